@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ViewStates",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "ViewStates", targets: ["ViewStates"]),
+  ],
+  targets: [
+    .target(name: "ViewStates"),
+    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

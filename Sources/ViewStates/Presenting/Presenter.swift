@@ -1,0 +1,128 @@
+/// The owner of a screen's logic.
+///
+/// A presenter derives its state on demand from models and services, and never stores it a second
+/// time: a stored copy goes stale, and it makes the next append to a long list copy the list. Its
+/// methods are intents in the language of the use case (`addCurrentLocation`), never of the screen
+/// (`buttonTapped`).
+///
+/// ```swift
+/// final class CounterPresenter: Presenter {
+///   let views = Views<Int>()
+///   private let counter: Store<Counter>
+///
+///   var state: Int { counter.state.count }
+///
+///   init(counter: Store<Counter>) {
+///     self.counter = counter
+///     follow(counter.changes)
+///   }
+///
+///   func increment() { counter.send(.increment) }
+/// }
+/// ```
+@MainActor
+public protocol Presenter<State>: AnyObject {
+  associatedtype State
+
+  /// What the views show now, computed whenever it is asked for.
+  var state: State { get }
+
+  /// The attached views.
+  var views: Views<State> { get }
+}
+
+extension Presenter {
+  /// Attaches a view and brings it up to date at once.
+  ///
+  /// An object is held weakly, a value is kept. Each call is an attachment of its own: a view that
+  /// is attached twice is updated twice.
+  @inlinable @discardableResult
+  public func attach<View>(_ view: View) -> Attachment
+  where View: StateUpdatable<State> & AnyObject {
+    views.attach(view, showing: state)
+  }
+
+  /// Attaches a view and brings it up to date at once.
+  @inlinable @discardableResult
+  public func attach<View>(_ view: View) -> Attachment
+  where View: StateUpdatable<State> {
+    views.attach(view, showing: state)
+  }
+
+  /// Attaches a view of a part of the state, and updates it only when that part differs.
+  ///
+  /// - Parameters:
+  ///   - view: The view; an object is held weakly, a value is kept.
+  ///   - part: The part, as a function or a key path (`\.trackedLocations`). The last part is kept
+  ///     for comparison, so let a long list be one whose copies share structure.
+  @inlinable @discardableResult
+  public func attach<View>(
+    _ view: View, to part: @escaping (State) -> View.State
+  ) -> Attachment where View: StateUpdatable & AnyObject, View.State: Equatable {
+    views.attach(view, to: part, showing: state)
+  }
+
+  /// Attaches a view of a part of the state, and updates it only when that part differs.
+  @inlinable @discardableResult
+  public func attach<View>(
+    _ view: View, to part: @escaping (State) -> View.State
+  ) -> Attachment where View: StateUpdatable, View.State: Equatable {
+    views.attach(view, to: part, showing: state)
+  }
+
+  /// Shows the present state to every view.
+  ///
+  /// Call it when something changed that the presenter does not follow.
+  @inlinable
+  public func updateViews() {
+    guard !views.isEmpty else { return }
+    views.update(with: state)
+  }
+
+  /// Shows a new state to the views after every update of the source.
+  ///
+  /// The source may be the changes of a store, the reports of a service or the views of another
+  /// presenter. The presenter is held weakly and ends with its owner.
+  ///
+  /// The state is derived when the source changes, not when it is shown: a view that sends two
+  /// intents from inside an update is shown both states, one after the other.
+  @inlinable
+  public func follow<Source>(_ source: Views<Source>) {
+    source.addFollower(
+      note: { [weak self] _ in
+        guard let self else { return false }
+        self.noteState()
+        return true
+      },
+      deliver: { [weak self] in self?.views.deliver() })
+  }
+
+  /// Shows a new state to the views whenever a part of the source differs from before.
+  ///
+  /// - Parameters:
+  ///   - source: What is followed.
+  ///   - current: The source's present state, from which the first part is taken.
+  ///   - part: The part that matters here. It is kept for comparison.
+  @inlinable
+  public func follow<Source, Part: Equatable>(
+    _ source: Views<Source>, from current: Source, part: @escaping (Source) -> Part
+  ) {
+    var last = part(current)
+    source.addFollower(
+      note: { [weak self] state in
+        guard let self else { return false }
+        let next = part(state)
+        guard next != last else { return true }
+        last = next
+        self.noteState()
+        return true
+      },
+      deliver: { [weak self] in self?.views.deliver() })
+  }
+
+  @inlinable
+  func noteState() {
+    guard !views.isEmpty else { return }
+    views.note(state)
+  }
+}
