@@ -1,33 +1,41 @@
-@MainActor
+/// One view in a list of views: how to update it, and whether it still wants to be.
+///
+/// `update` is not typed `@MainActor`, though it is made and called there only: `call` would
+/// otherwise be checked for its actor at run time, which costs more than the update itself.
 @usableFromInline
 final class AttachedView<State> {
-  @usableFromInline let viewType: Any.Type
+  /// What is attached, for the message about a loop.
+  @usableFromInline let type: Any.Type
+  /// Updates the view; false once the view has gone.
   @usableFromInline let update: (State) -> Bool
-  @usableFromInline var isAttached = true
+  // Read and written on the main actor only, and never across a call.
+  @exclusivity(unchecked) @usableFromInline var isAttached = true
 
   @inlinable
-  init(_ viewType: Any.Type, update: @escaping (State) -> Bool) {
-    self.viewType = viewType
+  init(_ type: Any.Type, update: @escaping (State) -> Bool) {
+    self.type = type
     self.update = update
   }
+
+  /// Updates the view unless it is detached, without retaining anything: a retain and a release
+  /// cost more than the rest of an update. False once the view is detached or gone.
+  ///
+  /// The caller keeps the object alive: ``Views`` removes none while it delivers.
+  @inlinable
+  static func call(_ view: Unmanaged<AttachedView>, _ state: State) -> Bool {
+    view._withUnsafeGuaranteedRef { view in
+      if view.isAttached, !view.update(state) { view.isAttached = false }
+      return view.isAttached
+    }
+  }
 }
 
-@MainActor
+/// The part of a state a view was last shown.
 @usableFromInline
-final class Follower<State> {
-  @usableFromInline let note: (State) -> Bool
-  @usableFromInline let deliver: () -> Void
-  @usableFromInline var isGone = false
+final class ShownPart<Part> {
+  // Read and written on the main actor only, and never across a call.
+  @exclusivity(unchecked) @usableFromInline var value: Part?
+
   @inlinable
-  init(note: @escaping (State) -> Bool, deliver: @escaping () -> Void) {
-    self.note = note
-    self.deliver = deliver
-  }
-}
-extension Views {
-  @usableFromInline func stopLoop() -> Never { fatalError("loop") }
-  @inlinable
-  func addFollower(note: @escaping (State) -> Bool, deliver: @escaping () -> Void) {
-    followers.append(Follower(note: note, deliver: deliver))
-  }
+  init() {}
 }

@@ -4,10 +4,10 @@
 /// is detached when it is released, a value stays attached as long as its ``Views`` exist.
 @MainActor
 public struct Attachment {
-  @usableFromInline let end: () -> Void
+  @usableFromInline let end: @MainActor () -> Void
 
   @usableFromInline
-  init(end: @escaping () -> Void) {
+  init(end: @escaping @MainActor () -> Void) {
     self.end = end
   }
 

@@ -97,17 +97,11 @@ extension Presenter {
       deliver: { [weak self] in self?.views.deliver() })
   }
 
-  /// Shows a new state to the views whenever a part of the source differs from before.
-  ///
-  /// - Parameters:
-  ///   - source: What is followed.
-  ///   - current: The source's present state, from which the first part is taken.
-  ///   - part: The part that matters here. It is kept for comparison.
   @inlinable
-  public func follow<Source, Part: Equatable>(
-    _ source: Views<Source>, from current: Source, part: @escaping (Source) -> Part
+  func follow<Source, Part: Equatable>(
+    _ source: Views<Source>, last: Part, part: @escaping (Source) -> Part
   ) {
-    var last = part(current)
+    var last = last
     source.addFollower(
       note: { [weak self] state in
         guard let self else { return false }

@@ -1,68 +1,134 @@
 extension Views {
+  /// Attaches a view that is an object, and brings it up to date at once.
+  ///
+  /// The view is held weakly. Each call is an attachment of its own: a view that is attached twice
+  /// is updated twice.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - state: What to show it; during an update, what is being delivered is shown instead.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(_ view: View, showing state: @autoclosure () -> State) -> Attachment
   where View: StateUpdatable<State> & AnyObject {
-    add(
-      AttachedView(View.self) { [weak view] state in
-        guard let view else { return false }
-        view.update(with: state)
-        return true
-      }, showing: state)
+    add(View.self, showing: state) { [weak view] state in
+      guard let view else { return false }
+      view.update(with: state)
+      return true
+    }
   }
+
+  /// Attaches a view, and brings it up to date at once.
+  ///
+  /// A value is kept until it is detached; an object, also one behind an existential, is held
+  /// weakly.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - state: What to show it; during an update, what is being delivered is shown instead.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(_ view: View, showing state: @autoclosure () -> State) -> Attachment
   where View: StateUpdatable<State> {
-    add(
-      AttachedView(View.self) { state in
+    guard View.self is AnyClass else {
+      return add(View.self, showing: state) { state in
         view.update(with: state)
         return true
-      }, showing: state)
+      }
+    }
+    return add(View.self, showing: state) { [weak object = view as AnyObject] state in
+      guard let view = object as? View else { return false }
+      view.update(with: state)
+      return true
+    }
   }
 
+  /// Attaches a view of a part, and updates it only when that part differs.
+  ///
+  /// - Parameters:
+  ///   - view: The view; an object is held weakly.
+  ///   - part: The part, as a function or a key path. The last one is kept for comparison.
+  ///   - state: The whole from which the view is shown its first part.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(
     _ view: View, to part: @escaping (State) -> View.State, showing state: @autoclosure () -> State
   ) -> Attachment where View: StateUpdatable & AnyObject, View.State: Equatable {
-    var last: View.State?
-    return add(
-      AttachedView(View.self) { [weak view] state in
-        let next = part(state)
-        guard next != last else { return true }
-        guard let view else { return false }
-        last = next
-        view.update(with: next)
-        return true
-      }, showing: state)
+    let shown = ShownPart<View.State>()
+    return add(View.self, showing: state) { [weak view] state in
+      let next = part(state)
+      guard next != shown.value else { return true }
+      guard let view else { return false }
+      shown.value = next
+      view.update(with: next)
+      return true
+    }
   }
 
+  /// Attaches a view of a part, and updates it only when that part differs.
+  ///
+  /// - Parameters:
+  ///   - view: The view; a value is kept, an object is held weakly.
+  ///   - part: The part, as a function or a key path. The last one is kept for comparison.
+  ///   - state: The whole from which the view is shown its first part.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(
     _ view: View, to part: @escaping (State) -> View.State, showing state: @autoclosure () -> State
   ) -> Attachment where View: StateUpdatable, View.State: Equatable {
-    var last: View.State?
-    return add(
-      AttachedView(View.self) { state in
+    let shown = ShownPart<View.State>()
+    guard View.self is AnyClass else {
+      return add(View.self, showing: state) { state in
         let next = part(state)
-        guard next != last else { return true }
-        last = next
+        guard next != shown.value else { return true }
+        shown.value = next
         view.update(with: next)
         return true
-      }, showing: state)
+      }
+    }
+    return add(View.self, showing: state) { [weak object = view as AnyObject] state in
+      let next = part(state)
+      guard next != shown.value else { return true }
+      guard let view = object as? View else { return false }
+      shown.value = next
+      view.update(with: next)
+      return true
+    }
   }
 
   @inlinable
-  func add(_ view: AttachedView<State>, showing state: () -> State) -> Attachment {
+  func add(
+    _ type: Any.Type, showing state: () -> State, update: @escaping (State) -> Bool
+  ) -> Attachment {
     deliver()
+    let view = AttachedView(type, update: update)
     attached.append(view)
     if let current {
-      _ = view.update(current)
+      _ = AttachedView.call(Unmanaged.passUnretained(view), current)
     } else {
-      run(state(), from: attached.count - 1)
+      isIdle = false
+      isDelivering = true
+      show(state(), from: attached.count - 1)
+      if isUnsettled { settle() }
+      isDelivering = false
+      isIdle = followers.isEmpty
     }
-    return Attachment { [weak self, weak view] in
-      guard let view, view.isAttached else { return }
+    return Attachment {
+      guard view.isAttached else { return }
       view.isAttached = false
-      self?.hasDetached = true
+      if self.isDelivering {
+        self.isUnsettled = true
+      } else {
+        self.attached.removeAll { $0 === view }
+      }
     }
+  }
+
+  @inlinable
+  func addFollower(
+    note: @escaping @MainActor (State) -> Bool, deliver: @escaping @MainActor () -> Void
+  ) {
+    isIdle = false
+    followers.append(Follower(note: note, deliver: deliver))
   }
 }

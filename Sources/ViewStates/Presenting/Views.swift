@@ -1,28 +1,54 @@
 /// The views attached to a presenter, kept up to date in order.
 ///
-/// - Updates are delivered first in, first out, and run to completion: what a view triggers from
-///   inside its update is delivered after the current state has reached every view.
-/// - Every view sees every state, in the same order, in debug and in release.
-/// - A view attached during an update joins where the others are: it is shown the state that is
-///   being delivered at once, then each that waits. A view detached during an update is not called
-///   again.
-/// - A loop that never settles stops the program with a message that names the views that loop.
+/// 1. Updates are delivered first in, first out, and run to completion: what a view triggers from
+///    inside its update is delivered after the current state has reached every view.
+/// 2. Every view sees every state, in the same order, in debug and in release.
+/// 3. A view attached during an update joins where the others are: it is shown at once the state
+///    that is being delivered, then each that waits.
+/// 4. A view detached during an update is not called again.
+/// 5. A loop that never settles stops the program with a message that names the views that loop.
 ///
-/// An update costs one call for each view, and no allocation.
+/// A presenter has one, and needs nothing of it but to exist:
+///
+/// ```swift
+/// final class CounterPresenter: Presenter {
+///   let views = Views<Int>()
+///   private(set) var state = 0
+///
+///   func increment() {
+///     state += 1
+///     updateViews()
+///   }
+/// }
+/// ```
+///
+/// An update costs a call for each view and allocates nothing.
 @MainActor
 public final class Views<State> {
-  @usableFromInline var attached: [AttachedView<State>] = []
-  @usableFromInline var followers: [Follower<State>] = []
-  /// States that wait for the one being delivered; a slot is emptied as its state is taken, so that
-  /// a state is not kept longer than it takes to show it.
-  @usableFromInline var waiting: [State?] = []
-  @usableFromInline var taken = 0
-  /// The state being delivered, and nothing otherwise.
-  @usableFromInline var current: State?
-  @usableFromInline var isDelivering = false
+  // What follows is read and written on the main actor only. No access spans a call to a view, a
+  // presenter or anything else that could come back here, so none overlaps another: the run-time
+  // check of that, which costs as much as an update, is left out.
+
+  /// In the order of attaching. While `isIdle` is false it only grows.
+  @exclusivity(unchecked) @usableFromInline var attached: [AttachedView<State>] = []
+  @exclusivity(unchecked) @usableFromInline var followers: [Follower<State>] = []
+  /// The states that wait. A slot is emptied when its state is taken, so that no state is kept
+  /// longer than it takes to show it.
+  @exclusivity(unchecked) @usableFromInline var waiting: [State?] = []
+  /// How many of the waiting were taken.
+  @exclusivity(unchecked) @usableFromInline var taken = 0
+  /// The state that is being delivered.
+  @exclusivity(unchecked) @usableFromInline var current: State?
+  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  /// Nothing is being delivered, nothing waits and nobody follows.
+  @exclusivity(unchecked) @usableFromInline var isIdle = true
+  /// During a delivery: a state waits, or a view is detached.
+  @exclusivity(unchecked) @usableFromInline var isUnsettled = false
   /// Which view is being updated, for the message about a loop.
-  @usableFromInline var position = 0
-  @usableFromInline var hasDetached = false
+  @exclusivity(unchecked) @usableFromInline var position = 0
+  /// The views that caused the last states before the limit.
+  @exclusivity(unchecked) @usableFromInline var culprits: [Any.Type] = []
+  @exclusivity(unchecked) @usableFromInline var isNearLimit = false
   @usableFromInline let limit: Int
 
   /// Creates an empty list of views.
@@ -34,101 +60,31 @@ public final class Views<State> {
     self.limit = limit
   }
 
-  /// Whether nothing is attached and nobody follows.
+  /// Whether no view is attached and nobody follows.
+  ///
+  /// A view that was released counts until the next update finds it gone.
   @inlinable
   public var isEmpty: Bool { attached.isEmpty && followers.isEmpty }
 
   /// Brings every view up to date with a state.
   ///
-  /// Called from inside an update, it returns at once and the state is delivered later, in order.
+  /// Called from inside an update, it returns at once, and the state is delivered after those that
+  /// wait already.
   ///
-  /// - Complexity: O(*n*) in the number of views.
+  /// - Parameter state: What to show.
+  /// - Complexity: O(*n*) in the number of views; no allocation.
   @inlinable
   public func update(with state: State) {
-    guard isDelivering || taken < waiting.count || !followers.isEmpty else {
-      return run(state, from: 0)
+    guard isIdle else {
+      note(state)
+      deliver()
+      return
     }
-    note(state)
-    deliver()
-  }
-}
-
-// MARK: - Delivery
-
-extension Views {
-  /// Lets a state wait for its delivery, and followers derive theirs from it.
-  @inlinable
-  func note(_ state: State) {
-    if isDelivering || !attached.isEmpty {
-      if isDelivering, waiting.count >= limit { stopLoop() }
-      waiting.append(state)
-    }
-    guard !followers.isEmpty else { return }
-    var gone = false
-    for follower in followers where !follower.note(state) { gone = true; follower.isGone = true }
-    if gone { followers.removeAll(where: \.isGone) }
-  }
-
-  /// Delivers what waits, here and to those who follow.
-  @inlinable
-  func deliver() {
-    guard !isDelivering else { return }
-    if taken < waiting.count {
-      isDelivering = true
-      drain()
-      finish()
-    }
-    var index = 0
-    while index < followers.count {
-      followers[index].deliver()
-      index += 1
-    }
-  }
-
-  /// Delivers one state to the views from an index on, then what they caused.
-  @inlinable
-  func run(_ state: State, from first: Int) {
+    isIdle = false
     isDelivering = true
-    show(state, from: first)
-    if taken < waiting.count { drain() }
-    finish()
-  }
-
-  @inlinable
-  func show(_ state: State, from first: Int) {
-    current = state
-    let end = attached.count
-    var index = first
-    while index < end {
-      position = index
-      let view = attached[index]
-      if view.isAttached, !view.update(state) {
-        view.isAttached = false
-        hasDetached = true
-      }
-      index += 1
-    }
-    current = nil
-  }
-
-  @inlinable
-  func drain() {
-    while taken < waiting.count {
-      guard let next = waiting[taken] else { break }
-      waiting[taken] = nil
-      taken += 1
-      show(next, from: 0)
-    }
-    waiting.removeAll(keepingCapacity: true)
-    taken = 0
-  }
-
-  @inlinable
-  func finish() {
+    show(state, from: 0)
+    if isUnsettled { settle() }
     isDelivering = false
-    if hasDetached {
-      hasDetached = false
-      attached.removeAll { !$0.isAttached }
-    }
+    isIdle = followers.isEmpty
   }
 }

@@ -1,0 +1,106 @@
+/// The holder of one model, and the only one to change it.
+///
+/// ```swift
+/// let counter = Store(Counter())
+/// try counter.send(.increment)
+/// counter.state.count  // 1
+/// ```
+///
+/// Every change is announced once, with its cause, through ``changes``. A rejected action and one
+/// that changes nothing announce nothing.
+@MainActor
+public final class Store<Model: StateModel> {
+  /// The views of the model's changes: logs, histories, and the presenters that follow.
+  public let changes: Views<Change<Model>>
+  // Changed on the main actor only, and never across a call that could come back here: a model
+  // knows no store. The run-time check of that costs as much as a small change.
+  @exclusivity(unchecked) @usableFromInline var model: Model
+
+  /// Creates a store.
+  ///
+  /// - Parameter model: The first state. One that does not hold its own invariants is a mistake in
+  ///   the program and stops it; what comes from outside is given to ``restore(_:)``.
+  public init(_ model: Model) {
+    do {
+      try model.validate()
+    } catch {
+      preconditionFailure("The first state of a store of \(Model.self) is not valid: \(error)")
+    }
+    self.model = model
+    changes = Views()
+  }
+
+  /// The model as it is now.
+  @inlinable
+  public var state: Model { model }
+
+  /// Changes the model, unless the action is rejected or changes nothing.
+  ///
+  /// The state changes before this returns. Sent from inside an update, the change is announced
+  /// after those that wait already.
+  ///
+  /// - Parameter action: What should happen.
+  /// - Returns: Whether the model changed.
+  /// - Throws: Why the action is rejected; the model is then as it was.
+  @inlinable @discardableResult
+  public func send(_ action: Model.Action) throws(Model.Rejection) -> Bool {
+    guard try model.check(action) == .change else { return false }
+    model.apply(action)
+    announce(.action(action))
+    return true
+  }
+
+  /// Sets a state that came from outside: a file, a link, a person.
+  ///
+  /// - Parameter state: The state to go on from.
+  /// - Returns: Whether it differs from the present one; an equal one is not announced.
+  /// - Throws: What is wrong with the state; the model is then as it was.
+  @discardableResult
+  public func restore(_ state: Model) throws(InvalidState) -> Bool {
+    guard state != model else { return false }
+    try state.validate()
+    model = state
+    announce(.restore)
+    return true
+  }
+
+  /// Attaches a view of the changes; it is shown the present state at once, as a start.
+  ///
+  /// - Parameter view: An object is held weakly, a value is kept.
+  /// - Returns: The means to detach it by hand.
+  @inlinable @discardableResult
+  public func attach(_ view: some StateUpdatable<Change<Model>>) -> Attachment {
+    changes.attach(view, showing: Change(state: model, cause: .start))
+  }
+
+  @inlinable
+  func announce(_ cause: Cause<Model.Action>) {
+    guard !changes.isEmpty else { return }
+    changes.update(with: Change(state: model, cause: cause))
+  }
+}
+
+extension Presenter {
+  /// Shows a new state to the views after every change of a store.
+  ///
+  /// The presenter is held weakly.
+  ///
+  /// - Parameter store: What the presenter's state is derived from.
+  @inlinable
+  public func follow<Model>(_ store: Store<Model>) {
+    follow(store.changes)
+  }
+
+  /// Shows a new state to the views whenever a part of a store's model differs from before.
+  ///
+  /// - Parameters:
+  ///   - store: What the presenter's state is derived from.
+  ///   - part: The part that matters here. The last one is kept for comparison, so let a long list
+  ///     be a ``PersistentArray``.
+  @inlinable
+  public func follow<Model, Part: Equatable>(
+    _ store: Store<Model>, part: @escaping (Model) -> Part
+  ) {
+    follow(store.changes, last: part(store.state)) { part($0.state) }
+  }
+}

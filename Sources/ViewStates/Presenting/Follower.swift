@@ -1,0 +1,20 @@
+/// A presenter that derives its state from what is delivered here.
+///
+/// It is told in two steps. First everybody derives and notes a state, then everything noted is
+/// delivered. So a view that sends two intents from inside an update is shown what each of them
+/// led to, and not twice what both of them did.
+@MainActor
+@usableFromInline
+final class Follower<State> {
+  /// Derives a state and lets it wait for its delivery; false once the presenter has gone.
+  @usableFromInline let note: @MainActor (State) -> Bool
+  /// Delivers what waits.
+  @usableFromInline let deliver: @MainActor () -> Void
+  @usableFromInline var isGone = false
+
+  @inlinable
+  init(note: @escaping @MainActor (State) -> Bool, deliver: @escaping @MainActor () -> Void) {
+    self.note = note
+    self.deliver = deliver
+  }
+}

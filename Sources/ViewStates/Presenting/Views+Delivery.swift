@@ -1,0 +1,89 @@
+extension Views {
+  /// Lets a state wait for its delivery, and those who follow derive theirs from it.
+  @inlinable
+  func note(_ state: State) {
+    isIdle = false
+    if isDelivering {
+      isUnsettled = true
+      if isNearLimit { culprits.append(attached[position].type) }
+      waiting.append(state)
+    } else if !attached.isEmpty {
+      waiting.append(state)
+    }
+    var isAnyGone = false
+    for follower in followers where !follower.note(state) {
+      follower.isGone = true
+      isAnyGone = true
+    }
+    if isAnyGone { followers.removeAll(where: \.isGone) }
+  }
+
+  /// Delivers what waits, here and at those who follow; nothing if that is going on already.
+  @inlinable
+  func deliver() {
+    guard !isDelivering else { return }
+    if !waiting.isEmpty {
+      isDelivering = true
+      settle()
+      isDelivering = false
+    }
+    // Followers may come, and those that have gone leave, while one of them delivers.
+    var index = 0
+    while index < followers.count {
+      followers[index].deliver()
+      index += 1
+    }
+    isIdle = followers.isEmpty && waiting.isEmpty
+  }
+
+  /// Shows a state to the views from an index on. A view attached meanwhile has seen it already.
+  @inlinable
+  func show(_ state: State, from first: Int) {
+    current = state
+    let end = attached.count
+    var index = first
+    while index < end {
+      position = index
+      if !AttachedView.call(Unmanaged.passUnretained(attached[index]), state) { isUnsettled = true }
+      index += 1
+    }
+    current = nil
+  }
+
+  /// Shows what waits until nothing does, then lets go of the views that were detached.
+  @inlinable
+  func settle() {
+    var shown = 0
+    while taken < waiting.count, let next = waiting[taken] {
+      waiting[taken] = nil
+      taken += 1
+      shown += 1
+      if shown >= limit { stop(after: shown) }
+      // A few names tell what loops.
+      if shown == limit - 16 { isNearLimit = true }
+      show(next, from: 0)
+    }
+    waiting.removeAll(keepingCapacity: true)
+    taken = 0
+    isNearLimit = false
+    isUnsettled = false
+    attached.removeAll { !$0.isAttached }
+  }
+
+  /// Stops the program because the views answer every state with another.
+  ///
+  /// This is a mistake in the program that would otherwise hang it. `fatalError` is used since it
+  /// is the only way to stop that says why in release builds too.
+  @usableFromInline
+  func stop(after count: Int) -> Never {
+    var names: [String] = []
+    for type in culprits where !names.contains("\(type)") { names.append("\(type)") }
+    fatalError(
+      """
+      ViewStates: \(count) updates of Views<\(State.self)> in a row were caused from inside \
+      update(with:), and there is no end to it. The views that loop: \
+      \(names.joined(separator: ", ")). A view only shows its state; it sends intents for what a \
+      person does, not in answer to a state.
+      """)
+  }
+}
