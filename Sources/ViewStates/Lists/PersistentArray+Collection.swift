@@ -1,0 +1,61 @@
+extension PersistentArray: RandomAccessCollection, MutableCollection {
+  /// The position of the first element: 0.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The position after the last element.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var endIndex: Int { count }
+
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var count: Int { tree.count &+ tail.count }
+
+  /// The element at a position, which must be in `0 ..< count`.
+  ///
+  /// Writing happens in place when no copy shares the elements around the position; otherwise these
+  /// few are copied first.
+  ///
+  /// - Complexity: O(log *n*)
+  @inlinable
+  public subscript(position: Int) -> Element {
+    get {
+      if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
+        return tree.element(at: position)
+      }
+      return tail[checkedTailOffset(of: position)]
+    }
+    set {
+      if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
+        Tree.replace(at: position, with: newValue, in: &tree.slots, height: tree.height)
+      } else {
+        tail[checkedTailOffset(of: position)] = newValue
+      }
+    }
+    _modify {
+      if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
+        var (leaf, offset) = Tree.takeLeaf(
+          at: position, from: &tree.slots, height: tree.height)
+        defer { Tree.putLeaf(leaf, at: position, into: &tree.slots, height: tree.height) }
+        yield &leaf[offset]
+      } else {
+        yield &tail[checkedTailOffset(of: position)]
+      }
+    }
+  }
+
+  @inlinable
+  func checkedTailOffset(of position: Int) -> Int {
+    let offset = position &- tree.count
+    precondition(
+      position >= 0 && offset < tail.count,
+      "Index \(position) is out of range: the list has \(count) elements")
+    return offset
+  }
+}

@@ -1,0 +1,50 @@
+extension PersistentArray: Sequence {
+  /// Walks over the elements in order.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let list: PersistentArray
+    /// The elements being walked over.
+    @usableFromInline var leaf: [Element]
+    @usableFromInline var offset = 0
+    /// Where the next leaf starts.
+    @usableFromInline var end: Int
+
+    @inlinable
+    init(_ list: PersistentArray) {
+      self.list = list
+      self.leaf = list.run(at: 0)
+      self.end = leaf.count
+    }
+
+    /// The next element, or nil at the end.
+    ///
+    /// - Complexity: O(1) amortized
+    @inlinable
+    public mutating func next() -> Element? {
+      if offset == leaf.count {
+        leaf = list.run(at: end)
+        if leaf.isEmpty { return nil }
+        end &+= leaf.count
+        offset = 0
+      }
+      defer { offset &+= 1 }
+      return leaf[offset]
+    }
+  }
+
+  /// An iterator over the elements as they are now.
+  ///
+  /// - Complexity: O(log *n*)
+  @inlinable
+  public func makeIterator() -> Iterator {
+    Iterator(self)
+  }
+
+  /// The leaf or tail that starts at a position; empty at the end.
+  @inlinable
+  func run(at start: Int) -> [Element] {
+    if start < tree.count { return tree.leaf(at: start).elements }
+    return start == tree.count ? tail : []
+  }
+}
+
+extension PersistentArray.Iterator: Sendable where Element: Sendable {}
