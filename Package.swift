@@ -7,12 +7,16 @@ let package = Package(
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "Tracker", targets: ["Tracker"]),
+    .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
   ],
   targets: [
     .target(name: "ViewStates"),
     .target(name: "Tracker", dependencies: ["ViewStates"]),
+    .target(
+      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
-    .testTarget(name: "TrackerTests", dependencies: ["Tracker"]),
+    .testTarget(name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks"]),
+    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -98,7 +98,8 @@ import Tracker
   }
 
   @Test func `JSON with a number out of range is refused with the number`() {
-    let text = #"{"isSimulated":false,"latitude":91,"longitude":0,"timestamp":"2007-03-02T10:34:03Z"}"#
+    let text =
+      #"{"isSimulated":false,"latitude":91,"longitude":0,"timestamp":"2007-03-02T10:34:03Z"}"#
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Location.self, from: Data(text.utf8))
     }

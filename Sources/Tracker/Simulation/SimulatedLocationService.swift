@@ -18,8 +18,10 @@ public final class SimulatedLocationService: LocationService {
   /// What is walked along.
   public let route: Route
 
+  /// Those who follow the reports.
   public let reports = Views<LocationReport>()
 
+  /// What is known now.
   public private(set) var report: LocationReport
 
   /// The index of the point the walk is at; 0 for an empty route.
@@ -64,6 +66,7 @@ extension SimulatedLocationService {
   /// ``deny()`` when they like.
   public func requestAuthorization() {}
 
+  /// Begins to report the place, and to walk if there is a clock.
   public func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -79,6 +82,7 @@ extension SimulatedLocationService {
     }
   }
 
+  /// Ends the walk on the clock; the last location stays.
   public func stop() {
     isStarted = false
     walk?.cancel()
@@ -135,12 +139,15 @@ extension SimulatedLocationService {
   }
 
   private func report(authorization: LocationAuthorization, accuracy: LocationAccuracy) {
-    let location = isStarted ? route.location(
-      at: position, timestamp: startDate + elapsed, accuracy: accuracy) : report.currentLocation
     let next = LocationReport(
-      authorization: authorization, accuracy: accuracy, currentLocation: location)
+      authorization: authorization, accuracy: accuracy,
+      currentLocation: isStarted ? location(with: accuracy) : report.currentLocation)
     guard next != report else { return }
     report = next
     reports.update(with: next)
+  }
+
+  private func location(with accuracy: LocationAccuracy) -> Location? {
+    route.location(at: position, timestamp: startDate + elapsed, accuracy: accuracy)
   }
 }
