@@ -41,7 +41,6 @@ import Tracker
     #expect(try planned.route == Route(name: "plan", [place(2, 2)]))
     let fixed = try gpx("<gpx>\(waypoint)<rte/></gpx>")
     #expect(try fixed.route == Route(points: [RoutePoint(place(1, 1), name: "sight")]))
-    #expect(try gpx("<gpx/>").route == nil)
   }
 
   @Test func `GPX 1.0 has speed, course and a name in its outermost element`() throws {

@@ -46,6 +46,12 @@ import Tracker
         "entities that grow",
         "<!DOCTYPE gpx [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;'>]>\n<gpx><name>&b;</name></gpx>",
         "f.gpx: line 1: declares an entity, which is not read; write its text in its place"),
+      Bad(
+        "no point at all", "<gpx><trk/><rte/></gpx>",
+        "f.gpx: no point to walk to; a GPX file has trkpt, rtept or wpt elements"),
+      Bad(
+        "no point with coordinates", "<gpx><wpt lat='91' lon='0'/></gpx>",
+        "f.gpx: no point to walk to; 1 without valid lat and lon were left out"),
     ])
   func `Bad input is an error with the line and what to do`(_ bad: Bad) {
     let error = #expect(throws: GPXError.self) { try gpx(bad.text) }
@@ -62,24 +68,12 @@ import Tracker
   }
 
   @Test func `A file that is not there, one that is a folder, and one without an end`() {
-    let missing = #expect(throws: GPXError.self) { try Route(gpx: "/no/such.gpx") }
+    let missing = #expect(throws: GPXError.self) { try GPXDocument(contentsOf: "/no/such.gpx") }
     #expect(missing?.description == "/no/such.gpx: cannot be read: No such file or directory")
-    let folder = #expect(throws: GPXError.self) { try Route(gpx: "/") }
+    let folder = #expect(throws: GPXError.self) { try GPXDocument(contentsOf: "/") }
     #expect(folder?.description == "/: cannot be read: Is a directory")
-    let endless = #expect(throws: GPXError.self) { try Route(gpx: "/dev/zero") }
+    let endless = #expect(throws: GPXError.self) { try GPXDocument(contentsOf: "/dev/zero") }
     #expect(endless?.description == "/dev/zero: larger than 32 MiB; split the recording")
-  }
-
-  @Test func `A file without a point to walk to is an error`() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID()).gpx").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try "<gpx><wpt lat='91' lon='0'/></gpx>".write(toFile: path, atomically: true, encoding: .utf8)
-    let error = #expect(throws: GPXError.self) { try Route(gpx: path) }
-    #expect(error == .noPoints(file: path, skipped: 1))
-    #expect(
-      "\(GPXError.noPoints(file: "f.gpx", skipped: 1))"
-        == "f.gpx: no point to walk to; 1 without valid lat and lon were left out")
   }
 }
 

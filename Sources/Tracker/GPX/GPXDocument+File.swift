@@ -27,11 +27,12 @@ extension GPXDocument {
   /// - Parameters:
   ///   - data: XML in UTF-8, UTF-16 with a byte-order mark, or the encoding it declares.
   ///   - file: What to call it in errors.
-  /// - Throws: ``GPXError``. A document without a point is none: see ``route``.
+  /// - Throws: ``GPXError``, also for a document without a point to walk to.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
     guard data.count <= Self.largestFile else { throw .tooLarge(file: file) }
     self = try GPXReader(file: file).read(data)
+    if route.points.isEmpty { throw .noPoints(file: file, skipped: skippedPoints) }
   }
 
   /// The system's own words where there are any: Foundation's leave out why.
@@ -46,18 +47,5 @@ extension GPXDocument {
     case (_, CocoaError.Code.fileReadNoPermission.rawValue): return "permission denied"
     default: return cause.localizedDescription
     }
-  }
-}
-
-extension Route {
-  /// Reads a GPX file for its ``GPXDocument/route``.
-  ///
-  /// - Throws: ``GPXError``, also when there is no point to walk to.
-  public init(gpx path: String) throws(GPXError) {
-    let document = try GPXDocument(contentsOf: path)
-    guard let route = document.route else {
-      throw .noPoints(file: path, skipped: document.skippedPoints)
-    }
-    self = route
   }
 }

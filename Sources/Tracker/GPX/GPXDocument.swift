@@ -2,7 +2,7 @@ import Foundation
 
 /// What a GPX file says, as far as a location can be simulated from it.
 ///
-/// Reads versions 1.1 and 1.0 (https://www.topografix.com/gpx.asp) and files that do not say which:
+/// There is at least one point in it. Reads versions 1.1 and 1.0 (https://www.topografix.com/gpx.asp) and files that do not say which:
 /// with or without a namespace, a prefix or a byte-order mark. Names are kept as they stand; they
 /// are untrusted text, to be made safe where they are shown.
 public struct GPXDocument: Equatable, Sendable {
@@ -41,12 +41,12 @@ public struct GPXDocument: Equatable, Sendable {
 
   init() {}
 
-  /// What there is to walk along: the tracks if they have any point, else the routes, else the
-  /// waypoints in the order of the file; nothing if there is no point at all.
+  /// What there is to walk along.
   ///
-  /// A file of waypoints alone is a route of fixed points, as Apple's simulators take it. Where
+  /// The tracks if they have any point, else the routes, else the waypoints in the order of the
+  /// file. A file of waypoints alone is a route of fixed points, as Apple's simulators take it. Where
   /// there is more, waypoints mark sights beside the way, and a recording tells more than its plan.
-  public var route: Route? {
+  public var route: Route {
     let recorded = tracks.flatMap(\.segments)
     if recorded.contains(where: { !$0.isEmpty }) {
       return Route(name: name ?? tracks.lazy.compactMap(\.name).first, segments: recorded)
@@ -55,6 +55,6 @@ public struct GPXDocument: Equatable, Sendable {
     if planned.contains(where: { !$0.isEmpty }) {
       return Route(name: name ?? routes.lazy.compactMap(\.name).first, segments: planned)
     }
-    return waypoints.isEmpty ? nil : Route(name: name, points: waypoints)
+    return Route(name: name, points: waypoints)
   }
 }

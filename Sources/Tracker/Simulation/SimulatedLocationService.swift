@@ -115,8 +115,10 @@ extension SimulatedLocationService {
     return moved
   }
 
-  /// The person answers yes: authorizes the app while it is in use.
-  public func allow() { set(authorization: .whenInUse) }
+  /// The person answers yes: the app is authorized while in use, unless it is authorized already.
+  public func allow() {
+    if !report.authorization.isAuthorized { set(authorization: .whenInUse) }
+  }
 
   /// The person answers no, or takes their yes back.
   public func deny() { set(authorization: .denied) }
