@@ -27,8 +27,9 @@ struct LocationList {
   /// - Complexity: O(*n*) in the lines that are taken.
   func parts(of size: Int) -> some Sequence<[SafeText]> {
     let width = String(locations.last?.id ?? 0).count
-    return stride(from: shown.lowerBound, to: shown.upperBound, by: max(1, size)).lazy.map { start in
-      (start..<Swift.min(start + size, shown.upperBound)).map { index in
+    let starts = stride(from: shown.lowerBound, to: shown.upperBound, by: max(1, size))
+    return starts.lazy.map { start in
+      (start..<min(start + size, shown.upperBound)).map { index in
         line(for: locations[index], width: width)
       }
     }

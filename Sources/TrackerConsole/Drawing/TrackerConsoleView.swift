@@ -26,9 +26,10 @@ extension TrackerState {
     let list = LocationList(trackedLocations, latest: Self.latest)
     var lines = [
       fact("authorization", authorizationText),
-      fact("location", currentLocation.map(\.text) ?? "not known"),
-      fact("tracked", list.summary),
+      fact("location", currentLocation?.placeText ?? "not known"),
     ]
+    if let movement = currentLocation?.movementText { lines.append(fact("movement", movement)) }
+    lines.append(fact("tracked", list.summary))
     lines += list.parts(of: Self.latest).joined()
     if let refusal { lines.append(fact("refused", SafeText(refusal.text).styled(.red))) }
     return lines

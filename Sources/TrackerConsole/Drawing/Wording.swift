@@ -8,15 +8,21 @@ extension Coordinate {
 }
 
 extension Location {
-  /// What is known of the location, in one line.
-  var text: SafeText {
+  /// The place, with what is known of it.
+  var placeText: SafeText {
     var facts = [coordinate.text]
     if let horizontalAccuracy { facts.append("within \(horizontalAccuracy.text(decimals: 0)) m") }
     if let altitude { facts.append("altitude \(altitude.text(decimals: 0)) m") }
-    if let speed { facts.append("speed \(speed.text(decimals: 1)) m/s") }
-    if let course { facts.append("course \(course.text(decimals: 0)) degrees") }
     if isSimulated { facts.append("simulated") }
     return SafeText(facts.joined(separator: ", "))
+  }
+
+  /// How the device moves, if that is known.
+  var movementText: SafeText? {
+    var facts: [String] = []
+    if let speed { facts.append("\(speed.text(decimals: 1)) m/s") }
+    if let course { facts.append("course \(course.text(decimals: 0)) degrees") }
+    return facts.isEmpty ? nil : SafeText(facts.joined(separator: ", "))
   }
 }
 

@@ -61,7 +61,7 @@ struct TrackerProgram {
     let name = route.name.map { ": \($0)" } ?? ""
     return [
       "A walk of \(points)\(name)",
-      "Type 'allow' to be located, 'add' to keep a place, 'step' to walk on, 'help' for the rest.",
+      "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
       "",
     ]
   }
