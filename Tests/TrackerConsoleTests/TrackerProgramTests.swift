@@ -1,5 +1,8 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
+import TrackerMocks
 import ViewStatesConsole
 
 @testable import TrackerConsole
@@ -204,6 +207,50 @@ import ViewStatesConsole
         location       not known
         tracked        nothing
         >\u{20}
+        """)
+  }
+
+  @Test func `A live walk moves by itself, and says when it is at its end`() async throws {
+    let file = try TrackerExecutable()
+    defer { try? file.remove() }
+    let track = try file.file(
+      "two.gpx", "<gpx><wpt lat='1' lon='2'/><wpt lat='1' lon='2.001'/></gpx>")
+    let (output, clock) = (Sink(), ManualClock())
+    let end = DispatchSemaphore(value: 0)
+    let lines = Mutex(["allow\n"])
+    let input = InputLines { () throws(InputError) in
+      guard let line = lines.withLock({ $0.popLast() }) else {
+        end.wait()
+        return []
+      }
+      return Array(line.utf8)
+    }
+    let program = TrackerProgram(
+      console: Console(
+        arguments: ["--live", "--track", track], input: input, output: output,
+        diagnostics: Sink()),
+      clock: clock, now: Date(timeIntervalSince1970: 0), size: { .usual })
+    let run = Task { await program.run() }
+    await output.wait(for: "1.00000, 2.00000")
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(1))
+    await output.wait(for: "movement")
+    end.signal()
+    #expect(await run.value == .success)
+    #expect(
+      output.text == """
+        authorization  not determined; type 'allow' or 'deny'
+        location       not known
+        tracked        nothing
+        authorization  when in use
+        location       1.00000, 2.00000, simulated
+        tracked        nothing
+        the walk is at the end of the route, and stays there
+        authorization  when in use
+        location       1.00000, 2.00100, simulated
+        movement       course 90 degrees
+        tracked        nothing
+
         """)
   }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import TrackerMocks
 
 /// A clock whose sleep ends when the test says so, whatever becomes of the task.
 final class DeafClock: Clock, Sendable {
@@ -7,7 +7,7 @@ final class DeafClock: Clock, Sendable {
   private let sleeping = AsyncStream<Void>.makeStream()
   private let ending = AsyncStream<Void>.makeStream()
 
-  var now: Instant { Instant() }
+  var now: Instant { ManualClock().now }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Tracker
+import TrackerMocks
 import ViewStates
 
 @MainActor @Suite struct SimulatedLocationServiceTests {
@@ -150,14 +151,14 @@ extension SimulatedLocationServiceTests {
     service.start()
     await clock.waitForSleeper()
     clock.advance(by: .seconds(3.999))
-    #expect(service.position == 0 && clock.isAsleep)
+    #expect(service.position == 0 && clock.hasSleeper)
     clock.advance(by: .seconds(0.001))
     await moves.next()
     #expect(service.position == 1)
     await clock.waitForSleeper()
     clock.advance(by: .seconds(2))
     await moves.next()
-    #expect(service.isAtEnd && !clock.isAsleep)
+    #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
   @Test func `Stopped, the walk rests and the last location stays`() async {
@@ -169,7 +170,7 @@ extension SimulatedLocationServiceTests {
     let report = service.report
     service.stop()
     service.stop()
-    #expect(!clock.isAsleep)
+    #expect(!clock.hasSleeper)
     clock.advance(by: .seconds(100))
     service.start()
     await clock.waitForSleeper()
@@ -186,7 +187,7 @@ extension SimulatedLocationServiceTests {
     await clock.waitForSleeper()
     service = nil
     #expect(released == nil)
-    #expect(!clock.isAsleep)
+    #expect(!clock.hasSleeper)
   }
 
   @Test func `A clock that ignores cancellation changes nothing when it is late`() async {

@@ -47,6 +47,18 @@ public struct TrackLog: StateModel {
   public subscript(id id: Int) -> TrackedLocation? { index(of: id).map { trackedLocations[$0] } }
 }
 
+extension TrackLog.Rejection: CustomStringConvertible {
+  /// What is not possible, and why.
+  public var description: String {
+    switch self {
+    case .unknownLocation(let id): "cannot rename location \(id): there is none"
+    case .labelTooLong:
+      "label too long: expected at most \(TrackedLocation.longestLabel) Unicode scalars"
+    case .full: "cannot add a location: number \(TrackLog.lastID) is given"
+    }
+  }
+}
+
 // MARK: - StateModel
 
 extension TrackLog {
