@@ -131,7 +131,7 @@ extension SimulatedLocationService {
   /// Changes how precisely the app may know the location, at any time.
   ///
   /// Reduced, a place is known to the nearest tenth of a degree, within ten kilometres, and nothing
-  /// else about it but the time.
+  /// else about it but the time. While the service is stopped, the last location is forgotten.
   public func set(accuracy: LocationAccuracy) {
     report(authorization: report.authorization, accuracy: accuracy)
   }
@@ -141,9 +141,10 @@ extension SimulatedLocationService {
   }
 
   private func report(authorization: LocationAuthorization, accuracy: LocationAccuracy) {
+    let last = accuracy == report.accuracy ? report.currentLocation : nil
     let next = LocationReport(
       authorization: authorization, accuracy: accuracy,
-      currentLocation: isStarted ? location(with: accuracy) : report.currentLocation)
+      currentLocation: isStarted ? location(with: accuracy) : last)
     guard next != report else { return }
     report = next
     reports.update(with: next)
