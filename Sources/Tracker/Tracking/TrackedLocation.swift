@@ -32,8 +32,9 @@ extension TrackedLocation {
   /// Without white space at either end and in Unicode's normalization form C, so that equal labels
   /// are the same bytes; nothing if that leaves nothing. It is not cut to ``longestLabel``.
   public static func label(from text: String?) -> String? {
-    let label = (text ?? "").trimmed.precomposedStringWithCanonicalMapping
-    return label.isEmpty ? nil : label
+    guard let label = text?.trimmed, !label.isEmpty else { return nil }
+    let isComposed = label.utf8.allSatisfy { $0 < 0x80 }
+    return isComposed ? label : label.precomposedStringWithCanonicalMapping
   }
 }
 

@@ -45,9 +45,18 @@ extension TrackerRefusal {
 
 extension Double {
   /// The number with a fixed count of decimals, never a negative zero.
+  ///
+  /// By hand: Foundation's formats cost more than all the rest of a line.
   func text(decimals: Int) -> String {
     let scale = pow(10, Double(decimals))
-    let rounded = (self * scale).rounded() / scale
-    return String(format: "%.\(decimals)f", rounded + 0)
+    let scaled = (magnitude * scale).rounded()
+    // No altitude is so large, but a file may say so.
+    guard scaled < 1e18 else { return "\(self)" }
+    let (whole, part) = Int64(scaled).quotientAndRemainder(dividingBy: Int64(scale))
+    let sign = self < 0 && scaled > 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
+    let digits = String(part)
+    let zeros = String(repeating: "0", count: decimals - digits.count)
+    return "\(sign)\(whole).\(zeros)\(digits)"
   }
 }
