@@ -160,6 +160,16 @@ import ViewStatesConsole
         == Transcript(output: "count: 0\n"))
   }
 
+  @Test func `two commands of the same name are a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = Session(
+          commands: [Command("quit", help: "") { _ in }], input: InputLines(text: ""),
+          screen: Screen(TextCollector()), diagnostics: Screen(TextCollector()))
+      }
+    }
+  }
+
   @Test func `input that cannot be read ends the session with a failure`() async {
     let diagnostics = TextCollector()
     let input = InputLines { () throws(InputError) in throw InputError(code: 5) }

@@ -87,6 +87,15 @@ import ViewStatesStorage
       Case(
         "deep", #"{"count":1,"isHome":false,"latitude":1,"parts":[{"count":true}]}"#,
         "parts[0].latitude: expected a value, got nothing"),
+      Case(
+        "half a pair", #""\ud83d""#,
+        "not JSON: expected both halves of a surrogate pair (line 1, character 8)"),
+      Case(
+        "the other half", #""\udc61\ud83d""#,
+        "not JSON: expected both halves of a surrogate pair (line 1, character 8)"),
+      Case(
+        "too large", place(#""latitude":1e999"#),
+        "a number does not fit: it is too large or has a fraction"),
       Case("array", "[]", "expected an object, got an array"),
     ])
   func refused(_ example: Case) {

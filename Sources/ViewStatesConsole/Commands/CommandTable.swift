@@ -9,6 +9,9 @@ struct CommandTable {
       Command("quit", help: "end") { _ in },
     ]
     self.commands = commands + ours
+    precondition(
+      Set(self.commands.map(\.name)).count == self.commands.count,
+      "two commands have the same name; the session brings 'help' and 'quit' itself")
   }
 
   /// The command of a name.

@@ -74,7 +74,12 @@ extension InputLines {
   private func next(
     isolation actor: isolated (any Actor)?
   ) async -> Result<InputLine?, InputError> {
-    await withTaskCancellationHandler {
+    if let line = lineAtHand() {
+      // Gives way to others all the same: a long script must not keep them waiting to its end.
+      await Task.yield()
+      return .success(line)
+    }
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isStopped = state.withLock { state in
           if !state.isStopped { state.waiting = continuation }
@@ -86,6 +91,12 @@ extension InputLines {
     } onCancel: {
       stop()
     }
+  }
+
+  /// The next line, if it has been read already: a change of threads costs more than most commands.
+  private func lineAtHand() -> InputLine? {
+    guard !Task.isCancelled, !state.withLock({ $0.isStopped }) else { return nil }
+    return splitter.withLockIfAvailable { $0.nextLine() } ?? nil
   }
 
   /// Reads up to the next line break, on the queue.

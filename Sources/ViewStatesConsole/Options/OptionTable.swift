@@ -23,7 +23,7 @@ public struct OptionTable<Settings> {
   ///   - program: The name the program is called by.
   ///   - version: What `--version` shows after the name.
   ///   - summary: What the program does, in one line.
-  ///   - options: What can be set, in the order the help lists it.
+  ///   - options: What can be set, in the order the help lists it. No two have the same name.
   public init(program: String, version: String, summary: String, options: [Option<Settings>]) {
     self.program = program
     self.version = version
@@ -33,6 +33,9 @@ public struct OptionTable<Settings> {
         .flag("help", help: "show this help and end") { _ in },
         .flag("version", help: "show the version and end") { _ in },
       ]
+    precondition(
+      Set(self.options.map(\.name)).count == self.options.count,
+      "two options have the same name; the table brings 'help' and 'version' itself")
   }
 
   /// Reads a command line.

@@ -16,7 +16,8 @@ public final class Session {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - commands: What can be typed besides `help` and `quit`, in the order the help lists it.
+  ///   - commands: What can be typed besides `help` and `quit`, in the order the help lists it. No
+  ///     two have the same name.
   ///   - input: Where the commands come from.
   ///   - screen: Where views draw and commands answer.
   ///   - diagnostics: Where it is said what is wrong.

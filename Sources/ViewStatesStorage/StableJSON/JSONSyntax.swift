@@ -68,16 +68,31 @@ struct JSONSyntax {
       position += 1
       guard byte == UInt8(ascii: "\\") else { continue }
       if take("u") {
-        for _ in 0..<4 {
-          guard let digit = next, Character(Unicode.Scalar(digit)).isHexDigit else {
-            throw malformed("expected four hexadecimal digits")
-          }
-          position += 1
-        }
+        try checkCodeUnits()
       } else if !"\"\\/bfnrt".unicodeScalars.contains(where: { take($0) }) {
         throw malformed("expected an escape such as \\n")
       }
     }
+  }
+
+  private mutating func checkCodeUnits() throws(StableJSONError) {
+    let first = try takeCodeUnit()
+    guard UTF16.isSurrogate(first) else { return }
+    guard UTF16.isLeadSurrogate(first), take("\\"), take("u"),
+      UTF16.isTrailSurrogate(try takeCodeUnit())
+    else { throw malformed("expected both halves of a surrogate pair") }
+  }
+
+  private mutating func takeCodeUnit() throws(StableJSONError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+        throw malformed("expected four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
   }
 
   private mutating func checkNumber() throws(StableJSONError) {

@@ -33,6 +33,8 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
       let found = context.debugDescription.firstMatch(of: /found (an? \w+)/)?.output.1
       let got = found.map { ", got \($0)" } ?? ""
       self.init(context.codingPath, "expected \(words(for: type))\(got)")
+    case .dataCorrupted(let context) where context.debugDescription == notJSON:
+      self.init(context.codingPath, "a number does not fit: it is too large or has a fraction")
     case .dataCorrupted(let context):
       self.init(context.codingPath, context.debugDescription)
     @unknown default:
@@ -61,6 +63,11 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
     self = .invalid(path: showingHidden(path), reason: showingHidden(reason))
   }
 }
+
+/// What the decoder says of any number it cannot represent.
+///
+/// It is never true here: the syntax has been checked before.
+private let notJSON = "The given data was not valid JSON."
 
 private func words(for type: any Any.Type) -> String {
   switch type {
