@@ -27,7 +27,7 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     get {
       if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
-        return tree.element(at: position)
+        return Tree.element(at: position, in: tree.slots.span, height: tree.height)
       }
       return tail[checkedTailOffset(of: position)]
     }

@@ -78,7 +78,7 @@ extension PersistentArray {
     /// The child before or after another one, and the first or last to begin with.
     @inlinable
     func child(holding position: Int) -> (part: Self, range: Range<Int>) {
-      let (index, before) = Tree.locate(position - start, in: slot.slots, height: height)
+      let (index, before) = Tree.locate(position - start, in: slot.slots.span, height: height)
       let child = slot.slots[index]
       let part = Self(slot: child, start: start + before, height: height - 1)
       return (part, part.start..<(start + child.end))

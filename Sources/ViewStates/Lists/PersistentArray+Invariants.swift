@@ -12,7 +12,7 @@ extension PersistentArray {
   }
 
   private static func brokenInvariant(
-    in slots: [Slot], height: Int, isLast: Bool
+    in slots: ContiguousArray<Slot>, height: Int, isLast: Bool
   ) -> String? {
     if slots.count > slotCapacity { return "a node has \(slots.count) slots" }
     var end = 0

@@ -16,13 +16,13 @@ extension PersistentArray: RangeReplaceableCollection {
     precondition(count >= 0, "A list cannot have \(count) elements")
     self.init()
     // All full leaves can be the same one.
-    let leaf = Array(repeating: element, count: Swift.min(count, Self.leafCapacity))
+    let leaf = ContiguousArray(repeating: element, count: Swift.min(count, Self.leafCapacity))
     var missing = count
     while missing > leaf.count {
       tree.pushWide(leaf)
       missing -= leaf.count
     }
-    tail = Array(leaf.prefix(missing))
+    tail = ContiguousArray(leaf.prefix(missing))
   }
 
   /// Adds an element at the end.
@@ -138,7 +138,7 @@ extension PersistentArray: RangeReplaceableCollection {
   @inlinable
   func suffix(startingAt position: Int) -> Self {
     if position < tree.count { return Self(tree: tree.suffix(from: position), tail: tail) }
-    return Self(tree: Tree(), tail: Array(tail[(position - tree.count)...]))
+    return Self(tree: Tree(), tail: ContiguousArray(tail[(position - tree.count)...]))
   }
 
   /// Keeps the elements before a position.

@@ -3,7 +3,7 @@ extension PersistentArray: Sequence {
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: PersistentArray
     /// The elements being walked over.
-    @usableFromInline var leaf: [Element]
+    @usableFromInline var leaf: ContiguousArray<Element>
     @usableFromInline var offset = 0
     /// Where the next leaf starts.
     @usableFromInline var end: Int
@@ -41,8 +41,8 @@ extension PersistentArray: Sequence {
 
   /// The leaf or tail that starts at a position; empty at the end.
   @inlinable
-  func run(at start: Int) -> [Element] {
-    if start < tree.count { return tree.leaf(at: start).elements }
+  func run(at start: Int) -> ContiguousArray<Element> {
+    if start < tree.count { return Tree.leaf(at: start, in: tree.slots.span, height: tree.height) }
     return start == tree.count ? tail : []
   }
 }

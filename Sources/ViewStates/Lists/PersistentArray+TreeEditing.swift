@@ -17,7 +17,7 @@ extension PersistentArray.Tree {
 
   /// Adds a leaf at the end; full nodes stay full, so a list built by appending is packed.
   @inlinable
-  mutating func push(_ leaf: [Element]) {
+  mutating func push(_ leaf: ContiguousArray<Element>) {
     if leaf.isEmpty { return }
     guard let last = lastLeafCount, last < Self.leafMinimum else {
       pushWide(leaf)
@@ -28,8 +28,8 @@ extension PersistentArray.Tree {
     if both.count <= PersistentArray.leafCapacity {
       pushWide(both)
     } else {
-      pushWide(Array(both[..<(both.count / 2)]))
-      pushWide(Array(both[(both.count / 2)...]))
+      pushWide(ContiguousArray(both[..<(both.count / 2)]))
+      pushWide(ContiguousArray(both[(both.count / 2)...]))
     }
   }
 
@@ -44,7 +44,7 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  mutating func pushWide(_ leaf: [Element]) {
+  mutating func pushWide(_ leaf: ContiguousArray<Element>) {
     if !Self.hasRoom(slots, height: height) {
       slots = [Slot(slots: slots, end: count)]
       height += 1
@@ -55,13 +55,13 @@ extension PersistentArray.Tree {
 
   /// Whether a leaf can be pushed without splitting.
   @inlinable
-  static func hasRoom(_ slots: [Slot], height: Int) -> Bool {
+  static func hasRoom(_ slots: ContiguousArray<Slot>, height: Int) -> Bool {
     if slots.count < PersistentArray.slotCapacity { return true }
     return height > 1 && hasRoom(slots[slots.count - 1].slots, height: height - 1)
   }
 
   @inlinable
-  static func push(_ leaf: [Element], onto slots: inout [Slot], height: Int) {
+  static func push(_ leaf: ContiguousArray<Element>, onto slots: inout ContiguousArray<Slot>, height: Int) {
     let end = Slot.count(slots) + leaf.count
     let last = slots.count - 1
     if height == 1 {
@@ -70,7 +70,7 @@ extension PersistentArray.Tree {
       slots[last].end = end
       push(leaf, onto: &slots[last].slots, height: height - 1)
     } else {
-      var child: [Slot] = []
+      var child: ContiguousArray<Slot> = []
       push(leaf, onto: &child, height: height - 1)
       slots.append(Slot(slots: child, end: end))
     }
@@ -78,7 +78,7 @@ extension PersistentArray.Tree {
 
   /// Takes the last leaf off a tree that is not empty.
   @inlinable
-  mutating func popLeaf() -> [Element] {
+  mutating func popLeaf() -> ContiguousArray<Element> {
     let leaf = Self.popLeaf(from: &slots, height: height)
     count -= leaf.count
     lowerRoot()
@@ -86,7 +86,7 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func popLeaf(from slots: inout [Slot], height: Int) -> [Element] {
+  static func popLeaf(from slots: inout ContiguousArray<Slot>, height: Int) -> ContiguousArray<Element> {
     if height == 1 { return slots.removeLast().leaf }
     let last = slots.count - 1
     let leaf = popLeaf(from: &slots[last].slots, height: height - 1)
@@ -116,9 +116,9 @@ extension PersistentArray.Tree {
 
   @inlinable
   static func insert(
-    _ element: Element, at position: Int, into slots: inout [Slot], height: Int
+    _ element: Element, at position: Int, into slots: inout ContiguousArray<Slot>, height: Int
   ) {
-    let (index, start) = locate(position, in: slots, height: height)
+    let (index, start) = locate(position, in: slots.span, height: height)
     if height == 1 {
       slots[index].leaf.insert(element, at: position - start)
     } else {
@@ -141,8 +141,8 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func remove(at position: Int, from slots: inout [Slot], height: Int) -> Element {
-    let (index, start) = locate(position, in: slots, height: height)
+  static func remove(at position: Int, from slots: inout ContiguousArray<Slot>, height: Int) -> Element {
+    let (index, start) = locate(position, in: slots.span, height: height)
     let element =
       height == 1
       ? slots[index].leaf.remove(at: position - start)
@@ -165,22 +165,22 @@ extension PersistentArray.Tree {
 
   /// The slot, or two halves of it when it is too wide.
   @inlinable
-  static func halved(_ slot: Slot, leaf: Bool) -> [Slot] {
+  static func halved(_ slot: Slot, leaf: Bool) -> ContiguousArray<Slot> {
     if leaf {
       guard slot.leaf.count > PersistentArray.leafCapacity else { return [slot] }
       let half = slot.leaf.count / 2
-      return [Slot(leaf: Array(slot.leaf[..<half])), Slot(leaf: Array(slot.leaf[half...]))]
+      return [Slot(leaf: ContiguousArray(slot.leaf[..<half])), Slot(leaf: ContiguousArray(slot.leaf[half...]))]
     }
     guard slot.slots.count > PersistentArray.slotCapacity else { return [slot] }
     let half = slot.slots.count / 2
-    var right = Array(slot.slots[half...])
+    var right = ContiguousArray(slot.slots[half...])
     number(&right, from: 0)
-    return [Slot(slots: Array(slot.slots[..<half])), Slot(slots: right)]
+    return [Slot(slots: ContiguousArray(slot.slots[..<half])), Slot(slots: right)]
   }
 
   /// Joins a slot that has become too narrow with its neighbors until it is wide enough.
   @inlinable
-  static func widen(_ slots: inout [Slot], at place: Int, height: Int) {
+  static func widen(_ slots: inout ContiguousArray<Slot>, at place: Int, height: Int) {
     let minimum = height == 1 ? leafMinimum : slotMinimum
     var index = place
     while slots[index].width < minimum {
@@ -207,7 +207,7 @@ extension PersistentArray.Tree {
 
   /// Counts the ends anew from a slot on.
   @inlinable
-  static func number(_ slots: inout [Slot], from first: Int) {
+  static func number(_ slots: inout ContiguousArray<Slot>, from first: Int) {
     var end = first == 0 ? 0 : slots[first - 1].end
     for index in first..<slots.count {
       end += slots[index].count
