@@ -50,6 +50,24 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
     }
   }
 
+  /// The elements in a range, which must lie in `0 ..< count`, under the indices they have here.
+  ///
+  /// As with an array, a range may be replaced by one of another length.
+  ///
+  /// - Complexity: O(1) to read; that of `replaceSubrange` to write.
+  @inlinable
+  public subscript(range: Range<Int>) -> Slice<Self> {
+    get {
+      precondition(
+        range.lowerBound >= 0 && range.upperBound <= count,
+        "Range \(range) is out of range: the list has \(count) elements")
+      return Slice(base: self, bounds: range)
+    }
+    set {
+      replaceSubrange(range, with: newValue)
+    }
+  }
+
   @inlinable
   func checkedTailOffset(of position: Int) -> Int {
     let offset = position &- tree.count
