@@ -4,11 +4,15 @@
 /// no rows, so everything is then an insertion. A list equal to the last one is not passed on.
 ///
 /// ```swift
-/// let rows = AnimatedRows<PersistentArray<Row>, Row.ID> { old, new, difference in
-///   tableView.performBatchUpdates { ... }
+/// let rows = AnimatedRows<PersistentArray<Row>, Int> { old, new, difference in
+///   for index in difference.removals { print("slide out \(old[index].name)") }
+///   for index in difference.insertions { print("slide in \(new[index].name)") }
 /// }
-/// rows.update(with: state.rows)
+/// rows.update(with: [Row(id: 1, name: "home")])  // slide in home
+/// rows.update(with: [Row(id: 2, name: "gym")])   // slide out home, slide in gym
 /// ```
+///
+/// Being an object, it is held weakly where it is attached: the screen that animates keeps it.
 @MainActor
 public final class AnimatedRows<State, ID: Hashable>: StateUpdatable {
   /// Brings what shows the rows from the old list to the new one.

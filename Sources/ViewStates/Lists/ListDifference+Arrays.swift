@@ -14,7 +14,7 @@ extension ListDifference {
   ///   for *k* rows out of order.
   @inlinable
   public init<Row: Equatable>(from old: [Row], to new: [Row], id: (Row) -> ID) {
-    self = Self.find(from: ContiguousArray(old).span, to: ContiguousArray(new).span, id: id)
+    self = Self.find(from: ContiguousArray(old), to: ContiguousArray(new), id: id)
   }
 
   /// Finds the difference between parts of two lists that start at an index of both.
@@ -23,7 +23,8 @@ extension ListDifference {
   /// to notice duplicates.
   @inlinable
   static func find<Row: Equatable>(
-    from old: Span<Row>, to new: Span<Row>, startingAt start: Int = 0, id: (Row) -> ID
+    from old: ContiguousArray<Row>, to new: ContiguousArray<Row>, startingAt start: Int = 0,
+    id: (Row) -> ID
   ) -> Self {
     var duplicates: Set<ID> = []
     var table = IdentityTable(capacity: new.count)
@@ -64,7 +65,8 @@ extension ListDifference {
   /// Most rows are where they are expected: after the row that was before them.
   @inlinable
   static func match<Row>(
-    _ old: Span<Row>, _ new: Span<Row>, using table: IdentityTable, startingAt start: Int,
+    _ old: ContiguousArray<Row>, _ new: ContiguousArray<Row>, using table: IdentityTable,
+    startingAt start: Int,
     duplicates: inout Set<ID>, id: (Row) -> ID
   ) -> (oldIndices: ContiguousArray<Int32>, removals: [Int]) {
     var oldIndices = ContiguousArray<Int32>(repeating: -1, count: new.count)
@@ -109,31 +111,38 @@ extension ListDifference {
     }
     if isAscending { return [] }
 
-    /// New indices on top of the piles.
-    var tops: ContiguousArray<Int32> = []
-    tops.reserveCapacity(oldIndices.count)
-    /// The top of the pile to the left when the row was dealt.
-    var left = ContiguousArray<Int32>(repeating: -1, count: oldIndices.count)
+    // New indices on top of the piles, and for each row the top to its left when it was dealt.
+    var tops = ContiguousArray<Int32>(repeating: -1, count: oldIndices.count)
+    var left = tops
+    var piles = 0
+    var lastTop: Int32 = -1
     var largest: Int32 = -1
-    for (index, old) in oldIndices.enumerated() where old >= 0 {
-      var pile = tops.count
+    for index in oldIndices.indices where oldIndices[index] >= 0 {
+      let old = oldIndices[index]
       if old > largest {
-        tops.append(Int32(index))
+        left[index] = lastTop
+        lastTop = Int32(truncatingIfNeeded: index)
         largest = old
-      } else {
-        var low = 0
-        while low < pile {
-          let middle = (low + pile) / 2
-          if oldIndices[Int(tops[middle])] < old { low = middle + 1 } else { pile = middle }
-        }
-        tops[pile] = Int32(index)
-        if pile == tops.count - 1 { largest = old }
+        tops[piles] = lastTop
+        piles &+= 1
+        continue
       }
-      if pile > 0 { left[index] = tops[pile - 1] }
+      var pile = piles &- 1
+      var low = 0
+      while low < pile {
+        let middle = (low &+ pile) / 2
+        if oldIndices[Int(tops[middle])] < old { low = middle &+ 1 } else { pile = middle }
+      }
+      tops[pile] = Int32(truncatingIfNeeded: index)
+      left[index] = pile == 0 ? -1 : tops[pile &- 1]
+      if pile == piles &- 1 {
+        lastTop = tops[pile]
+        largest = old
+      }
     }
 
     var moves: [Match] = []
-    var staying = Int(tops.last ?? -1)
+    var staying = Int(lastTop)
     for index in oldIndices.indices.reversed() where oldIndices[index] >= 0 {
       if index == staying {
         staying = Int(left[index])

@@ -27,8 +27,8 @@ extension ListDifference {
     }
     let (prefix, suffix) = new.commonEnds(with: old)
     self = Self.find(
-      from: ContiguousArray(old[prefix..<(old.count - suffix)]).span,
-      to: ContiguousArray(new[prefix..<(new.count - suffix)]).span, startingAt: prefix, id: id)
+      from: old.elements(in: prefix..<(old.count - suffix)),
+      to: new.elements(in: prefix..<(new.count - suffix)), startingAt: prefix, id: id)
   }
 
   /// The rows that differ in lists of equal length, or nil if one of them is another row.

@@ -124,6 +124,23 @@ extension PersistentArray: RangeReplaceableCollection {
     append(rest)
   }
 
+  /// Removes the elements that satisfy a condition, keeping the order of the others.
+  ///
+  /// What lies before the first one removed stays shared with copies.
+  ///
+  /// - Complexity: O(*n*)
+  /// - Throws: What the closure throws; the list is then as it was.
+  @inlinable
+  public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
+    guard let first = try firstIndex(where: condition) else { return }
+    var kept = self
+    kept.truncate(to: first)
+    for element in suffix(startingAt: first + 1) where try !condition(element) {
+      kept.append(element)
+    }
+    self = kept
+  }
+
   /// Removes all elements.
   ///
   /// - Parameter keepCapacity: Whether to keep the room for the first few elements.

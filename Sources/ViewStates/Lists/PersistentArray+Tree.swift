@@ -132,7 +132,8 @@ extension PersistentArray.Tree {
   /// Puts a leaf back where it was taken.
   @inlinable
   static func putLeaf(
-    _ leaf: ContiguousArray<Element>, at position: Int, into slots: inout ContiguousArray<Slot>, height: Int
+    _ leaf: ContiguousArray<Element>, at position: Int, into slots: inout ContiguousArray<Slot>,
+    height: Int
   ) {
     let (index, start) = locate(position, in: slots.span, height: height)
     if height > 1 {

@@ -12,7 +12,9 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func cut(_ slots: inout ContiguousArray<Slot>, to position: Int, height: Int) -> ContiguousArray<Element> {
+  static func cut(_ slots: inout ContiguousArray<Slot>, to position: Int, height: Int)
+    -> ContiguousArray<Element>
+  {
     let (index, start) = locate(position, in: slots.span, height: height)
     var child = slots[index]
     slots.removeSubrange(index...)
@@ -37,7 +39,9 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func suffix(_ slots: ContiguousArray<Slot>, from position: Int, height: Int) -> ContiguousArray<Slot> {
+  static func suffix(_ slots: ContiguousArray<Slot>, from position: Int, height: Int)
+    -> ContiguousArray<Slot>
+  {
     let (index, start) = locate(position, in: slots.span, height: height)
     var rest = ContiguousArray(slots[index...])
     if height == 1 {
@@ -73,16 +77,18 @@ extension PersistentArray.Tree {
 
   /// The slots of two nodes with the seam between them mended; up to twice as wide as one may be.
   @inlinable
-  static func joined(_ left: ContiguousArray<Slot>, _ right: ContiguousArray<Slot>, height: Int) -> ContiguousArray<Slot> {
+  static func joined(_ left: ContiguousArray<Slot>, _ right: ContiguousArray<Slot>, height: Int)
+    -> ContiguousArray<Slot>
+  {
     let isLeaf = height == 1
     var all = ContiguousArray(left.dropLast())
     if !isLeaf {
       let seam = joined(left.last?.slots ?? [], right.first?.slots ?? [], height: height - 1)
-      all += halved(Slot(slots: seam), leaf: false)
+      all += halved(Slot(slots: seam))
     } else if let before = left.last, let after = right.first,
       min(before.leaf.count, after.leaf.count) < leafMinimum
     {
-      all += halved(together(before, after, leaf: true), leaf: true)
+      all += halved(together(before, after))
     } else {
       all += left.suffix(1) + right.prefix(1)
     }

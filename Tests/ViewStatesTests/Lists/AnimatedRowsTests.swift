@@ -16,6 +16,18 @@ import ViewStates
     }
   }
 
+  @Test func `the example of the documentation holds`() {
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
+    let rows = AnimatedRows<PersistentArray<Row>, Int> { old, new, difference in
+      for index in difference.removals { print("slide out \(old[index].name)") }
+      for index in difference.insertions { print("slide in \(new[index].name)") }
+    }
+    rows.update(with: [Row(id: 1, name: "home")])
+    rows.update(with: [Row(id: 2, name: "gym")])
+    #expect(lines == ["slide in home", "slide out home", "slide in gym"])
+  }
+
   @Test func `the first update inserts everything`() {
     rows.update(with: [Row(id: 1), Row(id: 2)])
     #expect(recorder.changes.map(\.difference) == [ListDifference(insertions: [0, 1])])
@@ -46,9 +58,9 @@ import ViewStates
 
   @Test func `it takes arrays, and rows identified by a closure`() {
     let recorder = recorder
-    let rows = AnimatedRows<[Row], Int>(id: { $0.id }) { old, new, difference in
-      recorder.changes.append((old, new, difference))
-    }
+    let rows = AnimatedRows<[Row], Int>(
+      id: { $0.id },
+      show: { old, new, difference in recorder.changes.append((old, new, difference)) })
     rows.update(with: [Row(id: 1)])
     rows.update(with: [Row(id: 1, name: "new")])
     #expect(
@@ -57,7 +69,7 @@ import ViewStates
       ])
   }
 
-  @Test func `it shows a part of a presenter's state`() {
+  @Test func `it is a view of a list`() {
     let rows = rows
     let view: any StateUpdatable<PersistentArray<Row>> = rows
     view.update(with: [Row(id: 1)])

@@ -86,7 +86,8 @@ import Testing
     if difference.apply(to: old, rowsFrom: new) != new { return "does not lead to the new list" }
     if difference.removals != difference.removals.sorted(by: >) { return "removals unsorted" }
     if difference.insertions != difference.insertions.sorted() { return "insertions unsorted" }
-    for match in difference.moves + difference.updates where old[match.old].id != new[match.new].id {
+    for match in difference.moves + difference.updates where old[match.old].id != new[match.new].id
+    {
       return "matches rows of different identity"
     }
     return nil
