@@ -8,9 +8,9 @@ struct IdentityTable {
 
   @inlinable
   init(capacity: Int) {
-    // At most two thirds full: runs of taken places stay short.
+    // At most half full: most rows find their place at once, which costs less than the memory.
     var size = 4
-    while size * 2 < capacity * 3 { size *= 2 }
+    while size < capacity * 2 { size *= 2 }
     entries = ContiguousArray(repeating: 0, count: size)
   }
 

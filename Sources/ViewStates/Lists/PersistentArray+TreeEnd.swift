@@ -3,7 +3,7 @@ extension PersistentArray.Tree {
   @inlinable
   mutating func push(_ leaf: ContiguousArray<Element>) {
     if leaf.isEmpty { return }
-    guard let last = lastLeafCount, last < Self.leafMinimum else {
+    guard count > 0, Self.lastLeafCount(in: slots.span, height: height) < Self.leafMinimum else {
       pushWide(leaf)
       return
     }
@@ -18,18 +18,16 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  var lastLeafCount: Int? {
-    var slots = slots
-    while let last = slots.last {
-      if last.slots.isEmpty { return last.leaf.count }
-      slots = last.slots
-    }
-    return nil
+  static func lastLeafCount(in slots: Span<Slot>, height: Int) -> Int {
+    let last = slots.count &- 1
+    return height == 1
+      ? slots[last].leaf.count
+      : lastLeafCount(in: slots[last].slots.span, height: height &- 1)
   }
 
   @inlinable
   mutating func pushWide(_ leaf: ContiguousArray<Element>) {
-    if !Self.hasRoom(slots, height: height) {
+    if !Self.hasRoom(slots.span, height: height) {
       slots = [Slot(slots: slots, end: count)]
       height += 1
     }
@@ -37,11 +35,17 @@ extension PersistentArray.Tree {
     count += leaf.count
   }
 
-  /// Whether a leaf can be pushed without splitting.
+  /// Whether a leaf can be pushed onto a node without splitting it.
   @inlinable
-  static func hasRoom(_ slots: ContiguousArray<Slot>, height: Int) -> Bool {
-    if slots.count < PersistentArray.slotCapacity { return true }
-    return height > 1 && hasRoom(slots[slots.count - 1].slots, height: height - 1)
+  static func hasRoom(_ slots: Span<Slot>, height: Int) -> Bool {
+    slots.count < PersistentArray.slotCapacity || lastHasRoom(slots, height: height)
+  }
+
+  /// Whether a leaf can be pushed onto the last node of a node.
+  @inlinable
+  static func lastHasRoom(_ slots: Span<Slot>, height: Int) -> Bool {
+    if height == 1 || slots.isEmpty { return false }
+    return hasRoom(slots[slots.count &- 1].slots.span, height: height &- 1)
   }
 
   @inlinable
@@ -52,7 +56,7 @@ extension PersistentArray.Tree {
     let last = slots.count - 1
     if height == 1 {
       slots.append(Slot(leaf: leaf, end: end))
-    } else if last >= 0 && hasRoom(slots[last].slots, height: height - 1) {
+    } else if lastHasRoom(slots.span, height: height) {
       slots[last].end = end
       push(leaf, onto: &slots[last].slots, height: height - 1)
     } else {
