@@ -27,7 +27,7 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     get {
       if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
-        return tree.element(at: position)
+        return Tree.element(at: position, in: tree.slots.span, height: tree.height)
       }
       return tail[checkedTailOffset(of: position)]
     }
@@ -47,6 +47,24 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
       } else {
         yield &tail[checkedTailOffset(of: position)]
       }
+    }
+  }
+
+  /// The elements in a range, which must lie in `0 ..< count`, under the indices they have here.
+  ///
+  /// As with an array, a range may be replaced by one of another length.
+  ///
+  /// - Complexity: O(1) to read; that of `replaceSubrange` to write.
+  @inlinable
+  public subscript(range: Range<Int>) -> Slice<Self> {
+    get {
+      precondition(
+        range.lowerBound >= 0 && range.upperBound <= count,
+        "Range \(range) is out of range: the list has \(count) elements")
+      return Slice(base: self, bounds: range)
+    }
+    set {
+      replaceSubrange(range, with: newValue)
     }
   }
 

@@ -14,5 +14,7 @@ extension PersistentArray: CustomReflectable {
   /// A mirror of the elements, so that a dump lists them and not the tree.
   ///
   /// - Complexity: O(1)
-  public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: self, displayStyle: .collection)
+  }
 }

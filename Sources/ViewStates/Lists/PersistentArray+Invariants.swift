@@ -1,5 +1,5 @@
 extension PersistentArray {
-  /// What is wrong with the structure, or nil. For tests.
+  /// What is wrong with the structure, or nil.
   ///
   /// All leaves lie at the same depth; no leaf, tail or node is wider than its capacity; none is
   /// narrower than half of it, but the last of its level, which has at least one; the root of a tree
@@ -12,7 +12,7 @@ extension PersistentArray {
   }
 
   private static func brokenInvariant(
-    in slots: [Slot], height: Int, isLast: Bool
+    in slots: ContiguousArray<Slot>, height: Int, isLast: Bool
   ) -> String? {
     if slots.count > slotCapacity { return "a node has \(slots.count) slots" }
     var end = 0

@@ -16,13 +16,13 @@ extension PersistentArray: RangeReplaceableCollection {
     precondition(count >= 0, "A list cannot have \(count) elements")
     self.init()
     // All full leaves can be the same one.
-    let leaf = Array(repeating: element, count: Swift.min(count, Self.leafCapacity))
+    let leaf = ContiguousArray(repeating: element, count: Swift.min(count, Self.leafCapacity))
     var missing = count
     while missing > leaf.count {
       tree.pushWide(leaf)
       missing -= leaf.count
     }
-    tail = Array(leaf.prefix(missing))
+    tail = ContiguousArray(leaf.prefix(missing))
   }
 
   /// Adds an element at the end.
@@ -124,6 +124,23 @@ extension PersistentArray: RangeReplaceableCollection {
     append(rest)
   }
 
+  /// Removes the elements that satisfy a condition, keeping the order of the others.
+  ///
+  /// What lies before the first one removed stays shared with copies.
+  ///
+  /// - Complexity: O(*n*)
+  /// - Throws: What the closure throws; the list is then as it was.
+  @inlinable
+  public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
+    guard let first = try firstIndex(where: condition) else { return }
+    var kept = self
+    kept.truncate(to: first)
+    for element in suffix(startingAt: first + 1) where try !condition(element) {
+      kept.append(element)
+    }
+    self = kept
+  }
+
   /// Removes all elements.
   ///
   /// - Parameter keepCapacity: Whether to keep the room for the first few elements.
@@ -138,7 +155,7 @@ extension PersistentArray: RangeReplaceableCollection {
   @inlinable
   func suffix(startingAt position: Int) -> Self {
     if position < tree.count { return Self(tree: tree.suffix(from: position), tail: tail) }
-    return Self(tree: Tree(), tail: Array(tail[(position - tree.count)...]))
+    return Self(tree: Tree(), tail: ContiguousArray(tail[(position - tree.count)...]))
   }
 
   /// Keeps the elements before a position.

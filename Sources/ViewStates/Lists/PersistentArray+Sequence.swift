@@ -3,7 +3,7 @@ extension PersistentArray: Sequence {
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: PersistentArray
     /// The elements being walked over.
-    @usableFromInline var leaf: [Element]
+    @usableFromInline var leaf: ContiguousArray<Element>
     @usableFromInline var offset = 0
     /// Where the next leaf starts.
     @usableFromInline var end: Int
@@ -39,10 +39,38 @@ extension PersistentArray: Sequence {
     Iterator(self)
   }
 
+  /// The elements transformed, in order.
+  ///
+  /// - Complexity: O(*n*), in one walk from leaf to leaf.
+  /// - Throws: What the closure throws.
+  @inlinable
+  public func map<Result, Failure: Error>(
+    _ transform: (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for element in self { results.append(try transform(element)) }
+    return results
+  }
+
+  /// The position of the first element that satisfies a condition, or nil.
+  ///
+  /// - Complexity: O(*n*), in one walk from leaf to leaf.
+  /// - Throws: What the closure throws.
+  @inlinable
+  public func firstIndex(where condition: (Element) throws -> Bool) rethrows -> Int? {
+    var position = 0
+    for element in self {
+      if try condition(element) { return position }
+      position &+= 1
+    }
+    return nil
+  }
+
   /// The leaf or tail that starts at a position; empty at the end.
   @inlinable
-  func run(at start: Int) -> [Element] {
-    if start < tree.count { return tree.leaf(at: start).elements }
+  func run(at start: Int) -> ContiguousArray<Element> {
+    if start < tree.count { return Tree.leaf(at: start, in: tree.slots.span, height: tree.height) }
     return start == tree.count ? tail : []
   }
 }

@@ -13,7 +13,7 @@ extension PersistentArray {
   @inlinable
   static var slotCapacity: Int { 1 << slotBits }
   @inlinable
-  static var slotBits: Int { 5 }
+  static var slotBits: Int { 4 }
 
   /// A leaf or a node of the tree, and where it ends among its siblings.
   ///
@@ -25,19 +25,19 @@ extension PersistentArray {
     /// The number of elements in this slot and all slots before it in the same node.
     @usableFromInline var end: Int
     /// The elements of a leaf; empty in a node.
-    @usableFromInline var leaf: [Element]
+    @usableFromInline var leaf: ContiguousArray<Element>
     /// The slots of a node; empty in a leaf.
-    @usableFromInline var slots: [Slot]
+    @usableFromInline var slots: ContiguousArray<Slot>
 
     @inlinable
-    init(leaf: [Element], end: Int = 0) {
+    init(leaf: ContiguousArray<Element>, end: Int = 0) {
       self.end = end
       self.leaf = leaf
       self.slots = []
     }
 
     @inlinable
-    init(slots: [Slot], end: Int = 0) {
+    init(slots: ContiguousArray<Slot>, end: Int = 0) {
       self.end = end
       self.leaf = []
       self.slots = slots
@@ -48,7 +48,7 @@ extension PersistentArray {
     var count: Int { leaf.count &+ Slot.count(slots) }
 
     @inlinable
-    static func count(_ slots: [Slot]) -> Int {
+    static func count(_ slots: ContiguousArray<Slot>) -> Int {
       slots.isEmpty ? 0 : slots[slots.count &- 1].end
     }
   }
@@ -57,14 +57,14 @@ extension PersistentArray {
   @usableFromInline
   struct Tree {
     /// The slots of the root.
-    @usableFromInline var slots: [Slot]
+    @usableFromInline var slots: ContiguousArray<Slot>
     /// The number of levels of nodes: with 1 the root's slots are leaves.
     @usableFromInline var height: Int
     /// The number of elements.
     @usableFromInline var count: Int
 
     @inlinable
-    init(slots: [Slot] = [], height: Int = 1) {
+    init(slots: ContiguousArray<Slot> = [], height: Int = 1) {
       self.slots = slots
       self.height = height
       self.count = Slot.count(slots)
@@ -83,44 +83,48 @@ extension PersistentArray.Tree {
   /// No slot holds more than a full one, so the guess by division is never too far to the right; in
   /// a list built by appending it is right.
   @inlinable
-  static func locate(_ position: Int, in slots: [Slot], height: Int) -> (index: Int, start: Int) {
+  static func locate(
+    _ position: Int, in slots: Span<Slot>, height: Int
+  ) -> (index: Int, start: Int) {
     let bits = PersistentArray.leafBits &+ (height &- 1) &* PersistentArray.slotBits
     var index = position &>> bits
     while slots[index].end <= position { index &+= 1 }
     return (index, index == 0 ? 0 : slots[index &- 1].end)
   }
 
-  /// The leaf that holds the element at a position, and where that leaf starts.
+  /// The element at a position.
+  ///
+  /// Passing spans down borrows each level instead of retaining it, which would cost more than the
+  /// search.
   @inlinable
-  func leaf(at position: Int) -> (elements: [Element], start: Int) {
-    var slots = slots
-    var height = height
-    var start = 0
-    while true {
-      let place = Self.locate(position &- start, in: slots, height: height)
-      start &+= place.start
-      if height == 1 { return (slots[place.index].leaf, start) }
-      slots = slots[place.index].slots
-      height &-= 1
-    }
+  static func element(at position: Int, in slots: Span<Slot>, height: Int) -> Element {
+    let (index, start) = locate(position, in: slots, height: height)
+    return height == 1
+      ? slots[index].leaf.span[position &- start]
+      : element(at: position &- start, in: slots[index].slots.span, height: height &- 1)
   }
 
+  /// The leaf that starts at a position.
   @inlinable
-  func element(at position: Int) -> Element {
-    let (leaf, start) = leaf(at: position)
-    return leaf[position &- start]
+  static func leaf(
+    at position: Int, in slots: Span<Slot>, height: Int
+  ) -> ContiguousArray<Element> {
+    let (index, start) = locate(position, in: slots, height: height)
+    return height == 1
+      ? slots[index].leaf
+      : leaf(at: position &- start, in: slots[index].slots.span, height: height &- 1)
   }
 
   /// Replaces the leaf that holds a position by an empty one, so that the caller alone holds it.
   @inlinable
   static func takeLeaf(
-    at position: Int, from slots: inout [Slot], height: Int
-  ) -> (elements: [Element], offset: Int) {
-    let (index, start) = locate(position, in: slots, height: height)
+    at position: Int, from slots: inout ContiguousArray<Slot>, height: Int
+  ) -> (elements: ContiguousArray<Element>, offset: Int) {
+    let (index, start) = locate(position, in: slots.span, height: height)
     if height > 1 {
       return takeLeaf(at: position &- start, from: &slots[index].slots, height: height &- 1)
     }
-    var leaf: [Element] = []
+    var leaf: ContiguousArray<Element> = []
     swap(&leaf, &slots[index].leaf)
     return (leaf, position &- start)
   }
@@ -128,9 +132,10 @@ extension PersistentArray.Tree {
   /// Puts a leaf back where it was taken.
   @inlinable
   static func putLeaf(
-    _ leaf: [Element], at position: Int, into slots: inout [Slot], height: Int
+    _ leaf: ContiguousArray<Element>, at position: Int, into slots: inout ContiguousArray<Slot>,
+    height: Int
   ) {
-    let (index, start) = locate(position, in: slots, height: height)
+    let (index, start) = locate(position, in: slots.span, height: height)
     if height > 1 {
       putLeaf(leaf, at: position &- start, into: &slots[index].slots, height: height &- 1)
     } else {
@@ -140,9 +145,9 @@ extension PersistentArray.Tree {
 
   @inlinable
   static func replace(
-    at position: Int, with element: Element, in slots: inout [Slot], height: Int
+    at position: Int, with element: Element, in slots: inout ContiguousArray<Slot>, height: Int
   ) {
-    let (index, start) = locate(position, in: slots, height: height)
+    let (index, start) = locate(position, in: slots.span, height: height)
     if height > 1 {
       replace(
         at: position &- start, with: element, in: &slots[index].slots, height: height &- 1)
@@ -152,7 +157,7 @@ extension PersistentArray.Tree {
   }
 }
 
-extension Array {
+extension ContiguousArray {
   /// Whether both are the same array in memory, which makes them equal.
   @inlinable
   func sharesStorage(with other: Self) -> Bool {

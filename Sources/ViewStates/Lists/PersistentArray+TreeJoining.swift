@@ -3,7 +3,7 @@ extension PersistentArray.Tree {
   ///
   /// - Complexity: O(log *n*)
   @inlinable
-  mutating func cut(to position: Int) -> [Element] {
+  mutating func cut(to position: Int) -> ContiguousArray<Element> {
     if position == count { return [] }
     let rest = Self.cut(&slots, to: position, height: height)
     count = Slot.count(slots)
@@ -12,11 +12,13 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func cut(_ slots: inout [Slot], to position: Int, height: Int) -> [Element] {
-    let (index, start) = locate(position, in: slots, height: height)
+  static func cut(_ slots: inout ContiguousArray<Slot>, to position: Int, height: Int)
+    -> ContiguousArray<Element>
+  {
+    let (index, start) = locate(position, in: slots.span, height: height)
     var child = slots[index]
     slots.removeSubrange(index...)
-    if height == 1 { return Array(child.leaf[..<(position - start)]) }
+    if height == 1 { return ContiguousArray(child.leaf[..<(position - start)]) }
     let rest = cut(&child.slots, to: position - start, height: height - 1)
     if !child.slots.isEmpty {
       child.end = start + Slot.count(child.slots)
@@ -37,9 +39,11 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func suffix(_ slots: [Slot], from position: Int, height: Int) -> [Slot] {
-    let (index, start) = locate(position, in: slots, height: height)
-    var rest = Array(slots[index...])
+  static func suffix(_ slots: ContiguousArray<Slot>, from position: Int, height: Int)
+    -> ContiguousArray<Slot>
+  {
+    let (index, start) = locate(position, in: slots.span, height: height)
+    var rest = ContiguousArray(slots[index...])
     if height == 1 {
       rest[0].leaf.removeFirst(position - start)
     } else {
@@ -73,16 +77,18 @@ extension PersistentArray.Tree {
 
   /// The slots of two nodes with the seam between them mended; up to twice as wide as one may be.
   @inlinable
-  static func joined(_ left: [Slot], _ right: [Slot], height: Int) -> [Slot] {
+  static func joined(_ left: ContiguousArray<Slot>, _ right: ContiguousArray<Slot>, height: Int)
+    -> ContiguousArray<Slot>
+  {
     let isLeaf = height == 1
-    var all = Array(left.dropLast())
+    var all = ContiguousArray(left.dropLast())
     if !isLeaf {
       let seam = joined(left.last?.slots ?? [], right.first?.slots ?? [], height: height - 1)
-      all += halved(Slot(slots: seam), leaf: false)
+      all += halved(Slot(slots: seam))
     } else if let before = left.last, let after = right.first,
       min(before.leaf.count, after.leaf.count) < leafMinimum
     {
-      all += halved(together(before, after, leaf: true), leaf: true)
+      all += halved(together(before, after))
     } else {
       all += left.suffix(1) + right.prefix(1)
     }

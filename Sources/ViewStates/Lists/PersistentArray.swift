@@ -20,10 +20,10 @@ public struct PersistentArray<Element> {
   /// Everything but the last few elements.
   @usableFromInline var tree: Tree
   /// The last few elements, so that appending while a copy is kept copies nothing else.
-  @usableFromInline var tail: [Element]
+  @usableFromInline var tail: ContiguousArray<Element>
 
   @inlinable
-  init(tree: Tree, tail: [Element]) {
+  init(tree: Tree, tail: ContiguousArray<Element>) {
     self.tree = tree
     self.tail = tail
   }
