@@ -1,0 +1,78 @@
+import Foundation
+import Tracker
+import ViewStates
+import ViewStatesConsole
+
+/// The whole program, given its console, the time and the size of the terminal.
+@MainActor
+struct TrackerProgram {
+  let console: Console
+  let clock: any Clock<Duration>
+  let now: Date
+  let size: () -> TerminalSize
+
+  func run() async -> ExitCode {
+    await console.run(.tracker, settings: Settings()) { settings in
+      try await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async throws -> ExitCode {
+    let diagnostics = Screen(console.diagnostics)
+    let route = try route(settings.track, tellingOf: diagnostics)
+    let locations = SimulatedLocationService(
+      route: route, startingAt: now, authorization: settings.authorization,
+      clock: settings.isLive ? clock : nil)
+    let presenter = LocationTrackerPresenter(log: Store(TrackLog()), locations: locations)
+
+    let screen = console.screen(color: settings.color)
+    if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
+    presenter.prepare()
+    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: width(of: screen)))
+
+    if settings.isLive {
+      let end = EndOfRouteView(screen: screen)
+      locations.reports.attach(
+        end, to: { [weak locations] _ in locations?.isAtEnd == true }, showing: locations.report)
+    }
+
+    let pen: MapPen = settings.isASCII || !drawsBraille(console.environment) ? .ascii : .braille
+    let commands = TrackerCommands(
+      presenter: presenter, locations: locations, screen: screen, pen: pen, size: size)
+    let session = Session(
+      commands: commands.all, input: console.input, screen: screen, diagnostics: diagnostics)
+    let status = await session.run()
+    locations.stop()
+    return status
+  }
+
+  private func route(_ file: String?, tellingOf diagnostics: Screen) throws -> Route {
+    guard let file else { return .binnenalster }
+    let document = try GPXDocument(contentsOf: file)
+    if document.skippedPoints > 0 {
+      let points = document.skippedPoints.counted("point")
+      diagnostics.write("tracker: \(file): \(points) without valid coordinates left out")
+    }
+    return document.route
+  }
+
+  private func introduction(to route: Route) -> [SafeText] {
+    let points = route.points.count.counted("point")
+    let name = route.name.map { ": \($0)" } ?? ""
+    return [
+      "A walk of \(points)\(name)",
+      "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
+      "",
+    ]
+  }
+
+  /// Lines are cut where a person reads them, and whole in a file.
+  private func width(of screen: Screen) -> () -> Int? {
+    screen.isTerminal ? { size().columns } : { nil }
+  }
+}
+
+extension Int {
+  /// This number of something: `1 point`, `2 points`.
+  func counted(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
+}

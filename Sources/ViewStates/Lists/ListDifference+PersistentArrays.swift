@@ -1,0 +1,47 @@
+extension ListDifference {
+  /// The difference between two lists of rows that have an identity.
+  ///
+  /// - Complexity: As for ``init(from:to:id:)-(PersistentArray<Row>,_,_)``.
+  @inlinable
+  public init<Row: Identifiable & Equatable>(
+    from old: PersistentArray<Row>, to new: PersistentArray<Row>
+  ) where Row.ID == ID {
+    self.init(from: old, to: new) { $0.id }
+  }
+
+  /// The difference between two lists of rows, given what identifies a row.
+  ///
+  /// What both lists share is not looked at: ``duplicates`` names only identities found twice among
+  /// the rows between the first and the last change.
+  ///
+  /// - Complexity: O(*k* log *n*) for lists that are *k* changes in place apart; otherwise
+  ///   O(log *n* + *m*) for *m* rows between the first and the last change, and O(*k* log *k*) more
+  ///   for *k* rows out of order.
+  @inlinable
+  public init<Row: Equatable>(
+    from old: PersistentArray<Row>, to new: PersistentArray<Row>, id: (Row) -> ID
+  ) {
+    if old.count == new.count, let updates = Self.updates(from: old, to: new, id: id) {
+      self.init(updates: updates)
+      return
+    }
+    let (prefix, suffix) = new.commonEnds(with: old)
+    self = Self.find(
+      from: old.elements(in: prefix..<(old.count - suffix)),
+      to: new.elements(in: prefix..<(new.count - suffix)), startingAt: prefix, id: id)
+  }
+
+  /// The rows that differ in lists of equal length, or nil if one of them is another row.
+  @inlinable
+  static func updates<Row: Equatable>(
+    from old: PersistentArray<Row>, to new: PersistentArray<Row>, id: (Row) -> ID
+  ) -> [Match]? {
+    var updates: [Match] = []
+    let end = new.walk(beside: old, over: 0..<new.count) { index in
+      if id(old[index]) != id(new[index]) { return .stop }
+      updates.append(Match(old: index, new: index))
+      return .goOn
+    }
+    return end == .stop ? nil : updates
+  }
+}

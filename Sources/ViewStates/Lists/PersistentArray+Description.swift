@@ -1,0 +1,20 @@
+extension PersistentArray: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The elements in brackets, as an array prints them.
+  ///
+  /// - Complexity: O(*n*)
+  public var description: String { Array(self).description }
+
+  /// The elements in brackets, as an array prints them.
+  ///
+  /// - Complexity: O(*n*)
+  public var debugDescription: String { description }
+}
+
+extension PersistentArray: CustomReflectable {
+  /// A mirror of the elements, so that a dump lists them and not the tree.
+  ///
+  /// - Complexity: O(1)
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: self, displayStyle: .collection)
+  }
+}

@@ -1,0 +1,127 @@
+/// What a walk does after it has come to a difference.
+@usableFromInline enum WalkStep { case goOn, stop }
+
+extension PersistentArray {
+  /// A subtree, leaf or tail, where it starts and how many levels are below.
+  @usableFromInline
+  struct Part {
+    @usableFromInline var slot: Slot
+    @usableFromInline var start: Int
+    @usableFromInline var height: Int
+
+    @inlinable
+    init(slot: Slot, start: Int, height: Int) {
+      self.slot = slot
+      self.start = start
+      self.height = height
+    }
+
+    /// Whether both are the same in memory, at the same place.
+    @inlinable
+    func isIdentical(to other: Self) -> Bool {
+      start == other.start && height == other.height
+        && slot.leaf.sharesStorage(with: other.slot.leaf)
+        && slot.slots.sharesStorage(with: other.slot.slots)
+    }
+
+    /// The child that holds a position, and the positions it holds.
+    @inlinable
+    func child(holding position: Int) -> (part: Self, range: Range<Int>) {
+      let (index, before) = Tree.locate(position - start, in: slot.slots.span, height: height)
+      let child = slot.slots[index]
+      let part = Self(slot: child, start: start + before, height: height - 1)
+      return (part, part.start..<(start + child.end))
+    }
+  }
+
+  /// The tree or the tail, whichever holds a position, and the positions it holds.
+  @inlinable
+  func part(holding position: Int, shiftedBy shift: Int) -> (part: Part, range: Range<Int>) {
+    if position - shift < tree.count {
+      let root = Part(slot: Slot(slots: tree.slots), start: shift, height: tree.height)
+      return (root, shift..<(shift + tree.count))
+    }
+    let start = shift + tree.count
+    return (Part(slot: Slot(leaf: tail), start: start, height: 0), start..<(shift + count))
+  }
+
+  /// The elements in a range, copied from leaf to leaf.
+  @inlinable
+  func elements(in range: Range<Int>) -> ContiguousArray<Element> {
+    var elements: ContiguousArray<Element> = []
+    elements.reserveCapacity(range.count)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      var (part, _) = part(holding: position, shiftedBy: 0)
+      while part.height > 0 { part = part.child(holding: position).part }
+      let offset = position - part.start
+      let run = part.slot.leaf[offset...].prefix(range.upperBound - position)
+      elements.append(contentsOf: run)
+      position += run.count
+    }
+    return elements
+  }
+}
+
+extension PersistentArray where Element: Equatable {
+  /// Stops at each position of a range where this list and another, shifted, differ.
+  @inlinable
+  func walk<Failure: Error>(
+    beside other: Self, shiftedBy shift: Int = 0, over range: Range<Int>, backward: Bool = false,
+    _ visit: (Int) throws(Failure) -> WalkStep
+  ) throws(Failure) -> WalkStep {
+    var rest = range
+    while !rest.isEmpty {
+      let position = backward ? rest.upperBound - 1 : rest.lowerBound
+      let (mine, myRange) = part(holding: position, shiftedBy: 0)
+      let (theirs, theirRange) = other.part(holding: position, shiftedBy: shift)
+      let both = rest.clamped(to: myRange).clamped(to: theirRange)
+      let step = try Self.walk(mine, theirs, over: both, backward: backward, visit)
+      if step == .stop { return .stop }
+      rest =
+        backward ? rest.lowerBound..<both.lowerBound : both.upperBound..<rest.upperBound
+    }
+    return .goOn
+  }
+
+  /// Does the same for a part of each, unless both are the same part.
+  @inlinable
+  static func walk<Failure: Error>(
+    _ left: Part, _ right: Part, over range: Range<Int>, backward: Bool,
+    _ visit: (Int) throws(Failure) -> WalkStep
+  ) throws(Failure) -> WalkStep {
+    if left.isIdentical(to: right) { return .goOn }
+    if left.height == 0 && right.height == 0 {
+      return try compareLeaves(left, right, over: range, backward: backward, visit)
+    }
+    // The taller one is taken apart, so that subtrees of one height, which may be shared, meet.
+    let isLeftTaken = left.height >= right.height
+    var rest = range
+    while !rest.isEmpty {
+      let position = backward ? rest.upperBound - 1 : rest.lowerBound
+      let (child, childRange) = (isLeftTaken ? left : right).child(holding: position)
+      let both = rest.clamped(to: childRange)
+      let step = try walk(
+        isLeftTaken ? child : left, isLeftTaken ? right : child, over: both, backward: backward,
+        visit)
+      if step == .stop { return .stop }
+      rest =
+        backward ? rest.lowerBound..<both.lowerBound : both.upperBound..<rest.upperBound
+    }
+    return .goOn
+  }
+
+  @inlinable
+  static func compareLeaves<Failure: Error>(
+    _ left: Part, _ right: Part, over range: Range<Int>, backward: Bool,
+    _ visit: (Int) throws(Failure) -> WalkStep
+  ) throws(Failure) -> WalkStep {
+    for offset in 0..<range.count {
+      let position = backward ? range.upperBound - 1 - offset : range.lowerBound + offset
+      let isEqual =
+        left.slot.leaf[position - left.start] == right.slot.leaf[position - right.start]
+      if !isEqual, try visit(position) == .stop { return .stop }
+    }
+    return .goOn
+  }
+}

@@ -1,0 +1,90 @@
+/// What was typed after a command's name, taken word by word.
+///
+/// ```swift
+/// Command("rename", "N LABEL", help: "name a location") { arguments in
+///   let number = try arguments.integer("N", in: 1..<count + 1)
+///   let label = try arguments.text("LABEL")
+///   …
+/// }
+/// ```
+///
+/// Take all of them, and ``end()`` unless the last is a text, before acting on any.
+public struct Arguments: Sendable {
+  /// What is left, without space around it.
+  ///
+  /// Shown or stored, it is still untrusted.
+  public private(set) var rest: String
+  private let command: String
+
+  /// Creates the arguments of a command.
+  public init(_ text: String, of command: String) {
+    rest = text.trimmed
+    self.command = command
+  }
+
+  /// Whether nothing is left.
+  public var isEmpty: Bool { rest.isEmpty }
+
+  /// Takes a word.
+  ///
+  /// - Parameter name: What the word stands for, as the command's synopsis calls it.
+  /// - Returns: The word, which is not empty.
+  /// - Throws: ``UsageError`` when nothing is left.
+  public mutating func word(_ name: String) throws(UsageError) -> String {
+    guard !isEmpty else { throw UsageError("\(command): expected \(name), got nothing") }
+    let word = String(rest.prefix { !$0.isWhitespace })
+    rest = String(rest.dropFirst(word.count)).trimmed
+    return word
+  }
+
+  /// Takes everything that is left, spaces inside it too.
+  ///
+  /// - Parameter name: What the text stands for, as the command's synopsis calls it.
+  /// - Returns: The text, which is not empty.
+  /// - Throws: ``UsageError`` when nothing is left.
+  public mutating func text(_ name: String) throws(UsageError) -> String {
+    guard !isEmpty else { throw UsageError("\(command): expected \(name), got nothing") }
+    defer { rest = "" }
+    return rest
+  }
+
+  /// Takes a whole number.
+  ///
+  /// - Parameters:
+  ///   - name: What the number stands for, as the command's synopsis calls it.
+  ///   - range: The numbers that will do. It may be empty, as for a choice from an empty list.
+  /// - Returns: The number.
+  /// - Throws: ``UsageError`` when nothing is left, or something else than a number in the range.
+  public mutating func integer(_ name: String, in range: Range<Int>) throws(UsageError) -> Int {
+    var expected: SafeText = "\(command): expected \(name), a number from \(range.lowerBound)"
+    switch range.count {
+    case 0: expected = "\(command): expected \(name), but there is nothing to choose from"
+    case 1: expected = "\(command): expected \(name), which can only be \(range.lowerBound)"
+    default: expected = "\(expected) to \(range.upperBound - 1)"
+    }
+    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
+    let word = try word(name)
+    guard let number = Int(word), range.contains(number) else {
+      throw UsageError("\(expected), got \(.quoted(word))")
+    }
+    return number
+  }
+
+  /// Makes sure that nothing is left.
+  ///
+  /// - Throws: ``UsageError`` when something is.
+  public func end() throws(UsageError) {
+    guard isEmpty else {
+      throw UsageError("\(command): expected nothing more, got \(.quoted(rest))")
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at either end.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

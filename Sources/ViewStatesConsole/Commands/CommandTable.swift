@@ -1,0 +1,40 @@
+/// The commands of a session, with `help` and `quit`.
+@MainActor
+struct CommandTable {
+  private let commands: [Command]
+
+  init(_ commands: [Command]) {
+    let ours = [
+      Command("help", "[COMMAND]", help: "list the commands, or explain one") { _ in },
+      Command("quit", help: "end") { _ in },
+    ]
+    self.commands = commands + ours
+    precondition(
+      Set(self.commands.map(\.name)).count == self.commands.count,
+      "two commands have the same name; the session brings 'help' and 'quit' itself")
+  }
+
+  /// The command of a name.
+  ///
+  /// - Throws: ``UsageError``, which names the nearest command there is.
+  func command(named name: String) throws(UsageError) -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let near = nearest(to: name, among: commands.map(\.name))
+    let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? ";"
+    throw UsageError("unknown command \(.quoted(name))\(hint) type 'help' for the list")
+  }
+
+  /// All the commands with their arguments and what they do, in columns, or one of them.
+  func help(_ arguments: inout Arguments) throws(UsageError) -> [SafeText] {
+    guard arguments.isEmpty else {
+      let command = try command(named: arguments.word("COMMAND"))
+      try arguments.end()
+      return lines(for: [command])
+    }
+    return lines(for: commands)
+  }
+
+  private func lines(for commands: [Command]) -> [SafeText] {
+    columns(commands.map { (SafeText($0.usage), SafeText($0.help)) })
+  }
+}

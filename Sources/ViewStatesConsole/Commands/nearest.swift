@@ -1,0 +1,40 @@
+/// The candidate that was most likely meant by what was typed, if one is near enough.
+///
+/// Near is what starts with the typed letters, two at least, or what is one slip away for each three
+/// letters typed, and one in any case: with more, short words are all alike. A slip is a letter too
+/// many, too few, wrong, or swapped with its neighbour. Of several the nearest wins, then the first.
+func nearest(to typed: String, among candidates: [String]) -> String? {
+  let word = Array(typed.lowercased().unicodeScalars)
+  let allowed = max(1, word.count / 3)
+  var best: (candidate: String, slips: Int)?
+  for candidate in candidates {
+    let letters = Array(candidate.unicodeScalars)
+    guard letters.count > 1, word.count > 1, word.count <= letters.count + allowed else { continue }
+    var slips = slips(from: word, to: letters)
+    if letters.starts(with: word) { slips = min(slips, allowed) }
+    if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
+  }
+  return best?.candidate
+}
+
+/// The Damerau–Levenshtein distance in which no part is changed twice ("optimal string alignment").
+///
+/// - Complexity: O(*n* · *m*) time, three rows of memory.
+private func slips(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...other.count)
+  for (row, letter) in word.enumerated() {
+    var current = [row + 1]
+    for (column, wanted) in other.enumerated() {
+      var slips = min(last[column] + (letter == wanted ? 0 : 1), last[column + 1] + 1)
+      slips = min(slips, current[column] + 1)
+      if row > 0, column > 0, letter == other[column - 1], word[row - 1] == wanted {
+        slips = min(slips, beforeLast[column - 1] + 1)
+      }
+      current.append(slips)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.count]
+}

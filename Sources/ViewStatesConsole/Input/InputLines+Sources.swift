@@ -1,0 +1,50 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension InputLines {
+  /// Creates the lines of a pipe, a file or a terminal.
+  ///
+  /// A descriptor that is not open has no lines. It may be set not to block, and stays open: it
+  /// belongs to whoever opened it.
+  public convenience init(descriptor: Int32, limit: Int = 4096) {
+    self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(InputError) in
+      try readChunk(from: descriptor)
+    }
+  }
+
+  /// Creates the lines of a text, for tests.
+  public convenience init(text: String, limit: Int = 4096, isTerminal: Bool = false) {
+    let rest = Mutex(Array(text.utf8))
+    self.init(limit: limit, isTerminal: isTerminal) { () throws(InputError) in
+      rest.withLock { bytes in
+        defer { bytes = [] }
+        return bytes
+      }
+    }
+  }
+}
+
+/// The bytes asked for at once: a pipe holds no more on Linux.
+private let chunkSize = 65_536
+
+private func readChunk(from descriptor: Int32) throws(InputError) -> [UInt8] {
+  while true {
+    var result = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+      result = read(descriptor, buffer.baseAddress, chunkSize)
+      count = max(0, result)
+    }
+    guard result < 0 else { return bytes }
+    switch errno {
+    case EINTR: continue
+    case EAGAIN: wait(for: POLLIN, on: descriptor)
+    case EBADF: return []
+    case let code: throw InputError(code: code)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Cuts bytes into lines, in memory bounded by one line and one chunk.
+///
+/// A line ends with LF or CR LF; the last one may end without. A byte-order mark before the first
+/// line is dropped, as some editors put one into scripts.
+struct LineSplitter {
+  private let limit: Int
+  private var chunk: ArraySlice<UInt8> = []
+  private var line: [UInt8] = []
+  private var isTooLong = false
+  private var isFirst = true
+  private(set) var hasEnded = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes the next bytes, when ``nextLine()`` has used up those before; none is the end.
+  mutating func take(_ bytes: [UInt8]) {
+    chunk = bytes[...]
+    hasEnded = bytes.isEmpty
+  }
+
+  /// The next whole line of the bytes taken, and nothing when they hold no further line break.
+  mutating func nextLine() -> InputLine? {
+    guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else {
+      keep(chunk)
+      chunk = []
+      return nil
+    }
+    keep(chunk[..<end])
+    chunk = chunk[(end + 1)...]
+    return takeLine()
+  }
+
+  /// The line that input ended in, if it did not end after a line break.
+  mutating func lastLine() -> InputLine? {
+    line.isEmpty && !isTooLong ? nil : takeLine()
+  }
+
+  /// Keeps one byte more than the limit, which may turn out to be the CR of the line break.
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    let room = limit + 1 - line.count
+    line += bytes.prefix(room)
+    if bytes.count > room { isTooLong = true }
+  }
+
+  private mutating func takeLine() -> InputLine {
+    defer {
+      line.removeAll(keepingCapacity: true)
+      isTooLong = false
+      isFirst = false
+    }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    guard !isTooLong, line.count <= limit else { return .tooLong(limit: limit) }
+    let text = isFirst && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line[...]
+    return .text(String(decoding: text, as: UTF8.self))
+  }
+}

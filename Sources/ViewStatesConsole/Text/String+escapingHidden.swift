@@ -1,0 +1,62 @@
+import ViewStates
+
+extension String {
+  /// This text with everything hidden in it shown as an escape, such as `\n` or `\u{202E}`.
+  ///
+  /// Kept as they are: joiners and variation selectors where they shape a visible character, as in
+  /// an emoji of several people. A backslash that was in the text is not doubled, because paths are
+  /// to stay readable: the result is for eyes, not for reading back.
+  func escapingHidden() -> String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    var result = ""
+    for character in self {
+      let scalars = Array(character.unicodeScalars)
+      for (index, scalar) in scalars.enumerated() {
+        if isVisible(at: index, in: scalars) {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += escape(scalar)
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// More scalars than this in one cluster only stain the lines around it; the stream-safe text format
+/// of UAX #15 draws its line at 30 marks, too.
+private let longestCluster = 31
+
+private func isVisible(at index: Int, in cluster: [Unicode.Scalar]) -> Bool {
+  let scalar = cluster[index]
+  guard index < longestCluster else { return false }
+  guard index > 0 else { return !scalar.isHidden && !scalar.properties.isGraphemeExtend }
+  guard scalar.isHidden else { return true }
+  let previous = cluster[index - 1].properties
+  switch scalar.value {
+  case 0x200C where previous.canonicalCombiningClass == .virama: return true
+  case 0x200D where previous.canonicalCombiningClass == .virama: return true
+  case 0x200D:
+    return cluster[0].properties.isEmoji && index + 1 < cluster.count
+      && cluster[index + 1].properties.isEmoji
+  case 0xFE0E...0xFE0F where previous.isEmoji: return true
+  case 0xFE00...0xFE02, 0xE0100...0xE01EF: return previous.isIdeographic
+  case 0xE0020...0xE007F: return isFlagOfRegion(cluster)
+  default: return false
+  }
+}
+
+/// A black flag and at most six tags that name a region, closed by the tag that ends them.
+private func isFlagOfRegion(_ cluster: [Unicode.Scalar]) -> Bool {
+  cluster[0] == "\u{1F3F4}" && cluster.count <= 8 && cluster.last == "\u{E007F}"
+    && cluster[1...].allSatisfy { (0xE0020...0xE007F).contains($0.value) }
+}
+
+private func escape(_ scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "\n": "\\n"
+  case "\r": "\\r"
+  case "\t": "\\t"
+  default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import ViewStatesConsole
+
+@Suite struct SafeTextTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let shown: String
+
+    init(_ name: String, _ text: String, shown: String) {
+      (testDescription, self.text, self.shown) = (name, text, shown)
+    }
+
+    init(_ name: String, kept text: String) {
+      self.init(name, text, shown: text)
+    }
+  }
+
+  @Test(
+    "Law 11: what would be obeyed or overlooked is shown",
+    arguments: [
+      Case("escape sequence", "a\u{1B}[2Jb", shown: "a\\u{1B}[2Jb"),
+      Case("line breaks", "a\nb\r\nc", shown: "a\\nb\\r\\nc"),
+      Case("tab, bell and nul", "\t\u{7}\0", shown: "\\t\\u{7}\\u{0}"),
+      Case("delete", "a\u{7F}", shown: "a\\u{7F}"),
+      Case("C1 control", "a\u{9B}31m", shown: "a\\u{9B}31m"),
+      Case("bidi override", "a\u{202E}txt.exe", shown: "a\\u{202E}txt.exe"),
+      Case("bidi isolate", "\u{2066}a\u{2069}", shown: "\\u{2066}a\\u{2069}"),
+      Case("bidi marks", "\u{200E}\u{200F}\u{61C}", shown: "\\u{200E}\\u{200F}\\u{61C}"),
+      Case("separators", "a\u{2028}b\u{2029}", shown: "a\\u{2028}b\\u{2029}"),
+      Case("zero-width space", "a\u{200B}b", shown: "a\\u{200B}b"),
+      Case("byte-order mark", "\u{FEFF}a", shown: "\\u{FEFF}a"),
+      Case("joiner between letters", "a\u{200D}b", shown: "a\\u{200D}b"),
+      Case("soft hyphen", "a\u{AD}b", shown: "a\\u{AD}b"),
+      Case("Hangul filler", "a\u{3164}", shown: "a\\u{3164}"),
+      Case("selector after a letter", "a\u{FE01}", shown: "a\\u{FE01}"),
+      Case("hidden tags", "a\u{E0061}\u{E0062}", shown: "a\\u{E0061}\\u{E0062}"),
+      Case("noncharacter", "a\u{FFFF}", shown: "a\\u{FFFF}"),
+      Case("mark on nothing", "\u{301}a", shown: "\\u{301}a"),
+      Case("mark on an escape", "\n\u{301}", shown: "\\n\\u{301}"),
+      Case("plain", kept: "Grüße, 東京 and مرحبا"),
+      Case("backslash", kept: #"C:\new"#),
+      Case("combining mark", kept: "e\u{301}"),
+      Case("family", kept: "👨‍👩‍👧"),
+      Case("heart with selector", kept: "❤️"),
+      Case("keycap", kept: "1️⃣"),
+      Case("flag of Scotland", kept: "🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
+      Case("flag of Japan", kept: "🇯🇵"),
+      Case("joiner after virama", kept: "ක්‍ෂ"),
+      Case("ideographic variation", kept: "葛\u{E0100}"),
+      Case("end of ayah", kept: "\u{6DD}"),
+      Case("repaired bytes", String(decoding: [0x61, 0xFF], as: UTF8.self), shown: "a\u{FFFD}"),
+    ])
+  func shown(_ example: Case) {
+    #expect(SafeText(example.text).plain == example.shown)
+    #expect(SafeText("\(example.text)").rendered(inColor: true) == example.shown)
+  }
+
+  @Test func `marks beyond thirty on one letter are shown as escapes`() {
+    let text = SafeText("e" + String(repeating: "\u{301}", count: 32))
+
+    #expect(text.plain == "e" + String(repeating: "\u{301}", count: 30) + "\\u{301}\\u{301}")
+  }
+
+  @Test func `everything the Unicode tables call a control or invisible is shown as an escape`() {
+    let visibleSigns: [ClosedRange<UInt32>] = [
+      0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2,
+      0x110BD...0x110BD, 0x110CD...0x110CD,
+    ]
+    let raw = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+      scalar in
+      let properties = scalar.properties
+      let isHidden =
+        [.control, .format, .lineSeparator, .paragraphSeparator]
+        .contains(properties.generalCategory) || properties.isDefaultIgnorableCodePoint
+      return isHidden && !visibleSigns.contains { $0.contains(scalar.value) }
+        && SafeText(String(scalar)).plain.unicodeScalars.contains(scalar)
+    }
+
+    #expect(raw.map { String($0.value, radix: 16) } == [])
+  }
+
+  @Test func `styles become escape sequences in colour and nothing otherwise`() {
+    let label = "home\u{1B}[0m"
+    let line: SafeText = "1  \(label, style: .bold) \(SafeText("near").styled(.dim).styled(.red))"
+
+    #expect(line.plain == #"1  home\u{1B}[0m near"#)
+    #expect(line.rendered(inColor: false) == line.plain)
+    #expect(
+      line.rendered(inColor: true)
+        == "1  \u{1B}[1mhome\\u{1B}[0m\u{1B}[0m \u{1B}[2;31mnear\u{1B}[0m")
+  }
+
+  @Test func `lines are equal when they show the same in the same styles`() {
+    #expect("a\("b")" as SafeText == "ab")
+    #expect(SafeText("a") + SafeText("b") == "ab")
+    #expect(SafeText("a").styled(.bold) != "a")
+    #expect(["a", "b", "c"].joined(separator: ", ") as SafeText == "a, b, c")
+    #expect(SafeText("").isEmpty)
+  }
+}

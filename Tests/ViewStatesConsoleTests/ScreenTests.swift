@@ -1,0 +1,108 @@
+import Testing
+import ViewStatesConsole
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor
+@Suite struct ScreenTests {
+  @Test func `a frame is written at once when no command runs`() {
+    let output = TextCollector()
+    let screen = Screen(output, inColor: true)
+    let frame = screen.frame()
+
+    frame.draw(["one", "\("two", style: .green)"])
+    frame.draw([])
+    frame.draw(["three"])
+
+    #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
+    #expect(output.writeCount == 2)
+  }
+
+  @Test func `frames wait for the end of the command and come in the order they were made`() async {
+    let output = TextCollector()
+    let screen = Screen(output)
+    let (top, middle, bottom) = (screen.frame(), screen.frame(), screen.frame())
+    let draw = Command("draw", help: "draw") { _ in
+      bottom.draw(["bottom"])
+      top.draw(["top, then"])
+      screen.write("answer")
+      top.draw(["top"])
+      _ = middle
+    }
+
+    _ = await Session(
+      commands: [draw], input: InputLines(text: "draw\n"), screen: screen,
+      diagnostics: Screen(TextCollector())
+    ).run()
+
+    #expect(output.text == "answer\ntop\nbottom\n")
+  }
+
+  @Test func `a live frame leaves the prompt and repeats it`() async throws {
+    let pipe = try Pipe()
+    let output = TextCollector(isTerminal: true)
+    let screen = Screen(output)
+    let frame = screen.frame()
+    let readEnd = pipe.readEnd
+    let lines = InputLines(isTerminal: true) {
+      var byte: UInt8 = 0
+      return read(readEnd, &byte, 1) == 1 ? [byte] : []
+    }
+    let walk = Task {
+      frame.draw(["moved"])
+      pipe.closeWriteEnd()
+    }
+
+    _ = await Session(
+      commands: [], input: lines, screen: screen, diagnostics: Screen(TextCollector())
+    ).run()
+    await walk.value
+
+    #expect(output.text == "> \nmoved\n> \n")
+  }
+
+  @Test func `the first error is kept and nothing is written after it`() {
+    let output = TextCollector(failing: (after: 1, error: .failed(code: 28)))
+    let screen = Screen(output)
+
+    for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
+
+    #expect(output.text == "one\n")
+    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
+    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
+  }
+
+  @Test func `a full disk is an error`() {
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+
+    let error = #expect(throws: OutputError.self) { try FileSink(descriptor: full).write("a\n") }
+
+    #expect(error?.description == "cannot write output: No space left on device")
+  }
+
+  @Test func `a descriptor that is not open is an error`() {
+    #expect(throws: OutputError.failed(code: EBADF)) { try FileSink(descriptor: -1).write("a\n") }
+  }
+
+  @Test func `more than a pipe holds is written as it is read, also when it must not block`()
+    async throws
+  {
+    let pipe = try Pipe()
+    let writeEnd = try #require(pipe.writeEnd)
+    #expect(fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0)
+    let text = String(repeating: "0123456789\n", count: 20_000)
+    var lines = InputLines(descriptor: pipe.readEnd).makeAsyncIterator()
+    let writing = Task.detached { try FileSink(descriptor: writeEnd).write(text) }
+
+    var count = 0
+    while count < 20_000, try await lines.next() == .text("0123456789") { count += 1 }
+    try await writing.value
+
+    #expect(count == 20_000)
+  }
+}

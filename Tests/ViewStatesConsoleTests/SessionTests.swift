@@ -1,0 +1,200 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+
+@MainActor
+@Suite struct SessionTests {
+  struct CounterView: StateUpdatable {
+    let frame: Frame
+    func update(with state: Int) { frame.draw(["count: \(state)"]) }
+  }
+
+  struct Refused: Error, CustomStringConvertible {
+    var description: String { "refused:\u{1B} no" }
+  }
+
+  /// A counter: its number is shown by two views.
+  @MainActor
+  final class Counter {
+    let views = Views<Int>()
+    var count = 0 { didSet { views.update(with: count) } }
+  }
+
+  func commands(_ counter: Counter, _ screen: Screen) -> [Command] {
+    [
+      Command("add", "[N]", help: "count N on") { arguments in
+        let count = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<10)
+        try arguments.end()
+        for _ in 0..<count { counter.count += 1 }
+      },
+      Command("later", help: "count one on after a while") { _ in
+        await Task.yield()
+        counter.count += 1
+      },
+      Command("say", "TEXT", help: "repeat a text") { arguments in
+        screen.write("said: \(try arguments.text("TEXT"))")
+      },
+      Command("fail", help: "count one on and fail") { _ in
+        counter.count += 1
+        throw Refused()
+      },
+      Command("pass", help: "do nothing") { _ in },
+    ]
+  }
+
+  struct Transcript: Equatable {
+    var output = ""
+    var diagnostics = ""
+    var status = ExitCode.success
+  }
+
+  func run(
+    _ text: String, isTerminal: Bool = false, failing: (after: Int, error: OutputError)? = nil
+  ) async -> Transcript {
+    let output = TextCollector(isTerminal: isTerminal, failing: failing)
+    let diagnostics = TextCollector()
+    let screen = Screen(output)
+    let counter = Counter()
+    counter.views.attach(CounterView(frame: screen.frame()), showing: counter.count)
+    let session = Session(
+      commands: commands(counter, screen),
+      input: InputLines(text: text, limit: 40, isTerminal: isTerminal),
+      screen: screen, diagnostics: Screen(diagnostics))
+    let status = await session.run()
+    return Transcript(output: output.text, diagnostics: diagnostics.text, status: status)
+  }
+
+  @Test func `a command shows the last of the states it made`() async {
+    #expect(
+      await run("add 3\nadd\nlater\nquit\nadd\n")
+        == Transcript(output: "count: 0\ncount: 3\ncount: 4\ncount: 5\n"))
+  }
+
+  @Test func `a command that shows nothing is answered`() async {
+    #expect(await run("pass\nsay hello\n").output == "count: 0\nnothing to change\nsaid: hello\n")
+  }
+
+  @Test func `blank lines and comments are passed over, and space does not matter`() async {
+    #expect(
+      await run("\n  \n# a script\n  say   two  words \r\n\t add\n")
+        == Transcript(output: "count: 0\nsaid: two  words\ncount: 1\n"))
+  }
+
+  @Test func `what is wrong is told, and ends nothing`() async {
+    let typed = """
+      ad
+      xyzzy
+      ADD
+      add 10
+      add x
+      add 2 3
+      say
+      pass now
+      quit now
+      fail
+      help ad
+      \u{202E}
+      1234567890123456789012345678901234567890x
+      add
+
+      """
+    #expect(
+      await run(typed)
+        == Transcript(
+          output: "count: 0\ncount: 1\ncount: 2\n",
+          diagnostics: """
+            unknown command 'ad'; did you mean 'add'? type 'help' for the list
+            unknown command 'xyzzy'; type 'help' for the list
+            unknown command 'ADD'; did you mean 'add'? type 'help' for the list
+            add: expected N, a number from 1 to 9, got '10'
+            add: expected N, a number from 1 to 9, got 'x'
+            add: expected nothing more, got '3'
+            say: expected TEXT, got nothing
+            pass: expected nothing more, got 'now'
+            quit: expected nothing more, got 'now'
+            refused:\\u{1B} no
+            unknown command 'ad'; did you mean 'add'? type 'help' for the list
+            unknown command '\\u{202E}'; type 'help' for the list
+            line too long: expected at most 40 bytes; the line is ignored
+
+            """))
+  }
+
+  @Test func `help lists the commands in columns, or explains one`() async {
+    #expect(
+      await run("help\nhelp say\nquit\n").output == """
+        count: 0
+        add [N]          count N on
+        later            count one on after a while
+        say TEXT         repeat a text
+        fail             count one on and fail
+        pass             do nothing
+        help [COMMAND]   list the commands, or explain one
+        quit             end
+        say TEXT   repeat a text
+
+        """)
+  }
+
+  @Test func `there is a prompt when a person types and watches`() async {
+    #expect(await run("add\nquit\n", isTerminal: true).output == "count: 0\n> count: 1\n> ")
+    #expect(await run("add\n", isTerminal: true).output == "count: 0\n> count: 1\n> \n")
+  }
+
+  @Test func `output that cannot be written ends the session with a failure`() async {
+    #expect(
+      await run("add\nadd\nadd\n", failing: (after: 2, error: .failed(code: 28)))
+        == Transcript(
+          output: "count: 0\ncount: 1\n",
+          diagnostics: "cannot write output: No space left on device\n", status: .failure))
+  }
+
+  @Test func `an error of the first frame is not forgotten`() async {
+    #expect(await run("quit\n", failing: (after: 0, error: .failed(code: 28))).status == .failure)
+    #expect(await run("", failing: (after: 0, error: .failed(code: 28))).status == .failure)
+  }
+
+  @Test func `when nobody reads the output any more the session ends quietly`() async {
+    #expect(
+      await run("add\nadd\n", failing: (after: 1, error: .closed))
+        == Transcript(output: "count: 0\n"))
+  }
+
+  @Test func `two commands of the same name are a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = Session(
+          commands: [Command("quit", help: "") { _ in }], input: InputLines(text: ""),
+          screen: Screen(TextCollector()), diagnostics: Screen(TextCollector()))
+      }
+    }
+  }
+
+  @Test func `input that cannot be read ends the session with a failure`() async {
+    let diagnostics = TextCollector()
+    let input = InputLines { () throws(InputError) in throw InputError(code: 5) }
+
+    let status = await Session(
+      commands: [], input: input, screen: Screen(TextCollector()), diagnostics: Screen(diagnostics)
+    ).run()
+
+    #expect(status == .failure)
+    #expect(diagnostics.text == "cannot read input: Input/output error\n")
+  }
+
+  @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
+    let pipe = try Pipe()
+    let screen = Screen(TextCollector(failing: (after: 0, error: .closed)))
+    let view = CounterView(frame: screen.frame())
+    let session = Session(
+      commands: [], input: InputLines(descriptor: pipe.readEnd), screen: screen,
+      diagnostics: Screen(TextCollector()))
+    let live = Task { view.update(with: 1) }
+
+    let status = await session.run()
+    await live.value
+
+    #expect(status == .success)
+    pipe.closeWriteEnd()
+  }
+}

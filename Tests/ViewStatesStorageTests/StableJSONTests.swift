@@ -1,0 +1,150 @@
+import Testing
+import ViewStatesStorage
+
+@Suite struct StableJSONTests {
+  struct Place: Codable, Equatable {
+    var latitude: Double
+    var count = 1
+    var label: String?
+    var isHome = false
+    var parts: [Place] = []
+  }
+
+  @Test func `law 10: the same value is the same line, with sorted keys`() throws {
+    let place = Place(latitude: 52.5, label: "a/b \"c\" é", parts: [Place(latitude: -0.1)])
+
+    let json = try StableJSON.encode(place)
+
+    #expect(
+      json == """
+        {"count":1,"isHome":false,"label":"a/b \\"c\\" é","latitude":52.5,\
+        "parts":[{"count":1,"isHome":false,"latitude":-0.1,"parts":[]}]}
+        """)
+    #expect(try StableJSON.decode(Place.self, from: json) == place)
+    #expect(
+      try StableJSON.encode(["b": 1, "a": 2, "B": 3, "a10": 4]) == #"{"B":3,"a":2,"a10":4,"b":1}"#)
+  }
+
+  @Test func `law 11: what would be obeyed or overlooked is escaped, and decodes to itself`() throws
+  {
+    let text = "\u{1B}[2J\u{7F}\u{9B}\n\u{202E}\u{2028}\u{200D}\u{E0061}\u{FEFF}\u{10FFFF}"
+
+    let json = try StableJSON.encode([text: text])
+
+    let escaped =
+      #"\u001b[2J\u007f\u009b\n\u202e\u2028\u200d\udb40\udc61\ufeff\udbff\udfff"#
+    #expect(json == #"{"\#(escaped)":"\#(escaped)"}"#)
+    #expect(try StableJSON.decode([String: String].self, from: json) == [text: text])
+  }
+
+  @Test func `every scalar decodes to itself`() throws {
+    let all = String(
+      String.UnicodeScalarView(
+        (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)))
+
+    let json = try StableJSON.encode(all)
+
+    #expect(
+      try StableJSON.decode(String.self, from: json).unicodeScalars.elementsEqual(
+        all.unicodeScalars))
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let message: String
+
+    init(_ name: String, _ text: String, _ message: String) {
+      (testDescription, self.text, self.message) = (name, text, message)
+    }
+  }
+
+  @Test(
+    "what does not decode is refused with its place",
+    arguments: [
+      Case("nothing", "", "not JSON: expected a value, got the end (line 1, character 1)"),
+      Case("a word", "nul", "not JSON: expected 'null', got the end (line 1, character 4)"),
+      Case(
+        "open", "{\n \"é\": [1,", "not JSON: expected a value, got the end (line 2, character 10)"),
+      Case("no comma", "[1 2]", "not JSON: expected ',' or ']' (line 1, character 4)"),
+      Case(
+        "comma at the end", "{\"a\":1,}", "not JSON: expected a key in quotes (line 1, character 8)"
+      ),
+      Case("no colon", "{\"a\" 1}", "not JSON: expected ':' (line 1, character 6)"),
+      Case("more", "{} x", "not JSON: expected the end (line 1, character 4)"),
+      Case(
+        "control", "\"a\tb\"",
+        "not JSON: expected an escape for a control character (line 1, character 3)"),
+      Case("escape", #""\x""#, #"not JSON: expected an escape such as \n (line 1, character 3)"#),
+      Case(
+        "digits", #""\u12x4""#, "not JSON: expected four hexadecimal digits (line 1, character 6)"),
+      Case("open string", "\"a", "not JSON: expected '\"', got the end (line 1, character 3)"),
+      Case("number", "1.x", "not JSON: expected a digit (line 1, character 3)"),
+      Case("leading zero", "01", "not JSON: expected the end (line 1, character 2)"),
+      Case("no value", "{}", "latitude: expected a value, got nothing"),
+      Case("null", place(#""latitude":null"#), "latitude: expected a number, got null"),
+      Case("string", place(#""latitude":"x""#), "latitude: expected a number, got a string"),
+      Case(
+        "deep", #"{"count":1,"isHome":false,"latitude":1,"parts":[{"count":true}]}"#,
+        "parts[0].latitude: expected a value, got nothing"),
+      Case(
+        "half a pair", #""\ud83d""#,
+        "not JSON: expected both halves of a surrogate pair (line 1, character 8)"),
+      Case(
+        "the other half", #""\udc61\ud83d""#,
+        "not JSON: expected both halves of a surrogate pair (line 1, character 8)"),
+      Case(
+        "too large", place(#""latitude":1e999"#),
+        "a number does not fit: it is too large or has a fraction"),
+      Case("array", "[]", "expected an object, got an array"),
+    ])
+  func refused(_ example: Case) {
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.decode(Place.self, from: example.text)
+    }
+    #expect(error?.description == example.message)
+  }
+
+  static func place(_ members: String) -> String {
+    #"{"count":1,"isHome":false,"parts":[],\#(members)}"#
+  }
+
+  @Test func `nesting is decoded up to the limit and no deeper`() throws {
+    struct Nest: Codable {
+      var inner: [Nest] = []
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
+      }
+    }
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+
+    _ = try StableJSON.decode(Nest.self, from: nested(128))
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.decode(Nest.self, from: nested(129))
+    }
+    #expect(throws: StableJSONError.tooDeep(limit: 128)) {
+      try StableJSON.decode(Nest.self, from: String(repeating: "[", count: 1_000_000))
+    }
+
+    #expect(error?.description == "nested deeper than 128 arrays and objects")
+  }
+
+  @Test func `the words of an error are safe to show`() {
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.decode([String: Int].self, from: #"{"\u001b[2J\u202e":"x"}"#)
+    }
+
+    #expect(error?.description == #"\u{1B}[2J\u{202E}: expected a whole number, got a string"#)
+  }
+
+  @Test func `a number that is not finite has no JSON`() {
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.encode(Place(latitude: .infinity))
+    }
+
+    #expect(error?.description == "latitude: a number that is not finite has no JSON")
+  }
+}
