@@ -17,10 +17,9 @@ final class AttachedView<State> {
     self.update = update
   }
 
-  /// Updates the view unless it is detached, without retaining anything: a retain and a release
-  /// cost more than the rest of an update. False once the view is detached or gone.
+  /// Updates the view unless it is detached; false once it is detached or gone.
   ///
-  /// The caller keeps the object alive: ``Views`` removes none while it delivers.
+  /// Nothing is retained: a retain and a release cost more than the rest of an update. The caller keeps the object alive: ``Views`` removes none while it delivers.
   @inlinable
   static func call(_ view: Unmanaged<AttachedView>, _ state: State) -> Bool {
     view._withUnsafeGuaranteedRef { view in

@@ -32,17 +32,23 @@ public protocol Presenter<State>: AnyObject {
 }
 
 extension Presenter {
-  /// Attaches a view and brings it up to date at once.
+  /// Attaches a view that is an object, and brings it up to date at once.
   ///
-  /// An object is held weakly, a value is kept. Each call is an attachment of its own: a view that
-  /// is attached twice is updated twice.
+  /// The view is held weakly. Each call is an attachment of its own: a view that is attached twice
+  /// is updated twice.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(_ view: View) -> Attachment
   where View: StateUpdatable<State> & AnyObject {
     views.attach(view, showing: state)
   }
 
-  /// Attaches a view and brings it up to date at once.
+  /// Attaches a view, and brings it up to date at once.
+  ///
+  /// - Parameter view: The view; a value is kept, an object is held weakly.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(_ view: View) -> Attachment
   where View: StateUpdatable<State> {
@@ -52,9 +58,10 @@ extension Presenter {
   /// Attaches a view of a part of the state, and updates it only when that part differs.
   ///
   /// - Parameters:
-  ///   - view: The view; an object is held weakly, a value is kept.
+  ///   - view: The view; an object is held weakly.
   ///   - part: The part, as a function or a key path (`\.trackedLocations`). The last part is kept
-  ///     for comparison, so let a long list be one whose copies share structure.
+  ///     for comparison, so let a long list be a ``PersistentArray``.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(
     _ view: View, to part: @escaping (State) -> View.State
@@ -63,6 +70,12 @@ extension Presenter {
   }
 
   /// Attaches a view of a part of the state, and updates it only when that part differs.
+  ///
+  /// - Parameters:
+  ///   - view: The view; a value is kept, an object is held weakly.
+  ///   - part: The part, as a function or a key path (`\.trackedLocations`). The last part is kept
+  ///     for comparison, so let a long list be a ``PersistentArray``.
+  /// - Returns: The means to detach it by hand.
   @inlinable @discardableResult
   public func attach<View>(
     _ view: View, to part: @escaping (State) -> View.State
@@ -86,6 +99,8 @@ extension Presenter {
   ///
   /// The state is derived when the source changes, not when it is shown: a view that sends two
   /// intents from inside an update is shown both states, one after the other.
+  ///
+  /// - Parameter source: What the presenter's state is derived from.
   @inlinable
   public func follow<Source>(_ source: Views<Source>) {
     source.addFollower(

@@ -36,7 +36,9 @@ extension Views {
     isIdle = followers.isEmpty && waiting.isEmpty
   }
 
-  /// Shows a state to the views from an index on. A view attached meanwhile has seen it already.
+  /// Shows a state to the views from an index on.
+  ///
+  /// A view attached meanwhile has seen it already.
   @inlinable
   func show(_ state: State, from first: Int) {
     current = state

@@ -29,11 +29,13 @@ public final class Views<State> {
   // presenter or anything else that could come back here, so none overlaps another: the run-time
   // check of that, which costs as much as an update, is left out.
 
-  /// In the order of attaching. While `isIdle` is false it only grows.
+  /// The views in the order of attaching; during a delivery the list only grows.
   @exclusivity(unchecked) @usableFromInline var attached: [AttachedView<State>] = []
   @exclusivity(unchecked) @usableFromInline var followers: [Follower<State>] = []
-  /// The states that wait. A slot is emptied when its state is taken, so that no state is kept
-  /// longer than it takes to show it.
+  /// The states that wait.
+  ///
+  /// A slot is emptied when its state is taken, so that no state is kept longer than it takes to
+  /// show it.
   @exclusivity(unchecked) @usableFromInline var waiting: [State?] = []
   /// How many of the waiting were taken.
   @exclusivity(unchecked) @usableFromInline var taken = 0
