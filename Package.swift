@@ -24,7 +24,8 @@ let package = Package(
       name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
     .testTarget(name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole"]),
-    .testTarget(name: "ViewStatesStorageTests", dependencies: ["ViewStatesStorage"]),
+    .testTarget(
+      name: "ViewStatesStorageTests", dependencies: ["ViewStatesConsole", "ViewStatesStorage"]),
     .testTarget(name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks"]),
     .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks"]),
     .testTarget(name: "TrackerConsoleTests", dependencies: ["TrackerConsole", "TrackerMocks"]),

@@ -30,7 +30,7 @@ import ViewStatesConsole
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, screen: screen, pen: .ascii, size: { .usual })
     let session = Session(
-      commands: commands.all, input: InputLines(text: lines), screen: screen,
+      program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)
     return diagnostics.text
