@@ -47,9 +47,10 @@ import ViewStatesConsole
     ] as [(String, MockTrackerPresenter.Call)])
   func `A line is an intent with all its arguments`(
     line: String, call: MockTrackerPresenter.Call
-  ) async {
+  ) async throws {
     #expect(await run(line) == "")
-    #expect(presenter.calls == [call])
+    try presenter.calls.requireNext(call)
+    try presenter.calls.requireNoMore()
   }
 
   @Test(arguments: [
