@@ -105,13 +105,13 @@ extension Presenter {
   @inlinable
   public func follow<Source>(_ source: Views<Source>) {
     source.addFollower(
-      self,
-      note: { [weak self] _ in
+      note: { [weak self] _, turn in
         guard let self else { return false }
-        self.noteState()
+        self.noteState(in: turn)
         return true
       },
-      deliver: { [weak self] in self?.views.deliver() })
+      deliver: { [weak self] in self?.views.deliver() },
+      path: source.path(through: self))
   }
 
   @inlinable
@@ -120,21 +120,21 @@ extension Presenter {
   ) {
     var last = last
     source.addFollower(
-      self,
-      note: { [weak self] state in
+      note: { [weak self] state, turn in
         guard let self else { return false }
         let next = part(state)
         guard next != last else { return true }
         last = next
-        self.noteState()
+        self.noteState(in: turn)
         return true
       },
-      deliver: { [weak self] in self?.views.deliver() })
+      deliver: { [weak self] in self?.views.deliver() },
+      path: source.path(through: self))
   }
 
   @inlinable
-  func noteState() {
+  func noteState(in turn: Turn? = nil) {
     guard !views.isEmpty else { return }
-    views.note(state)
+    views.note(state, in: turn)
   }
 }

@@ -1,13 +1,26 @@
 extension Views {
-  /// Tells a presenter of every state; the presenter is held weakly.
+  /// Adds one who derives from what is delivered here.
+  ///
+  /// Who keeps a record goes first, so that those who show the record find it up to date.
+  @inlinable
+  func addFollower(
+    first: Bool = false, note: @escaping @MainActor (State, Turn?) -> Bool,
+    deliver: @escaping @MainActor () -> Void,
+    path: @escaping @MainActor (ObjectIdentifier) -> [Any.Type]? = { _ in nil }
+  ) {
+    isIdle = false
+    let follower = Follower(note: note, deliver: deliver, path: path)
+    followers.insert(follower, at: first ? 0 : followers.count)
+  }
+
+  /// The way from here on when a presenter follows, found whenever somebody asks for it.
   ///
   /// Presenters that follow one another in a circle could never show a state, each waiting for the
   /// next: that is found out here, where it is made, and costs an update nothing.
   @usableFromInline
-  func addFollower<Following: Presenter>(
-    _ presenter: Following, note: @escaping @MainActor (State) -> Bool,
-    deliver: @escaping @MainActor () -> Void
-  ) {
+  func path<Following: Presenter>(
+    through presenter: Following
+  ) -> @MainActor (ObjectIdentifier) -> [Any.Type]? {
     if let path = presenter.views.path(to: ObjectIdentifier(self)) {
       let circle = [Following.self] + path.reversed() + [Following.self]
       stopProgram(
@@ -18,15 +31,13 @@ extension Views {
           derive its state. Let one of them follow the stores and services instead.
           """)
     }
-    isIdle = false
-    followers.append(
-      Follower(note: note, deliver: deliver) { [weak presenter] target in
-        presenter?.views.path(to: target).map { [Following.self] + $0 }
-      })
+    return { [weak presenter] target in
+      presenter?.views.path(to: target).map { [Following.self] + $0 }
+    }
   }
 
   /// The presenters that follow these views, each the one before, up to the owner of other views.
-  func path(to target: ObjectIdentifier) -> [Any.Type]? {
+  private func path(to target: ObjectIdentifier) -> [Any.Type]? {
     if ObjectIdentifier(self) == target { return [] }
     for follower in followers {
       if let path = follower.path(target) { return path }
