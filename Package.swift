@@ -22,12 +22,23 @@ let package = Package(
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .target(
       name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
+    .target(
+      name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
+      path: "Mocks/ViewStatesConsoleMocks"),
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
     .testTarget(name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole"]),
     .testTarget(name: "ViewStatesStorageTests", dependencies: ["ViewStatesStorage"]),
     .testTarget(name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks"]),
     .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks"]),
     .testTarget(name: "TrackerConsoleTests", dependencies: ["TrackerConsole", "TrackerMocks"]),
+    // The program of the README, and the tests that its text and that of all documentation is true.
+    .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesStorage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

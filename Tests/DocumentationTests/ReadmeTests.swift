@@ -1,0 +1,36 @@
+import Testing
+import ViewStatesConsoleMocks
+
+/// What the README shows is what happens.
+@Suite struct ReadmeTests {
+  private static func blocks() throws -> [CodeBlock] { CodeBlock.blocks(in: try .readme()) }
+
+  @Test func `a complete program begins by line 15, and is the program Party`() throws {
+    let program = try #require(try Self.blocks().first)
+    let party = try Document.all(in: "Tests/Party")
+    #expect(program.language == "swift")
+    #expect(program.line < 15)
+    #expect(party.map { $0.lines } == [program.lines + [""]])
+  }
+
+  @Test(arguments: try blocks().compactMap(Transcript.init))
+  func `a transcript is what the program says`(transcript: Transcript) throws {
+    let program = try Executable(transcript.program)
+    let result = try program.run(transcript.input, transcript.arguments)
+    try program.remove()
+    #expect(result.output == transcript.output)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: try blocks().compactMap(Transcript.init))
+  func `an introduction is that of a test of the program`(transcript: Transcript) throws {
+    let block = CodeBlock(file: "", line: 0, language: "", lines: transcript.introduction)
+    #expect(try Document.all(in: "Tests").contains { $0.contains(block) })
+  }
+
+  @Test func `the programs of the package have their transcripts`() throws {
+    let programs = try Self.blocks().compactMap(Transcript.init).map(\.program)
+    #expect(programs == ["Party", "tracker"])
+  }
+}
