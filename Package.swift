@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
+    .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
     .executable(name: "tracker", targets: ["TrackerConsole"]),
@@ -21,23 +23,31 @@ let package = Package(
       name: "TrackerConsole",
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .target(
-      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
+      name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
     .target(
       name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
       path: "Mocks/ViewStatesConsoleMocks"),
-    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
+    .target(
+      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
+      path: "Mocks/TrackerMocks"),
+    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
+    .testTarget(name: "ViewStatesMocksTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole"]),
-    .testTarget(name: "ViewStatesStorageTests", dependencies: ["ViewStatesStorage"]),
-    .testTarget(name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks"]),
-    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks"]),
-    .testTarget(name: "TrackerConsoleTests", dependencies: ["TrackerConsole", "TrackerMocks"]),
-    // The program of the README, and the tests that its text and that of all documentation is true.
+    .testTarget(
+      name: "ViewStatesStorageTests", dependencies: ["ViewStatesConsole", "ViewStatesStorage"]),
+    .testTarget(
+      name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks", "ViewStatesMocks"]),
+    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks", "ViewStatesMocks"]),
+    .testTarget(
+      name: "TrackerConsoleTests",
+      dependencies: ["TrackerConsole", "TrackerMocks", "ViewStatesMocks"]),
+    // The program of the README, and the tests that all documentation tells the truth.
     .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesStorage",
+        "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -123,12 +123,4 @@ extension Views {
       }
     }
   }
-
-  @inlinable
-  func addFollower(
-    note: @escaping @MainActor (State) -> Bool, deliver: @escaping @MainActor () -> Void
-  ) {
-    isIdle = false
-    followers.append(Follower(note: note, deliver: deliver))
-  }
 }

@@ -36,6 +36,7 @@ import ViewStatesStorage
     }
     let (output, diagnostics) = (TextCollector(), TextCollector())
     let session = Session(
+      program: "walk",
       commands: [rename, step], input: InputLines(text: "rename 2 studio\nstep\nstep 2\nstep x\n"),
       screen: Screen(output), diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)

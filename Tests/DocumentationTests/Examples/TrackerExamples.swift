@@ -3,22 +3,21 @@ import Testing
 import Tracker
 import TrackerMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct TrackerExamples {
   let start = Date(timeIntervalSince1970: 0)
 
   @Test func `a route is walked step by step`() {
-    let view = Recorder<LocationReport>()
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
     locations.start()
     locations.allow()  // reports the first point
     locations.step()  // reports the second
-    locations.reports.attach(view, showing: locations.report)
-    #expect(view.states.map(\.currentLocation?.latitude) == [53.5543])
+    #expect(locations.report.currentLocation?.latitude == 53.5543)
   }
 
   @Test func `a presenter over a log and a service`() {
-    let view = Recorder<TrackerState>()
+    let view = StateRecorder<TrackerState>()
     let log = Store(TrackLog())
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
     let presenter = LocationTrackerPresenter(log: log, locations: locations)
@@ -30,13 +29,13 @@ import ViewStates
     #expect(view.states.last?.trackedLocations.last?.label == "home")
   }
 
-  @Test func `a presenter without logic`() {
-    let view = Recorder<TrackerState>()
+  @Test func `a presenter without logic`() throws {
+    let view = StateRecorder<TrackerState>()
     let presenter = MockTrackerPresenter()
     presenter.attach(view)
     presenter.state = TrackerState(authorization: .denied)  // the view shows it
     presenter.addCurrentLocation(label: "home")
-    #expect(presenter.calls == [.addCurrentLocation(label: "home")])
+    try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
     #expect(view.states.last == TrackerState(authorization: .denied))
   }
 
@@ -60,10 +59,4 @@ import ViewStates
     await clock.waitForSleeper()
     #expect(locations.position == 1)
   }
-}
-
-/// Keeps every state it is shown.
-@MainActor private final class Recorder<State>: StateUpdatable {
-  private(set) var states: [State] = []
-  func update(with state: State) { states.append(state) }
 }
