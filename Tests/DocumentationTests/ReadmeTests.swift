@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 /// What the README shows is what happens.
 @Suite struct ReadmeTests {
@@ -32,5 +33,23 @@ import ViewStatesConsoleMocks
   @Test func `the programs of the package have their transcripts`() throws {
     let programs = try Self.blocks().compactMap(Transcript.init).map(\.program)
     #expect(programs == ["Party", "tracker"])
+  }
+
+  @MainActor @Test func `the failure of a test is that of the doubles`() throws {
+    let view = StateRecorder<[String]>()
+    view.update(with: [])
+    view.update(with: ["Ada"])
+    view.takeAll()
+    let failure = #expect(throws: RequirementFailure.self) {
+      try view.requireNext(["Ada", "Grace"])
+    }
+    let text = CodeBlock(
+      file: "", line: 0, language: "text",
+      lines: try #require(failure).description.split(separator: "\n").map(String.init))
+    #expect(try Document.readme().contains(text), "\(text.text)")
+  }
+
+  @Test func `the command that tests is named once`() throws {
+    #expect(try Document.readme().lines.filter { $0 == "$ swift test" }.count == 1)
   }
 }
