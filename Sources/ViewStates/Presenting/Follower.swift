@@ -7,7 +7,7 @@
 @usableFromInline
 final class Follower<State> {
   /// Derives a state and lets it wait for its delivery; false once the presenter has gone.
-  @usableFromInline let note: @MainActor (State) -> Bool
+  @usableFromInline let note: @MainActor (State, Turn?) -> Bool
   /// Delivers what waits.
   @usableFromInline let deliver: @MainActor () -> Void
   /// The presenters that lead from here to certain views, if any do.
@@ -15,7 +15,7 @@ final class Follower<State> {
   @usableFromInline var isGone = false
 
   init(
-    note: @escaping @MainActor (State) -> Bool, deliver: @escaping @MainActor () -> Void,
+    note: @escaping @MainActor (State, Turn?) -> Bool, deliver: @escaping @MainActor () -> Void,
     path: @escaping @MainActor (ObjectIdentifier) -> [Any.Type]?
   ) {
     self.note = note
@@ -23,3 +23,9 @@ final class Follower<State> {
     self.path = path
   }
 }
+
+/// One change of several sources at once.
+///
+/// A presenter that follows more than one of them derives its state once for all.
+@usableFromInline
+final class Turn: Sendable {}

@@ -106,9 +106,9 @@ extension Presenter {
   public func follow<Source>(_ source: Views<Source>) {
     source.addFollower(
       self,
-      note: { [weak self] _ in
+      note: { [weak self] _, turn in
         guard let self else { return false }
-        self.noteState()
+        self.noteState(in: turn)
         return true
       },
       deliver: { [weak self] in self?.views.deliver() })
@@ -121,20 +121,20 @@ extension Presenter {
     var last = last
     source.addFollower(
       self,
-      note: { [weak self] state in
+      note: { [weak self] state, turn in
         guard let self else { return false }
         let next = part(state)
         guard next != last else { return true }
         last = next
-        self.noteState()
+        self.noteState(in: turn)
         return true
       },
       deliver: { [weak self] in self?.views.deliver() })
   }
 
   @inlinable
-  func noteState() {
+  func noteState(in turn: Turn? = nil) {
     guard !views.isEmpty else { return }
-    views.note(state)
+    views.note(state, in: turn)
   }
 }
