@@ -2,12 +2,15 @@ import Testing
 
 /// All Swift in the README, the articles and the doc comments is compiled: it stands in a test.
 @Suite struct DocumentationTests {
+  /// What is compiled, read once for all examples.
+  private static let tests = Result { try Document.all(in: "Tests") }
+
   @Test(
     arguments: try Document.explaining().flatMap(CodeBlock.blocks)
       .filter { $0.language == "swift" && !$0.isManifest })
   func `every example is compiled`(example: CodeBlock) throws {
     #expect(
-      try Document.all(in: "Tests").contains { $0.contains(example) },
+      try Self.tests.get().contains { $0.contains(example) },
       """
       \(example.testDescription): nothing compiles this example. Put it as it stands into a test in \
       Tests/DocumentationTests/Examples that runs it:

@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct PresentingExamples {
   @Test func `a presenter over a store, and a view`() throws {
@@ -53,5 +54,27 @@ import ViewStates
     let presenter = CounterPresenter()
     presenter.increment()
     #expect(presenter.state == 1)
+  }
+
+  @Test func `many views of a list`() {
+    typealias Cell = Int
+
+    struct Board {
+      var cells = PersistentArray(repeating: 0, count: 9)
+    }
+
+    final class BoardPresenter: Presenter {
+      let views = Views<Board>()
+      var state = Board() { didSet { updateViews() } }
+    }
+
+    let presenter = BoardPresenter()
+    let cellView = StateRecorder<Cell?>()
+    let cells = ElementViews(\Board.cells)
+    presenter.attach(cells)
+    cells.attach(cellView, at: 7)  // a StateUpdatable<Cell?>
+    presenter.state.cells[6] = 1
+    presenter.state.cells[7] = 2
+    #expect(cellView.states == [0, 2])
   }
 }
