@@ -17,11 +17,12 @@ import ViewStates
     let document = History(Store(ClockList()))
     let viewState = History(Store(ClockScreen()))
     let timeline = Timeline(document, viewState)
-    try document.store.send(.increment)
-    try viewState.store.send(.increment)
     try timeline.undo()  // what happened last, in either
     try document.undo()  // or only in the document
     try timeline.undo()  // and both are again where they were together before
+    try document.store.send(.increment)
+    try viewState.store.send(.increment)
+    try timeline.undo()
     #expect(document.store.state.count == 1)
     #expect(viewState.store.state.count == 0)
   }
