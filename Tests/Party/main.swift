@@ -45,7 +45,9 @@ final class PartyPresenter: Presenter {
 }
 
 struct PartyView: StateUpdatable {
-  func update(with names: [String]) { print("guests:", names.joined(separator: ", ")) }
+  func update(with names: [String]) {
+    print("guests:", names.isEmpty ? "none" : names.joined(separator: ", "))
+  }
 }
 
 let party = PartyPresenter(guests: Store(Guests()))
