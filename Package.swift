@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
@@ -24,6 +25,9 @@ let package = Package(
     .target(
       name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
     .target(
+      name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
+      path: "Mocks/ViewStatesConsoleMocks"),
+    .target(
       name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
       path: "Mocks/TrackerMocks"),
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
@@ -37,6 +41,14 @@ let package = Package(
     .testTarget(
       name: "TrackerConsoleTests",
       dependencies: ["TrackerConsole", "TrackerMocks", "ViewStatesMocks"]),
+    // The program of the README, and the tests that all documentation tells the truth.
+    .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

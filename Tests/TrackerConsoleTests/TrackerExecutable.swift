@@ -40,7 +40,10 @@ struct TrackerExecutable {
     let process = Process()
     process.executableURL = Self.url
     process.arguments = arguments
-    process.environment = ["LANG": "C.UTF-8", "TERM": "xterm"]
+    // What is said to a sanitizer holds for the program too.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["LANG": "C.UTF-8", "TERM": "xterm"]) { $1 }
     let (input, written) = (UUID().uuidString, UUID().uuidString)
     process.standardInput = try FileHandle(
       forReadingFrom: URL(fileURLWithPath: file(input, lines)))

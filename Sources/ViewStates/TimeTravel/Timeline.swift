@@ -4,9 +4,9 @@
 /// let document = History(Store(ClockList()))
 /// let viewState = History(Store(ClockScreen()))
 /// let timeline = Timeline(document, viewState)
-/// try timeline.undo()   // what happened last, in either
-/// try document.undo()   // or only in the document
-/// try timeline.undo()   // and both are again where they were together before
+/// try timeline.undo()  // what happened last, in either
+/// try document.undo()  // or only in the document
+/// try timeline.undo()  // and both are again where they were together before
 /// ```
 ///
 /// Each history can still be wound on its own. Where that leaves them is a moment of the timeline like
