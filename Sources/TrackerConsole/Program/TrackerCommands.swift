@@ -12,7 +12,7 @@ struct TrackerCommands {
   let presenter: any TrackerPresenter
   let locations: SimulatedLocationService
   let screen: Screen
-  let pen: MapPen
+  let pen: Pen
   let size: () -> TerminalSize
 
   /// More points than any walk has; a number that is larger is a slip.

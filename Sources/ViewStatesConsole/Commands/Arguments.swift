@@ -1,3 +1,5 @@
+import ViewStates
+
 /// What was typed after a command's name, taken word by word.
 ///
 /// ```swift
@@ -77,14 +79,5 @@ public struct Arguments: Sendable {
     guard isEmpty else {
       throw UsageError("\(command): expected nothing more, got \(.quoted(rest))")
     }
-  }
-}
-
-extension StringProtocol {
-  /// Without white space at either end.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }

@@ -3,7 +3,7 @@
 /// Near is what starts with the typed letters, two at least, or what is one slip away for each three
 /// letters typed, and one in any case: with more, short words are all alike. A slip is a letter too
 /// many, too few, wrong, or swapped with its neighbour. Of several the nearest wins, then the first.
-func nearest(to typed: String, among candidates: [String]) -> String? {
+package func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)
   var best: (candidate: String, slips: Int)?

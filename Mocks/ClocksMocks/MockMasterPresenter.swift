@@ -1,0 +1,89 @@
+import Clocks
+import ViewStates
+
+/// A presenter of the list without logic: it keeps what it was asked, and shows the state a test
+/// sets.
+///
+/// ```swift
+/// let presenter = MockMasterPresenter()
+/// presenter.attach(view)
+/// presenter.state = MasterState(isEditing: true)  // the view shows it
+/// try presenter.addZone(identifier: "Asia/Tokyo")
+/// presenter.calls  // [.addZone(identifier: "Asia/Tokyo")]
+/// ```
+public final class MockMasterPresenter: MasterPresenter {
+  /// An intent, with everything that was passed.
+  public enum Call: Equatable, Sendable {
+    /// `addZone(identifier:)`
+    case addZone(identifier: String)
+
+    /// `removeZone(id:)`
+    case removeZone(id: NamedZone.ID)
+
+    /// `renameZone(id:name:)`
+    case renameZone(id: NamedZone.ID, name: String)
+
+    /// `openZone(id:)`
+    case openZone(id: NamedZone.ID)
+
+    /// `toggleEditing()`
+    case toggleEditing
+
+    /// `scroll(to:)`
+    case scroll(to: Int)
+
+    /// `showSelection()`
+    case showSelection
+  }
+
+  /// The attached views.
+  public let views = Views<MasterState>()
+
+  /// What the views show; each state that is set is shown, an equal one too.
+  public var state: MasterState {
+    didSet { updateViews() }
+  }
+
+  /// Why intents that can be refused are, once they have been kept; without it, none is.
+  public var refusal: ClocksRefusal?
+
+  /// The intents so far, in order.
+  public private(set) var calls: [Call] = []
+
+  /// Creates a presenter that shows a state.
+  public init(state: MasterState = MasterState()) { self.state = state }
+
+  /// Keeps the call, and refuses it if so told.
+  public func addZone(identifier: String) throws(ClocksRefusal) {
+    try answer(.addZone(identifier: identifier))
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func removeZone(id: NamedZone.ID) throws(ClocksRefusal) {
+    try answer(.removeZone(id: id))
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func renameZone(id: NamedZone.ID, name: String) throws(ClocksRefusal) {
+    try answer(.renameZone(id: id, name: name))
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func openZone(id: NamedZone.ID) throws(ClocksRefusal) {
+    try answer(.openZone(id: id))
+  }
+
+  /// Keeps the call.
+  public func toggleEditing() { calls.append(.toggleEditing) }
+
+  /// Keeps the call.
+  public func scroll(to position: Int) { calls.append(.scroll(to: position)) }
+
+  /// Keeps the call.
+  public func showSelection() { calls.append(.showSelection) }
+
+  private func answer(_ call: Call) throws(ClocksRefusal) {
+    calls.append(call)
+    if let refusal { throw refusal }
+  }
+}
