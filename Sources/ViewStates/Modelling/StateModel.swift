@@ -53,11 +53,53 @@ public protocol StateModel: Codable, Equatable, Sendable {
   ///
   /// - Throws: What is wrong with the state.
   func validate() throws(InvalidState)
+
+  /// Names an action for a person who looks at a history or a log.
+  ///
+  /// - Parameter action: What happened.
+  /// - Returns: A few words, as `add Berlin`; how Swift prints the action unless the model says.
+  static func label(of action: Action) -> String
+
+  /// Says whether two actions in a row are one step of a history.
+  ///
+  /// Typing a word and dragging a scroll position are many actions, but one thing to undo. Nothing
+  /// is grouped unless the model says so.
+  ///
+  /// - Parameters:
+  ///   - earlier: The last action of the step so far.
+  ///   - later: The action that came next.
+  /// - Returns: Whether the later one belongs to the same step.
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
+
+  /// The model as it may be written to a log: without what is private.
+  ///
+  /// It has to be valid, so that what a log says can be restored. The whole model unless it says
+  /// otherwise.
+  var redacted: Self { get }
+
+  /// An action as it may be written to a log: without what is private.
+  ///
+  /// - Parameter action: What happened.
+  /// - Returns: The whole action unless the model says otherwise.
+  static func redacted(_ action: Action) -> Action
 }
 
 extension StateModel {
   /// Accepts every state.
   public func validate() throws(InvalidState) {}
+
+  /// The action as Swift prints it.
+  public static func label(of action: Action) -> String { "\(action)" }
+
+  /// Groups nothing.
+  @inlinable
+  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { false }
+
+  /// The whole model.
+  public var redacted: Self { self }
+
+  /// The whole action.
+  public static func redacted(_ action: Action) -> Action { action }
 }
 
 /// What a model says of an action it does not reject.

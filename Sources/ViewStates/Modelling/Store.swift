@@ -15,6 +15,10 @@ public final class Store<Model: StateModel> {
   // Changed on the main actor only, and never across a call that could come back here: a model
   // knows no store. The run-time check of that costs as much as a small change.
   @exclusivity(unchecked) @usableFromInline var model: Model
+  /// While a state that did not come about by an action is announced: the state before.
+  var replaced: Model?
+  /// Whether the model changes by time travel only: actions and restored states then change nothing.
+  @exclusivity(unchecked) public var isLocked = false
 
   /// Creates a store.
   ///
@@ -40,11 +44,11 @@ public final class Store<Model: StateModel> {
   /// after those that wait already.
   ///
   /// - Parameter action: What should happen.
-  /// - Returns: Whether the model changed.
+  /// - Returns: Whether the model changed; a locked one does not.
   /// - Throws: Why the action is rejected; the model is then as it was.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> Bool {
-    guard try model.check(action) == .change else { return false }
+    guard !isLocked, try model.check(action) == .change else { return false }
     model.apply(action)
     announce(.action(action))
     return true
@@ -53,15 +57,23 @@ public final class Store<Model: StateModel> {
   /// Sets a state that came from outside: a file, a link, a person.
   ///
   /// - Parameter state: The state to go on from.
-  /// - Returns: Whether it differs from the present one; an equal one is not announced.
+  /// - Returns: Whether it differs from the present one and the store is not locked; otherwise
+  ///   nothing is announced.
   /// - Throws: What is wrong with the state; the model is then as it was.
   @discardableResult
   public func restore(_ state: Model) throws(InvalidState) -> Bool {
-    guard state != model else { return false }
+    guard !isLocked, state != model else { return false }
     try state.validate()
-    model = state
+    replace(with: state)
     announce(.restore)
+    replaced = nil
     return true
+  }
+
+  /// Sets a state without announcing it.
+  func replace(with state: Model) {
+    replaced = model
+    model = state
   }
 
   /// Attaches a view of the changes; it is shown the present state at once, as a start.

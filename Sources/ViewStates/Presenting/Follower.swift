@@ -7,14 +7,21 @@
 @usableFromInline
 final class Follower<State> {
   /// Derives a state and lets it wait for its delivery; false once the presenter has gone.
-  @usableFromInline let note: @MainActor (State) -> Bool
+  @usableFromInline let note: @MainActor (State, Turn?) -> Bool
   /// Delivers what waits.
   @usableFromInline let deliver: @MainActor () -> Void
   @usableFromInline var isGone = false
 
   @inlinable
-  init(note: @escaping @MainActor (State) -> Bool, deliver: @escaping @MainActor () -> Void) {
+  init(note: @escaping @MainActor (State, Turn?) -> Bool, deliver: @escaping @MainActor () -> Void)
+  {
     self.note = note
     self.deliver = deliver
   }
 }
+
+/// One change of several sources at once.
+///
+/// A presenter that follows more than one of them derives its state once for all.
+@usableFromInline
+final class Turn: Sendable {}

@@ -104,9 +104,9 @@ extension Presenter {
   @inlinable
   public func follow<Source>(_ source: Views<Source>) {
     source.addFollower(
-      note: { [weak self] _ in
+      note: { [weak self] _, turn in
         guard let self else { return false }
-        self.noteState()
+        self.noteState(in: turn)
         return true
       },
       deliver: { [weak self] in self?.views.deliver() })
@@ -118,20 +118,20 @@ extension Presenter {
   ) {
     var last = last
     source.addFollower(
-      note: { [weak self] state in
+      note: { [weak self] state, turn in
         guard let self else { return false }
         let next = part(state)
         guard next != last else { return true }
         last = next
-        self.noteState()
+        self.noteState(in: turn)
         return true
       },
       deliver: { [weak self] in self?.views.deliver() })
   }
 
   @inlinable
-  func noteState() {
+  func noteState(in turn: Turn? = nil) {
     guard !views.isEmpty else { return }
-    views.note(state)
+    views.note(state, in: turn)
   }
 }

@@ -124,11 +124,15 @@ extension Views {
     }
   }
 
+  /// Adds one who derives from what is delivered here.
+  ///
+  /// Who keeps a record goes first, so that those who show the record find it up to date.
   @inlinable
   func addFollower(
-    note: @escaping @MainActor (State) -> Bool, deliver: @escaping @MainActor () -> Void
+    first: Bool = false, note: @escaping @MainActor (State, Turn?) -> Bool,
+    deliver: @escaping @MainActor () -> Void
   ) {
     isIdle = false
-    followers.append(Follower(note: note, deliver: deliver))
+    followers.insert(Follower(note: note, deliver: deliver), at: first ? 0 : followers.count)
   }
 }

@@ -1,7 +1,11 @@
 extension Views {
   /// Lets a state wait for its delivery, and those who follow derive theirs from it.
   @inlinable
-  func note(_ state: State) {
+  func note(_ state: State, in turn: Turn? = nil) {
+    if let turn {
+      guard lastTurn !== turn else { return }
+      lastTurn = turn
+    }
     isIdle = false
     if isDelivering {
       isUnsettled = true
@@ -11,7 +15,7 @@ extension Views {
       waiting.append(state)
     }
     var isAnyGone = false
-    for follower in followers where !follower.note(state) {
+    for follower in followers where !follower.note(state, turn) {
       follower.isGone = true
       isAnyGone = true
     }

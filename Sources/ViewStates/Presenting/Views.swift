@@ -46,6 +46,8 @@ public final class Views<State> {
   @exclusivity(unchecked) @usableFromInline var isIdle = true
   /// During a delivery: a state waits, or a view is detached.
   @exclusivity(unchecked) @usableFromInline var isUnsettled = false
+  /// The change of several sources that was noted last.
+  @exclusivity(unchecked) @usableFromInline var lastTurn: Turn?
   /// Which view is being updated, for the message about a loop.
   @exclusivity(unchecked) @usableFromInline var position = 0
   /// The views that caused the last states before the limit.
