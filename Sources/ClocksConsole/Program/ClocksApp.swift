@@ -1,0 +1,31 @@
+import Clocks
+import ViewStates
+import ViewStatesConsole
+
+/// Both models, and the presenters over them.
+@MainActor
+struct ClocksApp {
+  let document = Store(ClocksDocument())
+  let viewState = Store(ClocksViewState())
+  let zones: ZoneDatabase
+  let master: any MasterPresenter
+  let detail: any DetailPresenter
+  let selection: any SelectionPresenter
+
+  init(time: any TimeService, zones: ZoneDatabase) {
+    self.zones = zones
+    master = ClocksMasterPresenter(
+      document: document, viewState: viewState, time: time, zones: zones)
+    detail = ClocksDetailPresenter(
+      document: document, viewState: viewState, time: time, zones: zones)
+    selection = ClocksSelectionPresenter(
+      document: document, viewState: viewState, zones: zones)
+  }
+
+  /// Shows everything on a screen, from top to bottom.
+  func attach(to screen: Screen, width: @escaping () -> Int?, pen: Pen) {
+    master.attach(MasterConsoleView(frame: screen.frame(), width: width))
+    detail.attach(DetailConsoleView(frame: screen.frame(), width: width, pen: pen))
+    selection.attach(SelectionConsoleView(frame: screen.frame(), width: width))
+  }
+}
