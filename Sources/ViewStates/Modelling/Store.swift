@@ -16,7 +16,7 @@ public final class Store<Model: StateModel> {
   // knows no store. The run-time check of that costs as much as a small change.
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// While a state that did not come about by an action is announced: the state before.
-  var replaced: Model?
+  @usableFromInline var replaced: Model?
   /// Whether the model changes by time travel only: actions and restored states then change nothing.
   @exclusivity(unchecked) public var isLocked = false
 

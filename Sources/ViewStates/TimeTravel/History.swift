@@ -1,0 +1,149 @@
+/// Time travel over one store.
+///
+/// A history keeps every action and a few states, and replays from the nearest one. Going back loses
+/// nothing: what is done from there starts a branch, and the steps left behind can be jumped to.
+///
+/// ```swift
+/// let counter = Store(Counter())
+/// let history = History(counter)
+/// try counter.send(.increment)
+/// try history.undo()  // counter.state.count is 0
+/// try history.redo()  // and 1 again
+/// ```
+///
+/// A state that is travelled to is announced once by the store, with ``Cause/timeTravel``. It starts
+/// nothing and asks no service for anything. The features that use the store need not know.
+///
+/// A history is a presenter of where in time it is: attach a slider, or follow it.
+@MainActor
+public final class History<Model: StateModel>: TimeTravelling {
+  /// The store whose changes are kept.
+  public let store: Store<Model>
+  /// The views that show where in time we are; told after the store's.
+  public let views = Views<HistoryState>()
+
+  // Changed on the main actor only, and never across a call that could come back here: a model
+  // knows no history.
+  @exclusivity(unchecked) @usableFromInline var recording: Recording<Model>
+  /// The changes that the store announces are our own.
+  @exclusivity(unchecked) @usableFromInline var isTravelling = false
+  /// Something happened while nothing was recorded.
+  @exclusivity(unchecked) @usableFromInline var hasGap = false
+  @exclusivity(unchecked) @usableFromInline var isPaused = false
+
+  /// Creates a history that starts with the present state of a store.
+  ///
+  /// The store holds it weakly: keep it for as long as it should record.
+  ///
+  /// - Parameters:
+  ///   - store: What to travel in.
+  ///   - bounds: How much to keep.
+  @inlinable
+  public init(_ store: Store<Model>, bounds: HistoryBounds = HistoryBounds()) {
+    self.store = store
+    recording = Recording(of: store.state, bounds: bounds)
+    store.changes.addFollower(
+      first: true,
+      note: { [weak self] change, turn in
+        guard let self else { return false }
+        self.note(change, in: turn)
+        return true
+      },
+      deliver: { [weak self] in self?.views.deliver() })
+  }
+
+  /// Where in time we are.
+  ///
+  /// - Complexity: O(1).
+  public var state: HistoryState {
+    HistoryState(
+      of: recording.tree, dropped: recording.dropped, isRecording: isRecording, isLocked: isLocked)
+  }
+
+  /// Goes to a step.
+  ///
+  /// Called from inside an update, the state changes at once and is shown in its turn.
+  ///
+  /// - Parameter step: The number of a step that is kept, on the line or on a branch.
+  /// - Returns: Whether it was not the current one already.
+  /// - Throws: ``HistoryError``; nothing has changed then.
+  /// - Complexity: O(*n*) in the number of actions between two kept states. The first time a stretch
+  ///   is replayed it is replayed twice at most, to see that the model is deterministic.
+  @discardableResult
+  public func jump(to step: Int) throws(HistoryError) -> Bool {
+    guard let travel = try travel(to: step) else { return false }
+    travel.run()
+    return true
+  }
+
+  /// Goes back to the start, or to the last commit.
+  ///
+  /// - Returns: Whether that is not the current state already.
+  /// - Throws: ``HistoryError``; nothing has changed then.
+  @discardableResult
+  public func revert() throws(HistoryError) -> Bool {
+    guard let travel = try travelToBase() else { return false }
+    travel.run()
+    return true
+  }
+
+  /// Forgets the past and the branches: the current step becomes the oldest.
+  ///
+  /// What was undone can still be redone.
+  public func commit() {
+    closeGap()
+    recording.commit(store.state)
+    updateViews()
+  }
+
+  /// Whether changes are kept.
+  ///
+  /// What happens while they are not becomes a single step, named so, once recording goes on or
+  /// somebody travels.
+  public var isRecording: Bool {
+    get { !isPaused }
+    set {
+      guard newValue == isPaused else { return }
+      if newValue { closeGap() } else { recording.prepareForGap(store.state) }
+      isPaused = !newValue
+      updateViews()
+    }
+  }
+
+  /// Whether the store's model changes by time travel only.
+  public var isLocked: Bool {
+    get { store.isLocked }
+    set {
+      guard newValue != store.isLocked else { return }
+      store.isLocked = newValue
+      updateViews()
+    }
+  }
+}
+
+// MARK: - Recording
+
+extension History {
+  @inlinable
+  func note(_ change: Change<Model>, in turn: Turn?) {
+    guard !isTravelling else { return }
+    switch change.cause {
+    case .action(let action) where !isPaused:
+      recording.record(action, leadingTo: change.state)
+    case .restore where !isPaused, .timeTravel where !isPaused:
+      recording.record(change.state, as: .restored, after: store.replaced)
+    default:
+      hasGap = true
+      return
+    }
+    noteState(in: turn)
+  }
+
+  /// Makes a step of what happened while nothing was recorded.
+  func closeGap() {
+    guard hasGap else { return }
+    hasGap = false
+    recording.record(store.state, as: .unrecorded, after: nil)
+    updateViews()
+  }
+}

@@ -1,0 +1,171 @@
+/// A state of the past, found but not yet gone to.
+@usableFromInline
+struct Destination<Model: StateModel> {
+  @usableFromInline let step: Int
+  @usableFromInline let state: Model
+  /// How many actions lie between the kept state before the step and the step.
+  @usableFromInline let distance: Int
+  /// The steps that were found to be reached by replay as they were at first.
+  @usableFromInline let verified: [Int]
+}
+
+extension Recording {
+  /// Finds the state at a step, and changes nothing.
+  ///
+  /// The first time a stretch of actions is replayed, it is replayed to the end, where the state is
+  /// known: a model that is not deterministic is found out there.
+  ///
+  /// - Parameters:
+  ///   - target: The step.
+  ///   - present: The state at the current step.
+  /// - Returns: What to move to.
+  /// - Throws: Why there is no way to that step.
+  /// - Complexity: O(*n*) in the number of actions between two kept states.
+  @usableFromInline
+  func destination(_ target: Int, from present: Model) throws(HistoryError) -> Destination<Model> {
+    guard tree.contains(target) else { throw .unknownStep(target) }
+    var verified: [Int] = []
+    var found: Model?
+    if !contents[tree.current].isVerified {
+      found = try verifyPresent(present, passing: target)
+      verified.append(tree.current)
+    }
+
+    let (base, path) = self.path(to: target)
+    var distance = self.distance
+    if base != tree.current, let checkpoint = checkpoint(at: base) {
+      distance = contents[base].actions.upperBound - checkpoint.end
+    }
+    for step in path { distance += contents[step].actions.count }
+
+    var state: Model
+    if let found {
+      state = found
+    } else {
+      state = try startingState(at: base, present: present)
+      for step in path { try replay(step, on: &state) }
+      if distance > 0, let end = try verifyStretch(after: target, from: state) {
+        verified.append(end)
+      }
+    }
+    if distance > 0 { try Self.validate(state, at: target) }
+    return Destination(step: target, state: state, distance: distance, verified: verified)
+  }
+
+  /// Goes to a state that was found.
+  @usableFromInline
+  mutating func move(to destination: Destination<Model>) {
+    for step in destination.verified { contents[step].isVerified = true }
+    tree.move(to: destination.step)
+    distance = destination.distance
+    interval = Self.shortestInterval
+    isOpen = false
+  }
+
+  /// The nearest step at or before a step whose state is at hand, and the steps from there on.
+  private func path(to step: Int) -> (base: Int, path: [Int]) {
+    var (base, path) = (step, [Int]())
+    while base != tree.current, checkpoint(at: base) == nil, let parent = tree.parent(of: base) {
+      path.append(base)
+      base = parent
+    }
+    return (base, path.reversed())
+  }
+
+  private func startingState(at step: Int, present: Model) throws(HistoryError) -> Model {
+    if step == tree.current { return present }
+    guard let checkpoint = checkpoint(at: step) else { throw .unknownStep(step) }
+    var state = checkpoint.state
+    try replay(step, from: checkpoint.end, on: &state)
+    return state
+  }
+}
+
+// MARK: - Verifying
+
+extension Recording {
+  /// Replays the actions that led to the present state, and compares.
+  ///
+  /// - Parameters:
+  ///   - present: The present state.
+  ///   - target: A step whose state is of interest.
+  /// - Returns: The state at that step, if the replay comes by.
+  /// - Throws: That the model is not deterministic.
+  private func verifyPresent(
+    _ present: Model, passing target: Int
+  ) throws(HistoryError) -> Model? {
+    var path = [tree.current]
+    var base = tree.parent(of: tree.current) ?? tree.current
+    while checkpoint(at: base) == nil, let parent = tree.parent(of: base) {
+      path.append(base)
+      base = parent
+    }
+    var state = try startingState(at: base, present: present)
+    var found = target == base ? state : nil
+    for step in path.reversed() {
+      try replay(step, on: &state)
+      if step == target { found = state }
+    }
+    guard state == present else { throw notDeterministic(base, tree.current) }
+    return found
+  }
+
+  /// Replays on to the next state that is kept, unless that was done before, and compares.
+  ///
+  /// - Parameters:
+  ///   - target: The step to go on from.
+  ///   - state: The state there.
+  /// - Returns: The step of that state, if it was verified now.
+  /// - Throws: That the model is not deterministic.
+  private func verifyStretch(after target: Int, from state: Model) throws(HistoryError) -> Int? {
+    var path: [Int] = []
+    var end = target
+    repeat {
+      guard let next = tree.nodes[end].next else { return nil }
+      path.append(next)
+      end = next
+    } while checkpoint(at: end) == nil
+    guard !contents[end].isVerified, let checkpoint = checkpoint(at: end) else { return nil }
+    var state = state
+    for step in path.dropLast() { try replay(step, on: &state) }
+    try replay(end, to: checkpoint.end, on: &state)
+    guard state == checkpoint.state else { throw notDeterministic(target, end) }
+    return end
+  }
+
+  private func notDeterministic(_ base: Int, _ end: Int) -> HistoryError {
+    .notDeterministic(model: "\(Model.self)", steps: base + 1...max(base + 1, end))
+  }
+
+  static func validate(_ state: Model, at step: Int) throws(HistoryError) {
+    do { try state.validate() } catch {
+      throw .invalid(model: "\(Model.self)", step: step, reason: error.reason)
+    }
+  }
+}
+
+// MARK: - Replaying
+
+extension Recording {
+  /// Applies the actions of a step, or some of them.
+  @inlinable
+  func replay(
+    _ step: Int, from start: Int? = nil, to end: Int? = nil, on state: inout Model
+  ) throws(HistoryError) {
+    let range = contents[step].actions
+    for index in (start ?? range.lowerBound)..<(end ?? range.upperBound) {
+      try Self.replay(actions[index], of: step, on: &state)
+    }
+  }
+
+  /// Applies an action if the model still accepts it.
+  @inlinable
+  static func replay(
+    _ action: Model.Action, of step: Int, on state: inout Model
+  ) throws(HistoryError) {
+    guard (try? state.check(action)) == .change else {
+      throw .notReplayable(model: "\(Model.self)", step: step, label: Model.label(of: action))
+    }
+    state.apply(action)
+  }
+}

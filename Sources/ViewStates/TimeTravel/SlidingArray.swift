@@ -1,0 +1,41 @@
+/// An array whose indices stay when elements are dropped at its front.
+@usableFromInline
+struct SlidingArray<Element> {
+  @usableFromInline var storage: [Element] = []
+  /// How many elements at the front of the storage were dropped, but not yet moved away.
+  @usableFromInline var dropped = 0
+  /// The index of the first element.
+  @usableFromInline var startIndex: Int
+
+  @inlinable
+  init(startIndex: Int = 0) {
+    self.startIndex = startIndex
+  }
+
+  @inlinable
+  var endIndex: Int { startIndex + storage.count - dropped }
+
+  @inlinable
+  subscript(index: Int) -> Element {
+    get { storage[index - startIndex + dropped] }
+    _modify { yield &storage[index - startIndex + dropped] }
+  }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    storage.append(element)
+  }
+
+  /// Drops the elements before an index.
+  ///
+  /// They are moved away once they are more than half, so that dropping costs O(1) amortized.
+  mutating func drop(before index: Int) {
+    guard index > startIndex else { return }
+    dropped += index - startIndex
+    startIndex = index
+    if dropped * 2 > storage.count {
+      storage.removeFirst(dropped)
+      dropped = 0
+    }
+  }
+}

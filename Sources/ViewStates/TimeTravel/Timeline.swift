@@ -1,0 +1,198 @@
+/// Several histories wound together, in the order things happened.
+///
+/// ```swift
+/// let document = History(Store(ClockList()))
+/// let viewState = History(Store(ClockScreen()))
+/// let timeline = Timeline(document, viewState)
+/// try timeline.undo()   // what happened last, in either
+/// try document.undo()   // or only in the document
+/// try timeline.undo()   // and both are again where they were together before
+/// ```
+///
+/// Each history can still be wound on its own. Where that leaves them is a moment of the timeline like
+/// any other, one however long somebody winds, so joining them again needs nothing.
+///
+/// All models are set before anybody is told, and each presenter that follows several of them shows
+/// one state for it. When one of the models cannot be travelled to, none is.
+@MainActor
+public final class Timeline: TimeTravelling {
+  /// The views that show where in time we are; told after those of the histories.
+  public let views = Views<HistoryState>()
+
+  private let histories: [any TimelinePart]
+  private var moments = StepTree()
+  /// What each moment is; parallel to the nodes of the tree.
+  private var contents = SlidingArray<MomentContent>()
+  /// The highest step of each history so far: a higher one is new.
+  private var newest: [Int]
+  private var dropped = 0
+  private var isTravelling = false
+
+  /// Creates a timeline that starts with the present.
+  ///
+  /// It keeps the histories, and they hold it weakly.
+  ///
+  /// - Parameter histories: What to wind together. What was recorded before is wound on its own only.
+  public init<each Model: StateModel>(_ histories: repeat History<each Model>) {
+    var parts: [any TimelinePart] = []
+    for history in repeat each histories { parts.append(history) }
+    self.histories = parts
+    newest = parts.map(\.currentStep)
+    contents.append(MomentContent(steps: newest, kind: .start))
+    for (index, part) in parts.enumerated() {
+      part.views.addFollower(
+        first: true,
+        note: { [weak self] _, turn in
+          guard let self else { return false }
+          self.note(index, in: turn)
+          return true
+        },
+        deliver: { [weak self] in self?.views.deliver() })
+    }
+  }
+
+  /// Where in time we are; its steps are the moments.
+  public var state: HistoryState {
+    HistoryState(
+      of: moments, dropped: dropped, isRecording: isRecording, isLocked: isLocked)
+  }
+
+  /// Goes to a moment.
+  ///
+  /// - Parameter moment: The number of a moment that is kept.
+  /// - Returns: Whether it was not the current one already.
+  /// - Throws: ``HistoryError``; nothing has changed then in any of the models.
+  @discardableResult
+  public func jump(to moment: Int) throws(HistoryError) -> Bool {
+    for history in histories { history.closeGap() }
+    guard moment != moments.current else { return false }
+    guard moments.contains(moment) else { throw .unknownStep(moment) }
+    var travels: [Travel] = []
+    for (history, step) in zip(histories, contents[moment].steps) {
+      if let travel = try history.travel(to: step) { travels.append(travel) }
+    }
+    run(travels) { moments.move(to: moment) }
+    return true
+  }
+
+  /// Goes back to the start, or to the last commit, in all histories.
+  ///
+  /// - Returns: Whether any is not there already.
+  /// - Throws: ``HistoryError``; nothing has changed then in any of the models.
+  @discardableResult
+  public func revert() throws(HistoryError) -> Bool {
+    var travels: [Travel] = []
+    for history in histories {
+      if let travel = try history.travelToBase() { travels.append(travel) }
+    }
+    guard !travels.isEmpty else { return false }
+    run(travels) { takeNote(of: .reverted) }
+    return true
+  }
+
+  /// Forgets the past and the branches, in all histories.
+  public func commit() {
+    for history in histories { history.commit() }
+    forget(before: moments.current)
+    updateViews()
+  }
+
+  /// Whether changes are kept, in all histories.
+  public var isRecording: Bool {
+    get { histories.allSatisfy(\.isRecording) }
+    set { for history in histories { history.isRecording = newValue } }
+  }
+
+  /// Whether the models change by time travel only, all of them.
+  public var isLocked: Bool {
+    get { histories.allSatisfy(\.isLocked) }
+    set { for history in histories { history.isLocked = newValue } }
+  }
+
+  private func run(_ travels: [Travel], move: () -> Void) {
+    isTravelling = true
+    for travel in travels { travel.place() }
+    move()
+    let turn = Turn()
+    for travel in travels { travel.note(turn) }
+    isTravelling = false
+    noteState(in: turn)
+    for travel in travels { travel.deliver() }
+    views.deliver()
+  }
+}
+
+// MARK: - Moments
+
+extension Timeline {
+  /// The moments from the oldest through the current one to the last that redo can reach.
+  public var line: [Moment] { moments.line.map(moment) }
+
+  /// What was left behind, in the order of recording.
+  public var branches: [Branch] { moments.branches }
+
+  private func moment(_ id: Int) -> Moment {
+    let content = contents[id]
+    let label =
+      switch content.kind {
+      case .start: "start"
+      case .wound: "wound separately"
+      case .reverted: "revert"
+      case .step(let history): histories[history].label(of: content.steps[history])
+      }
+    return Moment(
+      id: id, parent: moments.parent(of: id), history: content.kind.history, steps: content.steps,
+      label: label)
+  }
+
+  /// Takes note of where a history is now.
+  private func note(_ history: Int, in turn: Turn?) {
+    guard !isTravelling else { return }
+    let step = histories[history].currentStep
+    if step > newest[history] {
+      // What another history records next comes after this, so it is a step of its own.
+      for (index, other) in histories.enumerated() where index != history { other.closeStep() }
+      takeNote(of: .step(history))
+    } else {
+      takeNote(of: .wound)
+    }
+    noteState(in: turn)
+  }
+
+  private func takeNote(of kind: MomentContent.Kind) {
+    let steps = histories.map(\.currentStep)
+    for (index, step) in steps.enumerated() { newest[index] = max(newest[index], step) }
+    guard steps != contents[moments.current].steps else { return }
+    let isLast = moments.nodes[moments.current].firstChild == nil
+    if kind == .wound, isLast, contents[moments.current].kind == .wound {
+      contents[moments.current].steps = steps
+    } else {
+      moments.append()
+      contents.append(MomentContent(steps: steps, kind: kind))
+    }
+    forgetUnreachable()
+  }
+
+  /// Forgets the oldest moments once the histories have forgotten their steps.
+  ///
+  /// There are never many more moments than steps: winding separately again and again adds moments
+  /// without steps, so twice as many are enough.
+  private func forgetUnreachable() {
+    let most = 2 * histories.reduce(0) { $0 + $1.stepCount }
+    while moments.root != moments.current, let next = moments.nodes[moments.root].next,
+      moments.count > most || !isReachable(moments.root)
+    {
+      forget(before: next)
+    }
+  }
+
+  private func isReachable(_ moment: Int) -> Bool {
+    zip(histories, contents[moment].steps).allSatisfy { $0.contains($1) }
+  }
+
+  private func forget(before moment: Int) {
+    guard moment != moments.root else { return }
+    dropped += moments.makeRoot(moment).count
+    contents.drop(before: moment)
+  }
+}

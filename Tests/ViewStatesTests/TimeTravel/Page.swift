@@ -1,0 +1,55 @@
+import ViewStates
+
+/// A model with what histories have to deal with: a list, a word that is typed, and rejections.
+struct Page: StateModel {
+  enum Action: Codable, Equatable, Sendable {
+    case append(Int)
+    case removeLast
+    case type(String)
+  }
+
+  enum Rejection: Error, Equatable { case isEmpty }
+
+  var numbers: [Int] = []
+  var word = ""
+
+  func check(_ action: Action) throws(Rejection) -> Verdict {
+    switch action {
+    case .append: return .change
+    case .removeLast:
+      guard !numbers.isEmpty else { throw .isEmpty }
+      return .change
+    case .type(let word): return word == self.word ? .noChange : .change
+    }
+  }
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .append(let number): numbers.append(number)
+    case .removeLast: numbers.removeLast()
+    case .type(let word): self.word = word
+    }
+  }
+
+  func validate() throws(InvalidState) {
+    if numbers.contains(-1) { throw InvalidState("numbers has a -1") }
+  }
+
+  static func label(of action: Action) -> String {
+    switch action {
+    case .append(let number): "append \(number)"
+    case .removeLast: "remove the last"
+    case .type(let word): "type \(word)"
+    }
+  }
+
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
+    if case (.type, .type) = (earlier, later) { true } else { false }
+  }
+}
+
+/// Keeps the states that a store announces, and why.
+@MainActor final class Witness<Model: StateModel>: StateUpdatable {
+  var changes: [Change<Model>] = []
+  func update(with change: Change<Model>) { changes.append(change) }
+}
