@@ -37,8 +37,9 @@ public final class ClocksMasterPresenter: MasterPresenter {
   public var state: MasterState {
     let now = time.now
     let clocks = document.state.zones
-      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-      .map { ZoneClock($0, at: now, in: zones.zone($0.identifier)) }
+      .map { (name: $0.name.lowercased(), zone: $0) }
+      .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }
+      .map { ZoneClock($0.zone, at: now, in: zones.zone($0.zone.identifier)) }
     let (master, detail) = (viewState.state.master, viewState.state.detail)
     return MasterState(
       clocks: clocks, scrollPosition: min(master.scrollPosition, max(0, clocks.count - 1)),

@@ -1,6 +1,6 @@
 /// What a view of the list of clocks shows.
 public struct MasterState: Equatable, Sendable {
-  /// All the clocks, by name, then by identity.
+  /// All the clocks, by name whatever its case, then by identity.
   public var clocks: [ZoneClock]
 
   /// How many rows are scrolled out of sight at the top; fewer than there are clocks, if there are any.

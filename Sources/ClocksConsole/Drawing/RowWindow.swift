@@ -6,7 +6,7 @@ struct RowWindow {
   let rows: Range<Int>
   private let count: Int
 
-  /// A list and a sheet of this height, and a detail, fit a terminal of the usual size.
+  /// The list and the sheet, with the history and the prompt, fit a terminal of the usual size.
   private static let height = 8
 
   init(count: Int, from position: Int) {
