@@ -43,6 +43,12 @@ extension PersistentArray {
       self.slots = slots
     }
 
+    /// Whether both hold the same in memory.
+    @inlinable
+    func sharesStorage(with other: Self) -> Bool {
+      leaf.sharesStorage(with: other.leaf) && slots.sharesStorage(with: other.slots)
+    }
+
     /// The number of elements.
     @inlinable
     var count: Int { leaf.count &+ Slot.count(slots) }
@@ -159,11 +165,12 @@ extension PersistentArray.Tree {
 
 extension ContiguousArray {
   /// Whether both are the same array in memory, which makes them equal.
+  ///
+  /// Arrays that begin at one address are one, so their counts need not be fetched.
   @inlinable
   func sharesStorage(with other: Self) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { mine in
-        other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-      }
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    }
   }
 }

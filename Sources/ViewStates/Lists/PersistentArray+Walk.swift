@@ -19,9 +19,7 @@ extension PersistentArray {
     /// Whether both are the same in memory, at the same place.
     @inlinable
     func isIdentical(to other: Self) -> Bool {
-      start == other.start && height == other.height
-        && slot.leaf.sharesStorage(with: other.slot.leaf)
-        && slot.slots.sharesStorage(with: other.slot.slots)
+      start == other.start && height == other.height && slot.sharesStorage(with: other.slot)
     }
 
     /// The child that holds a position, and the positions it holds.
@@ -97,7 +95,13 @@ extension PersistentArray where Element: Equatable {
     // The taller one is taken apart, so that subtrees of one height, which may be shared, meet.
     let isLeftTaken = left.height >= right.height
     var rest = range
-    while !rest.isEmpty {
+    while true {
+      if left.height == right.height {
+        rest = skipShared(
+          in: left.slot.slots.span, from: left.start, right.slot.slots.span, from: right.start,
+          height: left.height, over: rest, backward: backward)
+      }
+      if rest.isEmpty { return .goOn }
       let position = backward ? rest.upperBound - 1 : rest.lowerBound
       let (child, childRange) = (isLeftTaken ? left : right).child(holding: position)
       let both = rest.clamped(to: childRange)
@@ -108,7 +112,34 @@ extension PersistentArray where Element: Equatable {
       rest =
         backward ? rest.lowerBound..<both.lowerBound : both.upperBound..<rest.upperBound
     }
-    return .goOn
+  }
+
+  /// What is left of a range after the children at its near end that two nodes share.
+  ///
+  /// Most children are shared, and spans look at them without retaining them.
+  @inlinable
+  static func skipShared(
+    in lefts: Span<Slot>, from leftStart: Int, _ rights: Span<Slot>, from rightStart: Int,
+    height: Int, over range: Range<Int>, backward: Bool
+  ) -> Range<Int> {
+    if range.isEmpty { return range }
+    let position = backward ? range.upperBound - 1 : range.lowerBound
+    var (left, leftBefore) = Tree.locate(position - leftStart, in: lefts, height: height)
+    var (right, rightBefore) = Tree.locate(position - rightStart, in: rights, height: height)
+    guard leftStart + leftBefore == rightStart + rightBefore else { return range }
+    let step = backward ? -1 : 1
+    while lefts.indices.contains(left), rights.indices.contains(right),
+      lefts[left].sharesStorage(with: rights[right])
+    {
+      left &+= step
+      right &+= step
+    }
+    if backward {
+      let end = left < 0 ? leftStart : leftStart + lefts[left].end
+      return range.lowerBound..<Swift.max(range.lowerBound, Swift.min(range.upperBound, end))
+    }
+    let start = left == 0 ? leftStart : leftStart + lefts[left &- 1].end
+    return Swift.min(range.upperBound, Swift.max(range.lowerBound, start))..<range.upperBound
   }
 
   @inlinable
@@ -116,11 +147,14 @@ extension PersistentArray where Element: Equatable {
     _ left: Part, _ right: Part, over range: Range<Int>, backward: Bool,
     _ visit: (Int) throws(Failure) -> WalkStep
   ) throws(Failure) -> WalkStep {
+    let (lefts, rights) = (left.slot.leaf, right.slot.leaf)
     for offset in 0..<range.count {
       let position = backward ? range.upperBound - 1 - offset : range.lowerBound + offset
-      let isEqual =
-        left.slot.leaf[position - left.start] == right.slot.leaf[position - right.start]
-      if !isEqual, try visit(position) == .stop { return .stop }
+      if lefts[position - left.start] != rights[position - right.start],
+        try visit(position) == .stop
+      {
+        return .stop
+      }
     }
     return .goOn
   }

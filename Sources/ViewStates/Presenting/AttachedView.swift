@@ -17,14 +17,16 @@ final class AttachedView<State> {
     self.update = update
   }
 
-  /// Updates the view unless it is detached; false once it is detached or gone.
+  /// Updates the view unless it is detached; false once it has gone.
   ///
-  /// Nothing is retained: a retain and a release cost more than the rest of an update. The caller keeps the object alive: ``Views`` removes none while it delivers.
+  /// Nothing is retained: a retain and a release cost more than the rest of an update. The caller
+  /// keeps the object alive: ``Views`` removes none while it delivers.
   @inlinable
   static func call(_ view: Unmanaged<AttachedView>, _ state: State) -> Bool {
     view._withUnsafeGuaranteedRef { view in
-      if view.isAttached, !view.update(state) { view.isAttached = false }
-      return view.isAttached
+      if !view.isAttached || view.update(state) { return true }
+      view.isAttached = false
+      return false
     }
   }
 }

@@ -104,20 +104,17 @@ extension Views {
     let view = AttachedView(type, update: update)
     attached.append(view)
     if let current {
-      _ = AttachedView.call(Unmanaged.passUnretained(view), current)
+      _ = AttachedView.call(Unmanaged.passUnretained(view), current.pointee)
     } else {
-      isIdle = false
-      isDelivering = true
+      phase = .delivering
       show(state(), from: attached.count - 1)
-      if isUnsettled { settle() }
-      isDelivering = false
-      isIdle = followers.isEmpty
+      finish()
     }
     return Attachment {
       guard view.isAttached else { return }
       view.isAttached = false
-      if self.isDelivering {
-        self.isUnsettled = true
+      if self.phase.isDelivery {
+        self.phase = .unsettled
       } else {
         self.attached.removeAll { $0 === view }
       }
@@ -132,7 +129,7 @@ extension Views {
     first: Bool = false, note: @escaping @MainActor (State, Turn?) -> Bool,
     deliver: @escaping @MainActor () -> Void
   ) {
-    isIdle = false
+    phase = phase.isDelivery ? .unsettled : .engaged
     followers.insert(Follower(note: note, deliver: deliver), at: first ? 0 : followers.count)
   }
 }

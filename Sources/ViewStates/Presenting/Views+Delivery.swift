@@ -6,13 +6,13 @@ extension Views {
       guard lastTurn !== turn else { return }
       lastTurn = turn
     }
-    isIdle = false
-    if isDelivering {
-      isUnsettled = true
+    if phase.isDelivery {
+      phase = .unsettled
       if isNearLimit { culprits.append(attached[position].type) }
       waiting.append(state)
-    } else if !attached.isEmpty {
-      waiting.append(state)
+    } else {
+      phase = .engaged
+      if !attached.isEmpty { waiting.append(state) }
     }
     var isAnyGone = false
     for follower in followers where !follower.note(state, turn) {
@@ -25,35 +25,55 @@ extension Views {
   /// Delivers what waits, here and at those who follow; nothing if that is going on already.
   @inlinable
   func deliver() {
-    guard !isDelivering else { return }
-    if !waiting.isEmpty {
-      isDelivering = true
-      settle()
-      isDelivering = false
-    }
+    guard !phase.isDelivery else { return }
+    if waiting.isEmpty { deliverFollowers() } else { settle() }
+  }
+
+  /// Ends the showing of a state that was not announced, and settles what came of it.
+  @inlinable
+  func finish() {
+    if phase == .delivering { phase = followers.isEmpty ? .idle : .engaged } else { settle() }
+  }
+
+  @inlinable
+  func deliverFollowers() {
     // Followers may come, and those that have gone leave, while one of them delivers.
     var index = 0
     while index < followers.count {
       followers[index].deliver()
       index += 1
     }
-    isIdle = followers.isEmpty && waiting.isEmpty
+    phase = followers.isEmpty && waiting.isEmpty ? .idle : .engaged
   }
 
   /// Shows a state to the views from an index on.
   ///
-  /// A view attached meanwhile has seen it already.
+  /// A view attached meanwhile has seen it already. It finds the state where the caller keeps it,
+  /// since a second copy would be retained and released, which costs more than the call of a view.
   @inlinable
   func show(_ state: State, from first: Int) {
-    current = state
-    let end = attached.count
-    var index = first
-    while index < end {
-      position = index
-      if !AttachedView.call(Unmanaged.passUnretained(attached[index]), state) { isUnsettled = true }
-      index += 1
+    Self.withPointer(to: state) { pointer in
+      current = pointer
+      let end = attached.count
+      var index = first
+      while index < end {
+        position = index
+        if !AttachedView.call(Unmanaged.passUnretained(attached[index]), state) {
+          phase = .unsettled
+        }
+        index += 1
+      }
+      current = nil
     }
-    current = nil
+  }
+
+  /// Calls a closure with where a state is kept.
+  ///
+  /// The standard library's function, called from the main actor, would check at run time that the
+  /// closure runs there too, which costs ten times an update. A function of this module need not.
+  @inlinable
+  nonisolated static func withPointer(to state: State, _ body: (UnsafePointer<State>) -> Void) {
+    withUnsafePointer(to: state, body)
   }
 
   /// Shows what waits until nothing does, then lets go of the views that were detached.
@@ -61,6 +81,7 @@ extension Views {
   func settle() {
     var shown = 0
     while taken < waiting.count, let next = waiting[taken] {
+      phase = .delivering
       waiting[taken] = nil
       taken += 1
       shown += 1
@@ -72,8 +93,9 @@ extension Views {
     waiting.removeAll(keepingCapacity: true)
     taken = 0
     isNearLimit = false
-    isUnsettled = false
     attached.removeAll { !$0.isAttached }
+    phase = .engaged
+    deliverFollowers()
   }
 
   /// Stops the program because the views answer every state with another.

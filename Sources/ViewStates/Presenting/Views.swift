@@ -39,13 +39,12 @@ public final class Views<State> {
   @exclusivity(unchecked) @usableFromInline var waiting: [State?] = []
   /// How many of the waiting were taken.
   @exclusivity(unchecked) @usableFromInline var taken = 0
-  /// The state that is being delivered.
-  @exclusivity(unchecked) @usableFromInline var current: State?
-  @exclusivity(unchecked) @usableFromInline var isDelivering = false
-  /// Nothing is being delivered, nothing waits and nobody follows.
-  @exclusivity(unchecked) @usableFromInline var isIdle = true
-  /// During a delivery: a state waits, or a view is detached.
-  @exclusivity(unchecked) @usableFromInline var isUnsettled = false
+  /// The state that is being delivered, where the one who delivers keeps it.
+  ///
+  /// It is safe to read: `show` sets it inside the call that makes the pointer valid, and clears it
+  /// before that call returns.
+  @exclusivity(unchecked) @usableFromInline var current: UnsafePointer<State>?
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
   /// The change of several sources that was noted last.
   @exclusivity(unchecked) @usableFromInline var lastTurn: Turn?
   /// Which view is being updated, for the message about a loop.
@@ -79,16 +78,13 @@ public final class Views<State> {
   /// - Complexity: O(*n*) in the number of views; no allocation.
   @inlinable
   public func update(with state: State) {
-    guard isIdle else {
+    guard phase == .idle else {
       note(state)
       deliver()
       return
     }
-    isIdle = false
-    isDelivering = true
+    phase = .delivering
     show(state, from: 0)
-    if isUnsettled { settle() }
-    isDelivering = false
-    isIdle = followers.isEmpty
+    if phase == .delivering { phase = .idle } else { settle() }
   }
 }
