@@ -11,6 +11,7 @@ struct ClocksApp {
   let master: any MasterPresenter
   let detail: any DetailPresenter
   let selection: any SelectionPresenter
+  let timeTravel: any TimeTravelPresenter
 
   init(time: any TimeService, zones: ZoneDatabase) {
     self.zones = zones
@@ -20,6 +21,7 @@ struct ClocksApp {
       document: document, viewState: viewState, time: time, zones: zones)
     selection = ClocksSelectionPresenter(
       document: document, viewState: viewState, zones: zones)
+    timeTravel = ClocksTimeTravelPresenter(document: document, viewState: viewState)
   }
 
   /// Shows everything on a screen, from top to bottom.
@@ -27,5 +29,6 @@ struct ClocksApp {
     master.attach(MasterConsoleView(frame: screen.frame(), width: width))
     detail.attach(DetailConsoleView(frame: screen.frame(), width: width, pen: pen))
     selection.attach(SelectionConsoleView(frame: screen.frame(), width: width))
+    timeTravel.attach(HistoryConsoleView(frame: screen.frame(), width: width))
   }
 }

@@ -11,7 +11,7 @@ struct ClocksCommands {
   let app: ClocksApp
   let screen: Screen
 
-  var all: [Command] { document + viewState + states }
+  var all: [Command] { document + viewState + history + states }
 
   private var document: [Command] {
     [
@@ -85,14 +85,20 @@ struct ClocksCommands {
         screen.write(SafeText(try StableJSON.encode(app.viewState.state)))
       },
       Command("restore", "document|view-state JSON", help: "go on from such a line") { arguments in
-        switch try arguments.word("document or view-state") {
-        case "document": try restore(app.document, as: "document", &arguments)
-        case "view-state": try restore(app.viewState, as: "view-state", &arguments)
-        case let word:
-          throw UsageError("restore: expected document or view-state, got \(.quoted(word))")
+        if try model(&arguments) == .document {
+          try restore(app.document, as: "document", &arguments)
+        } else {
+          try restore(app.viewState, as: "view-state", &arguments)
         }
       },
     ]
+  }
+
+  /// Takes the name of one of the models.
+  func model(_ arguments: inout Arguments) throws(UsageError) -> ClocksHistory {
+    let models = [ClocksHistory.document, .viewState]
+    let word = try arguments.choice(among: models.map(\.rawValue))
+    return models.first { $0.rawValue == word } ?? .document
   }
 
   /// Numbers that have been given; whether one was removed since is for the presenter to say.

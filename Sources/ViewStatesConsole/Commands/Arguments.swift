@@ -72,6 +72,38 @@ public struct Arguments: Sendable {
     return number
   }
 
+  /// Takes a word that is one of a few.
+  ///
+  /// - Parameter choices: The words that will do.
+  /// - Returns: One of them.
+  /// - Throws: ``UsageError`` when nothing is left, or another word, with the nearest that will do.
+  public mutating func choice(among choices: [String]) throws(UsageError) -> String {
+    let expected = "\(command): expected \(choices.joined(separator: " or "))"
+    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
+    let word = try word("")
+    guard choices.contains(word) else {
+      let near = nearest(to: word, among: choices)
+      let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError("\(expected), got \(.quoted(word))\(hint)")
+    }
+    return word
+  }
+
+  /// Takes a word that can be left out, and with it all that is left.
+  ///
+  /// - Parameter expected: The word.
+  /// - Returns: Whether it is there.
+  /// - Throws: ``UsageError`` when anything else is.
+  public mutating func option(_ expected: String) throws(UsageError) -> Bool {
+    guard !isEmpty else { return false }
+    let word = try word(expected)
+    guard word == expected else {
+      throw UsageError("\(command): expected '\(expected)' or nothing, got \(.quoted(word))")
+    }
+    try end()
+    return true
+  }
+
   /// Makes sure that nothing is left.
   ///
   /// - Throws: ``UsageError`` when something is.

@@ -17,6 +17,7 @@ extension Console {
   /// diagnostics are lost.
   ///
   /// - Parameter lineLimit: The most bytes a line of input may have; see ``InputLines``.
+  /// - Returns: The console.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
