@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
     .executable(name: "tracker", targets: ["TrackerConsole"]),
@@ -32,27 +33,36 @@ let package = Package(
       name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
-      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
+      name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
     .target(
-      name: "ClocksMocks", dependencies: ["Clocks", "ViewStates"], path: "Mocks/ClocksMocks"),
-    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
+      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
+      path: "Mocks/TrackerMocks"),
+    .target(
+      name: "ClocksMocks", dependencies: ["Clocks", "ViewStates", "ViewStatesMocks"],
+      path: "Mocks/ClocksMocks"),
+    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
+    .testTarget(name: "ViewStatesMocksTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(
       name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks"]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
       dependencies: ["TrackerConsole", "ViewStatesConsole", "ViewStatesConsoleMocks"]),
-    .testTarget(name: "ViewStatesStorageTests", dependencies: ["ViewStatesStorage"]),
-    .testTarget(name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks"]),
-    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks"]),
+    .testTarget(
+      name: "ViewStatesStorageTests", dependencies: ["ViewStatesConsole", "ViewStatesStorage"]),
+    .testTarget(
+      name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks", "ViewStatesMocks"]),
+    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks", "ViewStatesMocks"]),
     .testTarget(
       name: "TrackerConsoleTests",
-      dependencies: ["TrackerConsole", "TrackerMocks", "ViewStatesConsoleMocks"]),
+      dependencies: [
+        "TrackerConsole", "TrackerMocks", "ViewStatesConsoleMocks", "ViewStatesMocks",
+      ]),
     .testTarget(
-      name: "ClocksTests", dependencies: ["Clocks", "ClocksMocks", "TrackerMocks", "ViewStates"]),
-    .testTarget(name: "ClocksMocksTests", dependencies: ["ClocksMocks"]),
+      name: "ClocksTests", dependencies: ["Clocks", "ClocksMocks", "ViewStates", "ViewStatesMocks"]),
+    .testTarget(name: "ClocksMocksTests", dependencies: ["ClocksMocks", "ViewStatesMocks"]),
     .testTarget(
       name: "ClocksConsoleTests",
-      dependencies: ["ClocksConsole", "ClocksMocks", "ViewStatesConsoleMocks"]),
+      dependencies: ["ClocksConsole", "ClocksMocks", "ViewStatesConsoleMocks", "ViewStatesMocks"]),
   ],
   swiftLanguageModes: [.v6]
 )

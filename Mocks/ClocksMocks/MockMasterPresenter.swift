@@ -1,5 +1,5 @@
 import Clocks
-import ViewStates
+import ViewStatesMocks
 
 /// A presenter of the list without logic: it keeps what it was asked, and shows the state a test
 /// sets.
@@ -9,9 +9,11 @@ import ViewStates
 /// presenter.attach(view)
 /// presenter.state = MasterState(isEditing: true)  // the view shows it
 /// try presenter.addZone(identifier: "Asia/Tokyo")
-/// presenter.calls  // [.addZone(identifier: "Asia/Tokyo")]
+/// try presenter.calls.requireNext(.addZone(identifier: "Asia/Tokyo"))
 /// ```
-public final class MockMasterPresenter: MasterPresenter {
+public final class MockMasterPresenter:
+  MockPresenter<MasterState, MockMasterPresenter.Call>, MasterPresenter
+{
   /// An intent, with everything that was passed.
   public enum Call: Equatable, Sendable {
     /// `addZone(identifier:)`
@@ -36,22 +38,13 @@ public final class MockMasterPresenter: MasterPresenter {
     case showSelection
   }
 
-  /// The attached views.
-  public let views = Views<MasterState>()
-
-  /// What the views show; each state that is set is shown, an equal one too.
-  public var state: MasterState {
-    didSet { updateViews() }
-  }
-
   /// Why intents that can be refused are, once they have been kept; without it, none is.
   public var refusal: ClocksRefusal?
 
-  /// The intents so far, in order.
-  public private(set) var calls: [Call] = []
-
   /// Creates a presenter that shows a state.
-  public init(state: MasterState = MasterState()) { self.state = state }
+  public override init(state: MasterState = MasterState()) {
+    super.init(state: state)
+  }
 
   /// Keeps the call, and refuses it if so told.
   public func addZone(identifier: String) throws(ClocksRefusal) {
@@ -74,16 +67,16 @@ public final class MockMasterPresenter: MasterPresenter {
   }
 
   /// Keeps the call.
-  public func toggleEditing() { calls.append(.toggleEditing) }
+  public func toggleEditing() { calls.record(.toggleEditing) }
 
   /// Keeps the call.
-  public func scroll(to position: Int) { calls.append(.scroll(to: position)) }
+  public func scroll(to position: Int) { calls.record(.scroll(to: position)) }
 
   /// Keeps the call.
-  public func showSelection() { calls.append(.showSelection) }
+  public func showSelection() { calls.record(.showSelection) }
 
   private func answer(_ call: Call) throws(ClocksRefusal) {
-    calls.append(call)
+    calls.record(call)
     if let refusal { throw refusal }
   }
 }

@@ -1,9 +1,11 @@
 import Clocks
-import ViewStates
+import ViewStatesMocks
 
 /// A presenter of the sheet without logic: it keeps what it was asked, and shows the state a test
 /// sets.
-public final class MockSelectionPresenter: SelectionPresenter {
+public final class MockSelectionPresenter:
+  MockPresenter<SelectionState?, MockSelectionPresenter.Call>, SelectionPresenter
+{
   /// An intent, with everything that was passed.
   public enum Call: Equatable, Sendable {
     /// `search(_:)`
@@ -19,35 +21,26 @@ public final class MockSelectionPresenter: SelectionPresenter {
     case dismiss
   }
 
-  /// The attached views.
-  public let views = Views<SelectionState?>()
-
-  /// What the views show; each state that is set is shown, an equal one too.
-  public var state: SelectionState? {
-    didSet { updateViews() }
-  }
-
   /// Why picking is refused, once it has been kept; without it, it is not.
   public var refusal: ClocksRefusal?
 
-  /// The intents so far, in order.
-  public private(set) var calls: [Call] = []
-
   /// Creates a presenter that shows a state.
-  public init(state: SelectionState? = nil) { self.state = state }
+  public override init(state: SelectionState? = nil) {
+    super.init(state: state)
+  }
 
   /// Keeps the call.
-  public func search(_ text: String) { calls.append(.search(text)) }
+  public func search(_ text: String) { calls.record(.search(text)) }
 
   /// Keeps the call.
-  public func scroll(to position: Int) { calls.append(.scroll(to: position)) }
+  public func scroll(to position: Int) { calls.record(.scroll(to: position)) }
 
   /// Keeps the call, and refuses it if so told.
   public func pickZone(identifier: String) throws(ClocksRefusal) {
-    calls.append(.pickZone(identifier: identifier))
+    calls.record(.pickZone(identifier: identifier))
     if let refusal { throw refusal }
   }
 
   /// Keeps the call.
-  public func dismiss() { calls.append(.dismiss) }
+  public func dismiss() { calls.record(.dismiss) }
 }

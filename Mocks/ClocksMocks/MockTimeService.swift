@@ -1,6 +1,7 @@
 import Clocks
 import Foundation
 import ViewStates
+import ViewStatesMocks
 
 /// A time that a test sets.
 ///
@@ -28,16 +29,16 @@ public final class MockTimeService: TimeService {
   public let minutes = Views<Date>()
 
   /// What the service was asked for so far, in order.
-  public private(set) var calls: [Call] = []
+  public var calls = Recording<Call>()
 
   /// Creates a service with a first moment.
   public init(now: Date) { self.now = now }
 
   /// Keeps the call.
-  public func start() { calls.append(.start) }
+  public func start() { calls.record(.start) }
 
   /// Keeps the call.
-  public func stop() { calls.append(.stop) }
+  public func stop() { calls.record(.stop) }
 
   /// Goes on, or back, and tells it.
   public func advance(by seconds: TimeInterval) {

@@ -1,9 +1,12 @@
 import Clocks
 import ViewStates
+import ViewStatesMocks
 
 /// A presenter of histories without logic: it keeps what it was asked, and shows the state a test
 /// sets.
-public final class MockTimeTravelPresenter: TimeTravelPresenter {
+public final class MockTimeTravelPresenter:
+  MockPresenter<TimeTravelState, MockTimeTravelPresenter.Call>, TimeTravelPresenter
+{
   /// An intent, with everything that was passed.
   public enum Call: Equatable, Sendable {
     /// `undo(_:)`
@@ -22,14 +25,6 @@ public final class MockTimeTravelPresenter: TimeTravelPresenter {
     case join
   }
 
-  /// The attached views.
-  public let views = Views<TimeTravelState>()
-
-  /// What the views show; each state that is set is shown, an equal one too.
-  public var state: TimeTravelState {
-    didSet { updateViews() }
-  }
-
   /// Why travels fail, once they have been kept; without it, none does.
   public var error: HistoryError?
 
@@ -42,11 +37,10 @@ public final class MockTimeTravelPresenter: TimeTravelPresenter {
   /// What was left behind in each history.
   public var branches: [ClocksHistory: [Branch]] = [:]
 
-  /// The intents so far, in order.
-  public private(set) var calls: [Call] = []
-
   /// Creates a presenter that shows a state.
-  public init(state: TimeTravelState = TimeTravelState()) { self.state = state }
+  public override init(state: TimeTravelState = TimeTravelState()) {
+    super.init(state: state)
+  }
 
   /// Keeps the call, and answers as told.
   public func undo(_ history: ClocksHistory) throws(HistoryError) -> Bool {
@@ -64,10 +58,10 @@ public final class MockTimeTravelPresenter: TimeTravelPresenter {
   }
 
   /// Keeps the call.
-  public func split() { calls.append(.split) }
+  public func split() { calls.record(.split) }
 
   /// Keeps the call.
-  public func join() { calls.append(.join) }
+  public func join() { calls.record(.join) }
 
   /// The steps that a test set.
   public func line(of history: ClocksHistory) -> [HistoryEntry] { lines[history] ?? [] }
@@ -76,7 +70,7 @@ public final class MockTimeTravelPresenter: TimeTravelPresenter {
   public func branches(of history: ClocksHistory) -> [Branch] { branches[history] ?? [] }
 
   private func answer(_ call: Call) throws(HistoryError) -> Bool {
-    calls.append(call)
+    calls.record(call)
     if let error { throw error }
     return canTravel
   }

@@ -4,6 +4,7 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @testable import ClocksConsole
 
@@ -29,7 +30,8 @@ import ViewStatesConsoleMocks
       zones: ZoneDatabase(identifiers: ["Europe/Berlin", "America/New_York"]), master: master,
       detail: detail, selection: selection, timeTravel: timeTravel)
     let session = Session(
-      commands: ClocksCommands(app: app, screen: screen).all, input: InputLines(text: lines),
+      program: "clocks", commands: ClocksCommands(app: app, screen: screen).all,
+      input: InputLines(text: lines),
       screen: screen, diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)
     return diagnostics.text
@@ -46,9 +48,10 @@ import ViewStatesConsoleMocks
     ] as [(String, MockMasterPresenter.Call)])
   func `A line is an intent of the list with all its arguments`(
     line: String, call: MockMasterPresenter.Call
-  ) async {
+  ) async throws {
     #expect(await run(line) == "")
-    #expect(master.calls == [call])
+    try master.calls.requireNext(call)
+    try master.calls.requireNoMore()
   }
 
   @Test(
@@ -58,16 +61,18 @@ import ViewStatesConsoleMocks
     ] as [(String, MockSelectionPresenter.Call)])
   func `While the sheet is shown, a line is an intent of it`(
     line: String, call: MockSelectionPresenter.Call
-  ) async {
+  ) async throws {
     selection.state = SelectionState(matches: ["A/B", "C/D"])
     #expect(await run(line) == "")
-    #expect(selection.calls == [call])
+    try selection.calls.requireNext(call)
+    try selection.calls.requireNoMore()
     #expect(master.calls.isEmpty)
   }
 
-  @Test func `Closing is an intent of the detail`() async {
+  @Test func `Closing is an intent of the detail`() async throws {
     #expect(await run("close") == "")
-    #expect(detail.calls == [.close])
+    try detail.calls.requireNext(.close)
+    try detail.calls.requireNoMore()
   }
 
   @Test(
@@ -80,12 +85,13 @@ import ViewStatesConsoleMocks
     ] as [(String, MockTimeTravelPresenter.Call, Bool)])
   func `A line winds everything, or what it names when split`(
     line: String, call: MockTimeTravelPresenter.Call, isSplit: Bool
-  ) async {
+  ) async throws {
     timeTravel.state.isSplit = isSplit
     timeTravel.lines = [.everything: [HistoryEntry(id: 1, label: "a")]]
     timeTravel.branches = [.viewState: [Branch(fork: 0, tip: 3, count: 3)]]
     #expect(await run(line) == "")
-    #expect(timeTravel.calls == [call])
+    try timeTravel.calls.requireNext(call)
+    try timeTravel.calls.requireNoMore()
   }
 
   @Test(

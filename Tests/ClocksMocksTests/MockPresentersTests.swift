@@ -2,6 +2,7 @@ import Clocks
 import ClocksMocks
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct MockPresentersTests {
   @Test func `The list keeps every call with all its arguments, in order`() throws {
@@ -54,8 +55,8 @@ import ViewStates
     let list = MockMasterPresenter(state: MasterState(isEditing: true))
     let sheet = MockSelectionPresenter()
     let detail = MockDetailPresenter()
-    let (lists, sheets) = (StateKeeper<MasterState>(), StateKeeper<SelectionState?>())
-    let details = StateKeeper<DetailState?>()
+    let (lists, sheets) = (StateRecorder<MasterState>(), StateRecorder<SelectionState?>())
+    let details = StateRecorder<DetailState?>()
     list.attach(lists)
     sheet.attach(sheets)
     detail.attach(details)
@@ -68,9 +69,4 @@ import ViewStates
     #expect(sheets.states == [nil, SelectionState(searchText: "a")])
     #expect(details.states == [nil, DetailState(clock: clock)])
   }
-}
-
-@MainActor final class StateKeeper<State>: StateUpdatable {
-  private(set) var states: [State] = []
-  func update(with state: State) { states.append(state) }
 }

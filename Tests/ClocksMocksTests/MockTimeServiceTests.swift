@@ -2,12 +2,13 @@ import Clocks
 import ClocksMocks
 import Foundation
 import Testing
+import ViewStatesMocks
 
 @MainActor @Suite struct MockTimeServiceTests {
   @Test func `Time goes as the test says, and each change is told`() {
     let noon = Date(timeIntervalSince1970: 43_200)
     let time = MockTimeService(now: noon)
-    let told = StateKeeper<Date>()
+    let told = StateRecorder<Date>()
     time.minutes.attach(told, showing: time.now)
     time.advance(by: 60)
     time.advance(by: -3600)

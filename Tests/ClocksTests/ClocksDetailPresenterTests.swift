@@ -2,6 +2,7 @@ import Clocks
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct ClocksDetailPresenterTests {
   let clocks = ClocksUnderTest()

@@ -2,6 +2,7 @@ import Clocks
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct ClocksMasterPresenterTests {
   let clocks = ClocksUnderTest()

@@ -2,6 +2,7 @@ import Clocks
 import ClocksMocks
 import Foundation
 import ViewStates
+import ViewStatesMocks
 
 /// Both models with the presenters over them, at noon of the first of January 2026 in UTC.
 @MainActor

@@ -2,6 +2,7 @@ import Clocks
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 /// Any document goes with any view state.
 @MainActor @Suite struct RestorationTests {

@@ -2,8 +2,8 @@ import Clocks
 import Foundation
 import Synchronization
 import Testing
-import TrackerMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct SystemTimeServiceTests {
   /// A clock on the wall that follows one that is advanced by hand, and can be set.

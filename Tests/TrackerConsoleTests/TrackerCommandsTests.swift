@@ -31,7 +31,7 @@ import ViewStatesConsoleMocks
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, screen: screen, pen: .ascii, size: { .usual })
     let session = Session(
-      commands: commands.all, input: InputLines(text: lines), screen: screen,
+      program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)
     return diagnostics.text
@@ -48,9 +48,10 @@ import ViewStatesConsoleMocks
     ] as [(String, MockTrackerPresenter.Call)])
   func `A line is an intent with all its arguments`(
     line: String, call: MockTrackerPresenter.Call
-  ) async {
+  ) async throws {
     #expect(await run(line) == "")
-    #expect(presenter.calls == [call])
+    try presenter.calls.requireNext(call)
+    try presenter.calls.requireNoMore()
   }
 
   @Test(arguments: [

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
-import TrackerMocks
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @testable import TrackerConsole
 

@@ -26,7 +26,7 @@ import ViewStatesConsoleMocks
         screen.write("hello \(try arguments.text("NAME"), style: .green)")
       }
       return await Session(
-        commands: [greet], input: console.input, screen: screen,
+        program: "program", commands: [greet], input: console.input, screen: screen,
         diagnostics: Screen(console.diagnostics)
       ).run()
     }

@@ -36,7 +36,7 @@ import ViewStatesConsoleMocks
     }
 
     _ = await Session(
-      commands: [draw], input: InputLines(text: "draw\n"), screen: screen,
+      program: "program", commands: [draw], input: InputLines(text: "draw\n"), screen: screen,
       diagnostics: Screen(TextCollector())
     ).run()
 
@@ -59,7 +59,8 @@ import ViewStatesConsoleMocks
     }
 
     _ = await Session(
-      commands: [], input: lines, screen: screen, diagnostics: Screen(TextCollector())
+      program: "program", commands: [], input: lines, screen: screen,
+      diagnostics: Screen(TextCollector())
     ).run()
     await walk.value
 

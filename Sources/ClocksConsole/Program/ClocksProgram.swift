@@ -34,7 +34,8 @@ struct ClocksProgram {
 
     let commands = ClocksCommands(app: app, screen: screen)
     let session = Session(
-      commands: commands.all, input: console.input, screen: screen,
+      program: OptionTable.clocks.program, commands: commands.all, input: console.input,
+      screen: screen,
       diagnostics: Screen(console.diagnostics))
     let status = await session.run()
     time.stop()

@@ -43,7 +43,7 @@ public final class History<Model: StateModel>: TimeTravelling {
     self.store = store
     recording = Recording(of: store.state, bounds: bounds, replayer: Replayer())
     store.changes.addFollower(
-      first: true,
+      self, first: true,
       note: { [weak self] change, turn in
         guard let self else { return false }
         self.note(change, in: turn)
