@@ -115,6 +115,8 @@ import ViewStatesMocks
         "restore: expected document or view-state, got 'documents'; did you mean 'document'?"
       ),
       ("restore document", "restore: expected JSON, got nothing"),
+      ("log", "log: expected on or off, got nothing"),
+      ("log on off", "log: expected nothing more, got 'off'"),
       ("shet", "unknown command 'shet'; did you mean 'sheet'? type 'help' for the list"),
     ])
   func `A line that is not understood is no intent`(line: String, diagnostics: String) async {

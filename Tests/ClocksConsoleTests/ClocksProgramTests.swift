@@ -265,6 +265,49 @@ import ViewStatesMocks
         """))
   }
 
+  @Test func `The log has a line for every change of either store, with its cause`() async {
+    let session = await run(
+      "log on\nlog on\nadd UTC\nopen 1\nundo\nrename 1 UTC\nlog off\nedit\nlog off")
+    let empty = #"{"master":{"isEditing":false,"scrollPosition":0}}"#
+    let zones = #"{"nextID":2,"zones":[{"id":1,"identifier":"UTC","name":"UTC"}]}"#
+    #expect(session.diagnostics == "")
+    let answers = session.output.split(separator: "\n").map(String.init).filter { line in
+      line.hasPrefix("{") || ["nothing to change", "the log is off"].contains(line)
+    }
+    let opened = #"{"detail":{"zone":1},\#(empty.dropFirst())"#
+    let expected: [String] = [
+      #"{"cause":"start","state":{"nextID":1,"zones":[]},"store":"document"}"#,
+      #"{"cause":"start","state":\#(empty),"store":"view-state"}"#,
+      "nothing to change",
+      #"{"action":{"add":{"identifier":"UTC"}},"cause":"action","label":"add UTC","#
+        + #""state":\#(zones),"store":"document"}"#,
+      #"{"action":{"changeDetail":{"zone":1}},"cause":"action","label":"open 1","#
+        + #""state":\#(opened),"store":"view-state"}"#,
+      #"{"cause":"timeTravel","state":\#(empty),"store":"view-state"}"#,
+      "nothing to change", "the log is off", "nothing to change",
+    ]
+    #expect(answers == expected)
+  }
+
+  @Test func `A line of the log can be restored as it stands, to the store it is of`() async {
+    let line =
+      #"{"action":{"add":{"identifier":"UTC"}},"cause":"action","label":"add UTC","#
+      + #""state":{"nextID":2,"zones":[{"id":1,"identifier":"UTC","name":"UTC"}]},"#
+      + #""store":"document"}"#
+    let session = await run("restore document \(line)\nrestore view-state \(line)\nlog on\nundo")
+    #expect(
+      session.output.contains(
+        """
+        clocks         1 clock
+                    1  06:37 Sat UTC+00:00  UTC  UTC
+        history        |=o|  1 of 1 step
+
+        """))
+    #expect(
+      session.diagnostics
+        == "restore view-state: expected a state of the view-state, got one of 'document'\n")
+  }
+
   @Test func `At the ends there is nothing to wind`() async {
     let session = await run("undo\nredo\njump 0\nsplit\nundo document\nredo view-state\nsplit")
     #expect(session.diagnostics == "")

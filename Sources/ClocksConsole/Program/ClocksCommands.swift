@@ -10,6 +10,13 @@ import ViewStatesStorage
 struct ClocksCommands {
   let app: ClocksApp
   let screen: Screen
+  private let log: LogSwitch
+
+  init(app: ClocksApp, screen: Screen) {
+    self.app = app
+    self.screen = screen
+    log = LogSwitch(app: app, screen: screen)
+  }
 
   var all: [Command] { document + viewState + history + states }
 
@@ -84,6 +91,11 @@ struct ClocksCommands {
       Command("view-state", help: "print the view state as a line of JSON") { _ in
         screen.write(SafeText(try StableJSON.encode(app.viewState.state)))
       },
+      Command("log", "on|off", help: "print every change as a line of JSON") { arguments in
+        let isOn = try arguments.choice(among: ["on", "off"]) == "on"
+        try arguments.end()
+        if isOn { log.turnOn() } else { log.turnOff() }
+      },
       Command("restore", "document|view-state JSON", help: "go on from such a line") { arguments in
         if try model(&arguments) == .document {
           try restore(app.document, as: "document", &arguments)
@@ -124,7 +136,7 @@ struct ClocksCommands {
   ) throws {
     let text = try arguments.text("JSON")
     do {
-      try store.restore(StableJSON.decode(from: text))
+      try store.restore(Restorable(text, of: name).state)
     } catch {
       throw UsageError("restore \(name): \(error)")
     }
