@@ -3,10 +3,10 @@ import Foundation
 /// A built program, run as a person's shell would run it.
 ///
 /// ```swift
-/// let party = try Executable("Party")
-/// let result = try party.run("", [])
+/// let counter = try Executable("counter")
+/// let result = try counter.run("add 3\n", ["--color", "never"])
 /// result.status  // 0
-/// try party.remove()
+/// try counter.remove()
 /// ```
 public struct Executable {
   /// What a run leaves behind.
@@ -17,6 +17,11 @@ public struct Executable {
     public var output: String
     /// What was written to the standard error.
     public var diagnostics: String
+
+    /// Creates a result, to compare with.
+    public init(status: Int32 = 0, output: String = "", diagnostics: String = "") {
+      (self.status, self.output, self.diagnostics) = (status, output, diagnostics)
+    }
   }
 
   /// The folder of this executable's files.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tracker
+@testable import ViewStates
 
 @Suite struct TimestampTests {
   @Test(
@@ -49,14 +49,14 @@ import Testing
     }
   }
 
-  @Test func `Every date is given back to the millisecond`() throws {
+  @Test func `Every moment is given back to the millisecond`() throws {
     let (first, end) = (Int64(-62_135_596_800_000), Int64(253_402_300_800_000))
     for milliseconds in stride(from: first, to: end, by: 9_999_999_973) {
-      let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-      let written = try #require(Timestamp(date))
+      let seconds = Double(milliseconds) / 1000
+      let written = try #require(Timestamp(secondsSince1970: seconds))
       #expect(written.milliseconds == milliseconds)
-      #expect(Timestamp(iso8601: written.iso8601)?.date == written.date)
-      #expect(Timestamp(written.date) == written)
+      #expect(written.secondsSince1970 == seconds)
+      #expect(Timestamp(iso8601: written.iso8601) == written)
     }
   }
 }

@@ -1,14 +1,13 @@
-import ViewStatesConsole
-
 /// A field of characters to draw dots on.
-struct MapCanvas {
+package struct Canvas {
   private let columns: Int
   private let rows: Int
-  private let pen: MapPen
+  private let pen: Pen
   private var dots: [UInt8]
   private var marks: [Int: Character] = [:]
 
-  init(columns: Int, rows: Int, pen: MapPen) {
+  /// Creates an empty field of a size in characters.
+  package init(columns: Int, rows: Int, pen: Pen) {
     self.columns = columns
     self.rows = rows
     self.pen = pen
@@ -16,19 +15,19 @@ struct MapCanvas {
   }
 
   /// Draws a dot; one outside is not drawn.
-  mutating func draw(at dot: (column: Int, row: Int)) {
+  package mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     dots[cell] |= 1 << UInt8(dot.row % pen.rows * pen.columns + dot.column % pen.columns)
   }
 
   /// Puts a character over the dots around a place.
-  mutating func mark(_ character: Character, at dot: (column: Int, row: Int)) {
+  package mutating func mark(_ character: Character, at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     marks[cell] = character
   }
 
   /// The lines from top to bottom, without space at their ends.
-  var lines: [SafeText] {
+  package var lines: [SafeText] {
     (0..<rows).map { row in
       var line = ""
       for cell in row * columns..<(row + 1) * columns {

@@ -1,18 +1,18 @@
-import Foundation
-
 /// A moment to the millisecond, and its ISO 8601 text.
 ///
 /// A `Date` counts in binary fractions, of which no text of a fixed length gives back the same one.
 /// Whole milliseconds survive, so what is written equals what is read.
-struct Timestamp: Equatable {
+///
+/// It is read by hand, because Foundation's formats read the 30th of February and 25 o'clock too.
+package struct Timestamp: Equatable, Sendable {
   /// Milliseconds since 1970, in the years 1 to 9999.
-  let milliseconds: Int64
+  package let milliseconds: Int64
 
   private static let range = Int64(-62_135_596_800_000)...253_402_300_799_999
 
-  /// The moment nearest to a date, or nothing when the date is not in the years 1 to 9999.
-  init?(_ date: Date) {
-    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+  /// The moment nearest to a number of seconds, or nothing outside of the years 1 to 9999.
+  package init?(secondsSince1970 seconds: Double) {
+    let milliseconds = (seconds * 1000).rounded()
     // Also refuses what is not finite, which no integer can hold.
     guard abs(milliseconds) < 1e15 else { return nil }
     self.init(milliseconds: Int64(milliseconds))
@@ -23,10 +23,11 @@ struct Timestamp: Equatable {
     self.milliseconds = milliseconds
   }
 
-  var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+  /// The seconds since 1970.
+  package var secondsSince1970: Double { Double(milliseconds) / 1000 }
 
   /// The moment in UTC, like `2007-03-02T10:34:03.000Z`.
-  var iso8601: String {
+  package var iso8601: String {
     let (day, time) = milliseconds.flooredQuotient(86_400_000)
     let date = CivilDate(daysSince1970: day)
     return date.year.padded(4) + "-" + date.month.padded(2) + "-" + date.day.padded(2) + "T"
@@ -36,7 +37,7 @@ struct Timestamp: Equatable {
 
   /// Reads a date and time as XML schema writes them: a fraction of any length, `Z`, an offset like
   /// `+02:00`, or neither, which is taken as UTC.
-  init?(iso8601 text: some StringProtocol) {
+  package init?(iso8601 text: String) {
     var scanner = DigitScanner(text.utf8)
     guard let year = scanner.digits(4), scanner.skip("-"),
       let month = scanner.digits(2), (1...12).contains(month), scanner.skip("-"),
@@ -66,13 +67,14 @@ struct Timestamp: Equatable {
 }
 
 extension Int64 {
-  func padded(_ width: Int) -> String {
+  /// The number with zeros before it, up to a width.
+  package func padded(_ width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 
   /// Quotient and remainder, the latter never negative.
-  func flooredQuotient(_ divisor: Int64) -> (Int64, Int64) {
+  package func flooredQuotient(_ divisor: Int64) -> (Int64, Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
