@@ -81,68 +81,81 @@ struct CostLawTests {
   }
 }
 
-#if os(Linux)
+#if canImport(Glibc)
   extension CostLawTests {
+    /// Without optimization generic code puts what it passes on into boxes.
+    nonisolated static var isOptimized: Bool {
+      #if DEBUG
+        false
+      #else
+        true
+      #endif
+    }
+
     @MainActor final class Sum: StateUpdatable {
       var sum = 0
       func update(with state: Int) { sum += state }
     }
 
-    /// A process that counts, and fails when more is allocated than should be.
-    @Test func `an update to one attached object allocates nothing`() async {
+    @Test(.enabled(if: Self.isOptimized))
+    func `an update to one attached object allocates nothing`() async {
       await #expect(processExitsWith: .success) {
         await MainActor.run {
           let (views, view) = (Views<Int>(), Sum())
           views.attach(view, showing: 0)
-          views.update(with: 1)
-          let count = AllocationCounter.count {
-            for state in 0..<1_000 { views.update(with: state) }
-          }
-          #expect(count ?? 0 == 0)
-          #expect(view.sum == 499_501)
+          views.update(with: 0)
+          let found = allocates { for state in 0..<1_000 { views.update(with: state) } }
+          #expect(found != true)
+          #expect(view.sum == 499_500)
         }
       }
     }
 
-    @Test func `an update to one attached value allocates nothing`() async {
+    @Test(.enabled(if: Self.isOptimized)) func `an update to one attached value allocates nothing`()
+      async
+    {
       await #expect(processExitsWith: .success) {
         await MainActor.run {
           let (views, sum) = (Views<Int>(), Sum())
           views.attach(Passing { sum.update(with: $0) }, showing: 0)
-          views.update(with: 1)
-          let count = AllocationCounter.count {
-            for state in 0..<1_000 { views.update(with: state) }
-          }
-          #expect(count ?? 0 == 0)
-          #expect(sum.sum == 499_501)
+          views.update(with: 0)
+          let found = allocates { for state in 0..<1_000 { views.update(with: state) } }
+          #expect(found != true)
+          #expect(sum.sum == 499_500)
         }
       }
     }
 
-    @Test func `sending to a store that one presenter follows allocates nothing`() async {
+    @Test(.enabled(if: Self.isOptimized))
+    func `sending to a store with one view allocates nothing but what the model does`() async {
       await #expect(processExitsWith: .success) {
         await MainActor.run {
-          let store = Store(Numbers(list: Array(repeating: 0, count: 8)))
-          let (listing, view) = (Listing(store), Last())
-          listing.attach(view)
-          for number in 0..<2_000 { store.send(number) }
-          let room = store.state.list.capacity - store.state.list.count
-          let count = AllocationCounter.count {
-            for number in 0..<min(room, 1_000) { store.send(number) }
+          struct Last: StateUpdatable {
+            let sum: Sum
+            func update(with change: Change<Numbers>) { sum.update(with: change.state.list.count) }
           }
-          #expect(room > 500)
-          #expect(count ?? 0 == 0)
+          var list: [Int] = []
+          list.reserveCapacity(1_000)
+          let (store, sum) = (Store(Numbers(list: list)), Sum())
+          store.attach(Last(sum: sum))
+          store.send(0)
+          let found = allocates { for number in 0..<500 { store.send(number) } }
+          #expect(found != true)
+          #expect(store.state.list.count == 501)
         }
       }
     }
 
-    @Test func `what is allocated is counted`() async {
+    @Test func `an allocation is seen, also one for a moment`() async {
       await #expect(processExitsWith: .success) {
         await MainActor.run {
-          var kept: [Sum] = []
-          kept.reserveCapacity(10)
-          let count = AllocationCounter.count { for _ in 0..<10 { kept.append(Sum()) } }
-          #expect(count ?? 10 == 10)
+          #expect(allocates {} != true)
+          let sum = Sum()
+          #expect(
+            allocates {
+              let short = Sum()
+              withExtendedLifetime(short) { sum.sum += short.sum }
+            } != false)
         }
       }
     }
