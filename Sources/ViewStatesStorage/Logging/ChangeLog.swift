@@ -5,7 +5,10 @@ import ViewStates
 /// ```swift
 /// counter.attach(ChangeLog(of: "counter") { line in lines.append(line) })
 /// try counter.send(.increment)
-/// // {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
+/// ```
+///
+/// ```json
+/// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
 /// ```
 ///
 /// Each line has the whole state and can be restored as it stands, whatever came before or is lost.
