@@ -7,8 +7,8 @@ let package = Package(
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
-    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
@@ -30,10 +30,10 @@ let package = Package(
       name: "ClocksConsole",
       dependencies: ["Clocks", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .target(
+      name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
+    .target(
       name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
       path: "Mocks/ViewStatesConsoleMocks"),
-    .target(
-      name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
     .target(
       name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
       path: "Mocks/TrackerMocks"),
@@ -63,6 +63,15 @@ let package = Package(
     .testTarget(
       name: "ClocksConsoleTests",
       dependencies: ["ClocksConsole", "ClocksMocks", "ViewStatesConsoleMocks", "ViewStatesMocks"]),
+    // The program of the README, and the tests that all documentation tells the truth.
+    .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Clocks", "ClocksMocks", "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates",
+        "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

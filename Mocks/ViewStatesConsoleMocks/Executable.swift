@@ -3,10 +3,10 @@ import Foundation
 /// A built program, run as a person's shell would run it.
 ///
 /// ```swift
-/// let counter = try Executable("counter")
-/// let result = try counter.run("add 3\n", ["--color", "never"])
+/// let party = try Executable("Party")
+/// let result = try party.run("", [])
 /// result.status  // 0
-/// try counter.remove()
+/// try party.remove()
 /// ```
 public struct Executable {
   /// What a run leaves behind.
@@ -71,7 +71,10 @@ public struct Executable {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
-    process.environment = ["LANG": "C.UTF-8", "TERM": "xterm"]
+    // What is said to a sanitizer holds for the program too.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["LANG": "C.UTF-8", "TERM": "xterm"]) { $1 }
     let (input, written) = (UUID().uuidString, UUID().uuidString)
     process.standardInput = try FileHandle(
       forReadingFrom: URL(fileURLWithPath: file(input, lines)))

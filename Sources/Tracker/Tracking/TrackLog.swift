@@ -103,7 +103,7 @@ extension TrackLog {
   /// Checks that identities ascend from 1 and stay below the next one, and that labels are such as
   /// this log makes.
   ///
-  /// - Throws: ``InvalidState`` naming the first location that is wrong.
+  /// - Throws: `InvalidState` naming the first location that is wrong.
   /// - Complexity: O(*n*) in the number of locations.
   public func validate() throws(InvalidState) {
     guard (1...Self.lastID + 1).contains(nextID) else {

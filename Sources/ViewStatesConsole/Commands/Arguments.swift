@@ -3,10 +3,10 @@ import ViewStates
 /// What was typed after a command's name, taken word by word.
 ///
 /// ```swift
-/// Command("rename", "N LABEL", help: "name a location") { arguments in
-///   let number = try arguments.integer("N", in: 1..<count + 1)
+/// let rename = Command("rename", "N LABEL", help: "name a place") { arguments in
+///   let number = try arguments.integer("N", in: 1..<places.count + 1)
 ///   let label = try arguments.text("LABEL")
-///   …
+///   places[number - 1] = label
 /// }
 /// ```
 ///

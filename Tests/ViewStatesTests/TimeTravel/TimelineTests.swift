@@ -66,16 +66,24 @@ import ViewStates
     #expect(excerpts.states == [[1, 2], [], [1, 2]])
   }
 
-  @Test func `moments say what happened where`() throws {
+  @Test func `moments are called what the steps are that made them`() throws {
     try record()
     #expect(
       timeline.line == [
-        Moment(id: 0, parent: nil, history: nil, steps: [0, 0], label: "start"),
-        Moment(id: 1, parent: 0, history: 0, steps: [1, 0], label: "append 1"),
-        Moment(id: 2, parent: 1, history: 1, steps: [1, 1], label: "append 0"),
-        Moment(id: 3, parent: 2, history: 0, steps: [2, 1], label: "append 2"),
-        Moment(id: 4, parent: 3, history: 1, steps: [2, 2], label: "append 0"),
+        Step(id: 0, parent: nil, label: "start", actionCount: 0),
+        Step(id: 1, parent: 0, label: "append 1", actionCount: 1),
+        Step(id: 2, parent: 1, label: "append 0", actionCount: 1),
+        Step(id: 3, parent: 2, label: "append 2", actionCount: 1),
+        Step(id: 4, parent: 3, label: "append 0", actionCount: 1),
       ])
+  }
+
+  @Test func `the line around the present is as long as asked for`() throws {
+    try record()
+    try timeline.jump(to: 2)
+    #expect(timeline.line(before: 1, after: 1).map(\.id) == [1, 2, 3])
+    #expect(timeline.line(before: 0, after: 9).map(\.id) == [2, 3, 4])
+    #expect(timeline.line(before: 9, after: 0).map(\.id) == [0, 1, 2])
   }
 
   @Test func `winding one history alone is one moment, and undo leads back before it`() throws {
