@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
+        "Clocks", "ClocksMocks", "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates",
+        "ViewStatesConsole",
         "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
       ]),
   ],

@@ -51,6 +51,27 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `The histories keep every call, and answer as told`() throws {
+    let presenter = MockTimeTravelPresenter()
+    #expect(try presenter.undo(.everything))
+    presenter.canTravel = false
+    #expect(!(try presenter.redo(.document)))
+    presenter.error = .unknownStep(3)
+    #expect(throws: HistoryError.unknownStep(3)) { try presenter.jump(.viewState, to: 3) }
+    presenter.split()
+    presenter.join()
+    #expect(
+      presenter.calls == [
+        .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .split, .join,
+      ])
+    presenter.lines[.document] = [HistoryEntry(id: 0, label: "start")]
+    presenter.branches[.document] = [Branch(fork: 0, tip: 1, count: 1)]
+    #expect(presenter.line(of: .document) == [HistoryEntry(id: 0, label: "start")])
+    #expect(presenter.branches(of: .document) == [Branch(fork: 0, tip: 1, count: 1)])
+    #expect(presenter.line(of: .everything).isEmpty)
+    #expect(presenter.branches(of: .viewState).isEmpty)
+  }
+
   @Test func `A view is shown the state it starts with and each that is set`() {
     let list = MockMasterPresenter(state: MasterState(isEditing: true))
     let sheet = MockSelectionPresenter()

@@ -7,6 +7,7 @@ import ViewStates
 /// ```swift
 /// let timeTravel = ClocksTimeTravelPresenter(document: document, viewState: viewState)
 /// timeTravel.attach(slider)
+/// viewState.send(.setEditing(true))
 /// try timeTravel.undo(.everything)
 /// ```
 public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
@@ -24,8 +25,7 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     self.document = History(document)
     self.viewState = History(viewState)
     timeline = Timeline(self.document, self.viewState)
-    follow(self.document.views)
-    follow(self.viewState.views)
+    // It is told of every change of either history.
     follow(timeline.views)
   }
 
