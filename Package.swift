@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
     .executable(name: "tracker", targets: ["TrackerConsole"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "ViewStates"),
@@ -22,6 +23,9 @@ let package = Package(
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .target(
       name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
     .testTarget(name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole"]),
     .testTarget(name: "ViewStatesStorageTests", dependencies: ["ViewStatesStorage"]),
