@@ -39,8 +39,8 @@ enum AppendRows {
   private static func byHand(at size: Int) -> Pair.Side {
     { meter in
       for _ in 0..<repetitions(at: size) {
-        let numbers = HandWrittenNumbers(
-          [Int](repeating: 1, count: size), view: LastNumberShower<[Int]>())
+        let numbers = HandWrittenNumbers([Int](repeating: 1, count: size))
+        numbers.view = LastNumberShower()
         meter.time(size) { append(size, to: numbers) }
         blackHole(numbers)
       }
@@ -58,7 +58,7 @@ enum AppendRows {
   }
 
   @inline(never)
-  private static func append(_ count: Int, to numbers: HandWrittenNumbers<[Int]>) {
+  private static func append(_ count: Int, to numbers: HandWrittenNumbers) {
     for number in 0..<count { numbers.append(number) }
   }
 }

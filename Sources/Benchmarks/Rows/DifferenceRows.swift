@@ -39,7 +39,7 @@ enum DifferenceRows {
       return Pair(
         subject: { meter in
           meter.time(10) {
-            for _ in 0..<10 { blackHole(ListDifference(from: old, to: new, id: \.id)) }
+            for _ in 0..<10 { blackHole(ListDifference(from: old, to: new)) }
           }
         },
         floor: { meter in
@@ -78,7 +78,7 @@ enum DifferenceRows {
     let (old, new) = lists(count)
     return { meter in
       meter.time(20) {
-        for _ in 0..<20 { blackHole(ListDifference(from: old, to: new, id: \.id)) }
+        for _ in 0..<20 { blackHole(ListDifference(from: old, to: new)) }
       }
     }
   }
@@ -88,13 +88,13 @@ enum DifferenceRows {
     let (oldRows, newRows) = (Array(old), Array(new))
     return { meter in
       meter.time(10) {
-        for _ in 0..<10 { blackHole(ListDifference(from: oldRows, to: newRows, id: \.id)) }
+        for _ in 0..<10 { blackHole(ListDifference(from: oldRows, to: newRows)) }
       }
     }
   }
 }
 
-private struct ListedRow<ID: Hashable>: Hashable {
+private struct ListedRow<ID: Hashable>: Hashable, Identifiable {
   let id: ID
   var text: Int
 }

@@ -35,10 +35,11 @@ enum KeptRows {
   /// Each append copies the array, so a run has fewer of them: a million elements take a millisecond.
   private static func plain(at size: Int) -> Pair.Side {
     { meter in
-      let store = HandWrittenNumbers([Int](repeating: 1, count: size), view: KeepingShower())
+      let numbers = HandWrittenNumbers([Int](repeating: 1, count: size))
+      numbers.view = KeepingShower()
       let count = max(8, 1_000_000 / size)
-      meter.time(count) { append(count, to: store) }
-      blackHole(store)
+      meter.time(count) { append(count, to: numbers) }
+      blackHole(numbers)
     }
   }
 
@@ -48,7 +49,7 @@ enum KeptRows {
   }
 
   @inline(never)
-  private static func append(_ count: Int, to numbers: HandWrittenNumbers<[Int]>) {
+  private static func append(_ count: Int, to numbers: HandWrittenNumbers) {
     for number in 0..<count { numbers.append(number) }
   }
 }

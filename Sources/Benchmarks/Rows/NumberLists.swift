@@ -49,37 +49,33 @@ struct KeepingView<List: NumberList>: StateUpdatable {
 
 // MARK: - By hand
 
-/// A list changed in place by a class that calls whoever shows it.
+/// An array changed in place by a class that calls whoever shows it.
 @MainActor
-final class HandWrittenNumbers<List: NumberList> {
-  var list: List
-  private let view: any ListShowing<List>
+final class HandWrittenNumbers {
+  var view: (any ArrayShowing)?
+  private(set) var list: [Int]
 
-  init(_ list: List, view: any ListShowing<List>) {
-    self.list = list
-    self.view = view
-  }
+  init(_ list: [Int]) { self.list = list }
 
   func append(_ number: Int) {
     list.append(number)
-    view.show(list)
+    view?.show(list)
   }
 }
 
 @MainActor
-protocol ListShowing<List>: AnyObject {
-  associatedtype List
-  func show(_ list: List)
+protocol ArrayShowing: AnyObject {
+  func show(_ list: [Int])
 }
 
-final class LastNumberShower<List: NumberList>: ListShowing {
+final class LastNumberShower: ArrayShowing {
   private var shown = 0
 
-  func show(_ list: List) { shown = list.last ?? 0 }
+  func show(_ list: [Int]) { shown = list.last ?? 0 }
 }
 
-final class KeepingShower<List: NumberList>: ListShowing {
-  private var kept: List?
+final class KeepingShower: ArrayShowing {
+  private var kept: [Int] = []
 
-  func show(_ list: List) { kept = list }
+  func show(_ list: [Int]) { kept = list }
 }

@@ -11,9 +11,9 @@ enum StoreRows {
       let store = Store(Total())
       store.attach(TotalChangeView(tally: Tally()))
       let intents: any Adding = hidden(StoreAdder(store: store))
-      let byHand: any Adding = hidden(
-        HandWrittenAdder(view: hidden(true) ? TotalShower() : OtherTotalShower()))
-      return Pair(subject: add(to: intents), floor: add(to: byHand))
+      let byHand = HandWrittenAdder()
+      byHand.view = hidden(true) ? TotalShower() : OtherTotalShower()
+      return Pair(subject: add(to: intents), floor: add(to: hidden(byHand)))
     }
   ]
 
@@ -98,13 +98,11 @@ private final class OtherTotalShower: SumShowing {
 }
 
 private final class HandWrittenAdder: Adding {
+  var view: (any SumShowing)?
   private var total = Total()
-  private let view: any SumShowing
-
-  init(view: any SumShowing) { self.view = view }
 
   func add(_ number: Int) {
     total.sum &+= number
-    view.show(total.sum)
+    view?.show(total.sum)
   }
 }

@@ -10,7 +10,9 @@ enum UpdateRows {
     ) {
       let presenter = TotalPresenter()
       presenter.attach(TotalView(tally: Tally()))
-      return pair(presenter, StrongPresenter(view: someView()))
+      let byHand = StrongPresenter()
+      byHand.view = someView()
+      return pair(presenter, byHand)
     },
     Benchmark(
       name: "update-object", subject: "an intent updates one view, an object",
@@ -20,7 +22,9 @@ enum UpdateRows {
       let view = ObservingTotalView()
       presenter.attach(view)
       let held = someView()
-      return pair(presenter, WeakPresenter(view: held), keeping: [view, held])
+      let byHand = WeakPresenter()
+      byHand.view = held
+      return pair(presenter, byHand, keeping: [view, held])
     },
   ]
 
@@ -98,23 +102,21 @@ private final class OtherHandWrittenView: TotalShowing {
   func show(_ total: Int) { shown = -total }
 }
 
+/// A view needs its presenter when it is made, so a presenter is given its view later, as the
+/// toolkit's are.
 private final class StrongPresenter: Counting {
+  var view: (any TotalShowing)?
   private var total = 0
-  private let view: any TotalShowing
-
-  init(view: any TotalShowing) { self.view = view }
 
   func count() {
     total += 1
-    view.show(total)
+    view?.show(total)
   }
 }
 
 private final class WeakPresenter: Counting {
+  weak var view: (any TotalShowing)?
   private var total = 0
-  private weak var view: (any TotalShowing)?
-
-  init(view: any TotalShowing) { self.view = view }
 
   func count() {
     total += 1
