@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
     .executable(name: "tracker", targets: ["TrackerConsole"]),
@@ -21,17 +22,28 @@ let package = Package(
     .executableTarget(
       name: "TrackerConsole",
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
-    .target(
-      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates"], path: "Mocks/TrackerMocks"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
-    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates"]),
+    .target(
+      name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
+    .target(
+      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
+      path: "Mocks/TrackerMocks"),
+    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
+    .testTarget(name: "ViewStatesMocksTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole"]),
-    .testTarget(name: "ViewStatesStorageTests", dependencies: ["ViewStatesStorage"]),
-    .testTarget(name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks"]),
-    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks"]),
-    .testTarget(name: "TrackerConsoleTests", dependencies: ["TrackerConsole", "TrackerMocks"]),
+    .testTarget(
+      name: "ViewStatesStorageTests", dependencies: ["ViewStatesConsole", "ViewStatesStorage"]),
+    .testTarget(
+      name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks", "ViewStatesMocks"]),
+    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks", "ViewStatesMocks"]),
+    .testTarget(
+      name: "TrackerConsoleTests",
+      dependencies: ["TrackerConsole", "TrackerMocks", "ViewStatesMocks"]),
+    .testTarget(
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "ViewStatesConsole", "ViewStatesMocks", "TrackerMocks"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Tracker
 import ViewStates
+import ViewStatesMocks
 
 /// A location service that a test scripts: the person's answers, the locations, the losses of signal.
 ///
@@ -33,7 +34,7 @@ public final class MockLocationService: LocationService {
   public let reports = Views<LocationReport>()
 
   /// What the service was asked for so far, in order.
-  public private(set) var calls: [Call] = []
+  public var calls = Recording<Call>()
 
   /// The answers to come, of which each request takes the first; without any, none is answered.
   public var answers: [LocationAuthorization]
@@ -46,15 +47,15 @@ public final class MockLocationService: LocationService {
 
   /// Keeps the call, and reports the next of ``answers``.
   public func requestAuthorization() {
-    calls.append(.requestAuthorization)
+    calls.record(.requestAuthorization)
     if !answers.isEmpty { authorize(answers.removeFirst()) }
   }
 
   /// Keeps the call.
-  public func start() { calls.append(.start) }
+  public func start() { calls.record(.start) }
 
   /// Keeps the call.
-  public func stop() { calls.append(.stop) }
+  public func stop() { calls.record(.stop) }
 }
 
 // MARK: - The script

@@ -30,7 +30,7 @@ import ViewStatesConsole
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, screen: screen, pen: .ascii, size: { .usual })
     let session = Session(
-      commands: commands.all, input: InputLines(text: lines), screen: screen,
+      program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)
     return diagnostics.text
@@ -47,9 +47,10 @@ import ViewStatesConsole
     ] as [(String, MockTrackerPresenter.Call)])
   func `A line is an intent with all its arguments`(
     line: String, call: MockTrackerPresenter.Call
-  ) async {
+  ) async throws {
     #expect(await run(line) == "")
-    #expect(presenter.calls == [call])
+    try presenter.calls.requireNext(call)
+    try presenter.calls.requireNoMore()
   }
 
   @Test(arguments: [

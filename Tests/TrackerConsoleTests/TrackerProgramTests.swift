@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
-import TrackerMocks
 import ViewStatesConsole
+import ViewStatesMocks
 
 @testable import TrackerConsole
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Tracker
 import TrackerMocks
+import ViewStatesMocks
 
 @MainActor @Suite struct MockLocationServiceTests {
   let home: Location
@@ -13,7 +14,7 @@ import TrackerMocks
 
   @Test func `Every call is kept in order, and changes nothing by itself`() {
     let service = MockLocationService()
-    let seen = StateKeeper<LocationReport>()
+    let seen = StateRecorder<LocationReport>()
     service.reports.attach(seen, showing: service.report)
     service.requestAuthorization()
     service.start()
@@ -35,7 +36,7 @@ import TrackerMocks
 
   @Test func `Locations, losses of signal and of authorization are reported once each`() {
     let service = MockLocationService(report: LocationReport(authorization: .whenInUse))
-    let seen = StateKeeper<LocationReport>()
+    let seen = StateRecorder<LocationReport>()
     service.reports.attach(seen, showing: service.report)
     service.locate(home)
     service.locate(home)

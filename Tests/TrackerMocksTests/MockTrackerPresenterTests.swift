@@ -2,6 +2,7 @@ import Testing
 import Tracker
 import TrackerMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct MockTrackerPresenterTests {
   @Test func `Every call is kept with all its arguments, in order`() {
@@ -18,22 +19,15 @@ import ViewStates
       .renameLocation(id: 5, label: nil),
     ]
     #expect(presenter.calls == calls)
-    #expect(presenter.takeCalls() == calls)
-    #expect(presenter.calls.isEmpty)
   }
 
   @Test func `A view is shown the state it starts with and each that is set`() {
     let presenter = MockTrackerPresenter(state: TrackerState(authorization: .restricted))
-    let view = StateKeeper<TrackerState>()
+    let view = StateRecorder<TrackerState>()
     presenter.attach(view)
     presenter.state = TrackerState(authorization: .denied)
     presenter.state = TrackerState(authorization: .denied)
     presenter.prepare()
     #expect(view.states.map(\.authorization) == [.restricted, .denied, .denied])
   }
-}
-
-@MainActor final class StateKeeper<State>: StateUpdatable {
-  private(set) var states: [State] = []
-  func update(with state: State) { states.append(state) }
 }

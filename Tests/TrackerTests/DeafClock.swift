@@ -1,4 +1,4 @@
-import TrackerMocks
+import ViewStatesMocks
 
 /// A clock whose sleep ends when the test says so, whatever becomes of the task.
 final class DeafClock: Clock, Sendable {

@@ -3,6 +3,7 @@ import Testing
 import Tracker
 import TrackerMocks
 import ViewStates
+import ViewStatesMocks
 
 /// The examples of the documentation, run.
 @MainActor @Suite struct DocumentationTests {
@@ -18,7 +19,7 @@ import ViewStates
   }
 
   @Test func `The example of the presenter`() {
-    let view = Recorder<TrackerState>()
+    let view = StateRecorder<TrackerState>()
     let log = Store(TrackLog())
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
     let presenter = LocationTrackerPresenter(log: log, locations: locations)
@@ -30,14 +31,14 @@ import ViewStates
     #expect(view.states.last?.trackedLocations.last?.label == "home")
   }
 
-  @Test func `The example of the mock presenter`() {
-    let view = Recorder<TrackerState>()
+  @Test func `The example of the mock presenter`() throws {
+    let view = StateRecorder<TrackerState>()
     let presenter = MockTrackerPresenter()
     presenter.attach(view)
     presenter.state = TrackerState(authorization: .denied)  // the view shows it
     #expect(view.states.last == TrackerState(authorization: .denied))
     presenter.addCurrentLocation(label: "home")
-    #expect(presenter.calls == [.addCurrentLocation(label: "home")])
+    try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
   }
 
   @Test func `The example of the mock service`() throws {

@@ -3,12 +3,13 @@ import Testing
 import Tracker
 import TrackerMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct LocationTrackerPresenterTests {
   let here: Location
   let log = Store(TrackLog())
   let locations = MockLocationService()
-  let view = Recorder<TrackerState>()
+  let view = StateRecorder<TrackerState>()
   let presenter: LocationTrackerPresenter
 
   init() throws {
@@ -123,13 +124,12 @@ import ViewStates
     #expect(view.states.last?.trackedLocations.map(\.label) == ["home"])
   }
 
-  @Test func `The presenter is let go while the log and the service live on`() {
-    var temporary: LocationTrackerPresenter? = LocationTrackerPresenter(
-      log: log, locations: locations)
-    weak let released = temporary
-    temporary?.attach(Recorder<TrackerState>())
-    temporary = nil
-    locations.authorize(.always)
-    #expect(released == nil)
+  @Test func `The presenter is let go while the log and the service live on`() throws {
+    try ReleaseCheck.run { check in
+      let temporary = check.watch(LocationTrackerPresenter(log: log, locations: locations))
+      temporary.attach(check.watch(StateRecorder<TrackerState>()))
+      locations.authorize(.always)
+    }
+    locations.authorize(.denied)
   }
 }

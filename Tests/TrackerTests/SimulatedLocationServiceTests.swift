@@ -3,6 +3,7 @@ import Testing
 import Tracker
 import TrackerMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct SimulatedLocationServiceTests {
   let start = Date(timeIntervalSince1970: 1_000_000)
@@ -17,8 +18,8 @@ import ViewStates
     ])
   }
 
-  private func places(_ service: SimulatedLocationService) -> Recorder<LocationReport> {
-    let recorder = Recorder<LocationReport>()
+  private func places(_ service: SimulatedLocationService) -> StateRecorder<LocationReport> {
+    let recorder = StateRecorder<LocationReport>()
     service.reports.attach(recorder, showing: service.report)
     return recorder
   }
@@ -152,22 +153,24 @@ import ViewStates
 // MARK: - On a clock
 
 extension SimulatedLocationServiceTests {
-  @Test func `On a clock the walk steps by itself at the recorded times, to the end`() async {
+  @Test func `On a clock the walk steps by itself at the recorded times, to the end`() async throws
+  {
     let clock = ManualClock()
     let service = SimulatedLocationService(
       route: timed, startingAt: start, authorization: .always, clock: clock)
-    let moves = Moves(of: service)
+    let seen = places(service)
     service.start()
     service.start()
+    seen.takeAll()
     await clock.waitForSleeper()
     clock.advance(by: .seconds(3.999))
     #expect(service.position == 0 && clock.hasSleeper)
     clock.advance(by: .seconds(0.001))
-    await moves.next()
+    try await seen.next()
     #expect(service.position == 1)
     await clock.waitForSleeper()
     clock.advance(by: .seconds(2))
-    await moves.next()
+    try await seen.next()
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 

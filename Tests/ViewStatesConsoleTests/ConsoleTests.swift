@@ -25,7 +25,7 @@ import ViewStatesConsole
         screen.write("hello \(try arguments.text("NAME"), style: .green)")
       }
       return await Session(
-        commands: [greet], input: console.input, screen: screen,
+        program: "program", commands: [greet], input: console.input, screen: screen,
         diagnostics: Screen(console.diagnostics)
       ).run()
     }

@@ -34,7 +34,7 @@ import ViewStatesConsole
     let diagnostics = TextCollector()
     let names = ["add", "step", "rename", "redo", "history"]
     _ = await Session(
-      commands: names.map { Command($0, "[N]", help: "") { _ in } },
+      program: "program", commands: names.map { Command($0, "[N]", help: "") { _ in } },
       input: InputLines(text: example.typed), screen: Screen(TextCollector()),
       diagnostics: Screen(diagnostics)
     ).run()

@@ -112,6 +112,37 @@ import ViewStatesConsole
     #expect(version.output == "tracker 1.2\n")
   }
 
+  @Test func `no line of the help takes more than 80 columns`() {
+    enum Mood: String, CaseIterable {
+      case calm, cheerful, concentrated, confused, curious, surprised, thoughtful, tired
+    }
+    struct Moods { var mood = Mood.calm }
+    let table = OptionTable<Moods>(
+      program: "moods", version: "1", summary: "Show a mood.",
+      options: [
+        .choice("mood", help: "what to show when nothing else has been said", \.mood),
+        .flag(
+          "live",
+          help: "show each mood as it comes, and the one before beside it as long as it lasts"
+        ) { _ in },
+      ])
+    #expect(
+      table.help.map(\.plain).joined(separator: "\n") == """
+        Show a mood.
+
+        usage: moods [options]
+
+          --mood calm|cheerful|concentrated|confused|curious|surprised|thoughtful|
+              tired
+                      what to show when nothing else has been said
+          --live      show each mood as it comes, and the one before beside it as long
+                      as it lasts
+          --help      show this help and end
+          --version   show the version and end
+        """)
+    #expect(table.help.allSatisfy { $0.columns <= 80 })
+  }
+
   @Test func `help that cannot be written is a failure, unless nobody reads it`() async {
     let full = TextCollector(failing: (after: 0, error: .failed(code: 28)))
     let closed = TextCollector(failing: (after: 0, error: .closed))

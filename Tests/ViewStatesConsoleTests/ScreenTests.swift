@@ -35,7 +35,7 @@ import ViewStatesConsole
     }
 
     _ = await Session(
-      commands: [draw], input: InputLines(text: "draw\n"), screen: screen,
+      program: "program", commands: [draw], input: InputLines(text: "draw\n"), screen: screen,
       diagnostics: Screen(TextCollector())
     ).run()
 
@@ -58,7 +58,8 @@ import ViewStatesConsole
     }
 
     _ = await Session(
-      commands: [], input: lines, screen: screen, diagnostics: Screen(TextCollector())
+      program: "program", commands: [], input: lines, screen: screen,
+      diagnostics: Screen(TextCollector())
     ).run()
     await walk.value
 

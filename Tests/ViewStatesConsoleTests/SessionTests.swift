@@ -57,7 +57,7 @@ import ViewStatesConsole
     let counter = Counter()
     counter.views.attach(CounterView(frame: screen.frame()), showing: counter.count)
     let session = Session(
-      commands: commands(counter, screen),
+      program: "program", commands: commands(counter, screen),
       input: InputLines(text: text, limit: 40, isTerminal: isTerminal),
       screen: screen, diagnostics: Screen(diagnostics))
     let status = await session.run()
@@ -146,7 +146,7 @@ import ViewStatesConsole
       await run("add\nadd\nadd\n", failing: (after: 2, error: .failed(code: 28)))
         == Transcript(
           output: "count: 0\ncount: 1\n",
-          diagnostics: "cannot write output: No space left on device\n", status: .failure))
+          diagnostics: "program: cannot write output: No space left on device\n", status: .failure))
   }
 
   @Test func `an error of the first frame is not forgotten`() async {
@@ -164,7 +164,8 @@ import ViewStatesConsole
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = Session(
-          commands: [Command("quit", help: "") { _ in }], input: InputLines(text: ""),
+          program: "program", commands: [Command("quit", help: "") { _ in }],
+          input: InputLines(text: ""),
           screen: Screen(TextCollector()), diagnostics: Screen(TextCollector()))
       }
     }
@@ -175,11 +176,12 @@ import ViewStatesConsole
     let input = InputLines { () throws(InputError) in throw InputError(code: 5) }
 
     let status = await Session(
-      commands: [], input: input, screen: Screen(TextCollector()), diagnostics: Screen(diagnostics)
+      program: "program", commands: [], input: input, screen: Screen(TextCollector()),
+      diagnostics: Screen(diagnostics)
     ).run()
 
     #expect(status == .failure)
-    #expect(diagnostics.text == "cannot read input: Input/output error\n")
+    #expect(diagnostics.text == "program: cannot read input: Input/output error\n")
   }
 
   @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
@@ -187,7 +189,7 @@ import ViewStatesConsole
     let screen = Screen(TextCollector(failing: (after: 0, error: .closed)))
     let view = CounterView(frame: screen.frame())
     let session = Session(
-      commands: [], input: InputLines(descriptor: pipe.readEnd), screen: screen,
+      program: "program", commands: [], input: InputLines(descriptor: pipe.readEnd), screen: screen,
       diagnostics: Screen(TextCollector()))
     let live = Task { view.update(with: 1) }
 

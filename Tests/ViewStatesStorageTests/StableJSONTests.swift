@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesConsole
 import ViewStatesStorage
 
 @Suite struct StableJSONTests {
@@ -35,6 +36,24 @@ import ViewStatesStorage
       #"\u001b[2J\u007f\u009b\n\u202e\u2028\u200d\udb40\udc61\ufeff\udbff\udfff"#
     #expect(json == #"{"\#(escaped)":"\#(escaped)"}"#)
     #expect(try StableJSON.decode([String: String].self, from: json) == [text: text])
+  }
+
+  @Test func `law 11: a view that shows text safely shows the line as it is`() throws {
+    let piled = "e" + String(repeating: "\u{30F}", count: 32) + "\u{1D165}x"
+    // The blocks in which something is hidden or combines.
+    let blocks: [ClosedRange<UInt32>] = [
+      0...0x33FF, 0xA600...0xABFF, 0xD7B0...0xFFFF, 0x11000...0x11FFF, 0x13400...0x1345F,
+      0x1BC00...0x1BCFF, 0x1D100...0x1D1FF, 0xE0000...0xE0FFF,
+    ]
+    let all = blocks.joined().compactMap(Unicode.Scalar.init)
+    let texts = ["piled": piled, piled: "", "all": all.reduce(into: "") { $0 += "\($1)\u{301}" }]
+
+    let json = try StableJSON.encode(texts)
+
+    #expect(SafeText(json).plain == json)
+    #expect(try StableJSON.decode([String: String].self, from: json) == texts)
+    let kept = "e" + String(repeating: "\u{30F}", count: 30)
+    #expect(try StableJSON.encode(piled) == #""\#(kept)\u030f\u030f\ud834\udd65x""#)
   }
 
   @Test func `every scalar decodes to itself`() throws {

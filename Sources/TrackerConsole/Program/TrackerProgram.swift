@@ -40,7 +40,8 @@ struct TrackerProgram {
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, screen: screen, pen: pen, size: size)
     let session = Session(
-      commands: commands.all, input: console.input, screen: screen, diagnostics: diagnostics)
+      program: OptionTable.tracker.program, commands: commands.all, input: console.input,
+      screen: screen, diagnostics: diagnostics)
     let status = await session.run()
     locations.stop()
     return status

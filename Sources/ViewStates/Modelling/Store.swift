@@ -28,7 +28,12 @@ public final class Store<Model: StateModel> {
     do {
       try model.validate()
     } catch {
-      preconditionFailure("The first state of a store of \(Model.self) is not valid: \(error)")
+      stopProgram(
+        because:
+          """
+          the first state of a store of \(Model.self) is not valid: \(error). A state that comes \
+          from outside is given to restore(_:), which throws.
+          """)
     }
     self.model = model
     changes = Views()

@@ -10,13 +10,17 @@ final class Follower<State> {
   @usableFromInline let note: @MainActor (State, Turn?) -> Bool
   /// Delivers what waits.
   @usableFromInline let deliver: @MainActor () -> Void
+  /// The presenters that lead from here to certain views, if any do.
+  let path: @MainActor (ObjectIdentifier) -> [Any.Type]?
   @usableFromInline var isGone = false
 
-  @inlinable
-  init(note: @escaping @MainActor (State, Turn?) -> Bool, deliver: @escaping @MainActor () -> Void)
-  {
+  init(
+    note: @escaping @MainActor (State, Turn?) -> Bool, deliver: @escaping @MainActor () -> Void,
+    path: @escaping @MainActor (ObjectIdentifier) -> [Any.Type]?
+  ) {
     self.note = note
     self.deliver = deliver
+    self.path = path
   }
 }
 

@@ -95,7 +95,8 @@ extension Presenter {
   /// Shows a new state to the views after every update of the source.
   ///
   /// The source may be the changes of a store, the reports of a service or the views of another
-  /// presenter. The presenter is held weakly and ends with its owner.
+  /// presenter. The presenter is held weakly and ends with its owner. Presenters that follow one
+  /// another in a circle are a mistake in the program and stop it here.
   ///
   /// The state is derived when the source changes, not when it is shown: a view that sends two
   /// intents from inside an update is shown both states, one after the other.
@@ -104,6 +105,7 @@ extension Presenter {
   @inlinable
   public func follow<Source>(_ source: Views<Source>) {
     source.addFollower(
+      self,
       note: { [weak self] _, turn in
         guard let self else { return false }
         self.noteState(in: turn)
@@ -118,6 +120,7 @@ extension Presenter {
   ) {
     var last = last
     source.addFollower(
+      self,
       note: { [weak self] state, turn in
         guard let self else { return false }
         let next = part(state)

@@ -120,16 +120,4 @@ extension Views {
       }
     }
   }
-
-  /// Adds one who derives from what is delivered here.
-  ///
-  /// Who keeps a record goes first, so that those who show the record find it up to date.
-  @inlinable
-  func addFollower(
-    first: Bool = false, note: @escaping @MainActor (State, Turn?) -> Bool,
-    deliver: @escaping @MainActor () -> Void
-  ) {
-    phase = phase.isDelivery ? .unsettled : .engaged
-    followers.insert(Follower(note: note, deliver: deliver), at: first ? 0 : followers.count)
-  }
 }

@@ -107,18 +107,18 @@ extension Views {
 
   /// Stops the program because the views answer every state with another.
   ///
-  /// This is a mistake in the program that would otherwise hang it. `fatalError` is used since it
-  /// is the only way to stop that says why in release builds too.
+  /// This is a mistake in the program that would otherwise hang it.
   @usableFromInline
   func stop(after count: Int) -> Never {
     var names: [String] = []
     for type in culprits where !names.contains("\(type)") { names.append("\(type)") }
-    fatalError(
-      """
-      ViewStates: \(count) updates of Views<\(State.self)> in a row were caused from inside \
-      update(with:), and there is no end to it. The views that loop: \
-      \(names.joined(separator: ", ")). A view only shows its state; it sends intents for what a \
-      person does, not in answer to a state.
-      """)
+    stopProgram(
+      because:
+        """
+        \(count) updates of Views<\(State.self)> in a row were caused from inside \
+        update(with:), and there is no end to it. The views that loop: \
+        \(names.joined(separator: ", ")). A view only shows its state; it sends intents for what a \
+        person does, not in answer to a state.
+        """)
   }
 }

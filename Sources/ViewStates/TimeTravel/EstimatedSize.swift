@@ -17,6 +17,8 @@ enum EstimatedSize {
 
   /// The size of a list from that of its first few elements.
   static func bytes<Element>(ofFirst elements: some Sequence<Element>, count: Int) -> Int {
+    // Elements without references own nothing besides.
+    if _isPOD(Element.self) { return count * MemoryLayout<Element>.stride }
     var sampled = 0
     var total = 0
     for element in elements.prefix(8) {

@@ -41,9 +41,9 @@ public final class History<Model: StateModel>: TimeTravelling {
   @inlinable
   public init(_ store: Store<Model>, bounds: HistoryBounds = HistoryBounds()) {
     self.store = store
-    recording = Recording(of: store.state, bounds: bounds)
+    recording = Recording(of: store.state, bounds: bounds, replayer: Replayer())
     store.changes.addFollower(
-      first: true,
+      self, first: true,
       note: { [weak self] change, turn in
         guard let self else { return false }
         self.note(change, in: turn)

@@ -64,7 +64,7 @@ extension History {
   /// - Complexity: O(*n*) in the number of actions.
   public func restore(_ archive: HistoryArchive<Model>) throws(HistoryError) {
     let first = recording.tree.nodes.endIndex
-    let (imported, state) = try Recording.imported(archive, first: first, bounds: recording.bounds)
+    let (imported, state) = try Recording.imported(archive, as: first, like: recording)
     hasGap = false
     let travel = travel(to: state, cause: .restore) { $0 = imported }
     travel.run()
@@ -96,11 +96,11 @@ extension Recording {
   /// - Parameters:
   ///   - archive: What was exported.
   ///   - first: The number the first step gets here.
-  ///   - bounds: How much to keep.
+  ///   - other: The recording whose bounds and model it has.
   /// - Returns: The recording, and the state at its current step.
   /// - Throws: What is wrong with the archive, and where.
   static func imported(
-    _ archive: HistoryArchive<Model>, first: Int, bounds: HistoryBounds
+    _ archive: HistoryArchive<Model>, as first: Int, like other: Recording
   ) throws(HistoryError) -> (Recording, Model) {
     guard archive.version == ArchiveVersion.current else { throw .unknownVersion(archive.version) }
     for step in [archive.current, archive.tip] {
@@ -108,7 +108,8 @@ extension Recording {
     }
     var state = archive.first
     try validate(state, at: 0)
-    var recording = Recording(of: state, bounds: HistoryBounds(bytes: .max))
+    var recording = Recording(
+      of: state, bounds: HistoryBounds(bytes: .max), replayer: other.replayer)
     for (index, step) in archive.steps.enumerated() {
       guard (0...index).contains(step.parent) else { throw .malformedStep(index + 1) }
       try recording.go(to: step.parent, from: &state)
@@ -118,7 +119,7 @@ extension Recording {
     try recording.go(to: archive.tip, from: &state)
     try recording.go(to: archive.current, from: &state)
     try validate(state, at: archive.current)
-    recording.bounds = bounds
+    recording.bounds = other.bounds
     recording.renumber(by: first)
     recording.forgetBeyondBounds(present: state)
     return (recording, state)
@@ -144,10 +145,8 @@ extension Recording {
   ) throws(HistoryError) {
     switch (step.actions, step.state) {
     case (let actions?, nil) where !actions.isEmpty:
-      for (index, action) in actions.enumerated() {
-        try Self.replay(action, of: number, on: &state)
-        add(action, toSameStep: index > 0)
-      }
+      for (index, action) in actions.enumerated() { add(action, toSameStep: index > 0) }
+      try replay([number], on: &state)
       if distance >= interval { keepIfDue(state) }
       // It came about by a replay.
       contents[number].isVerified = true

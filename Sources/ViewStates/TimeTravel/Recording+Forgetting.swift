@@ -49,6 +49,7 @@ extension Recording {
     oldest = checkpoint
     checkpointWeight += checkpoint.weight
     contents[root].isVerified = true
+    contents[root].isKept = true
     contents.drop(before: root)
     actions.drop(before: contents[root].actions.lowerBound)
   }
@@ -59,7 +60,7 @@ extension Recording {
   private mutating func newRoot(_ step: Int, present: Model) -> (Int, Checkpoint) {
     let end = contents[step].actions.upperBound
     if let checkpoint = kept[step], checkpoint.end == end { return (step, checkpoint) }
-    if step != tree.current, (try? moveOldest(over: step)) != nil {
+    if step != tree.current, moveOldest(over: step) {
       // From one step to the next the weight changes little.
       let isDue = end % Self.shortestInterval == 0
       let weight = isDue ? EstimatedSize.bytes(of: oldest.state) : oldest.weight
@@ -71,9 +72,8 @@ extension Recording {
   }
 
   /// Applies the actions of a step to the oldest state, in place: nobody else holds it as a rule.
-  private mutating func moveOldest(over step: Int) throws(HistoryError) {
-    for index in contents[step].actions {
-      try Self.replay(actions[index], of: step, on: &oldest.state)
-    }
+  private mutating func moveOldest(over step: Int) -> Bool {
+    let range = contents[step].actions
+    return replayer.run(actions, range, &oldest.state) == range.upperBound
   }
 }

@@ -31,7 +31,7 @@ extension Recording {
       verified.append(tree.current)
     }
 
-    let (base, path) = self.path(to: target)
+    let (base, path) = way(to: target, orPresent: true)
     var distance = self.distance
     if base != tree.current, let checkpoint = checkpoint(at: base) {
       distance = contents[base].actions.upperBound - checkpoint.end
@@ -43,7 +43,7 @@ extension Recording {
       state = found
     } else {
       state = try startingState(at: base, present: present)
-      for step in path { try replay(step, on: &state) }
+      try replay(path, on: &state)
       if distance > 0, let end = try verifyStretch(after: target, from: state) {
         verified.append(end)
       }
@@ -56,6 +56,8 @@ extension Recording {
   @usableFromInline
   mutating func move(to destination: Destination<Model>) {
     for step in destination.verified { contents[step].isVerified = true }
+    // Where we arrive by replay need not be replayed when we leave.
+    if !contents[destination.step].isKept { contents[destination.step].isVerified = true }
     tree.move(to: destination.step)
     distance = destination.distance
     interval = Self.shortestInterval
@@ -63,20 +65,23 @@ extension Recording {
   }
 
   /// The nearest step at or before a step whose state is at hand, and the steps from there on.
-  private func path(to step: Int) -> (base: Int, path: [Int]) {
+  private func way(to step: Int, orPresent isPresentKnown: Bool) -> (base: Int, path: [Int]) {
     var (base, path) = (step, [Int]())
-    while base != tree.current, checkpoint(at: base) == nil, let parent = tree.parent(of: base) {
+    while !contents[base].isKept, !(isPresentKnown && base == tree.current),
+      let parent = tree.parent(of: base)
+    {
       path.append(base)
       base = parent
     }
-    return (base, path.reversed())
+    path.reverse()
+    return (base, path)
   }
 
   private func startingState(at step: Int, present: Model) throws(HistoryError) -> Model {
     if step == tree.current { return present }
     guard let checkpoint = checkpoint(at: step) else { throw .unknownStep(step) }
     var state = checkpoint.state
-    try replay(step, from: checkpoint.end, on: &state)
+    try replay(checkpoint.end..<contents[step].actions.upperBound, of: [step], on: &state)
     return state
   }
 }
@@ -94,18 +99,18 @@ extension Recording {
   private func verifyPresent(
     _ present: Model, passing target: Int
   ) throws(HistoryError) -> Model? {
-    var path = [tree.current]
-    var base = tree.parent(of: tree.current) ?? tree.current
-    while checkpoint(at: base) == nil, let parent = tree.parent(of: base) {
-      path.append(base)
-      base = parent
-    }
+    guard let parent = tree.parent(of: tree.current) else { return nil }
+    let (base, path) = way(to: parent, orPresent: false)
     var state = try startingState(at: base, present: present)
     var found = target == base ? state : nil
-    for step in path.reversed() {
-      try replay(step, on: &state)
-      if step == target { found = state }
+    if let index = path.firstIndex(of: target) {
+      try replay(Array(path[...index]), on: &state)
+      found = state
+      try replay(Array(path[(index + 1)...]), on: &state)
+    } else {
+      try replay(path, on: &state)
     }
+    try replay([tree.current], on: &state)
     guard state == present else { throw notDeterministic(base, tree.current) }
     return found
   }
@@ -124,11 +129,11 @@ extension Recording {
       guard let next = tree.nodes[end].next else { return nil }
       path.append(next)
       end = next
-    } while checkpoint(at: end) == nil
+    } while !contents[end].isKept
     guard !contents[end].isVerified, let checkpoint = checkpoint(at: end) else { return nil }
     var state = state
-    for step in path.dropLast() { try replay(step, on: &state) }
-    try replay(end, to: checkpoint.end, on: &state)
+    try replay(path.dropLast(), on: &state)
+    try replay(contents[end].actions.lowerBound..<checkpoint.end, of: [end], on: &state)
     guard state == checkpoint.state else { throw notDeterministic(target, end) }
     return end
   }
@@ -147,25 +152,29 @@ extension Recording {
 // MARK: - Replaying
 
 extension Recording {
-  /// Applies the actions of a step, or some of them.
-  @inlinable
-  func replay(
-    _ step: Int, from start: Int? = nil, to end: Int? = nil, on state: inout Model
-  ) throws(HistoryError) {
-    let range = contents[step].actions
-    for index in (start ?? range.lowerBound)..<(end ?? range.upperBound) {
-      try Self.replay(actions[index], of: step, on: &state)
+  /// Applies the actions of steps.
+  func replay(_ steps: [Int], on state: inout Model) throws(HistoryError) {
+    var range = 0..<0
+    for step in steps {
+      let next = contents[step].actions
+      if next.lowerBound == range.upperBound {
+        range = range.lowerBound..<next.upperBound
+      } else {
+        try replay(range, of: steps, on: &state)
+        range = next
+      }
     }
+    try replay(range, of: steps, on: &state)
   }
 
-  /// Applies an action if the model still accepts it.
-  @inlinable
-  static func replay(
-    _ action: Model.Action, of step: Int, on state: inout Model
+  private func replay(
+    _ range: Range<Int>, of steps: [Int], on state: inout Model
   ) throws(HistoryError) {
-    guard (try? state.check(action)) == .change else {
-      throw .notReplayable(model: "\(Model.self)", step: step, label: Model.label(of: action))
-    }
-    state.apply(action)
+    let end = replayer.run(actions, range, &state)
+    guard end < range.upperBound else { return }
+    throw .notReplayable(
+      model: "\(Model.self)",
+      step: steps.first { contents[$0].actions.contains(end) } ?? tree.current,
+      label: Model.label(of: actions[end]))
   }
 }

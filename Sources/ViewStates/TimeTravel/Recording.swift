@@ -3,25 +3,6 @@
 /// A pure value. A state that is not kept is replayed from the nearest one before it that is.
 @usableFromInline
 struct Recording<Model: StateModel> {
-  /// What a step is made of; parallel to the nodes of the tree.
-  @usableFromInline
-  struct Content {
-    @usableFromInline var kind: StepKind
-    @usableFromInline var actions: Range<Int>
-    /// The estimated size of the actions in bytes.
-    @usableFromInline var weight: Int
-    /// A replay from the last kept state before this step was seen to give the state at this step.
-    @usableFromInline var isVerified: Bool
-
-    @inlinable
-    init(_ kind: StepKind, actions: Range<Int>, weight: Int, isVerified: Bool) {
-      self.kind = kind
-      self.actions = actions
-      self.weight = weight
-      self.isVerified = isVerified
-    }
-  }
-
   /// A state that is kept.
   @usableFromInline
   struct Checkpoint {
@@ -40,13 +21,16 @@ struct Recording<Model: StateModel> {
   }
 
   @usableFromInline var tree = StepTree()
-  @usableFromInline var contents = SlidingArray<Content>()
+  /// What each step is made of; parallel to the nodes of the tree.
+  @usableFromInline var contents = SlidingArray<StepContent>()
   @usableFromInline var actions = SlidingArray<Model.Action>()
   /// The state at the root.
   @usableFromInline var oldest: Checkpoint
   /// The other kept states by step; those of steps without actions are always kept.
   @usableFromInline var kept: [Int: Checkpoint] = [:]
   @usableFromInline var bounds: HistoryBounds
+  /// Applies actions, compiled for the model.
+  @usableFromInline let replayer: Replayer<Model>
 
   /// How many actions lie between the last kept state before the current step and that step.
   @usableFromInline var distance = 0
@@ -68,10 +52,13 @@ struct Recording<Model: StateModel> {
   /// - Parameters:
   ///   - state: The first state.
   ///   - bounds: How much to keep.
+  ///   - replayer: What applies actions.
   @usableFromInline
-  init(of state: Model, bounds: HistoryBounds) {
+  init(of state: Model, bounds: HistoryBounds, replayer: Replayer<Model>) {
     self.bounds = bounds
-    contents.append(Content(.start, actions: 0..<0, weight: 0, isVerified: true))
+    self.replayer = replayer
+    contents.append(StepContent(.start, actions: 0..<0, weight: 0, isVerified: true))
+    contents[0].isKept = true
     oldest = Checkpoint(state: state, end: 0, weight: EstimatedSize.bytes(of: state))
     checkpointWeight = oldest.weight
   }
@@ -79,33 +66,8 @@ struct Recording<Model: StateModel> {
   /// The estimated size of everything that is kept, in bytes.
   @inlinable
   var bytes: Int {
-    let step = MemoryLayout<Content>.stride + MemoryLayout<StepTree.Node>.stride
+    let step = MemoryLayout<StepContent>.stride + MemoryLayout<StepTree.Node>.stride
     return actionWeight + checkpointWeight + tree.count * step
-  }
-}
-
-/// What led to a step.
-@usableFromInline
-enum StepKind: Sendable {
-  /// Nothing: the history starts here.
-  case start
-  /// Actions.
-  case actions
-  /// A state that was restored.
-  case restored
-  /// What happened while nothing was recorded.
-  case unrecorded
-  /// A way back to a state whose step is forgotten.
-  case reverted
-
-  /// What the step is called, when no action gives it a name.
-  var label: String {
-    switch self {
-    case .start, .actions: "start"
-    case .restored: "restore"
-    case .unrecorded: "not recorded"
-    case .reverted: "revert"
-    }
   }
 }
 
@@ -140,7 +102,7 @@ extension Recording {
     } else {
       tree.append()
       contents.append(
-        Content(.actions, actions: end..<end + 1, weight: weight, isVerified: false))
+        StepContent(.actions, actions: end..<end + 1, weight: weight, isVerified: false))
     }
     actions.append(action)
     actionWeight += weight
@@ -159,7 +121,7 @@ extension Recording {
     if let previous, distance > 0 { keep(previous) }
     let end = actions.endIndex
     tree.append()
-    contents.append(Content(kind, actions: end..<end, weight: 0, isVerified: true))
+    contents.append(StepContent(kind, actions: end..<end, weight: 0, isVerified: true))
     keep(state)
     interval = Self.shortestInterval
     isOpen = false
@@ -212,5 +174,6 @@ extension Recording {
   mutating func set(_ checkpoint: Checkpoint, at step: Int) {
     checkpointWeight += checkpoint.weight - (self.checkpoint(at: step)?.weight ?? 0)
     if step == tree.root { oldest = checkpoint } else { kept[step] = checkpoint }
+    contents[step].isKept = true
   }
 }

@@ -41,7 +41,7 @@ public final class Timeline: TimeTravelling {
     contents.append(MomentContent(steps: newest, kind: .start))
     for (index, part) in parts.enumerated() {
       part.views.addFollower(
-        first: true,
+        self, first: true,
         note: { [weak self] _, turn in
           guard let self else { return false }
           self.note(index, in: turn)

@@ -35,6 +35,6 @@ struct CommandTable {
   }
 
   private func lines(for commands: [Command]) -> [SafeText] {
-    columns(commands.map { (SafeText($0.usage), SafeText($0.help)) })
+    helpLines(commands.map { ($0.usage, $0.help) })
   }
 }

@@ -12,7 +12,8 @@ public struct OptionTable<Settings> {
     case show([SafeText])
   }
 
-  let program: String
+  /// The name the program is called by.
+  public let program: String
   private let version: String
   private let summary: String
   private let options: [Option<Settings>]
@@ -66,10 +67,10 @@ public struct OptionTable<Settings> {
     return .run(settings)
   }
 
-  /// The lines that `--help` shows.
+  /// The lines that `--help` shows, of at most 80 columns where words can be divided so.
   public var help: [SafeText] {
-    let rows = options.map { (SafeText("  \($0.usage)"), SafeText($0.help)) }
-    return [SafeText(summary), "", "usage: \(program) [options]", ""] + columns(rows)
+    let rows = options.map { ("  \($0.usage)", $0.help) }
+    return [SafeText(summary), "", "usage: \(program) [options]", ""] + helpLines(rows)
   }
 
   private func option(named name: String) throws -> Option<Settings> {

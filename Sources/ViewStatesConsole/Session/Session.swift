@@ -8,6 +8,7 @@
 /// - There is a prompt when a person types and watches, and otherwise none.
 @MainActor
 public final class Session {
+  private let program: String
   private let commands: CommandTable
   private let input: InputLines
   private let screen: Screen
@@ -16,12 +17,16 @@ public final class Session {
   /// Creates a session.
   ///
   /// - Parameters:
+  ///   - program: The name the program is called by, for what is said when the session fails.
   ///   - commands: What can be typed besides `help` and `quit`, in the order the help lists it. No
   ///     two have the same name.
   ///   - input: Where the commands come from.
   ///   - screen: Where views draw and commands answer.
   ///   - diagnostics: Where it is said what is wrong.
-  public init(commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen) {
+  public init(
+    program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen
+  ) {
+    self.program = program
     self.commands = CommandTable(commands)
     self.input = input
     self.screen = screen
@@ -41,7 +46,7 @@ public final class Session {
     } catch OutputError.closed {
       return .success
     } catch {
-      diagnostics.write("\(error)")
+      diagnostics.write("\(program): \(error)")
       return .failure
     }
   }

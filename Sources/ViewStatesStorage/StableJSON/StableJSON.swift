@@ -10,7 +10,7 @@ import ViewStates
 ///
 /// Keys are sorted, and what a reader would not see or a terminal would obey (controls, direction
 /// marks, joiners) is escaped as `\uXXXX`, so that the line can be shown and decodes to the same
-/// value.
+/// value. So is a pile of marks on one character from the 31st mark on.
 ///
 /// ```swift
 /// try StableJSON.encode(["name": "home\u{1B}"])  // {"name":"home\u001b"}
@@ -63,15 +63,38 @@ public enum StableJSON {
     }
   }
 
-  /// Outside of its strings, JSON that an encoder wrote on one line holds nothing hidden.
+  /// Outside of its strings, JSON that an encoder wrote on one line holds nothing hidden, and no
+  /// cluster of more than one scalar.
   private static func escapingHidden(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: \.isHidden) else { return json }
-    return json.unicodeScalars.reduce(into: "") { result, scalar in
-      guard scalar.isHidden else { return result.unicodeScalars.append(scalar) }
-      for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
+    if json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return json }
+    var (run, longestRun) = (0, 0)
+    let shown = json.unicodeScalars.reduce(into: "") { result, scalar in
+      run = scalar.isASCII || scalar.isHidden ? 0 : run + 1
+      longestRun = max(longestRun, run)
+      if scalar.isHidden { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+    }
+    // Nothing of ASCII joins what stands before it: most texts need no second look.
+    guard longestRun >= longestCluster else { return shown }
+    // Escapes divide clusters, so only now it is known how long they are.
+    return shown.reduce(into: "") { result, character in
+      let scalars = character.unicodeScalars
+      guard
+        let end = scalars.index(
+          scalars.startIndex, offsetBy: longestCluster, limitedBy: scalars.endIndex)
+      else { return result.append(character) }
+      result.unicodeScalars += scalars[..<end]
+      for scalar in scalars[end...] { result += escape(scalar) }
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    scalar.utf16.reduce(into: "") { result, unit in
+      let digits = String(unit, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
   }
 }
+
+/// A character and 30 marks: where the stream-safe text format of UAX #15 draws its line, and a view
+/// that shows text safely does.
+private let longestCluster = 31

@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesMocks
 
 @testable import ViewStates
 
@@ -110,18 +111,16 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func `a difference leads from one list to the next with the fewest moves`(seed: UInt64) {
+  func `a difference leads from one list to the next with the fewest moves`(seed: UInt64) throws {
     let first = (0..<100).map { Row(id: $0) }
-    walk(
-      seed: seed, steps: 120, step: { Step.random(&$0, ids: 400) },
-      failure: { Self.failure($0, of: first, unique: true) })
+    try RandomWalk(seed: seed, steps: 120) { Step.random(&$0, ids: 400) }
+      .run { Self.failure($0, of: first, unique: true) }
   }
 
   @Test(arguments: 1...30)
-  func `a difference leads to the next list when identities are not unique`(seed: UInt64) {
+  func `a difference leads to the next list when identities are not unique`(seed: UInt64) throws {
     let first = (0..<60).map { Row(id: $0 % 50) }
-    walk(
-      seed: seed, steps: 300, step: { Step.random(&$0, ids: 40) },
-      failure: { Self.failure($0, of: first, unique: false) })
+    try RandomWalk(seed: seed, steps: 300) { Step.random(&$0, ids: 40) }
+      .run { Self.failure($0, of: first, unique: false) }
   }
 }

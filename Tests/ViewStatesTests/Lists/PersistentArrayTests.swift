@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesMocks
 
 @testable import ViewStates
 

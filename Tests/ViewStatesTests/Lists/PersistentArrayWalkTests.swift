@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesMocks
 
 @testable import ViewStates
 
@@ -101,31 +102,29 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `a list does what an array does, and kept copies never change`(seed: UInt64) {
-    walk(seed: seed, steps: 600, step: Step.random, failure: Self.failure)
+  func `a list does what an array does, and kept copies never change`(seed: UInt64) throws {
+    try RandomWalk(seed: seed, steps: 600, step: Step.random).run(Self.failure)
   }
 
   @Test(arguments: 1...6)
-  func `a list that grows by inserting and shrinks by removing stays sound`(seed: UInt64) {
-    walk(
-      seed: seed, steps: 9_000,
-      step: { random in
-        let place = Int(random.next() >> 32)
-        return random.next() % 3 == 0 ? Step.remove(place) : .insert(place % 1_000, at: place)
-      },
-      failure: { steps in
-        var list = PersistentArray<Int>()
-        var array: [Int] = []
-        for step in steps {
-          step.apply(to: &list)
-          step.apply(to: &array)
-        }
-        if Array(list) != array { return "other elements than the array" }
-        while !list.isEmpty {
-          list.remove(at: list.count * 2 / 3)
-          if list.count.isMultiple(of: 50), let broken = list.brokenInvariant() { return broken }
-        }
-        return nil
-      })
+  func `a list that grows by inserting and shrinks by removing stays sound`(seed: UInt64) throws {
+    let walk = RandomWalk(seed: seed, steps: 9_000) { random in
+      let place = Int(random.next() >> 32)
+      return random.next() % 3 == 0 ? Step.remove(place) : .insert(place % 1_000, at: place)
+    }
+    try walk.run { steps in
+      var list = PersistentArray<Int>()
+      var array: [Int] = []
+      for step in steps {
+        step.apply(to: &list)
+        step.apply(to: &array)
+      }
+      if Array(list) != array { return "other elements than the array" }
+      while !list.isEmpty {
+        list.remove(at: list.count * 2 / 3)
+        if list.count.isMultiple(of: 50), let broken = list.brokenInvariant() { return broken }
+      }
+      return nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesMocks
 
 @testable import ViewStates
 
@@ -31,11 +32,12 @@ import Testing
   }
 
   @Test(arguments: [(UInt64(1), 40), (2, 1_000), (3, .max)])
-  func `a hundred thousand steps are as if every state were kept`(seed: UInt64, most: Int) {
-    walk(seed: seed, steps: most == .max ? 20_000 : 100_000, step: Self.act) { acts in
+  func `a hundred thousand steps are as if every state were kept`(seed: UInt64, most: Int) throws {
+    let count = most == .max ? 20_000 : 100_000
+    try RandomWalk(seed: seed, steps: count, step: Self.act).run { acts in
       var walk = HistoryWalk(most: most)
       for (index, act) in acts.enumerated() {
-        do { try walk.do(act) } catch { return "\(act) threw \(error)" }
+        try walk.do(act)
         if let failure = walk.failure(isThorough: index % 100 == 0) { return "\(act): \(failure)" }
       }
       return walk.finalFailure

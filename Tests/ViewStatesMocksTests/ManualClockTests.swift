@@ -1,5 +1,5 @@
 import Testing
-import TrackerMocks
+import ViewStatesMocks
 
 @Suite struct ManualClockTests {
   @Test func `A sleeper wakes at its moment and not before`() async throws {

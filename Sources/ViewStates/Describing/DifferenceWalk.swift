@@ -1,0 +1,158 @@
+/// A walk over two values side by side that notes where they differ.
+struct DifferenceWalk {
+  private(set) var entries: [StateDifference.Entry] = []
+  private(set) var isCutShort = false
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Notes where two values differ, if they do.
+  mutating func compare(_ before: Any, _ after: Any, at path: String, depth: Int) {
+    guard !isCutShort, !areEqual(before, after) else { return }
+    let count = entries.count
+    // Deeper than this a path is not read any more, and nesting may have no end.
+    if depth < 32, type(of: before) == type(of: after) {
+      guard compareParts(before, after, at: path, depth: depth) else { return }
+    }
+    // A type may find values unequal whose parts say nothing of it.
+    if entries.count == count, !isCutShort { note(path, before, after) }
+  }
+
+  /// Notes where the parts of two values of a type differ.
+  ///
+  /// - Returns: Whether the values differ even if no part does.
+  private mutating func compareParts(
+    _ before: Any, _ after: Any, at path: String, depth: Int
+  ) -> Bool {
+    if let list = before as? any ComparableList {
+      list.compare(with: after, at: path, depth: depth, in: &self)
+      return true
+    }
+    let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
+    switch old.displayStyle {
+    case .optional:
+      guard let some = old.children.first, let other = new.children.first else {
+        return old.children.count != new.children.count
+      }
+      compare(some.value, other.value, at: path, depth: depth)
+      return false
+    case .class, .foreignReference:
+      guard before as AnyObject !== after as AnyObject else { return isComparable(before) }
+    case .enum where old.children.first?.label != new.children.first?.label: break
+    case .struct where depth > 0 && saysItself(before, after): break
+    case .struct, .tuple, .enum:
+      guard !old.children.isEmpty else { return saysOther(before, after) }
+      compareChildren(old.children, new.children, at: path, depth: depth)
+      return isComparable(before)
+    case .collection:
+      compareLists(Array(old.children), Array(new.children), at: path, depth: depth)
+      return isComparable(before)
+    case .dictionary:
+      compareDictionaries(old.children, new.children, at: path, depth: depth)
+      return isComparable(before)
+    case .set: compareSets(before, after, at: path)
+    default: return saysOther(before, after)
+    }
+    return true
+  }
+
+  private mutating func compareChildren(
+    _ before: Mirror.Children, _ after: Mirror.Children, at path: String, depth: Int
+  ) {
+    for (old, new) in zip(before, after) {
+      let label = old.label ?? "?"
+      let part = label.hasPrefix(".") ? label : ".\(label)"
+      compare(old.value, new.value, at: path + part, depth: depth + 1)
+    }
+  }
+
+  private mutating func compareLists(
+    _ before: [Mirror.Child], _ after: [Mirror.Child], at path: String, depth: Int
+  ) {
+    for (index, (old, new)) in zip(before, after).enumerated() {
+      compare(old.value, new.value, at: "\(path)[\(index)]", depth: depth + 1)
+    }
+    let shared = min(before.count, after.count)
+    for (index, old) in before.enumerated().dropFirst(shared) {
+      note("\(path)[\(index)]", old.value, nil)
+    }
+    for (index, new) in after.enumerated().dropFirst(shared) {
+      note("\(path)[\(index)]", nil, new.value)
+    }
+  }
+
+  private mutating func compareDictionaries(
+    _ before: Mirror.Children, _ after: Mirror.Children, at path: String, depth: Int
+  ) {
+    let (old, new) = (pairs(before), pairs(after))
+    for key in Set(old.keys).union(new.keys).sorted() {
+      let place = "\(path)[\(key)]"
+      if let value = old[key], let other = new[key] {
+        compare(value, other, at: place, depth: depth + 1)
+      } else {
+        note(place, old[key], new[key])
+      }
+    }
+  }
+
+  /// The values by the texts of their keys.
+  private func pairs(_ children: Mirror.Children) -> [String: Any] {
+    children.reduce(into: [:]) { pairs, child in
+      let parts = Array(Mirror(reflecting: child.value).children)
+      if parts.count == 2 { pairs[ValueText(parts[0].value).text] = parts[1].value }
+    }
+  }
+
+  private mutating func compareSets(_ before: Any, _ after: Any, at path: String) {
+    guard let old = before as? Set<AnyHashable>, let new = after as? Set<AnyHashable> else {
+      return
+    }
+    for gone in ValueText.sorted(old.subtracting(new).map(\.base)) { note(path, text: gone, nil) }
+    for added in ValueText.sorted(new.subtracting(old).map(\.base)) { note(path, text: nil, added) }
+  }
+
+  /// Notes a place at which there is something else, or something only before or after.
+  mutating func note(_ path: String, _ before: Any?, _ after: Any?) {
+    guard let before, let after else {
+      return note(path, text: before.map { ValueText($0).text }, after.map { ValueText($0).text })
+    }
+    let (old, new) = (ValueText(before).text, ValueText(after).text)
+    guard old == new else { return note(path, text: old, new) }
+    if type(of: before) != type(of: after) {
+      note(path, text: "\(old) (\(type(of: before)))", "\(new) (\(type(of: after)))")
+    } else {
+      note(path, text: old, "another \(new)")
+    }
+  }
+
+  private mutating func note(_ path: String, text before: String?, _ after: String?) {
+    guard entries.count < limit else {
+      isCutShort = true
+      return
+    }
+    entries.append(.init(path: path, before: before, after: after))
+  }
+}
+
+/// Whether two values are of one type that can be compared, and are equal.
+private func areEqual(_ before: Any, _ after: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ value: Value) -> Bool { (after as? Value) == value }
+  guard let before = before as? any Equatable else { return false }
+  return isEqual(before)
+}
+
+private func isComparable(_ value: Any) -> Bool { value is any Equatable }
+
+/// Whether two values name their difference better than their parts do, as dates and durations do.
+private func saysItself(_ before: Any, _ after: Any) -> Bool {
+  // What is longer than a line shows of itself is told by its parts.
+  guard let old = ownText(of: before), let new = ownText(of: after) else { return false }
+  return old != new && old.count <= 60 && new.count <= 60
+}
+
+/// Whether two values that have no parts are shown differently, or are known to differ.
+private func saysOther(_ before: Any, _ after: Any) -> Bool {
+  isComparable(before) || "\(before)" != "\(after)"
+}

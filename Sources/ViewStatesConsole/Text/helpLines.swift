@@ -1,0 +1,46 @@
+/// What every terminal and mail shows of a line.
+private let widest = 80
+/// A longer name pushes its meaning into the next line, so that it does not narrow all the others.
+private let widestName = 30
+
+/// Lines of two columns, the second aligned and its words wrapped: names and what they mean.
+///
+/// A name that is too long for the first column has lines of its own, divided after a bar if need be
+/// (`one|other`), and a word that is too long stays whole.
+func helpLines(_ rows: [(name: String, meaning: String)]) -> [SafeText] {
+  let rows = rows.map { (SafeText($0.name), $0.meaning) }
+  let width = rows.map(\.0.columns).filter { $0 <= widestName }.max() ?? widestName
+  let indent = SafeText(String(repeating: " ", count: width + 3))
+  return rows.flatMap { name, meaning in
+    let meanings = wrapped(meaning, to: widest - width - 3)
+    if name.columns <= width {
+      let rest = meanings.dropFirst().map { indent + $0 }
+      return ["\(name.padded(to: width))   \(meanings.first ?? "")"] + rest
+    }
+    return wrappedName(name.plain) + meanings.map { indent + $0 }
+  }
+}
+
+/// The words of a text in lines of at most so many columns; one line at least.
+private func wrapped(_ text: String, to width: Int) -> [SafeText] {
+  filled(text.split(separator: " ").map { SafeText($0) }, separator: " ", width: width)
+}
+
+/// A name and the choices of its value in lines of at most 80 columns, the later ones indented.
+private func wrappedName(_ name: String) -> [SafeText] {
+  let pieces = name.split(separator: "|")
+  let choices = pieces.enumerated().map { index, piece in
+    SafeText(index + 1 < pieces.count ? piece + "|" : piece)
+  }
+  let lines = filled(choices, separator: "", width: widest - 6)
+  return lines.prefix(1) + lines.dropFirst().map { "      \($0)" }
+}
+
+private func filled(_ pieces: [SafeText], separator: SafeText, width: Int) -> [SafeText] {
+  pieces.reduce(into: []) { lines, piece in
+    guard let last = lines.last, last.columns + separator.columns + piece.columns <= width else {
+      return lines.append(piece)
+    }
+    lines[lines.count - 1] = last + separator + piece
+  }
+}

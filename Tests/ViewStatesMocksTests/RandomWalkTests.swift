@@ -1,0 +1,60 @@
+import Testing
+import ViewStatesMocks
+
+@Suite struct RandomWalkTests {
+  let walk = RandomWalk(seed: 7, steps: 1_000) { Int($0.next() % 100) }
+
+  @Test func `the same seed makes the same steps on every platform`() {
+    let again = RandomWalk(seed: 7, steps: 1_000) { Int($0.next() % 100) }
+    #expect(walk.steps == again.steps)
+    #expect(walk.steps != RandomWalk(seed: 8, steps: 1_000) { Int($0.next() % 100) }.steps)
+    // The first numbers of the authors' own program for this seed.
+    var random = SplitMix64(seed: 1_234_567)
+    let numbers = (0..<3).map { _ in random.next() }
+    #expect(
+      numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
+  }
+
+  @Test func `a walk that does not fail is taken once`() throws {
+    var runs = 0
+    try walk.run { steps in
+      runs += 1
+      return steps == walk.steps ? nil : "other steps"
+    }
+    #expect(runs == 1)
+  }
+
+  @Test func `a failing walk is shortened to the steps it takes`() {
+    let error = #expect(throws: RandomWalkFailure.self) {
+      try walk.run { steps in
+        guard let first = steps.firstIndex(of: 17), steps[first...].contains(81) else { return nil }
+        return "17 before 81"
+      }
+    }
+    #expect(error == RandomWalkFailure(seed: 7, reason: "17 before 81", steps: ["17", "81"]))
+    #expect(
+      error?.description == """
+        17 before 81
+        with seed 7, after 2 steps:
+          17
+          81
+        """)
+  }
+
+  @Test func `what is thrown on the way is a failure, with its words`() {
+    struct Full: Error, CustomStringConvertible { let description = "the basket is full" }
+    let error = #expect(throws: RandomWalkFailure.self) {
+      try walk.run { steps in
+        guard steps.filter({ $0 > 50 }).count < 3 else { throw Full() }
+        return nil
+      }
+    }
+    #expect(error?.reason == "the basket is full")
+    #expect(error?.steps.count == 3)
+  }
+
+  @Test func `a failure that needs no step is told without any`() {
+    let error = #expect(throws: RandomWalkFailure.self) { try walk.run { _ in "always" } }
+    #expect(error?.description == "always\nwith seed 7, after 0 steps:")
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@MainActor @Suite struct ReleaseCheckTests {
+  /// A view that holds its presenter, as views do.
+  final class TripView: StateUpdatable {
+    let presenter: any TripPresenter
+    init(_ presenter: some TripPresenter) { self.presenter = presenter }
+    func update(with state: Trip) {}
+  }
+
+  final class Leak {
+    var held: [AnyObject] = []
+  }
+
+  /// An owner of work that is cancelled with it.
+  @MainActor final class Worker {
+    private(set) var work: Task<Void, Never>?
+
+    func start(_ clock: ManualClock) {
+      work = Task { [self] in
+        do {
+          try await clock.sleep(for: .seconds(1))
+        } catch {
+          keep()
+        }
+      }
+    }
+
+    func keep() {}
+  }
+
+  @Test func `a view that holds its presenter makes no circle`() throws {
+    try ReleaseCheck.run { check in
+      let presenter = check.watch(MockTripPresenter(state: Trip()))
+      let view = check.watch(TripView(presenter))
+      presenter.attach(view)
+      presenter.state = Trip(title: "run")
+    }
+  }
+
+  @Test func `objects that hold each other are named`() {
+    let leak = Leak()
+    let error = #expect(throws: RequirementFailure.self) {
+      try ReleaseCheck.run { check in
+        let presenter = check.watch(MockTripPresenter(state: Trip()), "the presenter of the map")
+        leak.held = [check.watch(TripView(presenter))]
+        check.watch(Leak())
+      }
+    }
+    #expect(
+      error?.description == """
+        expected to be released, but held by something still (often two objects hold each other, \
+        or a closure or a task captures self):
+          the presenter of the map
+          TripView
+        """)
+  }
+
+  @Test func `objects that do not fit into a closure are watched by hand`() throws {
+    let (check, leak) = (ReleaseCheck(), Leak())
+    leak.held = [check.watch(Leak())]
+    #expect(throws: RequirementFailure.notReleased(["Leak"])) { try check.requireReleased() }
+    leak.held = []
+    try check.requireReleased()
+  }
+
+  @Test func `what a cancelled task holds a moment longer is waited for`() async throws {
+    let clock = ManualClock()
+    try await ReleaseCheck.run { check in
+      let worker = check.watch(Worker())
+      worker.start(clock)
+      await clock.waitForSleeper()
+      worker.work?.cancel()
+    }
+  }
+
+  @Test func `what a task holds that is not cancelled is told`() async {
+    let clock = ManualClock()
+    await #expect(throws: RequirementFailure.notReleased(["Worker"])) {
+      try await ReleaseCheck.run { check in
+        check.watch(Worker()).start(clock)
+        await clock.waitForSleeper()
+      }
+    }
+    clock.advance(by: .seconds(1))
+  }
+
+  @Test func `what the closure throws is thrown on`() {
+    #expect(throws: CancellationError.self) {
+      try ReleaseCheck.run { _ in throw CancellationError() }
+    }
+  }
+}

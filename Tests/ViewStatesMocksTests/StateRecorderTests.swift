@@ -1,0 +1,123 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@MainActor @Suite struct StateRecorderTests {
+  let recorder = StateRecorder<Trip>()
+  let views = Views<Trip>()
+  let trip = Trip(
+    title: "walk", stops: [.init(id: 1, label: "home"), .init(id: 2), .init(id: 3, label: "home")])
+
+  init() {
+    views.attach(recorder, showing: Trip())
+  }
+
+  func message(_ body: () throws -> Void) -> String? {
+    let error = #expect(throws: RequirementFailure.self, performing: body)
+    return error?.description
+  }
+
+  @Test func `states are required one after another, until there are no more`() throws {
+    views.update(with: trip)
+    try recorder.requireNext(Trip())
+    try recorder.requireNext(trip)
+    try recorder.requireNoMore()
+    #expect(recorder.states == [Trip(), trip])
+  }
+
+  @Test func `the next state can be looked at instead of compared`() throws {
+    #expect(try recorder.requireNext().stops.isEmpty)
+    try recorder.requireNoMore()
+  }
+
+  @Test func `what came before an act can be passed over`() throws {
+    views.update(with: trip)
+    #expect(recorder.unexamined == [Trip(), trip])
+    #expect(recorder.takeAll() == [Trip(), trip])
+    #expect(recorder.unexamined == [])
+    views.update(with: Trip())
+    try recorder.requireNext(Trip())
+    #expect(recorder.states == [Trip(), trip, Trip()])
+  }
+
+  @Test func `a state that differs in one place says so in one line`() {
+    recorder.takeAll()
+    var other = trip
+    other.stops[2].label = nil
+    views.update(with: other)
+    #expect(
+      message { try recorder.requireNext(trip) }
+        == #"state 2: .stops[2].label: expected "home", got nil"#)
+  }
+
+  @Test func `a state that differs in many places has a line for each`() {
+    recorder.takeAll()
+    views.update(with: Trip(title: "run", stops: trip.stops + [Trip.Stop(id: 4)]))
+    #expect(
+      message { try recorder.requireNext(trip) } == """
+        state 2:
+          .title: expected "walk", got "run"
+          .stops[3]: expected nothing, got Stop(id: 4, label: nil)
+        """)
+  }
+
+  @Test func `a long list of differences is cut short`() {
+    let recorder = StateRecorder<[Int]>()
+    recorder.update(with: Array(0..<100))
+    let lines = message { try recorder.requireNext(Array(1...100)) }?.split(separator: "\n")
+    #expect(lines?.count == 14)
+    #expect(lines?.prefix(2) == ["state 1:", "  [0]: expected 1, got 0"])
+    #expect(lines?.last == "  and more")
+  }
+
+  @Test func `a whole that has no parts is compared as a whole`() {
+    let recorder = StateRecorder<Int>()
+    recorder.update(with: 4)
+    #expect(message { try recorder.requireNext(3) } == "state 1: expected 3, got 4")
+  }
+
+  @Test func `a state that did not come is told with what was expected`() {
+    recorder.takeAll()
+    #expect(
+      message { try recorder.requireNext(Trip()) }
+        == #"state 2: expected Trip(title: "walk", stops: []), got none"#)
+    #expect(message { try recorder.requireNext() } == "state 2: expected one, got none")
+  }
+
+  @Test func `states that were not examined are told`() throws {
+    try recorder.requireNext(Trip())
+    views.update(with: Trip(title: "run"))
+    #expect(
+      message { try recorder.requireNoMore() }
+        == #"expected no more states: got state 2: Trip(title: "run", stops: [])"#)
+    views.update(with: Trip())
+    #expect(
+      message { try recorder.requireNoMore() } == """
+        expected no more states:
+          got state 2: Trip(title: "run", stops: [])
+          got state 3: Trip(title: "walk", stops: [])
+        """)
+    for _ in 0..<100 { views.update(with: Trip()) }
+    #expect(message { try recorder.requireNoMore() }?.hasSuffix("\n  and 94 more") == true)
+  }
+
+  @Test func `a state that differed counts as examined`() throws {
+    #expect(throws: RequirementFailure.self) { try recorder.requireNext(trip) }
+    try recorder.requireNoMore()
+  }
+
+  @Test func `the next state can be waited for`() async throws {
+    #expect(try await recorder.next() == Trip())
+    let later = Task { views.update(with: trip) }
+    #expect(try await recorder.next() == trip)
+    await later.value
+    try recorder.requireNoMore()
+  }
+
+  @Test func `waiting ends when the task is cancelled`() async {
+    recorder.takeAll()
+    let waiting = Task { try await recorder.next() }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+  }
+}
