@@ -15,7 +15,10 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
-    .target(name: "ViewStates"),
+    // Weak captures that cannot change need no run-time check of who else reads them, which costs
+    // every update of an object as much as the update.
+    .target(
+      name: "ViewStates", swiftSettings: [.enableUpcomingFeature("ImmutableWeakCaptures")]),
     .target(name: "ViewStatesConsole", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesStorage", dependencies: ["ViewStates"]),
     .target(name: "Tracker", dependencies: ["ViewStates"]),
