@@ -27,9 +27,9 @@ import ViewStatesStorage
     let text = Report(state).table.map { $0.rendered(inColor: false) }.joined(separator: "\n")
     #expect(
       text == """
-        benchmark     cost   ±    floor   ±  ratio  ±  limit      
-        quick      12.0 ns  0%  8.00 ns  0%   1.50  0      2      
-        large        3 MiB  0%    1 KiB  0%   3072  0    100  over
+        benchmark   cost   ±  floor   ±  ratio  ±  limit
+        quick      12 ns  0%   8 ns  0%   1.50  0      2
+        large      3 MiB  0%  1 KiB  0%   3072  0    100  over
         skipped: absent: there is no 'ldd' among the commands
         failed: wrong: it does not add up
         over the limit: large: something large: 3072 ± 0 times the cost of something small, \

@@ -10,10 +10,9 @@ struct BenchmarksProgram {
   let clock: any Clock<Duration>
   let surroundings: Surroundings
   var limits = Limits.committed
-
   /// Odd, so that the median is one of the runs, and enough for quartiles that one slow run does
   /// not move.
-  private static let runs = 9
+  var runs = 9
 
   func run() async -> ExitCode {
     await console.run(.benchmarks, settings: Settings()) { settings in
@@ -36,7 +35,7 @@ struct BenchmarksProgram {
       try screen.check()
       return .success
     }
-    let presenter = BenchmarksPresenter(clock: clock, limits: limits, runs: Self.runs)
+    let presenter = BenchmarksPresenter(clock: clock, limits: limits, runs: runs)
     if screen.isTerminal { presenter.attach(ProgressView(sink: console.diagnostics)) }
     presenter.run(benchmarks, asked: settings.only != nil)
     let report = Report(presenter.state)

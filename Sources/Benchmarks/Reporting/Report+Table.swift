@@ -7,7 +7,9 @@ extension Report {
     let rows = [header] + results.map(\.cells)
     let widths = header.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     var lines = rows.map { row in
-      zip(row, widths).enumerated().map { column, cell in
+      // A line does not end in spaces where there is no mark.
+      let cells = row.last?.columns == 0 ? row.dropLast() : row[...]
+      return zip(cells, widths).enumerated().map { column, cell in
         cell.0.padded(to: cell.1, column == 0 ? .left : .right)
       }.joined(separator: "  ")
     }

@@ -35,7 +35,7 @@ enum PartRows {
   ]
 
   private static let comparing = "a loop that compares 1,000 integers"
-  private static let updates = 10_000
+  private static let updates = 2_000
 
   private static func array(_ count: Int) -> [Int] { Array(repeating: 0, count: count) }
 
