@@ -8,10 +8,14 @@ let package = Package(
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "Tracker", targets: ["Tracker"]),
     .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
     .executable(name: "tracker", targets: ["TrackerConsole"]),
+    .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "ClocksMocks", targets: ["ClocksMocks"]),
+    .executable(name: "clocks", targets: ["ClocksConsole"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -25,17 +29,31 @@ let package = Package(
     .executableTarget(
       name: "TrackerConsole",
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
+    .target(name: "Clocks", dependencies: ["ViewStates"]),
+    .executableTarget(
+      name: "ClocksConsole",
+      dependencies: ["Clocks", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .target(
       name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
     .target(
+      name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
+      path: "Mocks/ViewStatesConsoleMocks"),
+    .target(
       name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
       path: "Mocks/TrackerMocks"),
+    .target(
+      name: "ClocksMocks", dependencies: ["Clocks", "ViewStates", "ViewStatesMocks"],
+      path: "Mocks/ClocksMocks"),
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(name: "ViewStatesMocksTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
-    .testTarget(name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole"]),
+    .testTarget(
+      name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks"]),
+    .testTarget(
+      name: "ViewStatesConsoleMocksTests",
+      dependencies: ["TrackerConsole", "ViewStatesConsole", "ViewStatesConsoleMocks"]),
     .testTarget(
       name: "ViewStatesStorageTests", dependencies: ["ViewStatesConsole", "ViewStatesStorage"]),
     .testTarget(
@@ -43,10 +61,28 @@ let package = Package(
     .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks", "ViewStatesMocks"]),
     .testTarget(
       name: "TrackerConsoleTests",
-      dependencies: ["TrackerConsole", "TrackerMocks", "ViewStatesMocks"]),
+      dependencies: [
+        "TrackerConsole", "TrackerMocks", "ViewStatesConsoleMocks", "ViewStatesMocks",
+      ]),
+    .testTarget(
+      name: "ClocksTests", dependencies: ["Clocks", "ClocksMocks", "ViewStates", "ViewStatesMocks"]),
+    .testTarget(name: "ClocksMocksTests", dependencies: ["ClocksMocks", "ViewStatesMocks"]),
+    .testTarget(
+      name: "ClocksConsoleTests",
+      dependencies: ["ClocksConsole", "ClocksMocks", "ViewStatesConsoleMocks", "ViewStatesMocks"]),
+    // The program of the README, and the tests that all documentation tells the truth.
+    .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+      ]),
     .testTarget(
       name: "BenchmarksTests",
-      dependencies: ["Benchmarks", "ViewStatesConsole", "ViewStatesMocks", "TrackerMocks"]),
+      dependencies: [
+        "Benchmarks", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,10 @@ import ViewStates
 ///
 /// ```swift
 /// final class MockCounterPresenter: MockPresenter<Int, MockCounterPresenter.Call>, CounterPresenter {
-///   enum Call: Equatable { case increment, add(Int) }
+///   enum Call: Equatable {
+///     case increment
+///     case add(Int)
+///   }
 ///
 ///   func increment() { calls.record(.increment) }
 ///   func add(_ number: Int) { calls.record(.add(number)) }

@@ -5,7 +5,7 @@ import ViewStates
 /// ```swift
 /// var calls = Recording<Call>()
 /// calls.record(.prepare)
-/// calls == [.prepare]
+/// calls.count  // 1
 /// try calls.requireNext(.prepare)
 /// try calls.requireNoMore()
 /// ```

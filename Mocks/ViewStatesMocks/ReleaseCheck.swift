@@ -21,7 +21,7 @@ public final class ReleaseCheck {
 
   /// Creates a check that watches nothing.
   ///
-  /// For objects that do not fit into one closure; else see ``run(_:)``.
+  /// For objects that do not fit into one closure; else use `run`.
   public init() {}
 
   /// Watches an object, which is held weakly.

@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 import ViewStatesStorage
 
 @testable import Benchmarks

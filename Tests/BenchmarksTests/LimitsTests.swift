@@ -22,24 +22,6 @@ import Testing
         "append-growth", "kept-growth", "parts-growth", "difference-growth", "lines-growth",
       ])
   }
-
-  @Test func `the core imports neither Foundation nor macros`() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/ViewStates").standardized
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    let swift = try #require(files).compactMap { $0 as? URL }.filter {
-      $0.pathExtension == "swift"
-    }
-    #expect(swift.count > 20)
-    var imports: Set<String> = []
-    for file in swift {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      where line.hasPrefix("import ") {
-        imports.insert(String(line.dropFirst("import ".count)))
-      }
-    }
-    #expect(imports.isSubset(of: ["Observation"]))
-  }
 }
 
 extension Surroundings {

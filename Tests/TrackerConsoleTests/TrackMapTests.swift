@@ -2,13 +2,14 @@ import Foundation
 import Testing
 import Tracker
 import ViewStates
+import ViewStatesConsole
 
 @testable import TrackerConsole
 
 @Suite struct TrackMapTests {
   private func map(
     _ places: [(Double, Double)], current: (Double, Double)? = nil, columns: Int = 24,
-    rows: Int = 9, pen: MapPen = .ascii
+    rows: Int = 9, pen: Pen = .ascii
   ) throws -> String {
     func location(_ place: (Double, Double)) throws -> Location {
       try Location(
@@ -98,7 +99,7 @@ import ViewStates
 
   @Test(arguments: [(1, 1), (2, 5), (7, 3), (80, 24), (500, 200)])
   func `Every place is on the map, whatever the size`(columns: Int, rows: Int) throws {
-    for pen in [MapPen.ascii, .braille] {
+    for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let bounds = try #require(
           MapBounds(places.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }))

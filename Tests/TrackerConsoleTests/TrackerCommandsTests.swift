@@ -4,6 +4,7 @@ import Tracker
 import TrackerMocks
 import ViewStates
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @testable import TrackerConsole
 
@@ -25,7 +26,7 @@ import ViewStatesConsole
   }
 
   private func run(_ lines: String) async -> String {
-    let (output, diagnostics) = (Sink(), Sink())
+    let (output, diagnostics) = (TextCollector(), TextCollector())
     let screen = Screen(output)
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, screen: screen, pen: .ascii, size: { .usual })

@@ -4,6 +4,7 @@ import Tracker
 import TrackerMocks
 import ViewStates
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @testable import TrackerConsole
 
@@ -11,7 +12,7 @@ import ViewStatesConsole
   private func shown(
     _ state: TrackerState, width: Int? = nil, inColor: Bool = false
   ) -> String {
-    let sink = Sink()
+    let sink = TextCollector()
     let screen = Screen(sink, inColor: inColor)
     let presenter = MockTrackerPresenter(state: state)
     presenter.attach(TrackerConsoleView(frame: screen.frame(), width: { width }))
@@ -165,7 +166,7 @@ import ViewStatesConsole
       TrackerState(), TrackerState(authorization: .always, currentLocation: location(1, 2)),
       TrackerState(refusal: .noLocation), TrackerState(),
     ]
-    let sink = Sink()
+    let sink = TextCollector()
     let presenter = MockTrackerPresenter(state: states[0])
     presenter.attach(TrackerConsoleView(frame: Screen(sink).frame(), width: { nil }))
     for state in states.dropFirst() { presenter.state = state }

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import ViewStatesConsoleMocks
 
 @Suite final class TrackerExecutableTests {
-  let tracker: TrackerExecutable
+  let tracker: Executable
 
-  init() throws { tracker = try TrackerExecutable() }
+  init() throws { tracker = try Executable("tracker") }
 
   deinit { try? tracker.remove() }
 

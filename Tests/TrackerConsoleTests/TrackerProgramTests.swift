@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 
 @testable import TrackerConsole
@@ -13,7 +14,7 @@ import ViewStatesMocks
     _ lines: String = "", arguments: [String] = [], environment: [String: String] = [:],
     onTerminal isTerminal: Bool = false
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
-    let (output, diagnostics) = (Sink(isTerminal: isTerminal), Sink())
+    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
       arguments: arguments, environment: { environment[$0] },
       input: InputLines(text: lines, isTerminal: isTerminal), output: output,
@@ -211,11 +212,11 @@ import ViewStatesMocks
   }
 
   @Test func `A live walk moves by itself, and says when it is at its end`() async throws {
-    let file = try TrackerExecutable()
+    let file = try Executable("tracker")
     defer { try? file.remove() }
     let track = try file.file(
       "two.gpx", "<gpx><wpt lat='1' lon='2'/><wpt lat='1' lon='2.001'/></gpx>")
-    let (output, clock) = (Sink(), ManualClock())
+    let (output, clock) = (TextCollector(), ManualClock())
     let end = DispatchSemaphore(value: 0)
     let lines = Mutex(["allow\n"])
     let input = InputLines { () throws(InputError) in
@@ -228,7 +229,7 @@ import ViewStatesMocks
     let program = TrackerProgram(
       console: Console(
         arguments: ["--live", "--track", track], input: input, output: output,
-        diagnostics: Sink()),
+        diagnostics: TextCollector()),
       clock: clock, now: Date(timeIntervalSince1970: 0), size: { .usual })
     let run = Task { await program.run() }
     await output.wait(for: "1.00000, 2.00000")
@@ -280,20 +281,5 @@ import ViewStatesMocks
     #expect(answer.status == status)
     #expect(answer.output.prefix { $0 != "\n" } == output)
     #expect(answer.diagnostics.prefix { $0 != "\n" } == diagnostics)
-  }
-
-  @Test(
-    arguments: [
-      ([:], false), (["LANG": "C"], false), (["LANG": "en_GB.UTF-8"], true),
-      (["LANG": "de_DE.utf8"], true), (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], false),
-      (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
-      (["LANG": "en_GB.UTF-8", "TERM": "dumb"], false),
-      (["LANG": "en_GB.UTF-8", "TERM": "linux"], false),
-      (["LANG": "en_GB.UTF-8", "TERM": "xterm"], true),
-    ] as [([String: String], Bool)])
-  func `Braille needs a UTF-8 locale and a terminal with a font`(
-    environment: [String: String], isBraille: Bool
-  ) async {
-    #expect(drawsBraille { environment[$0] } == isBraille)
   }
 }

@@ -15,9 +15,4 @@ import Testing
   ) {
     #expect(number.text(decimals: decimals) == text)
   }
-
-  @Test(arguments: [(0, "0 points"), (1, "1 point"), (2, "2 points")])
-  func `One of a thing is singular`(count: Int, text: String) {
-    #expect(count.counted("point") == text)
-  }
 }

@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @MainActor
 @Suite struct ConsoleTests {

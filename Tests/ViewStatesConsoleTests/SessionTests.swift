@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @MainActor
 @Suite struct SessionTests {

@@ -116,6 +116,7 @@ import ViewStatesStorage
         "too large", place(#""latitude":1e999"#),
         "a number does not fit: it is too large or has a fraction"),
       Case("array", "[]", "expected an object, got an array"),
+      Case("object", place(#""latitude":{}"#), "latitude: expected a number, got an object"),
     ])
   func refused(_ example: Case) {
     let error = #expect(throws: StableJSONError.self) {

@@ -37,10 +37,9 @@ enum LineRows {
   }
 
   private static func write(_ count: Int, to sink: NullSink) throws -> Pair.Side {
-    let collector = TextCollector()
-    TrackerLinesView(frame: Screen(collector).frame()).update(with: try state(count))
+    let lines = TrackerLinesView.lines(of: try state(count))
+    let text = lines.map { $0.rendered(inColor: false) + "\n" }.joined()
     return { meter in
-      let text = collector.text
       try meter.time(draws) { for _ in 0..<draws { try sink.write(text) } }
     }
   }
@@ -61,27 +60,28 @@ enum LineRows {
 private struct TrackerLinesView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: TrackerState) {
+  func update(with state: TrackerState) { frame.draw(Self.lines(of: state)) }
+
+  static func lines(of state: TrackerState) -> [SafeText] {
     let place = state.currentLocation.map { text($0.coordinate) } ?? "not known"
     let tracked = state.trackedLocations
-    frame.draw(
-      [
-        fact("authorization", "\(state.authorization.rawValue, style: .green)"),
-        fact("location", place),
-        fact("tracked", "\(tracked.count) locations"),
-      ]
-        + tracked.suffix(5).map { tracked in
-          let number = SafeText("\(tracked.id)").padded(to: 13, .right)
-          let place = text(tracked.location.coordinate).padded(to: 21)
-          return "\(number)  \(place)  \(tracked.label ?? "")"
-        })
+    return [
+      fact("authorization", "\(state.authorization.rawValue, style: .green)"),
+      fact("location", place),
+      fact("tracked", "\(tracked.count) locations"),
+    ]
+      + tracked.suffix(5).map { tracked in
+        let number = SafeText("\(tracked.id)").padded(to: 13, .right)
+        let place = text(tracked.location.coordinate).padded(to: 21)
+        return "\(number)  \(place)  \(tracked.label ?? "")"
+      }
   }
 
-  private func fact(_ label: String, _ value: SafeText) -> SafeText {
+  private static func fact(_ label: String, _ value: SafeText) -> SafeText {
     "\(SafeText(label).padded(to: 13).styled(.bold))  \(value)"
   }
 
-  private func text(_ coordinate: Coordinate) -> SafeText {
+  private static func text(_ coordinate: Coordinate) -> SafeText {
     "\(coordinate.latitude), \(coordinate.longitude)"
   }
 }

@@ -31,13 +31,14 @@ enum StartRows {
     ]
   }
 
-  /// The imports of `tracker` and the modules it is made of, the toolkit's own left out.
+  /// The imports of `tracker` and of the modules of this package it is made of.
   private static let floorSource = """
     import Dispatch
     import Foundation
     #if canImport(FoundationXML)
       import FoundationXML
     #endif
+    import Observation
     import Synchronization
 
     print(XMLParser(data: Data()).lineNumber)

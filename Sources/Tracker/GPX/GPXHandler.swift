@@ -1,4 +1,5 @@
 import Foundation
+import ViewStates
 
 #if canImport(FoundationXML)
   import FoundationXML

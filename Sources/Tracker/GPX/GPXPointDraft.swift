@@ -1,4 +1,5 @@
 import Foundation
+import ViewStates
 
 /// A point as its elements come in.
 struct GPXPointDraft {
@@ -33,8 +34,6 @@ struct GPXPointDraft {
 }
 
 extension String {
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-
   var trimmedName: String? {
     let name = trimmed
     return name.isEmpty ? nil : name

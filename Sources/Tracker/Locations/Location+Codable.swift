@@ -1,4 +1,5 @@
 import Foundation
+import ViewStates
 
 extension Location: Codable {
   enum CodingKeys: String, CodingKey {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewStates
 
 /// Where a device was at a moment, as a location service reports it.
 ///

@@ -11,7 +11,7 @@ import ViewStates
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
 /// locations.start()
 /// locations.allow()  // reports the first point
-/// locations.step()   // reports the second
+/// locations.step()  // reports the second
 /// ```
 @MainActor
 public final class SimulatedLocationService: LocationService {

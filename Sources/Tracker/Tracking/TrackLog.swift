@@ -44,7 +44,9 @@ public struct TrackLog: StateModel {
   /// The kept location with an identity.
   ///
   /// - Complexity: O(log² *n*) in the number of locations.
-  public subscript(id id: Int) -> TrackedLocation? { index(of: id).map { trackedLocations[$0] } }
+  public subscript(id id: Int) -> TrackedLocation? {
+    trackedLocations.index(ofAscending: id).map { trackedLocations[$0] }
+  }
 }
 
 extension TrackLog.Rejection: CustomStringConvertible {
@@ -72,11 +74,13 @@ extension TrackLog {
       guard nextID <= Self.lastID else { throw .full }
       return .change
     case .remove(let id):
-      return index(of: id) == nil ? .noChange : .change
+      return trackedLocations.index(ofAscending: id) == nil ? .noChange : .change
     case .rename(let id, let text):
       let label = TrackedLocation.label(from: text)
       try checkLength(of: label)
-      guard let index = index(of: id) else { throw .unknownLocation(id: id) }
+      guard let index = trackedLocations.index(ofAscending: id) else {
+        throw .unknownLocation(id: id)
+      }
       return trackedLocations[index].label == label ? .noChange : .change
     }
   }
@@ -88,9 +92,9 @@ extension TrackLog {
       trackedLocations.append(TrackedLocation(id: nextID, location: location, label: label))
       nextID += 1
     case .remove(let id):
-      if let index = index(of: id) { trackedLocations.remove(at: index) }
+      if let index = trackedLocations.index(ofAscending: id) { trackedLocations.remove(at: index) }
     case .rename(let id, let label):
-      if let index = index(of: id) {
+      if let index = trackedLocations.index(ofAscending: id) {
         trackedLocations[index].label = TrackedLocation.label(from: label)
       }
     }
@@ -99,7 +103,7 @@ extension TrackLog {
   /// Checks that identities ascend from 1 and stay below the next one, and that labels are such as
   /// this log makes.
   ///
-  /// - Throws: ``InvalidState`` naming the first location that is wrong.
+  /// - Throws: `InvalidState` naming the first location that is wrong.
   /// - Complexity: O(*n*) in the number of locations.
   public func validate() throws(InvalidState) {
     guard (1...Self.lastID + 1).contains(nextID) else {
@@ -112,7 +116,7 @@ extension TrackLog {
           "trackedLocations[\(index)]: id \(tracked.id) is not from \(previous + 1) to under "
             + "nextID, \(nextID)")
       }
-      guard Self.isLabel(tracked.label) else {
+      guard tracked.label.map(TrackedLocation.labels.isLabel) != false else {
         throw InvalidState(
           "trackedLocations[\(index)]: label is empty, not trimmed, not in normalization form C "
             + "or longer than \(TrackedLocation.longestLabel)")
@@ -121,29 +125,7 @@ extension TrackLog {
     }
   }
 
-  private static func isLabel(_ label: String?) -> Bool {
-    guard let label else { return true }
-    guard let expected = TrackedLocation.label(from: label) else { return false }
-    return label.unicodeScalars.elementsEqual(expected.unicodeScalars) && isShort(label)
-  }
-
-  private static func isShort(_ label: String) -> Bool {
-    label.unicodeScalars.prefix(TrackedLocation.longestLabel + 1).count
-      <= TrackedLocation.longestLabel
-  }
-
   private func checkLength(of label: String?) throws(Rejection) {
-    if let label, !Self.isShort(label) { throw .labelTooLong }
-  }
-
-  private func index(of id: Int) -> Int? {
-    var (low, high) = (0, trackedLocations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let found = trackedLocations[middle].id
-      if found == id { return middle }
-      if found < id { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    if let label, !TrackedLocation.labels.isShort(label) { throw .labelTooLong }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ViewStates
 
 /// A location that the person keeps, with an identity and perhaps a label.
 public struct TrackedLocation: Identifiable, Equatable, Sendable {
@@ -25,17 +26,15 @@ extension TrackedLocation {
   /// The most Unicode scalars a label may have: a line of a terminal and a little more.
   ///
   /// Scalars, because a single character can carry any number of marks.
-  public static let longestLabel = 100
+  public static let longestLabel = LabelRule.longest
 
   /// The label that a text stands for.
   ///
   /// Without white space at either end and in Unicode's normalization form C, so that equal labels
   /// are the same bytes; nothing if that leaves nothing. It is not cut to ``longestLabel``.
-  public static func label(from text: String?) -> String? {
-    guard let label = text?.trimmed, !label.isEmpty else { return nil }
-    let isComposed = label.utf8.allSatisfy { $0 < 0x80 }
-    return isComposed ? label : label.precomposedStringWithCanonicalMapping
-  }
+  public static func label(from text: String?) -> String? { labels.label(from: text) }
+
+  static let labels = LabelRule(composed: \.precomposedStringWithCanonicalMapping)
 }
 
 // MARK: - Codable

@@ -40,7 +40,7 @@ struct LocationList {
 
   /// Numbers stand at the right of a column under the labels of facts, where they fit.
   private func line(for tracked: TrackedLocation, width: Int) -> SafeText {
-    let number = SafeText("\(tracked.id)").padded(to: max(13, width), .right)
+    let number = SafeText("\(tracked.id)").padded(to: max(SafeText.factColumns, width), .right)
     let place = SafeText(tracked.location.coordinate.text)
     guard let label = tracked.label else { return "\(number)  \(place)" }
     return "\(number)  \(place.padded(to: Self.widestPlace))  \(label)"

@@ -1,5 +1,6 @@
 import Foundation
 import Tracker
+import ViewStatesConsole
 
 /// Where on a canvas a place is drawn.
 struct MapGrid {
@@ -8,7 +9,7 @@ struct MapGrid {
   let rows: Int
 
   private let bounds: MapBounds
-  private let pen: MapPen
+  private let pen: Pen
   private let metresPerDegreeEast: Double
   /// The height of a dot in metres.
   private let scale: Double
@@ -21,7 +22,7 @@ struct MapGrid {
   private static let smallestField = 100.0
 
   /// Fits bounds into a number of characters.
-  init(_ bounds: MapBounds, columns: Int, rows: Int, pen: MapPen) {
+  init(_ bounds: MapBounds, columns: Int, rows: Int, pen: Pen) {
     self.bounds = bounds
     self.pen = pen
     let middle = (bounds.south + bounds.north) / 2 * .pi / 180

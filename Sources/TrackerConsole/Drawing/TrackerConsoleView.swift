@@ -24,14 +24,14 @@ extension TrackerState {
   /// - Complexity: O(1): the locations that are not shown cost nothing.
   var lines: [SafeText] {
     let list = LocationList(trackedLocations, latest: Self.latest)
-    var lines = [
-      fact("authorization", authorizationText),
-      fact("location", currentLocation?.placeText ?? "not known"),
+    var lines: [SafeText] = [
+      .fact("authorization", authorizationText),
+      .fact("location", currentLocation?.placeText ?? "not known"),
     ]
-    if let movement = currentLocation?.movementText { lines.append(fact("movement", movement)) }
-    lines.append(fact("tracked", list.summary))
+    if let movement = currentLocation?.movementText { lines.append(.fact("movement", movement)) }
+    lines.append(.fact("tracked", list.summary))
     lines += list.parts(of: Self.latest).joined()
-    if let refusal { lines.append(fact("refused", SafeText(refusal.text).styled(.red))) }
+    if let refusal { lines.append(.fact("refused", SafeText(refusal.text).styled(.red))) }
     return lines
   }
 
@@ -46,9 +46,4 @@ extension TrackerState {
     case .always: return "\("always", style: .green)\(reduced)"
     }
   }
-}
-
-/// A line with its label; all values begin in the same column.
-func fact(_ label: String, _ value: SafeText) -> SafeText {
-  "\(SafeText(label).padded(to: 13).styled(.bold))  \(value)"
 }

@@ -12,7 +12,7 @@ struct TrackerCommands {
   let presenter: any TrackerPresenter
   let locations: SimulatedLocationService
   let screen: Screen
-  let pen: MapPen
+  let pen: Pen
   let size: () -> TerminalSize
 
   /// More points than any walk has; a number that is larger is a slip.
@@ -83,13 +83,9 @@ struct TrackerCommands {
   }
 
   private func list(_ arguments: inout Arguments) throws {
-    let word = try arguments.isEmpty ? nil : arguments.word("all")
-    guard word == nil || word == "all" else {
-      throw UsageError("list: expected 'all' or nothing, got \(.quoted(word ?? ""))")
-    }
-    try arguments.end()
+    let isAll = try arguments.option("all")
     let locations = presenter.state.trackedLocations
-    let list = LocationList(locations, latest: word == nil ? 20 : locations.count)
+    let list = LocationList(locations, latest: isAll ? locations.count : 20)
     screen.write(list.summary)
     // In parts, so that a list of a million neither fills the memory nor outlives its reader.
     for part in list.parts(of: 1000) {

@@ -36,7 +36,7 @@ struct TrackerProgram {
         end, to: { [weak locations] _ in locations?.isAtEnd == true }, showing: locations.report)
     }
 
-    let pen: MapPen = settings.isASCII || !drawsBraille(console.environment) ? .ascii : .braille
+    let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, screen: screen, pen: pen, size: size)
     let session = Session(
@@ -71,9 +71,4 @@ struct TrackerProgram {
   private func width(of screen: Screen) -> () -> Int? {
     screen.isTerminal ? { size().columns } : { nil }
   }
-}
-
-extension Int {
-  /// This number of something: `1 point`, `2 points`.
-  func counted(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
 }

@@ -6,7 +6,7 @@
 /// var state = Journey(stops: ["home", "office"])
 /// let before = state
 /// state.stops[1] = "gym"
-/// StateDifference(from: before, to: state).description  // .stops[1]: "office" → "gym"
+/// let difference = StateDifference(from: before, to: state)  // .stops[1]: "office" → "gym"
 /// ```
 ///
 /// Structs, tuples, payloads of enums, lists and dictionaries are walked, down to what differs. A

@@ -9,7 +9,7 @@
 ///   for index in difference.insertions { print("slide in \(new[index].name)") }
 /// }
 /// rows.update(with: [Row(id: 1, name: "home")])  // slide in home
-/// rows.update(with: [Row(id: 2, name: "gym")])   // slide out home, slide in gym
+/// rows.update(with: [Row(id: 2, name: "gym")])  // slide out home, slide in gym
 /// ```
 ///
 /// Being an object, it is held weakly where it is attached: the screen that animates keeps it.

@@ -8,7 +8,10 @@
 /// let old = [Row(id: 1, name: "home"), Row(id: 2, name: "office")]
 /// let new = [Row(id: 2, name: "studio"), Row(id: 3, name: "gym")]
 /// let difference = ListDifference(from: old, to: new)
-/// // removals [0], insertions [1], updates [old 1, new 0], moves none
+/// difference.removals  // [0]
+/// difference.insertions  // [1]
+/// difference.updates  // [.init(old: 1, new: 0)]
+/// difference.moves  // []
 /// ```
 ///
 /// No two rows of a list should have the same identity. Where they do, the difference still leads

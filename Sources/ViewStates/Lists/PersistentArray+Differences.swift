@@ -9,7 +9,7 @@ extension PersistentArray where Element: Equatable {
   /// let before = lights
   /// lights[7] = true
   /// lights.forEachDifference(from: before) { position in
-  ///   // Called once, with 7.
+  ///   print("switched: \(position)")  // once, with 7
   /// }
   /// ```
   ///

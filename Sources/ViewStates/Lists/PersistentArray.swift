@@ -10,7 +10,8 @@
 /// let before = visits
 /// visits.append("gym")
 /// visits[0] = "garden"
-/// // before is ["home", "office"], visits is ["garden", "office", "gym"]
+/// before  // ["home", "office"]
+/// visits  // ["garden", "office", "gym"]
 /// ```
 ///
 /// Reading, replacing, inserting and removing at any place, joining two lists and cutting ranges

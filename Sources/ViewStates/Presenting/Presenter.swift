@@ -14,10 +14,10 @@
 ///
 ///   init(counter: Store<Counter>) {
 ///     self.counter = counter
-///     follow(counter.changes)
+///     follow(counter)
 ///   }
 ///
-///   func increment() { counter.send(.increment) }
+///   func increment() throws(Counter.Rejection) { try counter.send(.increment) }
 /// }
 /// ```
 @MainActor

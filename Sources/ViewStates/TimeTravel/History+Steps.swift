@@ -7,12 +7,15 @@ extension History {
     return recording.tree.kept.lazy.map { recording.step($0) }
   }
 
-  /// The steps from the oldest through the current one to the last that redo can reach.
+  /// The steps of the line around the current one, oldest first.
   ///
-  /// - Complexity: O(1); a step is described when it is looked at.
-  public var line: some Sequence<Step> {
-    let recording = recording
-    return recording.tree.line.lazy.map { recording.step($0) }
+  /// - Parameters:
+  ///   - before: How many before the current one, at most.
+  ///   - after: How many after it, at most.
+  /// - Returns: The current step and those around it.
+  /// - Complexity: O(*n*) in the number of steps that are asked for.
+  public func line(before: Int, after: Int) -> [Step] {
+    recording.tree.line(before: before, after: after).map(recording.step)
   }
 
   /// What was left behind, in the order of recording.

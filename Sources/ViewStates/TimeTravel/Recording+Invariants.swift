@@ -9,7 +9,7 @@ extension Recording {
   /// - Complexity: O(*n*) in the number of actions.
   func brokenInvariant(present: Model) -> String? {
     var weights = (actions: 0, checkpoints: oldest.weight)
-    let line = Set(tree.line)
+    let line = Set(tree.line(before: .max, after: .max))
     for step in tree.kept {
       guard step == tree.root || (tree.parent(of: step) ?? step) < step else {
         return "step \(step) is not after its parent"

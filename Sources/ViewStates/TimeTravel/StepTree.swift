@@ -179,8 +179,24 @@ extension StepTree {
   /// The steps that are kept, in the order of recording.
   var kept: some Sequence<Int> { (root..<nodes.endIndex).lazy.filter { !nodes[$0].isDropped } }
 
-  /// The line from the root to the tip.
-  var line: some Sequence<Int> { sequence(first: root) { nodes[$0].next } }
+  /// The line around the current step, in order.
+  func line(before: Int, after: Int) -> [Int] {
+    var line: [Int] = []
+    var step = current
+    while line.count < before, let parent = parent(of: step) {
+      line.append(parent)
+      step = parent
+    }
+    line.reverse()
+    line.append(current)
+    step = current
+    for _ in 0..<min(after, length - position - 1) {
+      guard let next = nodes[step].next else { break }
+      line.append(next)
+      step = next
+    }
+    return line
+  }
 
   /// The ends of the branches, in the order of recording.
   var ends: some Sequence<Int> {

@@ -8,9 +8,28 @@ public protocol TimeTravelling: Presenter where State == HistoryState {
   /// - Throws: ``HistoryError``; nothing has changed then.
   @discardableResult
   func jump(to step: Int) throws(HistoryError) -> Bool
+
+  /// The steps of the line around the current one, oldest first.
+  ///
+  /// - Parameters:
+  ///   - before: How many before the current one, at most.
+  ///   - after: How many after it, at most.
+  /// - Returns: The current step and those around it.
+  /// - Complexity: O(*n*) in the number of steps that are asked for.
+  func line(before: Int, after: Int) -> [Step]
+
+  /// What was left behind, in the order of recording.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  var branches: [Branch] { get }
 }
 
 extension TimeTravelling {
+  /// The steps from the oldest through the current one to the last that redo can reach.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  public var line: [Step] { line(before: .max, after: .max) }
+
   /// Goes to the step before.
   ///
   /// - Returns: Whether there is one.

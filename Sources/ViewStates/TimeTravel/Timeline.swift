@@ -4,9 +4,9 @@
 /// let document = History(Store(ClockList()))
 /// let viewState = History(Store(ClockScreen()))
 /// let timeline = Timeline(document, viewState)
-/// try timeline.undo()   // what happened last, in either
-/// try document.undo()   // or only in the document
-/// try timeline.undo()   // and both are again where they were together before
+/// try timeline.undo()  // what happened last, in either
+/// try document.undo()  // or only in the document
+/// try timeline.undo()  // and both are again where they were together before
 /// ```
 ///
 /// Each history can still be wound on its own. Where that leaves them is a moment of the timeline like
@@ -22,7 +22,7 @@ public final class Timeline: TimeTravelling {
   private let histories: [any TimelinePart]
   private var moments = StepTree()
   /// What each moment is; parallel to the nodes of the tree.
-  private var contents = SlidingArray<MomentContent>()
+  private var contents = SlidingArray<Moment>()
   /// The highest step of each history so far: a higher one is new.
   private var newest: [Int]
   private var dropped = 0
@@ -38,7 +38,7 @@ public final class Timeline: TimeTravelling {
     for history in repeat each histories { parts.append(history) }
     self.histories = parts
     newest = parts.map(\.currentStep)
-    contents.append(MomentContent(steps: newest, kind: .start))
+    contents.append(Moment(steps: newest, kind: .start))
     for (index, part) in parts.enumerated() {
       part.views.addFollower(
         self, first: true,
@@ -125,24 +125,32 @@ public final class Timeline: TimeTravelling {
 // MARK: - Moments
 
 extension Timeline {
-  /// The moments from the oldest through the current one to the last that redo can reach.
-  public var line: [Moment] { moments.line.map(moment) }
+  /// The moments of the line around the current one, oldest first.
+  ///
+  /// A moment is called what the step is that made it.
+  ///
+  /// - Parameters:
+  ///   - before: How many before the current one, at most.
+  ///   - after: How many after it, at most.
+  /// - Returns: The current step and those around it.
+  /// - Complexity: O(*n*) in the number of moments that are asked for.
+  public func line(before: Int, after: Int) -> [Step] {
+    moments.line(before: before, after: after).map(moment)
+  }
 
   /// What was left behind, in the order of recording.
+  ///
+  /// - Complexity: O(*n*) in the number of moments.
   public var branches: [Branch] { moments.branches }
 
-  private func moment(_ id: Int) -> Moment {
+  private func moment(_ id: Int) -> Step {
+    let parent = moments.parent(of: id)
     let content = contents[id]
-    let label =
-      switch content.kind {
-      case .start: "start"
-      case .wound: "wound separately"
-      case .reverted: "revert"
-      case .step(let history): histories[history].label(of: content.steps[history])
-      }
-    return Moment(
-      id: id, parent: moments.parent(of: id), history: content.kind.history, steps: content.steps,
-      label: label)
+    guard case .step(let history) = content.kind else {
+      return Step(id: id, parent: parent, label: content.kind.label, actionCount: 0)
+    }
+    let step = histories[history].step(content.steps[history])
+    return Step(id: id, parent: parent, label: step.label, actionCount: step.actionCount)
   }
 
   /// Takes note of where a history is now.
@@ -159,7 +167,7 @@ extension Timeline {
     noteState(in: turn)
   }
 
-  private func takeNote(of kind: MomentContent.Kind) {
+  private func takeNote(of kind: Moment.Kind) {
     let steps = histories.map(\.currentStep)
     for (index, step) in steps.enumerated() { newest[index] = max(newest[index], step) }
     guard steps != contents[moments.current].steps else { return }
@@ -168,7 +176,7 @@ extension Timeline {
       contents[moments.current].steps = steps
     } else {
       moments.append()
-      contents.append(MomentContent(steps: steps, kind: kind))
+      contents.append(Moment(steps: steps, kind: kind))
     }
     forgetUnreachable()
   }

@@ -1,10 +1,12 @@
+import ViewStates
+
 /// What was typed after a command's name, taken word by word.
 ///
 /// ```swift
-/// Command("rename", "N LABEL", help: "name a location") { arguments in
-///   let number = try arguments.integer("N", in: 1..<count + 1)
+/// let rename = Command("rename", "N LABEL", help: "name a place") { arguments in
+///   let number = try arguments.integer("N", in: 1..<places.count + 1)
 ///   let label = try arguments.text("LABEL")
-///   …
+///   places[number - 1] = label
 /// }
 /// ```
 ///
@@ -70,6 +72,38 @@ public struct Arguments: Sendable {
     return number
   }
 
+  /// Takes a word that is one of a few.
+  ///
+  /// - Parameter choices: The words that will do.
+  /// - Returns: One of them.
+  /// - Throws: ``UsageError`` when nothing is left, or another word, with the nearest that will do.
+  public mutating func choice(among choices: [String]) throws(UsageError) -> String {
+    let expected = "\(command): expected \(choices.joined(separator: " or "))"
+    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
+    let word = try word("")
+    guard choices.contains(word) else {
+      let near = nearest(to: word, among: choices)
+      let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError("\(expected), got \(.quoted(word))\(hint)")
+    }
+    return word
+  }
+
+  /// Takes a word that can be left out, and with it all that is left.
+  ///
+  /// - Parameter expected: The word.
+  /// - Returns: Whether it is there.
+  /// - Throws: ``UsageError`` when anything else is.
+  public mutating func option(_ expected: String) throws(UsageError) -> Bool {
+    guard !isEmpty else { return false }
+    let word = try word(expected)
+    guard word == expected else {
+      throw UsageError("\(command): expected '\(expected)' or nothing, got \(.quoted(word))")
+    }
+    try end()
+    return true
+  }
+
   /// Makes sure that nothing is left.
   ///
   /// - Throws: ``UsageError`` when something is.
@@ -77,14 +111,5 @@ public struct Arguments: Sendable {
     guard isEmpty else {
       throw UsageError("\(command): expected nothing more, got \(.quoted(rest))")
     }
-  }
-}
-
-extension StringProtocol {
-  /// Without white space at either end.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }

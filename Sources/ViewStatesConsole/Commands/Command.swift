@@ -1,8 +1,8 @@
 /// Something a person can type in a ``Session``.
 ///
 /// ```swift
-/// Command("step", "[N]", help: "walk one point on, or N") { arguments in
-///   let count = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<1001)
+/// let step = Command("step", "[N]", help: "walk one point on, or N") { arguments in
+///   let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1001)
 ///   try arguments.end()
 ///   walk.step(count)
 /// }

@@ -3,7 +3,7 @@
 /// The message says what was expected and what came. It is safe to show, whatever was typed:
 ///
 /// ```swift
-/// throw UsageError("expected a label, got \(.quoted(word))")
+/// throw UsageError("expected a colour, got \(.quoted(word))")
 /// ```
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// What is shown.

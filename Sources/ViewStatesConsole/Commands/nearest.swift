@@ -2,13 +2,14 @@
 ///
 /// Near is what starts with the typed letters, two at least, or what is one slip away for each three
 /// letters typed, and one in any case: with more, short words are all alike. A slip is a letter too
-/// many, too few, wrong, or swapped with its neighbour. Of several the nearest wins, then the first.
-func nearest(to typed: String, among candidates: [String]) -> String? {
+/// many, too few, wrong, or swapped with its neighbour; its case is none. Of several the nearest
+/// wins, then the first.
+package func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)
   var best: (candidate: String, slips: Int)?
   for candidate in candidates {
-    let letters = Array(candidate.unicodeScalars)
+    let letters = Array(candidate.lowercased().unicodeScalars)
     guard letters.count > 1, word.count > 1, word.count <= letters.count + allowed else { continue }
     var slips = slips(from: word, to: letters)
     if letters.starts(with: word) { slips = min(slips, allowed) }

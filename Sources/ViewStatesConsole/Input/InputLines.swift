@@ -7,7 +7,7 @@ import Synchronization
 /// with its work. Nothing is read ahead but the rest of one chunk, however large the input.
 ///
 /// ```swift
-/// for try await line in InputLines(text: "add home\nquit\n") { … }
+/// for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
 /// ```
 ///
 /// There is one sequence of lines: two loops over it share them. Ask for one line at a time.

@@ -1,7 +1,12 @@
 /// Something that can be set on a command line, and where it goes in the settings of a program.
 ///
 /// ```swift
-/// struct Settings { var track: String?; var isLive = false; var color = ColorChoice.auto }
+/// struct Settings {
+///   var track: String?
+///   var isLive = false
+///   var color = ColorChoice.auto
+/// }
+///
 /// let options: [Option<Settings>] = [
 ///   .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
 ///   .flag("live", help: "walk in real time") { $0.isLive = true },

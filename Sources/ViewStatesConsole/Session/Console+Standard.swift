@@ -15,7 +15,10 @@ extension Console {
   /// nothing, because the next file to be opened would take its number, and would be read as
   /// commands or written over: such an input has ended, such an output is an error, such
   /// diagnostics are lost.
-  public static func standard() -> Console {
+  ///
+  /// - Parameter lineLimit: The most bytes a line of input may have; see ``InputLines``.
+  /// - Returns: The console.
+  public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -25,7 +28,7 @@ extension Console {
     return Console(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: { name in getenv(name).map { String(cString: $0) } },
-      input: InputLines(descriptor: 0),
+      input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
       diagnostics: FileSink(descriptor: 2))
   }

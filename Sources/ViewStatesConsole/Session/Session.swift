@@ -1,3 +1,5 @@
+import ViewStates
+
 /// Reads one command a line and carries it out, until `quit` or the end of input.
 ///
 /// - Commands run one after another, each to its end. Its frames are shown when it has ended

@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// let label = "home\u{1B}[2J"
-/// let line: SafeText = "1  \(label, style: .bold)"  // shows: 1  home\u{1B}[2J
+/// let line: SafeText = "1  \(label, style: .bold)"
+/// line.plain  // "1  home\\u{1B}[2J"
 /// ```
 ///
 /// Invalid UTF-8 is repaired where bytes become a `String`, so it cannot be in here.

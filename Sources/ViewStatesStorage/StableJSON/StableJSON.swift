@@ -13,7 +13,7 @@ import ViewStates
 /// value. So is a pile of marks on one character from the 31st mark on.
 ///
 /// ```swift
-/// try StableJSON.encode(["name": "home\u{1B}"])  // {"name":"home\u001b"}
+/// let line = try StableJSON.encode(["name": "home\u{1B}"])  // {"name":"home\u001b"}
 /// ```
 public enum StableJSON {
   /// The deepest nesting of arrays and objects that is decoded.

@@ -31,7 +31,8 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
       self.init(context.codingPath, "expected \(words(for: type)), got null")
     case .typeMismatch(let type, let context):
       let found = context.debugDescription.firstMatch(of: /found (an? \w+)/)?.output.1
-      let got = found.map { ", got \($0)" } ?? ""
+      // JSON has objects where Swift has dictionaries.
+      let got = found.map { $0 == "a dictionary" ? ", got an object" : ", got \($0)" } ?? ""
       self.init(context.codingPath, "expected \(words(for: type))\(got)")
     case .dataCorrupted(let context) where context.debugDescription == notJSON:
       self.init(context.codingPath, "a number does not fit: it is too large or has a fraction")

@@ -1,0 +1,16 @@
+extension RandomAccessCollection where Element: Identifiable, Element.ID: Comparable, Index == Int {
+  /// The index of an element in a list whose identities ascend.
+  ///
+  /// - Complexity: O(log *n*) look-ups.
+  @inlinable
+  package func index(ofAscending id: Element.ID) -> Int? {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let found = self[middle].id
+      if found == id { return middle }
+      if found < id { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}

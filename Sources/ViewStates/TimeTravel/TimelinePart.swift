@@ -1,0 +1,27 @@
+/// A history of whatever model, as a timeline sees it.
+@MainActor
+protocol TimelinePart: AnyObject {
+  var views: Views<HistoryState> { get }
+  var currentStep: Int { get }
+  var stepCount: Int { get }
+  var isRecording: Bool { get set }
+  var isLocked: Bool { get set }
+
+  func contains(_ step: Int) -> Bool
+  func step(_ step: Int) -> Step
+  func travel(to step: Int) throws(HistoryError) -> Travel?
+  func travelToBase() throws(HistoryError) -> Travel?
+  func commit()
+  func closeGap()
+  /// Lets the next action be a step of its own.
+  func closeStep()
+}
+
+extension History: TimelinePart {
+  var currentStep: Int { recording.tree.current }
+  var stepCount: Int { recording.tree.count }
+
+  func contains(_ step: Int) -> Bool { recording.tree.contains(step) }
+  func step(_ step: Int) -> Step { recording.step(step) }
+  func closeStep() { recording.isOpen = false }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How much a terminal shows.
+package struct TerminalSize: Equatable, Sendable {
+  /// What terminals have been since the VT100; taken where none says otherwise.
+  package static let usual = TerminalSize(columns: 80, rows: 24)
+
+  /// Characters beside each other.
+  package var columns: Int
+  /// Lines.
+  package var rows: Int
+
+  /// Creates a size.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The size of the terminal that standard output goes to, else what the environment says.
+  package static func current(environment: (String) -> String?) -> TerminalSize {
+    var window = winsize()
+    if ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+      return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    }
+    func number(_ name: String) -> Int? {
+      environment(name).flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+    return TerminalSize(
+      columns: number("COLUMNS") ?? usual.columns, rows: number("LINES") ?? usual.rows)
+  }
+}

@@ -1,0 +1,16 @@
+extension SafeText {
+  /// A line with its label; all values begin in the same column.
+  ///
+  /// Thirteen columns hold the longest label there is so far, `authorization`.
+  package static func fact(_ label: String, _ value: SafeText) -> SafeText {
+    "\(SafeText(label).padded(to: factColumns).styled(.bold))  \(value)"
+  }
+
+  /// The columns of the label of a fact.
+  package static let factColumns = 13
+}
+
+extension Int {
+  /// This number of something: `1 point`, `2 points`.
+  package func counted(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
+}

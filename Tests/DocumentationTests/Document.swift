@@ -1,0 +1,84 @@
+import Foundation
+
+/// A text file of the repository.
+struct Document: Equatable {
+  /// The path from the top of the repository.
+  var path: String
+  var lines: [String]
+
+  init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What is written for a reader, line by line: doc comments of Swift, and everything else as it is.
+  ///
+  /// Lines of code are empty here, so that numbers of lines stay as they are.
+  var prose: [String] {
+    guard path.hasSuffix(".swift") else { return lines }
+    return lines.map { line in
+      let comment = line.drop(while: { $0 == " " })
+      guard comment.hasPrefix("///") else { return "" }
+      return String(comment.dropFirst(comment.hasPrefix("/// ") ? 4 : 3))
+    }
+  }
+
+  /// Whether the lines of a block stand here together, at whatever indentation.
+  ///
+  /// Where an example says what a value is, `counter.state  // 1`, a test requires it:
+  /// `#expect(counter.state == 1)`.
+  func contains(_ block: CodeBlock) -> Bool {
+    guard let first = block.lines.first else { return true }
+    return lines.indices.contains { start in
+      guard start + block.lines.count <= lines.count else { return false }
+      let indentation = lines[start].indentation - first.indentation
+      return zip(lines[start...], block.lines).allSatisfy { line, expected in
+        guard line.trimmed == expected.trimmed || line.trimmed == expected.expectation else {
+          return false
+        }
+        return expected.isEmpty || line.indentation == expected.indentation + indentation
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
+
+  /// What requires the value that a comment names.
+  fileprivate var expectation: Substring? {
+    guard let comment = trimmed.firstRange(of: "  // ") else { return nil }
+    let (expression, value) = (trimmed[..<comment.lowerBound], trimmed[comment.upperBound...])
+    return "#expect(\(expression) == \(value))"
+  }
+}
+
+// MARK: - The repository
+
+extension Document {
+  private static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func readme() throws -> Document { try read("README.md") }
+
+  /// Everything that explains the package: the README, the articles and the sources.
+  static func explaining() throws -> [Document] {
+    try [readme()] + all(in: "Sources") + all(in: "Mocks")
+  }
+
+  /// Everything in a folder that is Swift or Markdown.
+  static func all(in folder: String) throws -> [Document] {
+    try FileManager.default.subpathsOfDirectory(
+      atPath: repository.appendingPathComponent(folder).path
+    )
+    .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
+    .sorted()
+    .map { try read("\(folder)/\($0)") }
+  }
+
+  private static func read(_ path: String) throws -> Document {
+    let file = repository.appendingPathComponent(path)
+    return Document(path: path, text: try String(contentsOf: file, encoding: .utf8))
+  }
+}

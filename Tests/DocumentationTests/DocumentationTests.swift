@@ -1,0 +1,26 @@
+import Testing
+
+/// All Swift in the README, the articles and the doc comments is compiled: it stands in a test.
+@Suite struct DocumentationTests {
+  /// What is compiled, read once for all examples.
+  private static let tests = Result { try Document.all(in: "Tests") }
+
+  @Test(
+    arguments: try Document.explaining().flatMap(CodeBlock.blocks)
+      .filter { $0.language == "swift" && !$0.isManifest })
+  func `every example is compiled`(example: CodeBlock) throws {
+    #expect(
+      try Self.tests.get().contains { $0.contains(example) },
+      """
+      \(example.testDescription): nothing compiles this example. Put it as it stands into a test in \
+      Tests/DocumentationTests/Examples that runs it:
+      \(example.text)
+      """)
+  }
+
+  @Test func `every block says what it is written in`() throws {
+    let blocks = try Document.explaining().flatMap(CodeBlock.blocks)
+    let known = ["console", "json", "sh", "swift", "text"]
+    #expect(blocks.filter { !known.contains($0.language) }.map(\.testDescription) == [])
+  }
+}

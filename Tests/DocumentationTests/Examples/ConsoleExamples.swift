@@ -1,0 +1,92 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesStorage
+
+@MainActor @Suite struct ConsoleExamples {
+  @Test func `a view that draws on a frame`() {
+    struct CounterView: StateUpdatable {
+      let frame: Frame
+      func update(with state: Int) { frame.draw(["count: \(state)"]) }
+    }
+
+    let output = TextCollector()
+    CounterView(frame: Screen(output).frame()).update(with: 1)
+    #expect(output.text == "count: 1\n")
+  }
+
+  @Test func `commands take their arguments`() async {
+    @MainActor final class Walk {
+      var position = 1
+      func step(_ count: Int) { position += count }
+    }
+
+    var places = ["home", "office"]
+    let walk = Walk()
+    let rename = Command("rename", "N LABEL", help: "name a place") { arguments in
+      let number = try arguments.integer("N", in: 1..<places.count + 1)
+      let label = try arguments.text("LABEL")
+      places[number - 1] = label
+    }
+    let step = Command("step", "[N]", help: "walk one point on, or N") { arguments in
+      let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1001)
+      try arguments.end()
+      walk.step(count)
+    }
+    let (output, diagnostics) = (TextCollector(), TextCollector())
+    let session = Session(
+      program: "walk",
+      commands: [rename, step], input: InputLines(text: "rename 2 studio\nstep\nstep 2\nstep x\n"),
+      screen: Screen(output), diagnostics: Screen(diagnostics))
+    #expect(await session.run() == .success)
+    #expect(places == ["home", "studio"])
+    #expect(walk.position == 4)
+    #expect(diagnostics.text == "step: expected N, a number from 1 to 1000, got 'x'\n")
+  }
+
+  @Test func `what was typed is shown safely in an error`() {
+    func color(_ word: String) throws -> ColorChoice {
+      guard let color = ColorChoice(rawValue: word) else {
+        throw UsageError("expected a colour, got \(.quoted(word))")
+      }
+      return color
+    }
+
+    #expect(throws: UsageError("expected a colour, got '\\u{1B}'")) { try color("\u{1B}") }
+  }
+
+  @Test func `options say where they go in the settings`() throws {
+    struct Settings {
+      var track: String?
+      var isLive = false
+      var color = ColorChoice.auto
+    }
+
+    let options: [Option<Settings>] = [
+      .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
+      .flag("live", help: "walk in real time") { $0.isLive = true },
+      .choice("color", help: "colour the output", \.color),
+    ]
+    let table = OptionTable(program: "walk", version: "1", summary: "Walk.", options: options)
+    guard case .run(let settings) = try table.parse(["--live"], into: Settings()) else { return }
+    #expect(settings.isLive)
+  }
+
+  @Test func `text from outside is shown and not obeyed`() {
+    let label = "home\u{1B}[2J"
+    let line: SafeText = "1  \(label, style: .bold)"
+    #expect(line.plain == "1  home\\u{1B}[2J")
+  }
+
+  @Test func `lines are read one by one`() async throws {
+    var lines: [InputLine] = []
+    for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
+    #expect(lines == [.text("add home"), .text("quit")])
+  }
+
+  @Test func `JSON is one line that is safe to show`() throws {
+    let line = try StableJSON.encode(["name": "home\u{1B}"])  // {"name":"home\u001b"}
+    #expect(line == #"{"name":"home\u001b"}"#)
+  }
+}

@@ -1,0 +1,63 @@
+import ViewStates
+
+struct Guests: StateModel {
+  enum Action: Codable {
+    case invite(String)
+    case cancel(String)
+  }
+
+  enum Rejection: Error { case tableIsFull }
+
+  var names: [String] = []
+
+  func check(_ action: Action) throws(Rejection) -> Verdict {
+    switch action {
+    case .invite(let name):
+      if names.contains(name) { return .noChange }
+      if names.count == 2 { throw .tableIsFull }
+      return .change
+    case .cancel(let name):
+      return names.contains(name) ? .change : .noChange
+    }
+  }
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .invite(let name): names.append(name)
+    case .cancel(let name): names.removeAll { $0 == name }
+    }
+  }
+}
+
+final class PartyPresenter: Presenter {
+  let views = Views<[String]>()
+  private let guests: Store<Guests>
+
+  var state: [String] { guests.state.names }
+
+  init(guests: Store<Guests>) {
+    self.guests = guests
+    follow(guests)
+  }
+
+  func invite(_ name: String) throws(Guests.Rejection) { try guests.send(.invite(name)) }
+  func cancel(_ name: String) throws(Guests.Rejection) { try guests.send(.cancel(name)) }
+}
+
+struct PartyView: StateUpdatable {
+  func update(with names: [String]) {
+    print("guests:", names.isEmpty ? "none" : names.joined(separator: ", "))
+  }
+}
+
+let party = PartyPresenter(guests: Store(Guests()))
+party.attach(PartyView())
+do {
+  try party.invite("Ada")
+  try party.invite("Grace")
+  try party.invite("Grace")  // she is invited already: no change, and nothing is shown
+  try party.invite("Edith")
+} catch {
+  print("error:", error)
+}
+try party.cancel("Ada")

@@ -1,0 +1,115 @@
+import Testing
+import ViewStates
+import ViewStatesStorage
+
+/// A model with a secret.
+private struct Diary: StateModel {
+  enum Action: Codable, Equatable, Sendable {
+    case write(String)
+    case lock(code: String)
+  }
+
+  var entries: [String] = []
+  var code: String?
+  var ratio = 1.0
+
+  func check(_ action: Action) -> Verdict { .change }
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .write(let entry): entries.append(entry)
+    case .lock(let code): self.code = code
+    }
+  }
+
+  static func label(of action: Action) -> String {
+    switch action {
+    case .write(let entry): "write \(entry)"
+    case .lock(let code): "lock with \(code)"
+    }
+  }
+
+  var redacted: Diary {
+    var diary = self
+    diary.code = nil
+    return diary
+  }
+
+  static func redacted(_ action: Action) -> Action {
+    if case .lock = action { .lock(code: "…") } else { action }
+  }
+}
+
+@MainActor
+@Suite struct ChangeLogTests {
+  private let store = Store(Diary())
+
+  private func logged(_ work: () throws -> Void) rethrows -> [String] {
+    var lines: [String] = []
+    let log = ChangeLog<Diary>(of: "diary") { line in
+      lines.append((try? line.get()) ?? "no line")
+    }
+    let attachment = store.attach(log)
+    try work()
+    attachment.detach()
+    return lines
+  }
+
+  @Test func `every change is a line with its cause, its action and the state`() throws {
+    let history = History(store)
+    let lines = try logged {
+      store.send(.write("hello"))
+      try history.undo()
+      try store.restore(Diary(entries: ["bye"]))
+    }
+    #expect(
+      lines == [
+        #"{"cause":"start","state":{"entries":[],"ratio":1},"store":"diary"}"#,
+        #"{"action":{"write":{"_0":"hello"}},"cause":"action","label":"write hello","state":{"entries":["hello"],"ratio":1},"store":"diary"}"#,
+        #"{"cause":"timeTravel","state":{"entries":[],"ratio":1},"store":"diary"}"#,
+        #"{"cause":"restore","state":{"entries":["bye"],"ratio":1},"store":"diary"}"#,
+      ])
+  }
+
+  @Test func `a line can be restored as it stands`() throws {
+    let lines = logged { store.send(.write("hello")) }
+    let other = Store(Diary())
+    try other.restore(StableJSON.decode(LoggedChange<Diary>.self, from: lines[1]).state)
+    #expect(other.state == store.state)
+  }
+
+  @Test func `what the model says is private is in no line`() {
+    let lines = logged { store.send(.lock(code: "1234")) }
+    #expect(
+      lines.last
+        == #"{"action":{"lock":{"code":"…"}},"cause":"action","label":"lock with …","state":{"entries":[],"ratio":1},"store":"diary"}"#
+    )
+  }
+
+  @Test func `a state that JSON has no word for is told, and the log goes on`() throws {
+    var results: [Result<String, any Error>] = []
+    store.attach(ChangeLog<Diary>(of: "diary") { results.append($0) })
+    try store.restore(Diary(ratio: .infinity))
+    try store.restore(Diary())
+    #expect(throws: StableJSONError.self) { try results[1].get() }
+    #expect(try results[2].get().hasPrefix(#"{"cause":"restore""#))
+  }
+
+  @Test func `a difference log says what changed, in words`() {
+    var lines: [String] = []
+    let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
+    store.attach(log)
+    store.send(.write("hello"))
+    store.send(.write("again"))
+    store.send(.lock(code: "1234"))
+    #expect(
+      lines == [
+        "diary: start",
+        "diary: write hello",
+        #"  .entries[0]: + "hello""#,
+        "diary: write again",
+        #"  .entries[1]: + "again""#,
+        "diary: lock with …",
+      ])
+  }
+}

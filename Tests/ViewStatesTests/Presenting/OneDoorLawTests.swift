@@ -1,0 +1,59 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+/// A view shows exactly the state it was given last, whatever it showed before.
+@MainActor @Suite("Law 1: one door")
+struct OneDoorLawTests {
+  struct Stops: Equatable {
+    var title = ""
+    var rows: PersistentArray<Row> = []
+  }
+
+  /// A table that is told only what differs.
+  @MainActor final class Table {
+    private(set) var rows: [Row] = []
+    private(set) var view: AnimatedRows<PersistentArray<Row>, Int>?
+
+    init() {
+      view = AnimatedRows { [unowned self] _, new, difference in
+        rows = difference.apply(to: rows, rowsFrom: Array(new))
+      }
+    }
+  }
+
+  static func random(_ random: inout SplitMix64) -> Stops {
+    let ids = (0..<random.next() % 8).map { _ in Int(random.next() % 10) }
+    return Stops(
+      title: "\(random.next() % 3)",
+      rows: PersistentArray(Set(ids).sorted().map { Row(id: $0, name: "\(random.next() % 2)") }))
+  }
+
+  @Test func `a view shows the state it was given last`() {
+    let presenter = MockPresenter<Int, Never>(state: 1)
+    let observed = ObservedState(of: presenter)
+    presenter.state = 2
+    presenter.state = 1
+    #expect(observed.state == 1)
+  }
+
+  @Test(arguments: 1...30)
+  func `views that come early and late show the same`(seed: UInt64) throws {
+    try RandomWalk(seed: seed, steps: 60, step: Self.random).run { states in
+      let presenter = MockPresenter<Stops, Never>(state: Stops())
+      let early = ObservedState(of: presenter)
+      let title = ObservedState("")
+      presenter.attach(title, to: \.title)
+      let table = Table()
+      if let view = table.view { presenter.attach(view, to: \.rows) }
+      for state in states {
+        presenter.state = state
+        let late = ObservedState(of: presenter)
+        if early.state != late.state { return "the whole" }
+        if title.state != state.title { return "the title" }
+        if table.rows != Array(state.rows) { return "the rows" }
+      }
+      return nil
+    }
+  }
+}
