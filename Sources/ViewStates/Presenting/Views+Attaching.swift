@@ -37,7 +37,8 @@ extension Views {
       }
     }
     return add(View.self, showing: state) { [weak object = view as AnyObject] state in
-      guard let view = object as? View else { return false }
+      // Unwrapped first: the optimizer makes a cast of nil to a class follow a null pointer.
+      guard let object, let view = object as? View else { return false }
       view.update(with: state)
       return true
     }
@@ -89,7 +90,7 @@ extension Views {
     return add(View.self, showing: state) { [weak object = view as AnyObject] state in
       let next = part(state)
       guard next != shown.value else { return true }
-      guard let view = object as? View else { return false }
+      guard let object, let view = object as? View else { return false }
       shown.value = next
       view.update(with: next)
       return true
