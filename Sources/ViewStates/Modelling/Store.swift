@@ -90,7 +90,7 @@ public final class Store<Model: StateModel> {
     changes.attach(view, showing: Change(state: model, cause: .start))
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func announce(_ cause: Cause<Model.Action>) {
     guard !changes.isEmpty else { return }
     changes.update(with: Change(state: model, cause: cause))
