@@ -32,7 +32,7 @@ public final class MockTimeTravelPresenter:
   public var canTravel = true
 
   /// The steps of each history.
-  public var lines: [ClocksHistory: [HistoryEntry]] = [:]
+  public var lines: [ClocksHistory: [Step]] = [:]
 
   /// What was left behind in each history.
   public var branches: [ClocksHistory: [Branch]] = [:]
@@ -63,8 +63,10 @@ public final class MockTimeTravelPresenter:
   /// Keeps the call.
   public func join() { calls.record(.join) }
 
-  /// The steps that a test set.
-  public func line(of history: ClocksHistory) -> [HistoryEntry] { lines[history] ?? [] }
+  /// The steps that a test set, all of them.
+  public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
+    lines[history] ?? []
+  }
 
   /// The branches that a test set.
   public func branches(of history: ClocksHistory) -> [Branch] { branches[history] ?? [] }

@@ -64,11 +64,12 @@ import ViewStatesMocks
       presenter.calls == [
         .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .split, .join,
       ])
-    presenter.lines[.document] = [HistoryEntry(id: 0, label: "start")]
+    let start = Step(id: 0, parent: nil, label: "start", actionCount: 0)
+    presenter.lines[.document] = [start]
     presenter.branches[.document] = [Branch(fork: 0, tip: 1, count: 1)]
-    #expect(presenter.line(of: .document) == [HistoryEntry(id: 0, label: "start")])
+    #expect(presenter.line(of: .document, before: 1, after: 1) == [start])
     #expect(presenter.branches(of: .document) == [Branch(fork: 0, tip: 1, count: 1)])
-    #expect(presenter.line(of: .everything).isEmpty)
+    #expect(presenter.line(of: .everything, before: 1, after: 1).isEmpty)
     #expect(presenter.branches(of: .viewState).isEmpty)
   }
 

@@ -60,22 +60,14 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   /// Winds them together again.
   public func join() { set(isSplit: false) }
 
-  /// The steps from the oldest to the last that redo can reach.
-  public func line(of history: ClocksHistory) -> [HistoryEntry] {
-    switch history {
-    case .everything: timeline.line.map { HistoryEntry(id: $0.id, label: $0.label) }
-    case .document: document.line.map { HistoryEntry(id: $0.id, label: $0.label) }
-    case .viewState: viewState.line.map { HistoryEntry(id: $0.id, label: $0.label) }
-    }
+  /// The steps of the line around the current one.
+  public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
+    travelling(history).line(before: before, after: after)
   }
 
   /// What was left behind.
   public func branches(of history: ClocksHistory) -> [Branch] {
-    switch history {
-    case .everything: timeline.branches
-    case .document: document.branches
-    case .viewState: viewState.branches
-    }
+    travelling(history).branches
   }
 
   private func travelling(_ history: ClocksHistory) -> any TimeTravelling {
