@@ -63,9 +63,12 @@ public final class MockTimeTravelPresenter:
   /// Keeps the call.
   public func join() { calls.record(.join) }
 
-  /// The steps that a test set, all of them.
+  /// The steps that a test set, as many of them as are asked for around the current one.
   public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
-    lines[history] ?? []
+    let line = lines[history] ?? []
+    let current = line.firstIndex { $0.id == state[history].current } ?? 0
+    let (past, future) = (line.prefix(current), line.dropFirst(current))
+    return past.suffix(before) + future.prefix(after == .max ? after : after + 1)
   }
 
   /// The branches that a test set.

@@ -60,15 +60,13 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   /// Winds them together again.
   public func join() { set(isSplit: false) }
 
-  /// The steps of the line around the current one.
+  /// The steps of the line around the current one, oldest first.
   public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
     travelling(history).line(before: before, after: after)
   }
 
   /// What was left behind.
-  public func branches(of history: ClocksHistory) -> [Branch] {
-    travelling(history).branches
-  }
+  public func branches(of history: ClocksHistory) -> [Branch] { travelling(history).branches }
 
   private func travelling(_ history: ClocksHistory) -> any TimeTravelling {
     switch history {

@@ -34,7 +34,6 @@ public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
   ///   - before: How many before the current one, at most.
   ///   - after: How many after it, at most.
   /// - Returns: The current step and those around it.
-  /// - Complexity: O(*n*) in the number of steps that are asked for.
   func line(of history: ClocksHistory, before: Int, after: Int) -> [Step]
 
   /// What was left behind, in the order of recording.

@@ -29,9 +29,10 @@ extension ClocksCommands {
       },
       Command("history", "[all]", help: "list the steps around this one, or all") { arguments in
         let most = try arguments.option("all") ? Int.max : Self.steps
-        for history in app.timeTravel.state.wound {
-          screen.write(list(of: history, most: most).lines)
+        let lists = app.timeTravel.state.wound.map { history in
+          list(history, most: most).lines
         }
+        screen.write(Array(lists.joined()))
       },
       Command("split", help: "wind the document and the view state separately") { _ in
         app.timeTravel.split()
@@ -50,16 +51,16 @@ extension ClocksCommands {
     return .everything
   }
 
-  /// The highest number there is, on the line or on a branch.
-  private func lastStep(of history: ClocksHistory) -> Int {
-    let last = app.timeTravel.line(of: history, before: 0, after: .max).last?.id ?? 0
-    return max(last, app.timeTravel.branches(of: history).map(\.tip).max() ?? 0)
-  }
-
-  private func list(of history: ClocksHistory, most: Int) -> HistoryList {
+  private func list(_ history: ClocksHistory, most: Int) -> HistoryList {
     HistoryList(
       history.title, state: app.timeTravel.state[history],
       line: app.timeTravel.line(of: history, before: most, after: most),
       branches: app.timeTravel.branches(of: history), most: most)
+  }
+
+  /// The highest number there is, on the line or on a branch.
+  private func lastStep(of history: ClocksHistory) -> Int {
+    let last = app.timeTravel.line(of: history, before: 0, after: .max).last?.id ?? 0
+    return max(last, app.timeTravel.branches(of: history).map(\.tip).max() ?? 0)
   }
 }
