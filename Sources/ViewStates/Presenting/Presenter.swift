@@ -115,9 +115,8 @@ extension Presenter {
     source.addFollower(
       self,
       note: { [weak self] _, turn in
-        guard let self else { return false }
-        self.noteState(in: turn)
-        return true
+        guard let self else { return .gone }
+        return self.noteState(in: turn)
       },
       deliver: { [weak self] in self?.views.deliver() })
   }
@@ -130,19 +129,19 @@ extension Presenter {
     source.addFollower(
       self,
       note: { [weak self] state, turn in
-        guard let self else { return false }
+        guard let self else { return .gone }
         let next = part(state)
-        guard next != last else { return true }
+        guard next != last else { return .nothing }
         last = next
-        self.noteState(in: turn)
-        return true
+        return self.noteState(in: turn)
       },
       deliver: { [weak self] in self?.views.deliver() })
   }
 
-  @inlinable
-  func noteState(in turn: Turn? = nil) {
-    guard !views.isEmpty else { return }
+  @inlinable @discardableResult
+  func noteState(in turn: Turn? = nil) -> Noted {
+    guard !views.isEmpty else { return .nothing }
     views.note(state, in: turn)
+    return .state
   }
 }

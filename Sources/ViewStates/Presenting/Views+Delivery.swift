@@ -15,11 +15,17 @@ extension Views {
       if !attached.isEmpty { waiting.append(state) }
     }
     var isAnyGone = false
-    for follower in followers where !follower.note(state, turn) {
-      follower.isGone = true
-      isAnyGone = true
+    for follower in followers {
+      switch follower.note(state, turn) {
+      case .state: follower.noted = .state
+      case .nothing: break
+      case .gone:
+        follower.noted = .gone
+        isAnyGone = true
+      }
     }
-    if isAnyGone { followers.removeAll(where: \.isGone) }
+    // Not in place: what is let go of may lead back here.
+    if isAnyGone { followers = followers.filter { $0.noted != .gone } }
   }
 
   /// Delivers what waits, here and at those who follow; nothing if that is going on already.
@@ -47,7 +53,10 @@ extension Views {
     // Followers may come, and those that have gone leave, while one of them delivers.
     var index = 0
     while index < followers.count {
-      followers[index].deliver()
+      if followers[index].noted == .state {
+        followers[index].noted = .nothing
+        followers[index].deliver()
+      }
       index += 1
     }
     phase = followers.isEmpty && waiting.isEmpty ? .idle : .engaged

@@ -45,9 +45,8 @@ public final class History<Model: StateModel>: TimeTravelling {
     store.changes.addFollower(
       self, first: true,
       note: { [weak self] change, turn in
-        guard let self else { return false }
-        self.note(change, in: turn)
-        return true
+        guard let self else { return .gone }
+        return self.note(change, in: turn)
       },
       deliver: { [weak self] in self?.views.deliver() })
   }
@@ -125,8 +124,8 @@ public final class History<Model: StateModel>: TimeTravelling {
 
 extension History {
   @inlinable
-  func note(_ change: Change<Model>, in turn: Turn?) {
-    guard !isTravelling else { return }
+  func note(_ change: Change<Model>, in turn: Turn?) -> Noted {
+    guard !isTravelling else { return .nothing }
     switch change.cause {
     case .action(let action) where !isPaused:
       recording.record(action, leadingTo: change.state)
@@ -134,9 +133,9 @@ extension History {
       recording.record(change.state, as: .restored, after: store.replaced)
     default:
       hasGap = true
-      return
+      return .nothing
     }
-    noteState(in: turn)
+    return noteState(in: turn)
   }
 
   /// Makes a step of what happened while nothing was recorded.

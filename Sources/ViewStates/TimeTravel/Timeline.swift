@@ -43,9 +43,8 @@ public final class Timeline: TimeTravelling {
       part.views.addFollower(
         self, first: true,
         note: { [weak self] _, turn in
-          guard let self else { return false }
-          self.note(index, in: turn)
-          return true
+          guard let self else { return .gone }
+          return self.note(index, in: turn)
         },
         deliver: { [weak self] in self?.views.deliver() })
     }
@@ -154,8 +153,8 @@ extension Timeline {
   }
 
   /// Takes note of where a history is now.
-  private func note(_ history: Int, in turn: Turn?) {
-    guard !isTravelling else { return }
+  private func note(_ history: Int, in turn: Turn?) -> Noted {
+    guard !isTravelling else { return .nothing }
     let step = histories[history].currentStep
     if step > newest[history] {
       // What another history records next comes after this, so it is a step of its own.
@@ -164,7 +163,7 @@ extension Timeline {
     } else {
       takeNote(of: .wound)
     }
-    noteState(in: turn)
+    return noteState(in: turn)
   }
 
   private func takeNote(of kind: Moment.Kind) {
