@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Clocks", "ClocksMocks", "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates",
+        "Clocks", "ClocksConsole", "ClocksMocks", "Party", "Tracker", "TrackerConsole",
+        "TrackerMocks", "ViewStates",
         "ViewStatesConsole",
         "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
       ]),

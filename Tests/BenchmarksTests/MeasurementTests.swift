@@ -65,6 +65,15 @@ import Testing
     #expect(!measurement.isOverLimit)
   }
 
+  @Test func `the clock of the processor goes on while it works`() {
+    let clock = ProcessorClock()
+    let start = clock.now
+    blackHole((0..<100_000).map { $0 })
+    let end = clock.now
+    #expect(start < end)
+    #expect(start.advanced(by: start.duration(to: end)) == end)
+  }
+
   @Test func `a meter takes the mean over the operations`() {
     let meter = Meter(clock: ContinuousClock())
     meter.note(10)

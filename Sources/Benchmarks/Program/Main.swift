@@ -18,7 +18,7 @@ enum Main {
       temporary: FileManager.default.temporaryDirectory)
     Console.exit(
       await BenchmarksProgram(
-        console: console, clock: ContinuousClock(), surroundings: surroundings
+        console: console, clock: ProcessorClock(), surroundings: surroundings
       ).run())
   }
 }

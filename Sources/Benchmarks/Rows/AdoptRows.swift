@@ -71,7 +71,7 @@ private struct Project {
     if FileManager.default.fileExists(atPath: products.path) {
       try FileManager.default.removeItem(at: products)
     }
-    try meter.time(1) { try command(configuration).run() }
+    try meter.timeOthers { try command(configuration).run() }
   }
 
   func strippedSize(_ strip: URL) throws -> Int {
