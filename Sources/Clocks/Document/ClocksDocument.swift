@@ -93,7 +93,7 @@ extension ClocksDocument {
   /// Checks that identities ascend from 1 and stay below the next one, and that identifiers and
   /// names are such as this document makes.
   ///
-  /// - Throws: ``InvalidState`` naming the first zone that is wrong.
+  /// - Throws: `InvalidState` naming the first zone that is wrong.
   /// - Complexity: O(*n*) in the number of zones.
   public func validate() throws(InvalidState) {
     guard (1...Self.lastID + 1).contains(nextID) else {

@@ -6,19 +6,19 @@ public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
   /// Goes to the step before.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: ``HistoryError``; nothing has changed then.
+  /// - Throws: `HistoryError`; nothing has changed then.
   func undo(_ history: ClocksHistory) throws(HistoryError) -> Bool
 
   /// Goes to the next step.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: ``HistoryError``; nothing has changed then.
+  /// - Throws: `HistoryError`; nothing has changed then.
   func redo(_ history: ClocksHistory) throws(HistoryError) -> Bool
 
   /// Goes to a step, on the line or on a branch.
   ///
   /// - Returns: Whether it was not the current one already.
-  /// - Throws: ``HistoryError`` when no step has this number; nothing has changed then.
+  /// - Throws: `HistoryError` when no step has this number; nothing has changed then.
   func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool
 
   /// Winds the document and the view state separately from now on.

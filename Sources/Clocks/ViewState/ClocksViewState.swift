@@ -75,7 +75,7 @@ extension ClocksViewState {
 
   /// Checks that positions are in range, and that the search is such as this view state makes.
   ///
-  /// - Throws: ``InvalidState`` naming what is wrong.
+  /// - Throws: `InvalidState` naming what is wrong.
   public func validate() throws(InvalidState) {
     let positions = [("master", master.scrollPosition), ("selection", selection?.scrollPosition)]
     for case (let screen, let position?) in positions

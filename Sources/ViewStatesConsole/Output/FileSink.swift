@@ -23,7 +23,8 @@ public struct FileSink: TextSink {
   ///
   /// - Parameter text: What is written, as UTF-8.
   /// - Throws: ``OutputError/closed`` when the reader is gone, provided that the signal SIGPIPE is
-  ///   ignored (see ``Console/standard()``), and ``OutputError/failed(code:)`` for anything else.
+  ///   ignored (see ``Console/standard(lineLimit:)``), and ``OutputError/failed(code:)`` for anything
+  ///   else.
   public func write(_ text: String) throws(OutputError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

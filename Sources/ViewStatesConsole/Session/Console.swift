@@ -1,7 +1,7 @@
 /// What a program run in a terminal is given: its arguments, its environment and its three streams.
 ///
-/// Everything is passed in, so that a whole program can be run by a test. ``standard()`` is the one
-/// of the process.
+/// Everything is passed in, so that a whole program can be run by a test. ``standard(lineLimit:)`` is
+/// the one of the process.
 @MainActor
 public struct Console {
   /// The words after the program's name.
