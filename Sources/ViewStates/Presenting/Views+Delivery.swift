@@ -19,7 +19,8 @@ extension Views {
       follower.isGone = true
       isAnyGone = true
     }
-    if isAnyGone { followers.removeAll(where: \.isGone) }
+    // Not in place, as below.
+    if isAnyGone { followers = followers.filter { !$0.isGone } }
   }
 
   /// Delivers what waits, here and at those who follow; nothing if that is going on already.
@@ -87,15 +88,26 @@ extension Views {
       shown += 1
       if shown >= limit { stop(after: shown) }
       // A few names tell what loops.
-      if shown == limit - 16 { isNearLimit = true }
+      if shown >= limit - 16 { isNearLimit = true }
       show(next, from: 0)
     }
     waiting.removeAll(keepingCapacity: true)
     taken = 0
     isNearLimit = false
-    attached.removeAll { !$0.isAttached }
+    culprits.removeAll()
     phase = .engaged
+    removeDetached()
     deliverFollowers()
+  }
+
+  /// Lets go of the views that were detached.
+  ///
+  /// What a view held may do anything when it is released, such as detach others, so the list is
+  /// replaced as a whole rather than changed in place.
+  @inlinable
+  func removeDetached() {
+    guard attached.contains(where: { !$0.isAttached }) else { return }
+    attached = attached.filter(\.isAttached)
   }
 
   /// Stops the program because the views answer every state with another.
