@@ -111,7 +111,7 @@ extension Recording {
       try replay(path, on: &state)
     }
     try replay([tree.current], on: &state)
-    guard state == present else { throw notDeterministic(base, tree.current) }
+    guard !differs(state, from: present) else { throw notDeterministic(base, tree.current) }
     return found
   }
 
@@ -134,8 +134,14 @@ extension Recording {
     var state = state
     try replay(path.dropLast(), on: &state)
     try replay(contents[end].actions.lowerBound..<checkpoint.end, of: [end], on: &state)
-    guard state == checkpoint.state else { throw notDeterministic(target, end) }
+    guard !differs(state, from: checkpoint.state) else { throw notDeterministic(target, end) }
     return end
+  }
+
+  /// Whether a replay led elsewhere; of a state that does not equal itself, one with a NaN, nobody
+  /// can tell.
+  private func differs(_ replayed: Model, from known: Model) -> Bool {
+    replayed != known && known == known
   }
 
   private func notDeterministic(_ base: Int, _ end: Int) -> HistoryError {

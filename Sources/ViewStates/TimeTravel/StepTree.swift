@@ -190,7 +190,7 @@ extension StepTree {
     line.reverse()
     line.append(current)
     step = current
-    for _ in 0..<min(after, length - position - 1) {
+    for _ in 0..<max(0, min(after, length - position - 1)) {
       guard let next = nodes[step].next else { break }
       line.append(next)
       step = next
