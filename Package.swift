@@ -16,9 +16,13 @@ let package = Package(
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "ClocksMocks", targets: ["ClocksMocks"]),
     .executable(name: "clocks", targets: ["ClocksConsole"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
-    .target(name: "ViewStates"),
+    // Weak captures that cannot change need no run-time check of who else reads them, which costs
+    // every update of an object as much as the update.
+    .target(
+      name: "ViewStates", swiftSettings: [.enableUpcomingFeature("ImmutableWeakCaptures")]),
     .target(name: "ViewStatesConsole", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesStorage", dependencies: ["ViewStates"]),
     .target(name: "Tracker", dependencies: ["ViewStates"]),
@@ -29,6 +33,9 @@ let package = Package(
     .executableTarget(
       name: "ClocksConsole",
       dependencies: ["Clocks", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .target(
       name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
     .target(
@@ -68,8 +75,15 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Party", "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
+        "Clocks", "ClocksConsole", "ClocksMocks", "Party", "Tracker", "TrackerConsole",
+        "TrackerMocks", "ViewStates",
+        "ViewStatesConsole",
         "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+      ]),
+    .testTarget(
+      name: "BenchmarksTests",
+      dependencies: [
+        "Benchmarks", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
       ]),
   ],
   swiftLanguageModes: [.v6]

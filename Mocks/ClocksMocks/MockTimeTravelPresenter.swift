@@ -32,7 +32,7 @@ public final class MockTimeTravelPresenter:
   public var canTravel = true
 
   /// The steps of each history.
-  public var lines: [ClocksHistory: [HistoryEntry]] = [:]
+  public var lines: [ClocksHistory: [Step]] = [:]
 
   /// What was left behind in each history.
   public var branches: [ClocksHistory: [Branch]] = [:]
@@ -63,8 +63,13 @@ public final class MockTimeTravelPresenter:
   /// Keeps the call.
   public func join() { calls.record(.join) }
 
-  /// The steps that a test set.
-  public func line(of history: ClocksHistory) -> [HistoryEntry] { lines[history] ?? [] }
+  /// The steps that a test set, as many of them as are asked for around the current one.
+  public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
+    let line = lines[history] ?? []
+    let current = line.firstIndex { $0.id == state[history].current } ?? 0
+    let (past, future) = (line.prefix(current), line.dropFirst(current))
+    return past.suffix(before) + future.prefix(after == .max ? after : after + 1)
+  }
 
   /// The branches that a test set.
   public func branches(of history: ClocksHistory) -> [Branch] { branches[history] ?? [] }

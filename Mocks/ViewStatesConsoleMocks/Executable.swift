@@ -3,10 +3,10 @@ import Foundation
 /// A built program, run as a person's shell would run it.
 ///
 /// ```swift
-/// let counter = try Executable("counter")
-/// let result = try counter.run("add 3\n", ["--color", "never"])
+/// let party = try Executable("Party")
+/// let result = try party.run("", [])
 /// result.status  // 0
-/// try counter.remove()
+/// try party.remove()
 /// ```
 public struct Executable {
   /// What a run leaves behind.

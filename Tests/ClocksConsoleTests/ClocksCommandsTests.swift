@@ -87,7 +87,7 @@ import ViewStatesMocks
     line: String, call: MockTimeTravelPresenter.Call, isSplit: Bool
   ) async throws {
     timeTravel.state.isSplit = isSplit
-    timeTravel.lines = [.everything: [HistoryEntry(id: 1, label: "a")]]
+    timeTravel.lines = [.everything: [Step(id: 1, parent: nil, label: "a", actionCount: 1)]]
     timeTravel.branches = [.viewState: [Branch(fork: 0, tip: 3, count: 3)]]
     #expect(await run(line) == "")
     try timeTravel.calls.requireNext(call)

@@ -1,34 +1,14 @@
-import Foundation
 import Testing
 import ViewStatesConsole
-import ViewStatesConsoleMocks
-import ViewStatesMocks
 
 @testable import ClocksConsole
 
 /// The whole program in this process: lines in, everything written out.
 @MainActor @Suite struct ClocksProgramTests {
-  private func run(
-    _ lines: String = "", arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--ascii"],
-    onTerminal isTerminal: Bool = false
-  ) async -> (status: ExitCode, output: String, diagnostics: String) {
-    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
-    let console = Console(
-      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
-      diagnostics: diagnostics)
-    let program = ClocksProgram(
-      console: console, clock: ManualClock(),
-      date: { Date(timeIntervalSince1970: 1_774_745_940) },
-      identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
-      size: { TerminalSize(columns: 44, rows: 9) })
-    let status = await program.run()
-    return (status, output.text, diagnostics.text)
-  }
-
   @Test func `A zone is added from the sheet, removed in edit mode, and all of it wound back`()
     async
   {
-    let session = await run(
+    let session = await ClocksProgram.run(
       """
       # A script may have remarks, and empty lines.
 
@@ -110,7 +90,7 @@ import ViewStatesMocks
 
   @Test func `Split, the detail of a zone that is wound away shows nothing until it is back`() async
   {
-    let session = await run(
+    let session = await ClocksProgram.run(
       """
       add Asia/Tokyo
       open 1
@@ -179,137 +159,9 @@ import ViewStatesMocks
         """)
   }
 
-  @Test func `What is printed can be restored`() async throws {
-    let session = await run(
-      """
-      add Asia/Tokyo
-      rename 1 a"\\b
-      sheet
-      search x
-      document
-      view-state
-      """)
-    let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }.map(String.init)
-    #expect(
-      lines == [
-        #"{"nextID":2,"zones":[{"id":1,"identifier":"Asia/Tokyo","name":"a\"\\b"}]}"#,
-        #"{"master":{"isEditing":false,"scrollPosition":0},"#
-          + #""selection":{"scrollPosition":0,"searchText":"x"}}"#,
-      ])
-    let document = try #require(lines.first)
-    let viewState = try #require(lines.last)
-    let restored = await run(
-      """
-      restore document \(document)
-      restore view-state \(viewState)
-      restore document \(document)
-      document
-      view-state
-      undo
-      undo
-      """)
-    #expect(restored.diagnostics == "")
-    #expect(
-      restored.output.contains(
-        """
-        nothing to change
-        \(document)
-        \(viewState)
-
-        """))
-    #expect(
-      restored.output.hasSuffix(
-        """
-        clocks         none; type 'add Europe/Berlin', or 'sheet'
-        history        |o--|  0 of 2 steps
-
-        """))
-  }
-
-  @Test(
-    arguments: [
-      ("document", "{", "not JSON: expected a key in quotes, got the end (line 1, character 2)"),
-      ("document", #"{"zones":[]}"#, "nextID: expected a value, got nothing"),
-      ("document", #"{"zones":{},"nextID":1}"#, "zones: expected an array, got an object"),
-      ("document", #"{"zones":[],"nextID":0}"#, "nextID 0 is not from 1 to 9007199254740992"),
-      (
-        "document", #"{"zones":[{"id":1,"identifier":"UTC","name":" "}],"nextID":2}"#,
-        "zones[0]: name is empty, not trimmed, not in normalization form C or longer than 100"
-      ),
-      ("view-state", "[]", "expected an object, got an array"),
-      (
-        "view-state", #"{"master":{"isEditing":1,"scrollPosition":0}}"#,
-        "master.isEditing: expected true or false"
-      ),
-      (
-        "view-state", #"{"master":{"isEditing":true,"scrollPosition":-1}}"#,
-        "master: scrollPosition -1 is not from 0 to 9007199254740991"
-      ),
-    ])
-  func `What cannot be restored is refused with the reason and changes nothing`(
-    model: String, json: String, reason: String
-  ) async {
-    let session = await run(
-      "add Asia/Tokyo\nrestore \(model) \(json)\ndocument\nview-state\nhistory")
-    #expect(session.diagnostics == "restore \(model): \(reason)\n")
-    #expect(
-      session.output.hasSuffix(
-        """
-        history        |=o|  1 of 1 step
-        {"nextID":2,"zones":[{"id":1,"identifier":"Asia/Tokyo","name":"Tokyo"}]}
-        {"master":{"isEditing":false,"scrollPosition":0}}
-        history        1 of 1 step
-                    0  start
-        here        1  add Asia/Tokyo
-
-        """))
-  }
-
-  @Test func `The log has a line for every change of either store, with its cause`() async {
-    let session = await run(
-      "log on\nlog on\nadd UTC\nopen 1\nundo\nrename 1 UTC\nlog off\nedit\nlog off")
-    let empty = #"{"master":{"isEditing":false,"scrollPosition":0}}"#
-    let zones = #"{"nextID":2,"zones":[{"id":1,"identifier":"UTC","name":"UTC"}]}"#
-    #expect(session.diagnostics == "")
-    let answers = session.output.split(separator: "\n").map(String.init).filter { line in
-      line.hasPrefix("{") || ["nothing to change", "the log is off"].contains(line)
-    }
-    let opened = #"{"detail":{"zone":1},\#(empty.dropFirst())"#
-    let expected: [String] = [
-      #"{"cause":"start","state":{"nextID":1,"zones":[]},"store":"document"}"#,
-      #"{"cause":"start","state":\#(empty),"store":"view-state"}"#,
-      "nothing to change",
-      #"{"action":{"add":{"identifier":"UTC"}},"cause":"action","label":"add UTC","#
-        + #""state":\#(zones),"store":"document"}"#,
-      #"{"action":{"changeDetail":{"zone":1}},"cause":"action","label":"open 1","#
-        + #""state":\#(opened),"store":"view-state"}"#,
-      #"{"cause":"timeTravel","state":\#(empty),"store":"view-state"}"#,
-      "nothing to change", "the log is off", "nothing to change",
-    ]
-    #expect(answers == expected)
-  }
-
-  @Test func `A line of the log can be restored as it stands, to the store it is of`() async {
-    let line =
-      #"{"action":{"add":{"identifier":"UTC"}},"cause":"action","label":"add UTC","#
-      + #""state":{"nextID":2,"zones":[{"id":1,"identifier":"UTC","name":"UTC"}]},"#
-      + #""store":"document"}"#
-    let session = await run("restore document \(line)\nrestore view-state \(line)\nlog on\nundo")
-    #expect(
-      session.output.contains(
-        """
-        clocks         1 clock
-                    1  06:37 Sat UTC+00:00  UTC  UTC
-        history        |=o|  1 of 1 step
-
-        """))
-    #expect(
-      session.diagnostics
-        == "restore view-state: expected a state of the view-state, got one of 'document'\n")
-  }
-
   @Test func `At the ends there is nothing to wind`() async {
-    let session = await run("undo\nredo\njump 0\nsplit\nundo document\nredo view-state\nsplit")
+    let session = await ClocksProgram.run(
+      "undo\nredo\njump 0\nsplit\nundo document\nredo view-state\nsplit")
     #expect(session.diagnostics == "")
     #expect(
       session.output == """
@@ -328,7 +180,8 @@ import ViewStatesMocks
   }
 
   @Test func `A branch that was left behind can be jumped to`() async {
-    let session = await run("add Asia/Tokyo\nadd UTC\nundo\nedit\nhistory\njump 2\nhistory")
+    let session = await ClocksProgram.run(
+      "add Asia/Tokyo\nadd UTC\nundo\nedit\nhistory\njump 2\nhistory")
     #expect(
       session.output.contains(
         """
@@ -352,8 +205,8 @@ import ViewStatesMocks
 
   @Test func `A long history is listed around the present, or all of it`() async {
     let adds = String(repeating: "add UTC\n", count: 30)
-    let some = await run(adds + "jump 20\nhistory")
-    let all = await run(adds + "history all")
+    let some = await ClocksProgram.run(adds + "jump 20\nhistory")
+    let all = await ClocksProgram.run(adds + "history all")
     #expect(
       some.output.contains(
         "history        20 of 30 steps, 11 more; type 'history all' for all\n           10  add"))
@@ -361,7 +214,7 @@ import ViewStatesMocks
   }
 
   @Test func `A person is told what to type, and prompted, in lines that fit`() async {
-    let terminal = await run(
+    let terminal = await ClocksProgram.run(
       "add Asia/Tokyo\n", arguments: ["--time", "2026-11-21T06:37:00Z", "--color", "never"],
       onTerminal: true)
     #expect(
@@ -380,7 +233,7 @@ import ViewStatesMocks
   }
 
   @Test func `Without a time given the clocks show the present one`() async {
-    let now = await run("add Europe/Berlin", arguments: [])
+    let now = await ClocksProgram.run("add Europe/Berlin", arguments: [])
     #expect(now.output.contains("            1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin\n"))
   }
 
@@ -406,7 +259,7 @@ import ViewStatesMocks
   func `The command line is answered with a status and a first line`(
     arguments: [String], status: ExitCode, line: String
   ) async {
-    let answer = await run(arguments: arguments)
+    let answer = await ClocksProgram.run(arguments: arguments)
     #expect(answer.status == status)
     #expect((answer.output + answer.diagnostics).prefix { $0 != "\n" } == line)
   }

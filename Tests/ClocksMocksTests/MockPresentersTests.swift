@@ -51,6 +51,30 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `The histories keep every call, and answer as told`() throws {
+    let presenter = MockTimeTravelPresenter()
+    #expect(try presenter.undo(.everything))
+    presenter.canTravel = false
+    #expect(!(try presenter.redo(.document)))
+    presenter.error = .unknownStep(3)
+    #expect(throws: HistoryError.unknownStep(3)) { try presenter.jump(.viewState, to: 3) }
+    presenter.split()
+    presenter.join()
+    #expect(
+      presenter.calls == [
+        .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .split, .join,
+      ])
+    presenter.lines[.document] = [Step(id: 0, parent: nil, label: "start", actionCount: 1)]
+    presenter.branches[.document] = [Branch(fork: 0, tip: 1, count: 1)]
+    #expect(
+      presenter.line(of: .document, before: .max, after: .max) == [
+        Step(id: 0, parent: nil, label: "start", actionCount: 1)
+      ])
+    #expect(presenter.branches(of: .document) == [Branch(fork: 0, tip: 1, count: 1)])
+    #expect(presenter.line(of: .everything, before: .max, after: .max).isEmpty)
+    #expect(presenter.branches(of: .viewState).isEmpty)
+  }
+
   @Test func `A view is shown the state it starts with and each that is set`() {
     let list = MockMasterPresenter(state: MasterState(isEditing: true))
     let sheet = MockSelectionPresenter()

@@ -29,7 +29,8 @@ import ViewStatesConsoleMocks
     let (output, diagnostics) = (TextCollector(), TextCollector())
     let screen = Screen(output)
     let commands = TrackerCommands(
-      presenter: presenter, locations: locations, screen: screen, pen: .ascii, size: { .usual })
+      presenter: presenter, locations: locations, history: History(Store(TrackLog())),
+      screen: screen, pen: .ascii, size: { .usual })
     let session = Session(
       program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))

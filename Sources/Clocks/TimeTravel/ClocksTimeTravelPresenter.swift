@@ -7,6 +7,7 @@ import ViewStates
 /// ```swift
 /// let timeTravel = ClocksTimeTravelPresenter(document: document, viewState: viewState)
 /// timeTravel.attach(slider)
+/// viewState.send(.setEditing(true))
 /// try timeTravel.undo(.everything)
 /// ```
 public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
@@ -24,8 +25,7 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     self.document = History(document)
     self.viewState = History(viewState)
     timeline = Timeline(self.document, self.viewState)
-    follow(self.document.views)
-    follow(self.viewState.views)
+    // It is told of every change of either history.
     follow(timeline.views)
   }
 
@@ -60,23 +60,13 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   /// Winds them together again.
   public func join() { set(isSplit: false) }
 
-  /// The steps from the oldest to the last that redo can reach.
-  public func line(of history: ClocksHistory) -> [HistoryEntry] {
-    switch history {
-    case .everything: timeline.line.map { HistoryEntry(id: $0.id, label: $0.label) }
-    case .document: document.line.map { HistoryEntry(id: $0.id, label: $0.label) }
-    case .viewState: viewState.line.map { HistoryEntry(id: $0.id, label: $0.label) }
-    }
+  /// The steps of the line around the current one, oldest first.
+  public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
+    travelling(history).line(before: before, after: after)
   }
 
   /// What was left behind.
-  public func branches(of history: ClocksHistory) -> [Branch] {
-    switch history {
-    case .everything: timeline.branches
-    case .document: document.branches
-    case .viewState: viewState.branches
-    }
-  }
+  public func branches(of history: ClocksHistory) -> [Branch] { travelling(history).branches }
 
   private func travelling(_ history: ClocksHistory) -> any TimeTravelling {
     switch history {

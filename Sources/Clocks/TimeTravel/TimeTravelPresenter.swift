@@ -27,10 +27,14 @@ public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
   /// Winds them together again.
   func join()
 
-  /// The steps from the oldest through the current one to the last that redo can reach.
+  /// The steps of the line around the current one, oldest first.
   ///
-  /// - Complexity: O(*n*) in the number of steps.
-  func line(of history: ClocksHistory) -> [HistoryEntry]
+  /// - Parameters:
+  ///   - history: Whose steps.
+  ///   - before: How many before the current one, at most.
+  ///   - after: How many after it, at most.
+  /// - Returns: The current step and those around it.
+  func line(of history: ClocksHistory, before: Int, after: Int) -> [Step]
 
   /// What was left behind, in the order of recording.
   func branches(of history: ClocksHistory) -> [Branch]

@@ -25,29 +25,3 @@ extension ClocksHistory {
     }
   }
 }
-
-extension HistoryState {
-  /// As many places as fit a terminal of the usual size beside the label and the numbers.
-  private static let places = 40
-
-  /// Like `|====o-----|  4 of 9 steps`.
-  var slider: SafeText {
-    let last = count - 1
-    let places = min(Self.places, last)
-    // The ends are for the first and the last step alone.
-    let place =
-      last <= places
-      ? position
-      : position == 0
-        ? 0
-        : position == last
-          ? places
-          : 1 + (position - 1) * (places - 1) / (last - 1)
-    let (past, future) = (
-      String(repeating: "=", count: place), String(repeating: "-", count: places - place)
-    )
-    let forgotten = dropped == 0 ? "" : ", \(dropped.counted("older one")) forgotten"
-    let steps = "\(position) of \(last.counted("step"))\(forgotten)"
-    return "|\(past)\("o", style: .bold)\(future)|  \(steps)"
-  }
-}

@@ -30,7 +30,7 @@ extension ClocksCommands {
       Command("history", "[all]", help: "list the steps around this one, or all") { arguments in
         let most = try arguments.option("all") ? Int.max : Self.steps
         let lists = app.timeTravel.state.wound.map { history in
-          HistoryList(history, of: app.timeTravel, most: most).lines
+          list(history, most: most).lines
         }
         screen.write(Array(lists.joined()))
       },
@@ -51,9 +51,16 @@ extension ClocksCommands {
     return .everything
   }
 
+  private func list(_ history: ClocksHistory, most: Int) -> HistoryList {
+    HistoryList(
+      history.title, state: app.timeTravel.state[history],
+      line: app.timeTravel.line(of: history, before: most, after: most),
+      branches: app.timeTravel.branches(of: history), most: most)
+  }
+
   /// The highest number there is, on the line or on a branch.
   private func lastStep(of history: ClocksHistory) -> Int {
-    let tips = app.timeTravel.branches(of: history).map(\.tip)
-    return (tips + app.timeTravel.line(of: history).map(\.id)).max() ?? 0
+    let last = app.timeTravel.line(of: history, before: 0, after: .max).last?.id ?? 0
+    return max(last, app.timeTravel.branches(of: history).map(\.tip).max() ?? 0)
   }
 }

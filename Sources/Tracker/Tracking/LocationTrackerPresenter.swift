@@ -45,7 +45,8 @@ public final class LocationTrackerPresenter: TrackerPresenter {
     case .notAuthorized?:
       report.authorization.isAuthorized ? nil : .notAuthorized(report.authorization)
     case .noLocation?: report.currentLocation == nil ? .noLocation : nil
-    case .unknownLocation?, .labelTooLong?, .full?, nil: lastRefusal
+    case .unknownLocation(let id)?: log.state[id: id] == nil ? .unknownLocation(id: id) : nil
+    case .labelTooLong?, .full?, nil: lastRefusal
     }
   }
 }

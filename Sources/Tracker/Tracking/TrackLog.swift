@@ -125,6 +125,18 @@ extension TrackLog {
     }
   }
 
+  /// Names an action as the commands of a console would.
+  public static func label(of action: Action) -> String {
+    switch action {
+    case .add(let location, let label):
+      let place = location.coordinate
+      return "add \(TrackedLocation.label(from: label) ?? "\(place.latitude), \(place.longitude)")"
+    case .remove(let id): return "remove \(id)"
+    case .rename(let id, let label):
+      return "rename \(id)" + (TrackedLocation.label(from: label).map { " \($0)" } ?? "")
+    }
+  }
+
   private func checkLength(of label: String?) throws(Rejection) {
     if let label, !TrackedLocation.labels.isShort(label) { throw .labelTooLong }
   }

@@ -11,21 +11,22 @@ import ViewStatesStorage
 struct TrackerCommands {
   let presenter: any TrackerPresenter
   let locations: SimulatedLocationService
+  let history: any TimeTravelling
   let screen: Screen
   let pen: Pen
   let size: () -> TerminalSize
 
   /// More points than any walk has; a number that is larger is a slip.
-  private static let mostSteps = 1_000_000
+  private static let longestWalk = 1_000_000
 
-  var all: [Command] { world + intents + views }
+  var all: [Command] { world + intents + timeTravel + views }
 
   private var world: [Command] {
     [
       Command("allow", help: "let the tracker know where you are") { _ in locations.allow() },
       Command("deny", help: "do not let it, from now on") { _ in locations.deny() },
       Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<Self.mostSteps + 1)
+        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<Self.longestWalk + 1)
         try arguments.end()
         locations.step(count)
         screen.write(place)

@@ -23,7 +23,9 @@ struct TrackerProgram {
     let locations = SimulatedLocationService(
       route: route, startingAt: now, authorization: settings.authorization,
       clock: settings.isLive ? clock : nil)
-    let presenter = LocationTrackerPresenter(log: Store(TrackLog()), locations: locations)
+    let log = Store(TrackLog())
+    let history = History(log)
+    let presenter = LocationTrackerPresenter(log: log, locations: locations)
 
     let screen = console.screen(color: settings.color)
     if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
@@ -38,7 +40,8 @@ struct TrackerProgram {
 
     let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
     let commands = TrackerCommands(
-      presenter: presenter, locations: locations, screen: screen, pen: pen, size: size)
+      presenter: presenter, locations: locations, history: history, screen: screen, pen: pen,
+      size: size)
     let session = Session(
       program: OptionTable.tracker.program, commands: commands.all, input: console.input,
       screen: screen, diagnostics: diagnostics)

@@ -30,6 +30,13 @@ extension Views {
     if waiting.isEmpty { deliverFollowers() } else { settle() }
   }
 
+  /// Delivers a state the long way, in its turn.
+  @inlinable @inline(never)
+  func updateInTurn(_ state: State) {
+    note(state)
+    deliver()
+  }
+
   /// Ends the showing of a state that was not announced, and settles what came of it.
   @inlinable
   func finish() {
@@ -51,7 +58,7 @@ extension Views {
   ///
   /// A view attached meanwhile has seen it already. It finds the state where the caller keeps it,
   /// since a second copy would be retained and released, which costs more than the call of a view.
-  @inlinable
+  @inlinable @inline(__always)
   func show(_ state: State, from first: Int) {
     Self.withPointer(to: state) { pointer in
       current = pointer
@@ -72,7 +79,7 @@ extension Views {
   ///
   /// The standard library's function, called from the main actor, would check at run time that the
   /// closure runs there too, which costs ten times an update. A function of this module need not.
-  @inlinable
+  @inlinable @inline(__always)
   nonisolated static func withPointer(to state: State, _ body: (UnsafePointer<State>) -> Void) {
     withUnsafePointer(to: state, body)
   }

@@ -76,13 +76,9 @@ public final class Views<State> {
   ///
   /// - Parameter state: What to show.
   /// - Complexity: O(*n*) in the number of views; no allocation.
-  @inlinable
+  @inlinable @inline(__always)
   public func update(with state: State) {
-    guard phase == .idle else {
-      note(state)
-      deliver()
-      return
-    }
+    guard phase == .idle else { return updateInTurn(state) }
     phase = .delivering
     show(state, from: 0)
     if phase == .delivering { phase = .idle } else { settle() }

@@ -3,8 +3,12 @@ import ViewStates
 /// A view that writes each change of a store as one line of JSON.
 ///
 /// ```swift
-/// store.attach(ChangeLog(of: "document") { line in output.write(line) })
-/// // {"cause":"action","label":"add Berlin","action":{…},"state":{…},"store":"document"}
+/// counter.attach(ChangeLog(of: "counter") { line in lines.append(line) })
+/// try counter.send(.increment)
+/// ```
+///
+/// ```json
+/// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
 /// ```
 ///
 /// Each line has the whole state and can be restored as it stands, whatever came before or is lost.

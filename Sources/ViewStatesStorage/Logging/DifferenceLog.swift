@@ -2,7 +2,7 @@ import ViewStates
 
 /// A view that writes what each change of a store changed, for a person to read.
 ///
-/// ```
+/// ```text
 /// document: rename Berlin to Home
 ///   .zones[0].name: "Berlin" → "Home"
 /// ```

@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 
 @MainActor @Suite struct ConsoleExamples {
   @Test func `a view that draws on a frame`() {
@@ -83,10 +82,5 @@ import ViewStatesStorage
     var lines: [InputLine] = []
     for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
     #expect(lines == [.text("add home"), .text("quit")])
-  }
-
-  @Test func `JSON is one line that is safe to show`() throws {
-    let line = try StableJSON.encode(["name": "home\u{1B}"])  // {"name":"home\u001b"}
-    #expect(line == #"{"name":"home\u001b"}"#)
   }
 }

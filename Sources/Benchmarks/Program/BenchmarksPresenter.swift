@@ -1,0 +1,47 @@
+import ViewStates
+
+/// Runs benchmarks one after another.
+@MainActor
+final class BenchmarksPresenter: Presenter {
+  let views = Views<BenchmarksState>()
+  private(set) var state = BenchmarksState()
+
+  private let clock: any Clock<Duration>
+  private let limits: [String: Limit]
+  private let runs: Int
+
+  init(clock: any Clock<Duration>, limits: [String: Limit], runs: Int) {
+    self.clock = clock
+    self.limits = limits
+    self.runs = runs
+  }
+
+  /// Runs all of these, and shows after each how far it is.
+  func run(_ benchmarks: [Benchmark], asked: Bool) {
+    state = BenchmarksState(total: benchmarks.count)
+    for benchmark in benchmarks {
+      state.current = benchmark.name
+      updateViews()
+      state.outcomes.append(outcome(of: benchmark, asked: asked))
+    }
+    state.current = nil
+    updateViews()
+  }
+
+  private func outcome(of benchmark: Benchmark, asked: Bool) -> BenchmarksState.Outcome {
+    let name = benchmark.name
+    if let reason = benchmark.reasonToWait, !asked { return .skipped(name: name, reason: reason) }
+    guard let limit = limits[name] else {
+      return .failed(name: name, reason: "there is no limit for it")
+    }
+    do {
+      return .measured(try benchmark.measure(runs: runs, clock: clock, limit: limit))
+    } catch let error as CannotRun {
+      return .skipped(name: name, reason: error.reason)
+    } catch let error as BenchmarkFailure {
+      return .failed(name: name, reason: error.reason)
+    } catch {
+      return .failed(name: name, reason: "\(error)")
+    }
+  }
+}

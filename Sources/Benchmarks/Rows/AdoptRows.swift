@@ -1,0 +1,120 @@
+import Foundation
+
+/// What a program pays for importing the toolkit.
+@MainActor
+enum AdoptRows {
+  static func all(in surroundings: Surroundings) -> [Benchmark] {
+    [
+      build("debug", in: surroundings),
+      build("release", in: surroundings),
+      Benchmark(
+        name: "adopt-size", subject: "a stripped program that imports ViewStates",
+        floor: "the same without it", unit: .bytes,
+        reasonToWait: "builds packages for a minute; run it with --only adopt-size"
+      ) {
+        let strip = try surroundings.command("strip")
+        let projects = try projects(in: surroundings)
+        let sizes = try [projects.with, projects.without].map { try $0.strippedSize(strip) }
+        return Pair(subject: { $0.note(Double(sizes[0])) }, floor: { $0.note(Double(sizes[1])) })
+      },
+    ]
+  }
+
+  private static func build(_ configuration: String, in surroundings: Surroundings) -> Benchmark {
+    Benchmark(
+      name: "adopt-\(configuration)",
+      subject: "clean \(configuration) build of a program that imports ViewStates",
+      floor: "the same program without it",
+      reasonToWait: "builds packages for minutes; run it with --only adopt-\(configuration)"
+    ) {
+      let projects = try projects(in: surroundings)
+      return Pair(
+        subject: { try projects.with.build(configuration, $0) },
+        floor: { try projects.without.build(configuration, $0) })
+    }
+  }
+
+  private static func projects(
+    in surroundings: Surroundings
+  ) throws -> (with: Project, without: Project) {
+    guard let package = surroundings.package else {
+      throw CannotRun(reason: "not started in the package's folder; name it with --package")
+    }
+    let swift = try surroundings.command("swift")
+    let folder = try surroundings.makeFolder()
+    return try (
+      Project(in: folder.appendingPathComponent("with"), importing: package, swift: swift),
+      Project(in: folder.appendingPathComponent("without"), importing: nil, swift: swift)
+    )
+  }
+}
+
+/// A package of one small program.
+private struct Project {
+  let folder: URL
+  let swift: URL
+
+  init(in folder: URL, importing package: URL?, swift: URL) throws {
+    self.folder = folder
+    self.swift = swift
+    let sources = folder.appendingPathComponent("Sources/App")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    try Data(Self.manifest(importing: package).utf8).write(
+      to: folder.appendingPathComponent("Package.swift"))
+    try Data(Self.program(isImporting: package != nil).utf8).write(
+      to: sources.appendingPathComponent("Main.swift"))
+  }
+
+  @MainActor
+  func build(_ configuration: String, _ meter: Meter) throws {
+    let products = folder.appendingPathComponent(".build")
+    if FileManager.default.fileExists(atPath: products.path) {
+      try FileManager.default.removeItem(at: products)
+    }
+    try meter.timeOthers { try command(configuration).run() }
+  }
+
+  func strippedSize(_ strip: URL) throws -> Int {
+    try command("release").run()
+    let stripped = folder.appendingPathComponent("stripped")
+    let program = folder.appendingPathComponent(".build/release/App")
+    try Command(file: strip, arguments: ["-o", stripped.path, program.path]).run()
+    return try Data(contentsOf: stripped).count
+  }
+
+  private func command(_ configuration: String) -> Command {
+    Command(
+      file: swift, arguments: ["build", "-c", configuration, "--package-path", folder.path])
+  }
+
+  private static func manifest(importing package: URL?) -> String {
+    let dependency = package.map { ".package(path: \"\($0.path)\")" } ?? ""
+    let product = package.map {
+      ".product(name: \"ViewStates\", package: \"\($0.lastPathComponent)\")"
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App", platforms: [.macOS(.v15)], dependencies: [\(dependency)],
+        targets: [.executableTarget(name: "App", dependencies: [\(product ?? "")])])
+      """
+  }
+
+  private static func program(isImporting: Bool) -> String {
+    """
+    \(isImporting ? "import ViewStates" : "")
+    struct CountView\(isImporting ? ": StateUpdatable" : "") {
+      func update(with state: Int) { print("count: \\(state)") }
+    }
+    @main enum Main {
+      @MainActor static func main() {
+        \(isImporting
+          ? "let views = Views<Int>(); views.attach(CountView(), showing: 0)"
+          : "let views = CountView(); views.update(with: 0)")
+        views.update(with: 1)
+      }
+    }
+    """
+  }
+}

@@ -1,0 +1,10 @@
+extension Benchmark {
+  /// Every benchmark, in the order of the table.
+  @MainActor
+  static func all(in surroundings: Surroundings) -> [Benchmark] {
+    UpdateRows.all + StoreRows.all + AppendRows.all + KeptRows.all + PartRows.all
+      + HistoryRows.all(in: surroundings) + DifferenceRows.all + LineRows.all
+      + StartRows.all(in: surroundings)
+      + AdoptRows.all(in: surroundings)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import ViewStatesConsole
+
+/// A sink that writes, by a system call, to where nothing is kept.
+struct NullSink: TextSink {
+  private let file: FileHandle
+  private let sink: FileSink
+
+  init() throws {
+    guard let file = FileHandle(forWritingAtPath: "/dev/null") else {
+      throw CannotRun(reason: "there is no /dev/null")
+    }
+    self.file = file
+    sink = FileSink(descriptor: file.fileDescriptor)
+  }
+
+  var isTerminal: Bool { false }
+
+  func write(_ text: String) throws(OutputError) { try sink.write(text) }
+}

@@ -1,0 +1,24 @@
+import ViewStates
+
+extension HistoryState {
+  /// Where in time we are as a slider: `|====o-----|  4 of 9 steps`.
+  ///
+  /// It has a place for each step, and at most forty: as many as fit a terminal of the usual size
+  /// beside a label and the numbers. The ends are for the first and the last step alone.
+  public var slider: SafeText {
+    let last = count - 1
+    let places = min(40, last)
+    let place =
+      switch position {
+      case _ where last <= places: position
+      case 0: 0
+      case last: places
+      default: 1 + (position - 1) * (places - 1) / (last - 1)
+      }
+    let past = String(repeating: "=", count: place)
+    let future = String(repeating: "-", count: places - place)
+    let forgotten = dropped == 0 ? "" : ", \(dropped) older forgotten"
+    return
+      "|\(past)\("o", style: .bold)\(future)|  \(position) of \(last.counted("step"))\(forgotten)"
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import ViewStatesConsoleMocks
+
+/// The built program, run as a person's shell would run it.
+@Suite struct BenchmarksExecutableTests {
+  func run(_ arguments: String...) throws -> Executable.Result {
+    let benchmarks = try Executable("benchmarks")
+    let result = try benchmarks.run("", arguments)
+    try benchmarks.remove()
+    return result
+  }
+
+  @Test func `the short form measures one benchmark and prints its line`() throws {
+    let result = try run("--short", "--only", "parts")
+    let lines = result.output.split(separator: "\n")
+    // Whether the limit holds is for the release build to say; here machines are too busy.
+    #expect([0, 1].contains(result.status))
+    #expect(result.diagnostics == "")
+    #expect(lines.first?.hasPrefix("benchmark") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("parts-growth") == true)
+  }
+
+  @Test func `a footprint is a number of bytes`() throws {
+    let result = try run("--footprint", "array-state")
+    #expect(result.status == 0)
+    #expect(Int(result.output.dropLast()) != nil)
+  }
+
+  @Test func `errors of usage end with status 2`() throws {
+    #expect(try run("--only").status == 2)
+    #expect(try run("--footprint", "house").status == 2)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+
+@MainActor @Suite struct HistoryListTests {
+  @Test(
+    arguments: [
+      (0, 1, 0, "|o|  0 of 0 steps"), (0, 2, 0, "|o-|  0 of 1 step"),
+      (1, 2, 0, "|=o|  1 of 1 step"), (3, 10, 0, "|===o------|  3 of 9 steps"),
+      (3, 10, 12, "|===o------|  3 of 9 steps, 12 older forgotten"),
+      (
+        0, 1001, 1,
+        "|o\(String(repeating: "-", count: 40))|  0 of 1000 steps, 1 older forgotten"
+      ),
+      (1, 1001, 0, "|=o\(String(repeating: "-", count: 39))|  1 of 1000 steps"),
+      (
+        500, 1001, 0,
+        "|\(String(repeating: "=", count: 20))o\(String(repeating: "-", count: 20))|  500 of 1000 steps"
+      ),
+      (999, 1001, 0, "|\(String(repeating: "=", count: 39))o-|  999 of 1000 steps"),
+      (1000, 1001, 0, "|\(String(repeating: "=", count: 40))o|  1000 of 1000 steps"),
+    ])
+  func `A slider shows how far on the line we are`(
+    position: Int, count: Int, dropped: Int, slider: String
+  ) {
+    let state = HistoryState(position: position, count: count, dropped: dropped)
+    #expect(state.slider.plain == slider)
+  }
+
+  let line = [
+    Step(id: 0, parent: nil, label: "start", actionCount: 0),
+    Step(id: 1, parent: 0, label: "add a\u{1B}", actionCount: 1),
+    Step(id: 4, parent: 1, label: "edit", actionCount: 1),
+    Step(id: 5, parent: 4, label: "remove 1", actionCount: 1),
+  ]
+
+  private func text(dropped: Int = 0, most: Int) -> String {
+    let state = HistoryState(current: 4, position: 2, count: 4, dropped: dropped)
+    let branches = [Branch(fork: 1, tip: 3, count: 2)]
+    let list = HistoryList("history", state: state, line: line, branches: branches, most: most)
+    return list.lines.map(\.plain).joined(separator: "\n")
+  }
+
+  @Test func `A list of steps marks the current one, and where branches were left behind`() {
+    #expect(
+      text(most: 20) == """
+        history        2 of 3 steps
+                    0  start
+                    1  add a\\u{1B}
+        here        4  edit
+                    5  remove 1
+        branch      3  2 steps, left behind after 1
+        """)
+  }
+
+  @Test func `A long list shows the steps around the current one, and says what is left out`() {
+    #expect(
+      text(dropped: 7, most: 2) == """
+        history        2 of 3 steps, 7 older forgotten, 2 more; type 'history all' for all
+                    1  add a\\u{1B}
+        here        4  edit
+        branch      3  2 steps, left behind after 1
+        """)
+  }
+
+  @Test func `A list is taken from a history`() throws {
+    struct Count: StateModel {
+      enum Action: Codable, Sendable { case up }
+      var count = 0
+      func check(_ action: Action) -> Verdict { .change }
+      mutating func apply(_ action: Action) { count += 1 }
+    }
+    let store = Store(Count())
+    let history = History(store)
+    for _ in 1...30 { store.send(.up) }
+    try history.jump(to: 10)
+    let lines = HistoryList("count", of: history, most: 3).lines.map(\.plain)
+    #expect(
+      lines == [
+        "count          10 of 30 steps, 28 more; type 'history all' for all",
+        "            9  up", "here       10  up", "           11  up",
+      ])
+  }
+}
