@@ -105,7 +105,9 @@ extension SimulatedLocationService {
   /// - Complexity: O(`count`).
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
-    precondition(count >= 0, "step(\(count)): a walk goes forward only; pass 0 or more points")
+    stopProgram(
+      unless: count >= 0, because: "step(\(count)): a walk goes forward only; pass 0 or more points"
+    )
     let moved = min(count, max(0, route.points.count - 1 - position))
     for _ in 0..<moved {
       position += 1

@@ -75,9 +75,10 @@ public struct ListDifference<ID: Hashable> {
   ///
   /// - Complexity: O(*n* + *m*), where these are the lengths of the lists.
   public func apply<Row>(to old: [Row], rowsFrom new: [Row]) -> [Row] {
-    precondition(
-      old.count - removals.count + insertions.count == new.count,
-      "The difference is not the one between these lists of \(old.count) and \(new.count) rows")
+    stopProgram(
+      unless: old.count - removals.count + insertions.count == new.count,
+      because:
+        "The difference is not the one between these lists of \(old.count) and \(new.count) rows")
     var isLeaving = [Bool](repeating: false, count: old.count)
     for index in removals { isLeaving[index] = true }
     for move in moves { isLeaving[move.old] = true }

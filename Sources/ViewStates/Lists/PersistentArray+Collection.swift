@@ -58,9 +58,9 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public subscript(range: Range<Int>) -> Slice<Self> {
     get {
-      precondition(
-        range.lowerBound >= 0 && range.upperBound <= count,
-        "Range \(range) is out of range: the list has \(count) elements")
+      stopProgram(
+        unless: range.lowerBound >= 0 && range.upperBound <= count,
+        because: "Range \(range) is out of range: the list has \(count) elements")
       return Slice(base: self, bounds: range)
     }
     set {
@@ -71,9 +71,13 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   @inlinable
   func checkedTailOffset(of position: Int) -> Int {
     let offset = position &- tree.count
-    precondition(
-      position >= 0 && offset < tail.count,
-      "Index \(position) is out of range: the list has \(count) elements")
+    guard position >= 0 && offset < tail.count else { stopOutOfRange(position, count: count) }
     return offset
   }
+}
+
+/// Out of line, since the message would be compiled into every place that reads an element.
+@usableFromInline
+func stopOutOfRange(_ position: Int, count: Int) -> Never {
+  stopProgram(because: "Index \(position) is out of range: the list has \(count) elements")
 }

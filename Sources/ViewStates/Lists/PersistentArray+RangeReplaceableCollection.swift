@@ -13,7 +13,7 @@ extension PersistentArray: RangeReplaceableCollection {
   /// - Complexity: O(`count`)
   @inlinable
   public init(repeating element: Element, count: Int) {
-    precondition(count >= 0, "A list cannot have \(count) elements")
+    stopProgram(unless: count >= 0, because: "A list cannot have \(count) elements")
     self.init()
     // All full leaves can be the same one.
     let leaf = ContiguousArray(repeating: element, count: Swift.min(count, Self.leafCapacity))
@@ -80,9 +80,9 @@ extension PersistentArray: RangeReplaceableCollection {
   /// - Complexity: O(log *n*)
   @inlinable
   public mutating func insert(_ element: Element, at position: Int) {
-    precondition(
-      position >= 0 && position <= count,
-      "Cannot insert at \(position): the list has \(count) elements")
+    stopProgram(
+      unless: position >= 0 && position <= count,
+      because: "Cannot insert at \(position): the list has \(count) elements")
     if position == count {
       append(element)
     } else if position >= tree.count && tail.count < Self.leafCapacity {
@@ -99,9 +99,9 @@ extension PersistentArray: RangeReplaceableCollection {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    precondition(
-      position >= 0 && position < count,
-      "Cannot remove at \(position): the list has \(count) elements")
+    stopProgram(
+      unless: position >= 0 && position < count,
+      because: "Cannot remove at \(position): the list has \(count) elements")
     if position == tree.count - 1 && tail.isEmpty { tail = tree.popLeaf() }
     return position < tree.count
       ? tree.remove(at: position) : tail.remove(at: position - tree.count)
@@ -115,9 +115,9 @@ extension PersistentArray: RangeReplaceableCollection {
   public mutating func replaceSubrange<C: Collection>(
     _ range: Range<Int>, with elements: C
   ) where C.Element == Element {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "Range \(range) is out of range: the list has \(count) elements")
+    stopProgram(
+      unless: range.lowerBound >= 0 && range.upperBound <= count,
+      because: "Range \(range) is out of range: the list has \(count) elements")
     let rest = suffix(startingAt: range.upperBound)
     truncate(to: range.lowerBound)
     append(contentsOf: elements)

@@ -77,7 +77,7 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   @inlinable @discardableResult
   public func attach<View>(_ view: View, at position: Int) -> Attachment
   where View: StateUpdatable<Element?> {
-    precondition(position >= 0, "ElementViews: position \(position) is negative")
+    stopProgram(unless: position >= 0, because: "ElementViews: position \(position) is negative")
     let slot = slots[position] ?? ElementSlot(showing: element(position))
     slots[position] = slot
     // Attached in the middle of an update, it must not be ahead of the others at this position.

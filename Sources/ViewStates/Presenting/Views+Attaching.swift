@@ -117,7 +117,7 @@ extension Views {
       if self.phase.isDelivery {
         self.phase = .unsettled
       } else {
-        self.attached.removeAll { $0 === view }
+        self.removeDetached()
       }
     }
   }

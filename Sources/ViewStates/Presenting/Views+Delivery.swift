@@ -24,7 +24,7 @@ extension Views {
         isAnyGone = true
       }
     }
-    // Not in place: what is let go of may lead back here.
+    // Not in place, as below.
     if isAnyGone { followers = followers.filter { $0.noted != .gone } }
   }
 
@@ -103,15 +103,26 @@ extension Views {
       shown += 1
       if shown >= limit { stop(after: shown) }
       // A few names tell what loops.
-      if shown == limit - 16 { isNearLimit = true }
+      if shown >= limit - 16 { isNearLimit = true }
       show(next, from: 0)
     }
     waiting.removeAll(keepingCapacity: true)
     taken = 0
     isNearLimit = false
-    attached.removeAll { !$0.isAttached }
+    culprits.removeAll()
     phase = .engaged
+    removeDetached()
     deliverFollowers()
+  }
+
+  /// Lets go of the views that were detached.
+  ///
+  /// What a view held may do anything when it is released, such as detach others, so the list is
+  /// replaced as a whole rather than changed in place.
+  @inlinable
+  func removeDetached() {
+    guard attached.contains(where: { !$0.isAttached }) else { return }
+    attached = attached.filter(\.isAttached)
   }
 
   /// Stops the program because the views answer every state with another.

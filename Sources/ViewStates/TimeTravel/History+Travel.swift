@@ -25,8 +25,9 @@ extension History {
 
   /// Finds the way to the start or the last commit; nil if we are there.
   func travelToBase() throws(HistoryError) -> Travel? {
-    guard let state = recording.baseState else { return try travel(to: recording.base) }
+    // The step it makes may be one too many for the bounds, and the base be forgotten.
     closeGap()
+    guard let state = recording.baseState else { return try travel(to: recording.base) }
     guard state != store.state else { return nil }
     return travel(to: state) { [store] in
       $0.record(state, as: .reverted, after: store.replaced)
@@ -43,7 +44,6 @@ extension History {
       place: {
         if isDifferent { self.store.replace(with: state) }
         move(&self.recording)
-        self.store.replaced = nil
       },
       note: { turn in
         if isDifferent {
@@ -51,6 +51,7 @@ extension History {
           self.store.changes.note(
             Change(state: self.store.state, cause: cause), in: turn)
           self.isTravelling = false
+          self.store.replaced = nil
         }
         self.noteState(in: turn)
       },

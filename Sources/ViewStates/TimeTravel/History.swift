@@ -25,7 +25,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   // Changed on the main actor only, and never across a call that could come back here: a model
   // knows no history.
   @exclusivity(unchecked) @usableFromInline var recording: Recording<Model>
-  /// The changes that the store announces are our own.
+  /// The states that the store announces as set are our own.
   @exclusivity(unchecked) @usableFromInline var isTravelling = false
   /// Something happened while nothing was recorded.
   @exclusivity(unchecked) @usableFromInline var hasGap = false
@@ -70,6 +70,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   ///   is replayed it is replayed twice at most, to see that the model is deterministic.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool {
+    defer { views.deliver() }
     guard let travel = try travel(to: step) else { return false }
     travel.run()
     return true
@@ -81,6 +82,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// - Throws: ``HistoryError``; nothing has changed then.
   @discardableResult
   public func revert() throws(HistoryError) -> Bool {
+    defer { views.deliver() }
     guard let travel = try travelToBase() else { return false }
     travel.run()
     return true
@@ -125,10 +127,11 @@ public final class History<Model: StateModel>: TimeTravelling {
 extension History {
   @inlinable
   func note(_ change: Change<Model>, in turn: Turn?) -> Noted {
-    guard !isTravelling else { return .nothing }
     switch change.cause {
     case .action(let action) where !isPaused:
       recording.record(action, leadingTo: change.state)
+    case .restore where isTravelling, .timeTravel where isTravelling:
+      return .nothing
     case .restore where !isPaused, .timeTravel where !isPaused:
       recording.record(change.state, as: .restored, after: store.replaced)
     default:
@@ -139,10 +142,13 @@ extension History {
   }
 
   /// Makes a step of what happened while nothing was recorded.
+  ///
+  /// The views are told by whoever calls this, once nothing depends any more on where we are: what
+  /// they do may lead elsewhere.
   func closeGap() {
     guard hasGap else { return }
     hasGap = false
     recording.record(store.state, as: .unrecorded, after: nil)
-    updateViews()
+    noteState()
   }
 }

@@ -51,6 +51,7 @@ extension History {
   /// - Complexity: O(*n*) in the number of actions.
   public var archive: HistoryArchive<Model> {
     closeGap()
+    defer { views.deliver() }
     return recording.archive
   }
 
@@ -60,14 +61,18 @@ extension History {
   /// no number means two steps. It is announced as a restored state.
   ///
   /// - Parameter archive: What was exported.
+  /// - Returns: Whether the store is not locked; in a locked one nothing changes.
   /// - Throws: ``HistoryError`` with the step of the archive that is wrong; nothing has changed then.
   /// - Complexity: O(*n*) in the number of actions.
-  public func restore(_ archive: HistoryArchive<Model>) throws(HistoryError) {
+  @discardableResult
+  public func restore(_ archive: HistoryArchive<Model>) throws(HistoryError) -> Bool {
+    guard !isLocked else { return false }
     let first = recording.tree.nodes.endIndex
     let (imported, state) = try Recording.imported(archive, as: first, like: recording)
     hasGap = false
     let travel = travel(to: state, cause: .restore) { $0 = imported }
     travel.run()
+    return true
   }
 }
 
@@ -120,6 +125,7 @@ extension Recording {
     try recording.go(to: archive.current, from: &state)
     try validate(state, at: archive.current)
     recording.bounds = other.bounds
+    recording.isOpen = false
     recording.renumber(by: first)
     recording.forgetBeyondBounds(present: state)
     return (recording, state)

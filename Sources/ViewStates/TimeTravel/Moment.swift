@@ -13,7 +13,8 @@ struct Moment {
     /// What the moment is called, when no step gives it a name.
     var label: String {
       switch self {
-      case .start, .step: "start"
+      case .start: "start"
+      case .step: "forgotten"
       case .wound: "wound separately"
       case .reverted: "revert"
       }

@@ -73,7 +73,10 @@ extension Recording {
 
   /// Applies the actions of a step to the oldest state, in place: nobody else holds it as a rule.
   private mutating func moveOldest(over step: Int) -> Bool {
+    // The root may have grown since its state was kept.
+    let rest = oldest.end..<contents[tree.root].actions.upperBound
     let range = contents[step].actions
-    return replayer.run(actions, range, &oldest.state) == range.upperBound
+    return replayer.run(actions, rest, &oldest.state) == rest.upperBound
+      && replayer.run(actions, range, &oldest.state) == range.upperBound
   }
 }

@@ -111,7 +111,7 @@ extension Recording {
       try replay(path, on: &state)
     }
     try replay([tree.current], on: &state)
-    guard state == present else { throw notDeterministic(base, tree.current) }
+    guard !differs(state, from: present) else { throw notDeterministic(base, tree.current) }
     return found
   }
 
@@ -123,19 +123,29 @@ extension Recording {
   /// - Returns: The step of that state, if it was verified now.
   /// - Throws: That the model is not deterministic.
   private func verifyStretch(after target: Int, from state: Model) throws(HistoryError) -> Int? {
-    var path: [Int] = []
     var end = target
     repeat {
       guard let next = tree.nodes[end].next else { return nil }
-      path.append(next)
       end = next
     } while !contents[end].isKept
     guard !contents[end].isVerified, let checkpoint = checkpoint(at: end) else { return nil }
     var state = state
-    try replay(path.dropLast(), on: &state)
+    var path: [Int] = []
+    var step = target
+    while let next = tree.nodes[step].next, next != end {
+      path.append(next)
+      step = next
+    }
+    try replay(path, on: &state)
     try replay(contents[end].actions.lowerBound..<checkpoint.end, of: [end], on: &state)
-    guard state == checkpoint.state else { throw notDeterministic(target, end) }
+    guard !differs(state, from: checkpoint.state) else { throw notDeterministic(target, end) }
     return end
+  }
+
+  /// Whether a replay led elsewhere; of a state that does not equal itself, one with a NaN, nobody
+  /// can tell.
+  private func differs(_ replayed: Model, from known: Model) -> Bool {
+    replayed != known && known == known
   }
 
   private func notDeterministic(_ base: Int, _ end: Int) -> HistoryError {

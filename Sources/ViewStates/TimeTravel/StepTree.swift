@@ -90,6 +90,31 @@ struct StepTree {
     current = step
   }
 
+  /// Whether nothing comes after the current step, on the line or on a branch.
+  var isAtEnd: Bool { nodes[current].firstChild == nil }
+
+  /// Takes the current step back, if it is the last that its parent got and nothing follows it.
+  ///
+  /// The parent becomes the current step, and the branch that was recorded there before, if there is
+  /// one, is the line again. The number is not used again.
+  ///
+  /// - Returns: Whether it could be taken back.
+  mutating func dropCurrent() -> Bool {
+    guard isAtEnd, let parent = parent(of: current), nodes[parent].firstChild == current else {
+      return false
+    }
+    let next = nodes[current].sibling
+    nodes[current].isDropped = true
+    nodes[current].isOnLine = false
+    nodes[parent].firstChild = next
+    nodes[parent].next = next
+    if let next { nodes[next].isOnLine = true }
+    current = parent
+    tip = tip(from: parent)
+    count -= 1
+    return true
+  }
+
   /// Marks what comes after a step of the line as a branch.
   @usableFromInline
   mutating func leaveLine(after step: Int) {
@@ -190,7 +215,7 @@ extension StepTree {
     line.reverse()
     line.append(current)
     step = current
-    for _ in 0..<min(after, length - position - 1) {
+    for _ in 0..<max(0, min(after, length - position - 1)) {
       guard let next = nodes[step].next else { break }
       line.append(next)
       step = next

@@ -37,8 +37,8 @@ public final class Timeline: TimeTravelling {
     var parts: [any TimelinePart] = []
     for history in repeat each histories { parts.append(history) }
     self.histories = parts
-    newest = parts.map(\.currentStep)
-    contents.append(Moment(steps: newest, kind: .start))
+    newest = parts.map(\.newestStep)
+    contents.append(Moment(steps: parts.map(\.currentStep), kind: .start))
     for (index, part) in parts.enumerated() {
       part.views.addFollower(
         self, first: true,
@@ -63,9 +63,10 @@ public final class Timeline: TimeTravelling {
   /// - Throws: ``HistoryError``; nothing has changed then in any of the models.
   @discardableResult
   public func jump(to moment: Int) throws(HistoryError) -> Bool {
+    defer { deliver() }
     for history in histories { history.closeGap() }
     guard moment != moments.current else { return false }
-    guard moments.contains(moment) else { throw .unknownStep(moment) }
+    guard moments.contains(moment), isReachable(moment) else { throw .unknownStep(moment) }
     var travels: [Travel] = []
     for (history, step) in zip(histories, contents[moment].steps) {
       if let travel = try history.travel(to: step) { travels.append(travel) }
@@ -80,12 +81,17 @@ public final class Timeline: TimeTravelling {
   /// - Throws: ``HistoryError``; nothing has changed then in any of the models.
   @discardableResult
   public func revert() throws(HistoryError) -> Bool {
+    defer { deliver() }
+    for history in histories { history.closeGap() }
     var travels: [Travel] = []
     for history in histories {
       if let travel = try history.travelToBase() { travels.append(travel) }
     }
     guard !travels.isEmpty else { return false }
-    run(travels) { takeNote(of: .reverted) }
+    run(travels) {
+      takeNote(of: .reverted)
+      forgetUnreachable()
+    }
     return true
   }
 
@@ -112,11 +118,18 @@ public final class Timeline: TimeTravelling {
     isTravelling = true
     for travel in travels { travel.place() }
     move()
+    for history in histories { history.closeStep() }
     let turn = Turn()
     for travel in travels { travel.note(turn) }
     isTravelling = false
     noteState(in: turn)
     for travel in travels { travel.deliver() }
+    views.deliver()
+  }
+
+  /// Tells of gaps that were closed, once nothing depends any more on where we are.
+  private func deliver() {
+    for history in histories { history.views.deliver() }
     views.deliver()
   }
 }
@@ -145,7 +158,9 @@ extension Timeline {
   private func moment(_ id: Int) -> Step {
     let parent = moments.parent(of: id)
     let content = contents[id]
-    guard case .step(let history) = content.kind else {
+    guard case .step(let history) = content.kind,
+      histories[history].contains(content.steps[history])
+    else {
       return Step(id: id, parent: parent, label: content.kind.label, actionCount: 0)
     }
     let step = histories[history].step(content.steps[history])
@@ -155,29 +170,35 @@ extension Timeline {
   /// Takes note of where a history is now.
   private func note(_ history: Int, in turn: Turn?) -> Noted {
     guard !isTravelling else { return .nothing }
-    let step = histories[history].currentStep
-    if step > newest[history] {
+    let isNew = histories[history].newestStep > newest[history]
+    if takeNote(of: isNew ? .step(history) : .wound) {
       // What another history records next comes after this, so it is a step of its own.
       for (index, other) in histories.enumerated() where index != history { other.closeStep() }
-      takeNote(of: .step(history))
-    } else {
-      takeNote(of: .wound)
     }
+    forgetUnreachable()
     return noteState(in: turn)
   }
 
-  private func takeNote(of kind: Moment.Kind) {
+  /// Makes a moment of where the histories are now, unless that is the current one.
+  @discardableResult
+  private func takeNote(of kind: Moment.Kind) -> Bool {
     let steps = histories.map(\.currentStep)
-    for (index, step) in steps.enumerated() { newest[index] = max(newest[index], step) }
-    guard steps != contents[moments.current].steps else { return }
-    let isLast = moments.nodes[moments.current].firstChild == nil
-    if kind == .wound, isLast, contents[moments.current].kind == .wound {
-      contents[moments.current].steps = steps
+    newest = histories.map(\.newestStep)
+    guard steps != contents[moments.current].steps else { return false }
+    if kind == .wound, moments.isAtEnd, contents[moments.current].kind == .wound {
+      windOn(to: steps)
     } else {
       moments.append()
       contents.append(Moment(steps: steps, kind: kind))
     }
-    forgetUnreachable()
+    return true
+  }
+
+  /// Moves the current moment, which is one of winding, or drops it when it leads back to the one
+  /// before: what could be redone then can be redone again.
+  private func windOn(to steps: [Int]) {
+    let isBack = moments.parent(of: moments.current).map { contents[$0].steps == steps }
+    if isBack != true || !moments.dropCurrent() { contents[moments.current].steps = steps }
   }
 
   /// Forgets the oldest moments once the histories have forgotten their steps.

@@ -3,6 +3,8 @@
 protocol TimelinePart: AnyObject {
   var views: Views<HistoryState> { get }
   var currentStep: Int { get }
+  /// The highest number of a step so far, forgotten or not.
+  var newestStep: Int { get }
   var stepCount: Int { get }
   var isRecording: Bool { get set }
   var isLocked: Bool { get set }
@@ -19,6 +21,7 @@ protocol TimelinePart: AnyObject {
 
 extension History: TimelinePart {
   var currentStep: Int { recording.tree.current }
+  var newestStep: Int { recording.tree.nodes.endIndex - 1 }
   var stepCount: Int { recording.tree.count }
 
   func contains(_ step: Int) -> Bool { recording.tree.contains(step) }

@@ -1,3 +1,5 @@
+import ViewStates
+
 /// The commands of a session, with `help` and `quit`.
 @MainActor
 struct CommandTable {
@@ -9,9 +11,9 @@ struct CommandTable {
       Command("quit", help: "end") { _ in },
     ]
     self.commands = commands + ours
-    precondition(
-      Set(self.commands.map(\.name)).count == self.commands.count,
-      "two commands have the same name; the session brings 'help' and 'quit' itself")
+    stopProgram(
+      unless: Set(self.commands.map(\.name)).count == self.commands.count,
+      because: "two commands have the same name; the session brings 'help' and 'quit' itself")
   }
 
   /// The command of a name.

@@ -1,3 +1,5 @@
+import ViewStates
+
 /// The command line of a program, with `--help` and `--version`.
 ///
 /// Understood are `--name VALUE`, `--name=VALUE` and `--name`; of an option given twice the last
@@ -34,9 +36,9 @@ public struct OptionTable<Settings> {
         .flag("help", help: "show this help and end") { _ in },
         .flag("version", help: "show the version and end") { _ in },
       ]
-    precondition(
-      Set(self.options.map(\.name)).count == self.options.count,
-      "two options have the same name; the table brings 'help' and 'version' itself")
+    stopProgram(
+      unless: Set(self.options.map(\.name)).count == self.options.count,
+      because: "two options have the same name; the table brings 'help' and 'version' itself")
   }
 
   /// Reads a command line.

@@ -100,6 +100,19 @@ import ViewStates
     #expect((page.state.numbers, limit.state.numbers) == ([], [0, 0]))
   }
 
+  @Test func `winding one alone there and back leaves no moment, and redo is as before`() throws {
+    try record()
+    try timeline.jump(to: 2)
+    try document.undo()
+    #expect(timeline.state.count == 4)
+    try document.redo()
+    #expect(timeline.state == HistoryState(current: 2, previous: 1, next: 3, position: 2, count: 5))
+    try timeline.redo()
+    #expect((page.state.numbers, limit.state.numbers) == ([1, 2], [0]))
+    try page.send(.append(9))
+    #expect(timeline.line.map(\.id) == [0, 1, 2, 3, 6])
+  }
+
   @Test func `what is done after winding one alone is undone first`() throws {
     try record()
     try document.undo()
