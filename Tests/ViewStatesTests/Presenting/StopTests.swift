@@ -20,6 +20,13 @@ import ViewStates
     func update(with state: Int) { presenter.state += 1 }
   }
 
+  /// The same as a value.
+  struct Again: StateUpdatable {
+    let views: Views<Int>
+    init(_ views: Views<Int>) { self.views = views }
+    func update(with state: Int) { views.update(with: state + 1) }
+  }
+
   struct Bystander: StateUpdatable {
     func update(with state: Int) {}
   }
@@ -54,6 +61,20 @@ import ViewStates
         ViewStates: 10000 updates of Views<Int> in a row were caused from inside update(with:), \
         and there is no end to it. The views that loop: Echo. A view only shows
         """))
+  }
+
+  @Test func `the views that loop are named, however few updates are allowed`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let views = Views<Int>(limit: 3)
+        views.attach(Again(views), showing: 0)
+      }
+    }
+    #expect(
+      text(result).contains("3 updates of Views<Int> in a row were caused from inside"))
+    #expect(text(result).contains("The views that loop: Again."))
   }
 
   @Test func `presenters that follow one another in a circle are stopped where it is closed`() async

@@ -5,11 +5,14 @@ struct HistoryReference {
   struct Node {
     var parent: Int?
     var next: Int?
+    var children: [Int] = []
     var state: Page
     var last: Page.Action?
   }
 
-  var nodes: [Int: Node]
+  private(set) var nodes: [Int: Node]
+  /// Every step, ascending, and some that are forgotten.
+  private var candidates = [0]
   var root = 0
   var current = 0
   var isOpen = false
@@ -25,6 +28,14 @@ struct HistoryReference {
   var line: [Int] { Array(sequence(first: root) { nodes[$0]?.next }) }
   var position: Int { line.firstIndex(of: current) ?? -1 }
 
+  /// The steps, ascending.
+  var steps: [Int] {
+    mutating get {
+      candidates.removeAll { nodes[$0] == nil }
+      return candidates
+    }
+  }
+
   mutating func record(_ action: Page.Action?, _ state: Page) {
     if isOpen, let last = nodes[current]?.last, let action, Page.isOneStep(last, action) {
       nodes[current]?.state = state
@@ -33,6 +44,8 @@ struct HistoryReference {
       recorded += 1
       nodes[recorded] = Node(parent: current, state: state, last: action)
       nodes[current]?.next = recorded
+      nodes[current]?.children.append(recorded)
+      candidates.append(recorded)
       current = recorded
     }
     isOpen = action != nil
@@ -41,6 +54,18 @@ struct HistoryReference {
       forget(before: next)
       dropped += before - nodes.count
     }
+  }
+
+  mutating func undo() {
+    guard let parent = nodes[current]?.parent else { return }
+    isOpen = false
+    current = parent
+  }
+
+  mutating func redo() {
+    guard let next = nodes[current]?.next else { return }
+    isOpen = false
+    current = next
   }
 
   mutating func jump(to step: Int) {
@@ -60,12 +85,21 @@ struct HistoryReference {
   }
 
   private mutating func forget(before step: Int) {
+    var kept = step
+    while let parent = nodes[kept]?.parent {
+      for child in nodes[parent]?.children ?? [] where child != kept { forgetAll(from: child) }
+      kept = parent
+    }
+    while kept != step, let next = nodes[kept]?.next {
+      nodes[kept] = nil
+      kept = next
+    }
     root = step
     nodes[step]?.parent = nil
-    var kept: Set<Int> = [step]
-    for id in nodes.keys.sorted() {
-      if let parent = nodes[id]?.parent, kept.contains(parent) { kept.insert(id) }
-    }
-    nodes = nodes.filter { kept.contains($0.key) }
+  }
+
+  private mutating func forgetAll(from step: Int) {
+    var rest = [step]
+    while let step = rest.popLast() { rest += nodes.removeValue(forKey: step)?.children ?? [] }
   }
 }

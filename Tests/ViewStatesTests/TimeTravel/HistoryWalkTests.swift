@@ -67,13 +67,13 @@ struct HistoryWalk {
     case .removeLast: send(.removeLast)
     case .type(let number): send(.type("\(number)"))
     case .undo:
-      if let parent = reference.nodes[reference.current]?.parent { reference.jump(to: parent) }
+      reference.undo()
       try history.undo()
     case .redo:
-      if let next = reference.nodes[reference.current]?.next { reference.jump(to: next) }
+      reference.redo()
       try history.redo()
     case .jump(let number):
-      let steps = reference.nodes.keys.sorted()
+      let steps = reference.steps
       let step = steps[number % steps.count]
       reference.jump(to: step)
       try history.jump(to: step)
@@ -102,7 +102,7 @@ struct HistoryWalk {
     if state != announced.last { announced.append(state) }
   }
 
-  func failure(isThorough: Bool) -> String? {
+  mutating func failure(isThorough: Bool) -> String? {
     let expected = reference.nodes[reference.current]
     guard store.state == expected?.state else { return "the state is \(store.state)" }
     let state = history.state
@@ -115,8 +115,8 @@ struct HistoryWalk {
     guard state.position == reference.position, state.count == reference.line.count else {
       return "at \(state.position) of \(state.count)"
     }
-    guard Array(history.line).map(\.id) == reference.line else { return "the line differs" }
-    guard Array(history.steps).map(\.id) == reference.nodes.keys.sorted() else {
+    guard history.line.map(\.id) == reference.line else { return "the line differs" }
+    guard history.steps.map(\.id) == reference.steps else {
       return "the steps differ"
     }
     return history.brokenInvariant()
