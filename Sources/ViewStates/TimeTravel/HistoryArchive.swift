@@ -120,9 +120,9 @@ extension Recording {
       try recording.go(to: step.parent, from: &state)
       try recording.redo(step, number: index + 1, from: &state)
     }
-    // The way back from the tip makes the line.
-    try recording.go(to: archive.tip, from: &state)
+    recording.tree.redrawLine(through: archive.tip)
     try recording.go(to: archive.current, from: &state)
+    recording.tree.redrawLine(through: archive.current)
     try validate(state, at: archive.current)
     recording.bounds = other.bounds
     recording.isOpen = false
@@ -143,6 +143,9 @@ extension Recording {
     guard step != tree.current else { return }
     let destination = try destination(step, from: state)
     state = destination.state
+    // Drawing the line each time would take as long as the branches are. It is drawn in the end.
+    tree.tip = step
+    tree.current = step
     move(to: destination)
   }
 
