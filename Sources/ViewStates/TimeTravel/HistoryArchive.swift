@@ -71,7 +71,7 @@ extension History {
     let (imported, state) = try Recording.imported(archive, as: first, like: recording)
     hasGap = false
     let travel = travel(to: state, cause: .restore) { $0 = imported }
-    travel.run()
+    travel.run(in: views.nextTurn())
     return true
   }
 }
@@ -79,7 +79,7 @@ extension History {
 extension Recording {
   var archive: HistoryArchive<Model> {
     var numbers: [Int: Int] = [:]
-    var archive = HistoryArchive(first: oldest.state)
+    var archive = HistoryArchive(first: oldestState)
     for (number, step) in tree.kept.enumerated() {
       numbers[step] = number
       guard let parent = tree.parent(of: step) else { continue }

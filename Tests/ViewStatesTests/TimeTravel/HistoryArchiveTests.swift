@@ -117,6 +117,12 @@ import Testing
     #expect(store.state == Page(numbers: [7]))
   }
 
+  @Test func `an oldest step that has grown is exported as it is`() throws {
+    let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 1))
+    for word in ["a", "ab", "abc"] { try bounded.store.send(.type(word)) }
+    #expect(bounded.archive.first == Page(word: "abc"))
+  }
+
   @Test func `an import is held to the bounds`() throws {
     let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 2))
     try bounded.restore(history.archive)
