@@ -2,10 +2,11 @@ import Tracker
 import ViewStates
 import ViewStatesMocks
 
-/// A location service that a test scripts: the person's answers, the locations, the losses of signal.
+/// A location service that a test scripts: the person's answers, the locations, the losses of
+/// signal.
 ///
-/// Like the real ones it reports changes only, and no location without authorization. Unlike them it
-/// reports without having been started, so that a test need not.
+/// Like the real ones it reports changes only, and no location without authorization. Unlike them
+/// it reports without having been started, so that a test need not.
 ///
 /// ```swift
 /// let locations = MockLocationService(answers: [.whenInUse])

@@ -12,7 +12,7 @@ public final class TextCollector: TextSink {
   /// Whether it passes for a terminal.
   public let isTerminal: Bool
   private let failing: (after: Int, error: OutputError)?
-  private let writes = Mutex<[String]>([])
+  private let written = Mutex((text: "", count: 0))
   private let (arrivals, continuation) = AsyncStream<Void>.makeStream()
 
   /// Creates a sink.
@@ -26,31 +26,36 @@ public final class TextCollector: TextSink {
   }
 
   /// What was written so far.
-  public var text: String { writes.withLock { $0.joined() } }
+  public var text: String { written.withLock { $0.text } }
 
-  /// How many times something was written.
-  public var writeCount: Int { writes.withLock { $0.count } }
+  /// How many times something was written; what was taken counts, too.
+  public var writeCount: Int { written.withLock { $0.count } }
 
   /// Forgets what was written so far, and returns it.
   public func takeText() -> String {
-    writes.withLock { writes in
-      defer { writes = [] }
-      return writes.joined()
+    written.withLock { written in
+      defer { written.text = "" }
+      return written.text
     }
   }
 
   /// Keeps the text, or fails.
   public func write(_ text: String) throws(OutputError) {
-    try writes.withLock { writes throws(OutputError) in
-      if let failing, writes.count == failing.after { throw failing.error }
-      writes.append(text)
+    try written.withLock { written throws(OutputError) in
+      if let failing, written.count == failing.after { throw failing.error }
+      written.text += text
+      written.count += 1
     }
     continuation.yield()
   }
 
-  /// Returns once such a text was written; for one reader at a time.
+  /// Returns once such a text was written, or the task that waits is cancelled; for one reader at a
+  /// time.
   public func wait(for text: String) async {
     var arrivals = arrivals.makeAsyncIterator()
-    while !self.text.contains(text) { await arrivals.next() }
+    while !self.text.contains(text) {
+      // Cancelled, it would come back at once and for ever.
+      guard await arrivals.next() != nil else { return }
+    }
   }
 }

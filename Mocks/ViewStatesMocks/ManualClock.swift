@@ -39,7 +39,13 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
     var nextID = 0
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Those who wait for a sleeper.
+    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+
+    mutating func makeID() -> Int {
+      nextID += 1
+      return nextID
+    }
 
     /// Lets a sleeper sleep, or says how its sleep ends at once; and who waited for a sleeper.
     mutating func add(
@@ -48,8 +54,8 @@ public final class ManualClock: Clock, Sendable {
       if cancelled.remove(id) != nil { return (.failure(CancellationError()), []) }
       guard sleeper.deadline > now else { return (.success(()), []) }
       sleepers[id] = sleeper
-      defer { waiting = [] }
-      return (nil, waiting)
+      defer { waiting = [:] }
+      return (nil, Array(waiting.values))
     }
 
     /// Takes a sleeper out, or notes that it is not to fall asleep.
@@ -57,6 +63,32 @@ public final class ManualClock: Clock, Sendable {
       if let sleeper = sleepers.removeValue(forKey: id) { return sleeper }
       cancelled.insert(id)
       return nil
+    }
+
+    /// Lets someone wait for a sleeper.
+    ///
+    /// - Returns: Whether there is something to wait for.
+    mutating func wait(_ waiter: CheckedContinuation<Void, Never>, as id: Int) -> Bool {
+      guard cancelled.remove(id) == nil, sleepers.isEmpty else { return false }
+      waiting[id] = waiter
+      return true
+    }
+
+    /// Takes one who waits for a sleeper out, or notes that it is not to wait.
+    mutating func cancelWaiting(_ id: Int) -> CheckedContinuation<Void, Never>? {
+      if let waiter = waiting.removeValue(forKey: id) { return waiter }
+      cancelled.insert(id)
+      return nil
+    }
+
+    /// Moves on, and takes out those whose time has come: by their deadlines, those of the same
+    /// deadline in the order in which they fell asleep.
+    mutating func advance(by duration: Duration) -> [Sleeper] {
+      now = now.advanced(by: duration)
+      let due = sleepers.filter { $0.value.deadline <= now }
+        .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+      for (id, _) in due { sleepers[id] = nil }
+      return due.map(\.value)
     }
   }
 
@@ -78,10 +110,7 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
-    }
+    let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { wake in
         let (outcome, waiting) = state.withLock { $0.add(Sleeper(deadline, wake), as: id) }
@@ -93,26 +122,20 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Returns as soon as somebody sleeps.
+  /// Returns as soon as somebody sleeps, or the task that waits is cancelled.
   public func waitForSleeper() async {
-    await withCheckedContinuation { continuation in
-      let isAsleep = state.withLock { state in
-        if state.sleepers.isEmpty { state.waiting.append(continuation) }
-        return !state.sleepers.isEmpty
+    let id = state.withLock { $0.makeID() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        if !state.withLock({ $0.wait(waiter, as: id) }) { waiter.resume() }
       }
-      if isAsleep { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.cancelWaiting(id) }?.resume()
     }
   }
 
-  /// Moves on and wakes those whose time has come.
+  /// Moves on and wakes those whose time has come, in the order of their moments.
   public func advance(by duration: Duration) {
-    let woken = state.withLock { state in
-      state.now = state.now.advanced(by: duration)
-      let now = state.now
-      let due = state.sleepers.filter { $0.value.deadline <= now }
-      for id in due.keys { state.sleepers[id] = nil }
-      return due.values
-    }
-    for sleeper in woken { sleeper.wake.resume() }
+    for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.wake.resume() }
   }
 }

@@ -56,8 +56,8 @@ public final class ReleaseCheck {
 
   /// Requires that what is watched in a closure is released soon after it.
   ///
-  /// A task that is cancelled with its owner may hold it a moment longer: other work is let go first
-  /// until everything is released, or a thousand times.
+  /// A task that is cancelled with its owner may hold it a moment longer: other work is let go
+  /// first until everything is released, or a thousand times.
   ///
   /// - Parameter body: Makes the objects and does something with them.
   /// - Throws: ``RequirementFailure``, which names what lives on; what the closure throws.

@@ -11,7 +11,8 @@ struct Document: Equatable {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What is written for a reader, line by line: doc comments of Swift, and everything else as it is.
+  /// What is written for a reader, line by line: doc comments of Swift, and everything else as it
+  /// is.
   ///
   /// Lines of code are empty here, so that numbers of lines stay as they are.
   var prose: [String] {

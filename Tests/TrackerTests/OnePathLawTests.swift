@@ -5,7 +5,8 @@ import TrackerMocks
 import ViewStates
 import ViewStatesMocks
 
-/// Going back and forth, and restoring, asks no service for anything and moves nothing in the world.
+/// Going back and forth, and restoring, asks no service for anything and moves nothing in the
+/// world.
 @MainActor @Suite("Law 7: time travel asks the location service for nothing")
 struct OnePathLawTests {
   let here: Location

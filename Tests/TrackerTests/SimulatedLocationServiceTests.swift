@@ -211,8 +211,9 @@ extension SimulatedLocationServiceTests {
     service.start()
     await clock.waitForSleep()
     service.stop()
-    clock.end()
-    await Task.yield()
+    await clock.end()
+    // The sleep is over; from there the walk has two short ways to go before it could step.
+    for _ in 0..<100 { await Task.yield() }
     #expect(service.position == 0)
     #expect(seen.states.count == 2)
   }

@@ -31,4 +31,22 @@ import ViewStatesConsoleMocks
     #expect(output.isTerminal)
     _ = await writer.result
   }
+
+  @Test func `What was taken counts among the writes`() throws {
+    let output = TextCollector(failing: (after: 2, error: .failed(code: 28)))
+    try output.write("one")
+    #expect(output.takeText() == "one")
+    try output.write("two")
+    #expect(output.writeCount == 2)
+    #expect(throws: OutputError.failed(code: 28)) { try output.write("three") }
+    #expect(output.text == "two")
+  }
+
+  @Test func `Who waits for a text goes on when cancelled`() async {
+    let output = TextCollector()
+    let reader = Task { await output.wait(for: "never written") }
+    reader.cancel()
+    await reader.value
+    #expect(output.text == "")
+  }
 }

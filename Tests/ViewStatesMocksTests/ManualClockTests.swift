@@ -37,4 +37,28 @@ import ViewStatesMocks
     await #expect(throws: CancellationError.self) { try await sleeper.value }
     #expect(!clock.hasSleeper)
   }
+
+  @Test func `Sleepers wake by their moments, then in the order they fell asleep`() async {
+    let (clock, executor) = (ManualClock(), QueueExecutor())
+    let (woken, continuation) = AsyncStream<Int>.makeStream()
+    for (number, seconds) in [3, 1, 2, 1, 3, 2, 1].enumerated() {
+      _ = Task(executorPreference: executor) {
+        try await clock.sleep(for: .seconds(seconds))
+        continuation.yield(number)
+      }
+    }
+    executor.run()
+    clock.advance(by: .seconds(3))
+    executor.run()
+    continuation.finish()
+    #expect(await woken.reduce(into: []) { $0.append($1) } == [1, 3, 6, 2, 5, 0, 4])
+  }
+
+  @Test func `Who waits for a sleeper goes on when cancelled`() async {
+    let clock = ManualClock()
+    let waiting = Task { await clock.waitForSleeper() }
+    waiting.cancel()
+    await waiting.value
+    #expect(!clock.hasSleeper)
+  }
 }

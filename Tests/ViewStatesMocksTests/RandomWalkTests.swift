@@ -57,4 +57,14 @@ import ViewStatesMocks
     let error = #expect(throws: RandomWalkFailure.self) { try walk.run { _ in "always" } }
     #expect(error?.description == "always\nwith seed 7, after 0 steps:")
   }
+
+  @Test func `no step can be left out of a shortened walk`() {
+    var steps = [5, 7, 0].makeIterator()
+    let walk = RandomWalk(seed: 7, steps: 3) { _ in steps.next() ?? 0 }
+    let error = #expect(throws: RandomWalkFailure.self) {
+      // While there is a 7, the 5 before it is needed.
+      try walk.run { $0.contains(0) && (!$0.contains(7) || $0.contains(5)) ? "0" : nil }
+    }
+    #expect(error?.steps == ["0"])
+  }
 }

@@ -32,7 +32,8 @@ enum KeptRows {
     }
   }
 
-  /// Each append copies the array, so a run has fewer of them: a million elements take a millisecond.
+  /// Each append copies the array, so a run has fewer of them: a million elements take a
+  /// millisecond.
   private static func plain(at size: Int) -> Pair.Side {
     { meter in
       let numbers = HandWrittenNumbers([Int](repeating: 1, count: size))

@@ -66,19 +66,15 @@ private struct TrackerLinesView: StateUpdatable {
     let place = state.currentLocation.map { text($0.coordinate) } ?? "not known"
     let tracked = state.trackedLocations
     return [
-      fact("authorization", "\(state.authorization.rawValue, style: .green)"),
-      fact("location", place),
-      fact("tracked", "\(tracked.count) locations"),
+      .fact("authorization", "\(state.authorization.rawValue, style: .green)"),
+      .fact("location", place),
+      .fact("tracked", "\(tracked.count) locations"),
     ]
       + tracked.suffix(5).map { tracked in
-        let number = SafeText("\(tracked.id)").padded(to: 13, .right)
+        let number = SafeText("\(tracked.id)").padded(to: SafeText.factColumns, .right)
         let place = text(tracked.location.coordinate).padded(to: 21)
         return "\(number)  \(place)  \(tracked.label ?? "")"
       }
-  }
-
-  private static func fact(_ label: String, _ value: SafeText) -> SafeText {
-    "\(SafeText(label).padded(to: 13).styled(.bold))  \(value)"
   }
 
   private static func text(_ coordinate: Coordinate) -> SafeText {

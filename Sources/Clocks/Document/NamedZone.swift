@@ -6,7 +6,8 @@ public struct NamedZone: Identifiable, Codable, Equatable, Sendable {
   /// Its number in the ``ClocksDocument``: 1 or more, never given again.
   public let id: Int
 
-  /// What the zone database calls it, such as `Asia/Tokyo`: untrusted text, and perhaps unknown here.
+  /// What the zone database calls it, such as `Asia/Tokyo`: untrusted text, and perhaps unknown
+  /// here.
   public let identifier: String
 
   /// What the person calls it: untrusted text.
@@ -28,8 +29,8 @@ extension NamedZone {
 
   /// The identifier or name that a text stands for.
   ///
-  /// Without white space at either end and in Unicode's normalization form C; nothing if that leaves
-  /// nothing. It is not cut to ``longestText``.
+  /// Without white space at either end and in Unicode's normalization form C; nothing if that
+  /// leaves nothing. It is not cut to ``longestText``.
   public static func text(from text: String) -> String? { texts.label(from: text) }
 
   static let texts = LabelRule(composed: \.precomposedStringWithCanonicalMapping)

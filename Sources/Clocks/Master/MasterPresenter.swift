@@ -2,8 +2,8 @@ import ViewStates
 
 /// The logic of the list of clocks.
 ///
-/// An intent that is refused throws why. Nothing of it is in the state, because a refusal belongs to
-/// a moment: no winding of the document and the view state would bring it back.
+/// An intent that is refused throws why. Nothing of it is in the state, because a refusal belongs
+/// to a moment: no winding of the document and the view state would bring it back.
 @MainActor
 public protocol MasterPresenter: Presenter where State == MasterState {
   /// Keeps a zone, whatever the case of its identifier, and with spaces for underscores.

@@ -3,7 +3,8 @@ public struct MasterState: Equatable, Sendable {
   /// All the clocks, by name whatever its case, then by identity.
   public var clocks: [ZoneClock]
 
-  /// How many rows are scrolled out of sight at the top; fewer than there are clocks, if there are any.
+  /// How many rows are scrolled out of sight at the top; fewer than there are clocks, if there are
+  /// any.
   public var scrollPosition: Int
 
   /// Whether the rows can be edited.

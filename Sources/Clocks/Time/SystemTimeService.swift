@@ -25,7 +25,7 @@ public final class SystemTimeService: TimeService {
     self.date = date
   }
 
-  isolated deinit { task?.cancel() }
+  deinit { task?.cancel() }
 
   /// What the clock on the wall shows.
   public var now: Date { date() }

@@ -38,8 +38,8 @@ public struct ClocksViewState: StateModel {
   /// The sheet, while it is shown.
   public private(set) var selection: SelectionViewState?
 
-  /// The largest position: no list is longer, and JSON carries it everywhere (RFC 8259, 6).
-  public static let lastPosition = 9_007_199_254_740_991
+  /// The largest position, 2^53 - 1: no list is longer, and JSON carries it everywhere.
+  public static let lastPosition = Int.largestInJSON
 
   /// Creates the view state at the start: the list alone.
   public init() {}

@@ -60,10 +60,3 @@ extension ZoneClock {
   /// The columns of `15:37 Sat UTC+09:00`; only offsets of the past are longer.
   private static let timeColumns = 19
 }
-
-extension Frame {
-  /// Draws lines, cut where a person reads them, and whole in a file.
-  func draw(_ lines: [SafeText], cutTo width: Int?) {
-    draw(lines.map { line in width.map(line.truncated) ?? line })
-  }
-}

@@ -26,10 +26,8 @@ struct ClocksProgram {
     let screen = console.screen(color: settings.color)
     let isWatched = console.input.isTerminal && screen.isTerminal
     if isWatched { screen.write(Self.introduction) }
-    // Lines are cut where a person reads them, and whole in a file.
-    let width: () -> Int? = screen.isTerminal ? { size().columns } : { nil }
     let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
-    app.attach(to: screen, width: width, pen: pen)
+    app.attach(to: screen, width: screen.width(in: size), pen: pen)
     if settings.isLive { time.start() }
 
     let commands = ClocksCommands(app: app, screen: screen)

@@ -13,7 +13,7 @@ enum Main {
     let program = ClocksProgram(
       console: console, clock: ContinuousClock(), date: { Date() },
       identifiers: TimeZone.knownTimeZoneIdentifiers,
-      size: { .current(environment: console.environment) })
+      size: { Console.terminalSize(environment: console.environment) })
     Console.exit(await program.run())
   }
 }

@@ -2,9 +2,10 @@ import Foundation
 
 /// What a GPX file says, as far as a location can be simulated from it.
 ///
-/// There is at least one point in it. Reads versions 1.1 and 1.0 (https://www.topografix.com/gpx.asp) and files that do not say which:
-/// with or without a namespace, a prefix or a byte-order mark. Names are kept as they stand; they
-/// are untrusted text, to be made safe where they are shown.
+/// There is at least one point in it. Reads versions 1.1 and 1.0
+/// (https://www.topografix.com/gpx.asp) and files that do not say which: with or without a
+/// namespace, a prefix or a byte-order mark. Names are kept as they stand; they are untrusted text,
+/// to be made safe where they are shown.
 public struct GPXDocument: Equatable, Sendable {
   /// A track: a recording, in segments between which the receiver was off.
   public struct Track: Equatable, Sendable {
@@ -44,8 +45,9 @@ public struct GPXDocument: Equatable, Sendable {
   /// What there is to walk along.
   ///
   /// The tracks if they have any point, else the routes, else the waypoints in the order of the
-  /// file. A file of waypoints alone is a route of fixed points, as Apple's simulators take it. Where
-  /// there is more, waypoints mark sights beside the way, and a recording tells more than its plan.
+  /// file. A file of waypoints alone is a route of fixed points, as Apple's simulators take it.
+  /// Where there is more, waypoints mark sights beside the way, and a recording tells more than its
+  /// plan.
   public var route: Route {
     let recorded = tracks.flatMap(\.segments)
     if recorded.contains(where: { !$0.isEmpty }) {

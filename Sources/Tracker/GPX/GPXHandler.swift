@@ -7,8 +7,8 @@ import ViewStates
 
 /// Follows the elements of a document and keeps what a route is made of.
 ///
-/// Only what stands in its place counts: a `speed` inside `extensions`, or one of another namespace,
-/// is somebody else's. Elements that are not known are passed over with all they hold.
+/// Only what stands in its place counts: a `speed` inside `extensions`, or one of another
+/// namespace, is somebody else's. Elements that are not known are passed over with all they hold.
 final class GPXHandler: NSObject, XMLParserDelegate {
   private(set) var document = GPXDocument()
   private(set) var errors: [GPXProblem] = []

@@ -6,8 +6,9 @@ import ViewStates
 /// What is not known is absent, never zero or negative. A location is valid from its creation on:
 /// numbers that are not finite or out of range are refused there, so none ever becomes current.
 ///
-/// The properties are those of CoreLocation's `CLLocation`, which marks what it does not know with a
-/// negative number; ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
+/// The properties are those of CoreLocation's `CLLocation`, which marks what it does not know with
+/// a negative number;
+/// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
 /// takes its numbers as they are.
 public struct Location: Hashable, Sendable {
   /// The place.
@@ -43,8 +44,8 @@ public struct Location: Hashable, Sendable {
 
   /// Creates a location from what is known.
   ///
-  /// The timestamp is rounded to the millisecond, so that a location read from a file equals the one
-  /// that was written.
+  /// The timestamp is rounded to the millisecond, so that a location read from a file equals the
+  /// one that was written.
   ///
   /// - Throws: ``InvalidLocation`` naming the first number that is not finite or out of range.
   public init(

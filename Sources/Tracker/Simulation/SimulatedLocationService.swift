@@ -3,9 +3,9 @@ import ViewStates
 
 /// A location service that walks a route.
 ///
-/// The walk goes on in a world of its own: whether or not the app may see it. A step is made by hand
-/// with ``step(_:)``, or by itself on a clock. At the end of the route the walk stays at the last
-/// point, and ``isAtEnd`` says so.
+/// The walk goes on in a world of its own: whether or not the app may see it. A step is made by
+/// hand with ``step(_:)``, or by itself on a clock. At the end of the route the walk stays at the
+/// last point, and ``isAtEnd`` says so.
 ///
 /// ```swift
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)

@@ -35,8 +35,8 @@ public struct TrackLog: StateModel {
   /// The identity of the next location to be added.
   public private(set) var nextID = 1
 
-  /// The last number there is: the largest integer that JSON carries everywhere (RFC 8259, 6).
-  static let lastID = 9_007_199_254_740_991
+  /// The last number there is.
+  static let lastID = Int.largestInJSON
 
   /// Creates an empty log.
   public init() {}

@@ -15,7 +15,8 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   ///
   /// Refused without authorization, without a current location, or with too long a label.
   ///
-  /// - Parameter label: What to call it; white space at its ends is ignored, and an empty one is none.
+  /// - Parameter label: What to call it; white space at its ends is ignored, and an empty one is
+  ///   none.
   func addCurrentLocation(label: String?)
 
   /// Lets a kept location go; nothing changes when it is gone already.

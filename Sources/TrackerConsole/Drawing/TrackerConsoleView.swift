@@ -10,8 +10,7 @@ struct TrackerConsoleView: StateUpdatable {
   let width: () -> Int?
 
   func update(with state: TrackerState) {
-    let width = width()
-    frame.draw(state.lines.map { line in width.map(line.truncated) ?? line })
+    frame.draw(state.lines, cutTo: width())
   }
 }
 

@@ -9,7 +9,7 @@ enum Main {
     let console = Console.standard()
     let program = TrackerProgram(
       console: console, clock: ContinuousClock(), now: Date(),
-      size: { .current(environment: console.environment) })
+      size: { Console.terminalSize(environment: console.environment) })
     Console.exit(await program.run())
   }
 }

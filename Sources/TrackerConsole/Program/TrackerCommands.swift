@@ -5,8 +5,8 @@ import ViewStatesStorage
 
 /// What can be typed.
 ///
-/// A command turns words into an intent, or an event of the simulated world, and leaves showing what
-/// comes of it to the view.
+/// A command turns words into an intent, or an event of the simulated world, and leaves showing
+/// what comes of it to the view.
 @MainActor
 struct TrackerCommands {
   let presenter: any TrackerPresenter

@@ -30,7 +30,7 @@ struct TrackerProgram {
     let screen = console.screen(color: settings.color)
     if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
     presenter.prepare()
-    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: width(of: screen)))
+    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: screen.width(in: size)))
 
     if settings.isLive {
       let end = EndOfRouteView(screen: screen)
@@ -68,10 +68,5 @@ struct TrackerProgram {
       "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
       "",
     ]
-  }
-
-  /// Lines are cut where a person reads them, and whole in a file.
-  private func width(of screen: Screen) -> () -> Int? {
-    screen.isTerminal ? { size().columns } : { nil }
   }
 }

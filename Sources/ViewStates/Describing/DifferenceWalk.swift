@@ -87,8 +87,10 @@ struct DifferenceWalk {
     _ before: Mirror.Children, _ after: Mirror.Children, at path: String, depth: Int
   ) {
     let (old, new) = (pairs(before), pairs(after))
-    for key in Set(old.keys).union(new.keys).sorted() {
-      let place = "\(path)[\(key)]"
+    // By text, as dictionaries have no order; the texts of two long keys may be the same.
+    let keys = Set(old.keys).union(new.keys).map { (key: $0, text: ValueText($0.base).text) }
+    for (key, text) in keys.sorted(by: { $0.text < $1.text }) {
+      let place = "\(path)[\(text)]"
       if let value = old[key], let other = new[key] {
         compare(value, other, at: place, depth: depth + 1)
       } else {
@@ -97,11 +99,10 @@ struct DifferenceWalk {
     }
   }
 
-  /// The values by the texts of their keys.
-  private func pairs(_ children: Mirror.Children) -> [String: Any] {
+  private func pairs(_ children: Mirror.Children) -> [AnyHashable: Any] {
     children.reduce(into: [:]) { pairs, child in
       let parts = Array(Mirror(reflecting: child.value).children)
-      if parts.count == 2 { pairs[ValueText(parts[0].value).text] = parts[1].value }
+      if parts.count == 2, let key = parts[0].value as? AnyHashable { pairs[key] = parts[1].value }
     }
   }
 

@@ -1,6 +1,7 @@
 /// A value in a few words, as one would write it in Swift, without names of modules.
 ///
-/// Only as much of a value is looked at as is shown.
+/// Only as much of a value is looked at as is shown; except that sets and dictionaries, which are
+/// sorted by their texts, are looked at as a whole.
 package struct ValueText {
   /// As much as two values on one line bear.
   private static let longest = 100

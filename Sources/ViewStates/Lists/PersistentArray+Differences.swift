@@ -13,8 +13,8 @@ extension PersistentArray where Element: Equatable {
   /// }
   /// ```
   ///
-  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that are *k* changes in place
-  ///   apart.
+  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that are *k* changes in
+  ///   place apart.
   /// - Throws: What the closure throws, which ends the walk.
   @inlinable
   public func forEachDifference<Failure: Error>(

@@ -3,8 +3,8 @@ extension PersistentArray: Equatable where Element: Equatable {
   ///
   /// As with arrays, what both share counts as equal without being looked at.
   ///
-  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that are *k* changes in place
-  ///   apart.
+  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that are *k* changes in
+  ///   place apart.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.count == right.count

@@ -2,8 +2,8 @@ extension PersistentArray {
   /// What is wrong with the structure, or nil.
   ///
   /// All leaves lie at the same depth; no leaf, tail or node is wider than its capacity; none is
-  /// narrower than half of it, but the last of its level, which has at least one; the root of a tree
-  /// of several levels has at least two slots; every slot ends where its elements do.
+  /// narrower than half of it, but the last of its level, which has at least one; the root of a
+  /// tree of several levels has at least two slots; every slot ends where its elements do.
   func brokenInvariant() -> String? {
     if tail.count > Self.leafCapacity { return "the tail holds \(tail.count) elements" }
     if tree.count != Slot.count(tree.slots) { return "the tree counts \(tree.count) elements" }

@@ -109,8 +109,8 @@ extension PersistentArray: RangeReplaceableCollection {
 
   /// Replaces the elements in a range, which must lie in `0 ..< count`, by those of a collection.
   ///
-  /// - Complexity: O(log *n* + *m*), where *m* is the length of the collection; O(log(*n* + *m*)) if
-  ///   it is such a list.
+  /// - Complexity: O(log *n* + *m*), where *m* is the length of the collection; O(log(*n* + *m*))
+  ///   if it is such a list.
   @inlinable
   public mutating func replaceSubrange<C: Collection>(
     _ range: Range<Int>, with elements: C

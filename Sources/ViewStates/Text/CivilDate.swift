@@ -1,5 +1,5 @@
-/// A day of the Gregorian calendar, counted as in Howard Hinnant's "chrono-compatible low-level date
-/// algorithms".
+/// A day of the Gregorian calendar, counted as in Howard Hinnant's "chrono-compatible low-level
+/// date algorithms".
 ///
 /// Foundation's calendars give the same days at a hundred times the cost, which a recording of a
 /// few hundred thousand points notices.

@@ -2,9 +2,9 @@ extension Unicode.Scalar {
   /// Whether a reader would not see this scalar by itself, while a terminal may obey it.
   ///
   /// Controls, line and paragraph separators, marks that turn the direction of writing, joiners,
-  /// variation selectors and everything else that is drawn as nothing: the categories Cc, Cf, Zl and
-  /// Zp and the property Default_Ignorable_Code_Point of Unicode 17.0, and the noncharacters. The
-  /// signs of category Cf which are visible, such as the Arabic end of ayah, are not hidden.
+  /// variation selectors and everything else that is drawn as nothing: the categories Cc, Cf, Zl
+  /// and Zp and the property Default_Ignorable_Code_Point of Unicode 17.0, and the noncharacters.
+  /// The signs of category Cf which are visible, such as the Arabic end of ayah, are not hidden.
   ///
   /// The table is fixed, and not the platform's: JSON escapes what is hidden, and the same state is
   /// the same bytes everywhere.
@@ -20,4 +20,15 @@ extension Unicode.Scalar {
     default: value & 0xFFFE == 0xFFFE
     }
   }
+
+  /// This scalar in digits, as a text for eyes names what it cannot show: `\u{202E}`.
+  package var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}
+
+extension Character {
+  /// The most scalars of one character that are shown: itself and 30 marks.
+  ///
+  /// More only stain the lines around it; the stream-safe text format of UAX #15 draws its line at
+  /// 30 marks, too.
+  package static let mostShownScalars = 31
 }

@@ -13,10 +13,6 @@ public enum Style: Int, Sendable {
   case green = 32
   /// Yellow, as for what deserves attention.
   case yellow = 33
-  /// Blue.
-  case blue = 34
-  /// Magenta.
-  case magenta = 35
   /// Cyan.
   case cyan = 36
 }

@@ -11,8 +11,8 @@
 public struct Command {
   /// Carries a command out.
   ///
-  /// What it throws is shown and ends nothing; ``UsageError`` is for what was typed, any other error
-  /// is shown by its description.
+  /// What it throws is shown and ends nothing; ``UsageError`` is for what was typed, any other
+  /// error is shown by its description.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
   let name: String
@@ -24,8 +24,8 @@ public struct Command {
   ///
   /// - Parameters:
   ///   - name: The word that is typed, in lower case.
-  ///   - synopsis: Its arguments as the help shows them: `N LABEL`, `[N]`. With none, the command is
-  ///     refused when anything follows its name.
+  ///   - synopsis: Its arguments as the help shows them: `N LABEL`, `[N]`. With none, the command
+  ///     is refused when anything follows its name.
   ///   - help: What it does, in a few words.
   ///   - run: Carries it out.
   public init(

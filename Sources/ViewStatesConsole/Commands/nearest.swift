@@ -1,9 +1,9 @@
 /// The candidate that was most likely meant by what was typed, if one is near enough.
 ///
-/// Near is what starts with the typed letters, two at least, or what is one slip away for each three
-/// letters typed, and one in any case: with more, short words are all alike. A slip is a letter too
-/// many, too few, wrong, or swapped with its neighbour; its case is none. Of several the nearest
-/// wins, then the first.
+/// Near is what starts with the typed letters, two at least, or what is one slip away for each
+/// three letters typed, and one in any case: with more, short words are all alike. A slip is a
+/// letter too many, too few, wrong, or swapped with its neighbour; its case is none. Of several the
+/// nearest wins, then the first.
 package func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)

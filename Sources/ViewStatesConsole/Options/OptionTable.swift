@@ -47,8 +47,8 @@ public struct OptionTable<Settings> {
   ///   - arguments: The words after the program's name.
   ///   - settings: What holds where the command line says nothing.
   /// - Returns: The settings, or what to show instead as soon as `--help` or `--version` is met.
-  /// - Throws: ``UsageError`` for an unknown option, naming the nearest, for a value that is missing
-  ///   or not understood, and for a word that is no option.
+  /// - Throws: ``UsageError`` for an unknown option, naming the nearest, for a value that is
+  ///   missing or not understood, and for a word that is no option.
   public func parse(_ arguments: [String], into settings: Settings) throws -> Request {
     var settings = settings
     var words = arguments[...]

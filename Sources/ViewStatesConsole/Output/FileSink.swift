@@ -6,8 +6,8 @@
 
 /// A sink that writes to an open file descriptor, unbuffered.
 ///
-/// What has been written has left the program, so that nothing is lost or out of order when it ends.
-/// The descriptor stays open and belongs to whoever opened it.
+/// What has been written has left the program, so that nothing is lost or out of order when it
+/// ends. The descriptor stays open and belongs to whoever opened it.
 public struct FileSink: TextSink {
   private let descriptor: Int32
 
@@ -23,8 +23,8 @@ public struct FileSink: TextSink {
   ///
   /// - Parameter text: What is written, as UTF-8.
   /// - Throws: ``OutputError/closed`` when the reader is gone, provided that the signal SIGPIPE is
-  ///   ignored (see ``Console/standard(lineLimit:)``), and ``OutputError/failed(code:)`` for anything
-  ///   else.
+  ///   ignored (see ``Console/standard(lineLimit:)``), and ``OutputError/failed(code:)`` for
+  ///   anything else.
   public func write(_ text: String) throws(OutputError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -26,6 +26,11 @@ public final class Frame {
     screen.show(self)
   }
 
+  /// Draws lines cut to a width, or whole when there is none.
+  package func draw(_ lines: [SafeText], cutTo width: Int?) {
+    draw(lines.map { line in width.map(line.truncated) ?? line })
+  }
+
   func takeLines() -> [SafeText] {
     defer { lines = [] }
     return lines

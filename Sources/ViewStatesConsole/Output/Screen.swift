@@ -5,11 +5,11 @@
 /// - While a ``Session`` runs a command, an answer is written at once and frames wait: when the
 ///   command ends, each frame drawn meanwhile is written once, as it was drawn last, in the order
 ///   the frames were made. So a command that changes a model twice shows one picture.
-/// - At any other time, as when a walk moves by itself, a frame is written at once. A prompt that is
-///   waiting for an answer is left, and repeated below.
+/// - At any other time, as when a walk moves by itself, a frame is written at once. A prompt that
+///   is waiting for an answer is left, and repeated below.
 ///
-/// Neither throws, for `update(with:)` cannot. The first error is kept, nothing is written after it,
-/// and ``check()`` throws it; a session does so at each step.
+/// Neither throws, for `update(with:)` cannot. The first error is kept, nothing is written after
+/// it, and ``check()`` throws it; a session does so at each step.
 @MainActor
 public final class Screen {
   private let sink: any TextSink

@@ -20,10 +20,10 @@ package struct TerminalSize: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The size of the terminal that standard output goes to, else what the environment says.
-  package static func current(environment: (String) -> String?) -> TerminalSize {
+  /// The size of a terminal by the descriptor of its file, else what the environment says.
+  static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
     var window = winsize()
-    if ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
       return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
     func number(_ name: String) -> Int? {

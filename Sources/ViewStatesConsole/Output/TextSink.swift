@@ -1,6 +1,7 @@
 /// Where text goes: a file, a pipe, a terminal, or an array in a test.
 ///
-/// A sink takes what it is given. Programs write through a ``Screen``, which hands it safe text only.
+/// A sink takes what it is given. Programs write through a ``Screen``, which hands it safe text
+/// only.
 public protocol TextSink: Sendable {
   /// Whether a person watches.
   var isTerminal: Bool { get }

@@ -7,8 +7,8 @@
 extension Console {
   /// The console of the process.
   ///
-  /// This is the only place where the arguments, the environment and the standard streams of the
-  /// process are reached. Call it once, before anything else is opened.
+  /// Only in this file are the arguments, the environment and the standard streams of the process
+  /// reached. Call it once, before anything else is opened.
   ///
   /// Two things change for the whole process. SIGPIPE is ignored, so that a closed pipe is an error
   /// one can handle (``OutputError/closed``). And a standard stream that is not open is opened on
@@ -31,6 +31,12 @@ extension Console {
       input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
       diagnostics: FileSink(descriptor: 2))
+  }
+
+  /// The size of the terminal that the standard output of the process goes to, as it is now; else
+  /// what the environment says.
+  package static func terminalSize(environment: (String) -> String?) -> TerminalSize {
+    .of(descriptor: 1, environment: environment)
   }
 
   /// Ends the process with a status.

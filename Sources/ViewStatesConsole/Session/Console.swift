@@ -1,7 +1,7 @@
 /// What a program run in a terminal is given: its arguments, its environment and its three streams.
 ///
-/// Everything is passed in, so that a whole program can be run by a test. ``standard(lineLimit:)`` is
-/// the one of the process.
+/// Everything is passed in, so that a whole program can be run by a test. ``standard(lineLimit:)``
+/// is the one of the process.
 @MainActor
 public struct Console {
   /// The words after the program's name.
@@ -38,9 +38,9 @@ public struct Console {
 
   /// Runs a program with the settings of its command line.
   ///
-  /// `--help` and `--version` are answered on the output. A ``UsageError``, of the command line or of
-  /// the program itself, is told on the diagnostics with a hint at `--help`; any other error is told
-  /// there, too.
+  /// `--help` and `--version` are answered on the output. A ``UsageError``, of the command line or
+  /// of the program itself, is told on the diagnostics with a hint at `--help`; any other error is
+  /// told there, too.
   ///
   /// - Parameters:
   ///   - options: What the command line can set.

@@ -1,9 +1,10 @@
 extension Character {
   /// The columns a terminal uses for this character: none, one or two.
   ///
-  /// A whole grapheme cluster counts once, by the scalar it starts with; the exceptions are an emoji
-  /// presentation selector and a pair of regional indicators, which make it wide. Terminals differ
-  /// over clusters of several letters, such as Devanagari conjuncts; here they take one column.
+  /// A whole grapheme cluster counts once, by the scalar it starts with; the exceptions are an
+  /// emoji presentation selector and a pair of regional indicators, which make it wide. Terminals
+  /// differ over clusters of several letters, such as Devanagari conjuncts; here they take one
+  /// column.
   var columns: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }

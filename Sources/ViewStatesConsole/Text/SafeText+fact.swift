@@ -9,8 +9,3 @@ extension SafeText {
   /// The columns of the label of a fact.
   package static let factColumns = 13
 }
-
-extension Int {
-  /// This number of something: `1 point`, `2 points`.
-  package func counted(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
-}

@@ -23,13 +23,9 @@ extension String {
   }
 }
 
-/// More scalars than this in one cluster only stain the lines around it; the stream-safe text format
-/// of UAX #15 draws its line at 30 marks, too.
-private let longestCluster = 31
-
 private func isVisible(at index: Int, in cluster: [Unicode.Scalar]) -> Bool {
   let scalar = cluster[index]
-  guard index < longestCluster else { return false }
+  guard index < Character.mostShownScalars else { return false }
   guard index > 0 else { return !scalar.isHidden && !scalar.properties.isGraphemeExtend }
   guard scalar.isHidden else { return true }
   let previous = cluster[index - 1].properties
@@ -57,6 +53,6 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   case "\n": "\\n"
   case "\r": "\\r"
   case "\t": "\\t"
-  default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  default: scalar.escape
   }
 }

@@ -5,8 +5,8 @@ private let widestName = 30
 
 /// Lines of two columns, the second aligned and its words wrapped: names and what they mean.
 ///
-/// A name that is too long for the first column has lines of its own, divided after a bar if need be
-/// (`one|other`), and a word that is too long stays whole.
+/// A name that is too long for the first column has lines of its own, divided after a bar if need
+/// be (`one|other`), and a word that is too long stays whole.
 func helpLines(_ rows: [(name: String, meaning: String)]) -> [SafeText] {
   let rows = rows.map { (SafeText($0.name), $0.meaning) }
   let width = rows.map(\.0.columns).filter { $0 <= widestName }.max() ?? widestName

@@ -12,8 +12,8 @@ import ViewStates
 /// ```
 ///
 /// Each line has the whole state and can be restored as it stands, whatever came before or is lost.
-/// What the model says is private is left out. A line costs what writing down the state costs; where
-/// that is too much, see ``DifferenceLog``.
+/// What the model says is private is left out. A line costs what writing down the state costs;
+/// where that is too much, see ``DifferenceLog``.
 public struct ChangeLog<Model: StateModel>: StateUpdatable {
   private let store: String
   private let write: @MainActor (Result<String, any Error>) -> Void

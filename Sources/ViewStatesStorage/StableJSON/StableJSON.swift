@@ -74,13 +74,13 @@ public enum StableJSON {
       if scalar.isHidden { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
     }
     // Nothing of ASCII joins what stands before it: most texts need no second look.
-    guard longestRun >= longestCluster else { return shown }
+    guard longestRun >= Character.mostShownScalars else { return shown }
     // Escapes divide clusters, so only now it is known how long they are.
     return shown.reduce(into: "") { result, character in
       let scalars = character.unicodeScalars
       guard
         let end = scalars.index(
-          scalars.startIndex, offsetBy: longestCluster, limitedBy: scalars.endIndex)
+          scalars.startIndex, offsetBy: Character.mostShownScalars, limitedBy: scalars.endIndex)
       else { return result.append(character) }
       result.unicodeScalars += scalars[..<end]
       for scalar in scalars[end...] { result += escape(scalar) }
@@ -94,7 +94,3 @@ public enum StableJSON {
     }
   }
 }
-
-/// A character and 30 marks: where the stream-safe text format of UAX #15 draws its line, and a view
-/// that shows text safely does.
-private let longestCluster = 31

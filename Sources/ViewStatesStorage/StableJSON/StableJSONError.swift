@@ -8,8 +8,8 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
   case malformed(line: Int, character: Int, reason: String)
   /// Arrays and objects are nested deeper than is decoded.
   case tooDeep(limit: Int)
-  /// The JSON, or the value, does not fit at this place, such as `trackedLocations[2].latitude`. The
-  /// path of the whole is empty.
+  /// The JSON, or the value, does not fit at this place, such as `trackedLocations[2].latitude`.
+  /// The path of the whole is empty.
   case invalid(path: String, reason: String)
 
   /// What is wrong, and where.
@@ -85,11 +85,7 @@ private func words(for type: any Any.Type) -> String {
 /// Hidden characters as escapes, and no more than a message bears: 200 characters.
 private func showingHidden(_ text: String) -> String {
   let shown = text.unicodeScalars.prefix(200).reduce(into: "") { result, scalar in
-    if scalar.isHidden {
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
+    result += scalar.isHidden ? scalar.escape : String(scalar)
   }
   return text.unicodeScalars.count > 200 ? shown + "…" : shown
 }

@@ -96,6 +96,15 @@ import ViewStates
         """)
   }
 
+  @Test func `long keys are told apart where their texts are cut to the same`() {
+    let long = String(repeating: "a", count: 200)
+    let first = State(prices: [long + "1": 1, long + "2": 2])
+    #expect(
+      changes(from: first) { $0.prices[long + "2"] = 3 } == """
+        .prices["\(String(repeating: "a", count: 99))…]: 2.0 → 3.0
+        """)
+  }
+
   @Test func `a set is compared by what only one has`() {
     let first = State(selection: Place(name: "home", tags: ["old", "quiet"]))
     #expect(

@@ -24,8 +24,8 @@ struct Tally: StateModel {
   }
 }
 
-/// Law 3 through stores and presenters that follow: every view of each of them sees every state from
-/// when it was attached, in order and once.
+/// Law 3 through stores and presenters that follow: every view of each of them sees every state
+/// from when it was attached, in order and once.
 @MainActor @Suite("Law 3: a random walk over presenters that follow")
 struct FollowingWalkTests {
   /// A presenter that follows a store, a part of it, or another presenter.
