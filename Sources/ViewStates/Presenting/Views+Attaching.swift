@@ -11,7 +11,8 @@ extension Views {
   @inlinable @discardableResult
   public func attach<View>(_ view: View, showing state: @autoclosure () -> State) -> Attachment
   where View: StateUpdatable<State> & AnyObject {
-    add(View.self, showing: state, isGone: { [weak view] in view == nil }) { [weak view] state in
+    let isGone = { [weak view] in view == nil }
+    return add(View.self, showing: state, isGone: isGone) { [weak view] state in
       guard let view else { return false }
       view.update(with: state)
       return true

@@ -58,7 +58,8 @@ extension History {
   /// Replaces this history by one that was exported, and restores its current state.
   ///
   /// All of it is replayed and checked first. The steps go on being numbered where they are, so that
-  /// no number means two steps. It is announced as a restored state.
+  /// no number means two steps. It is announced as a restored state. A ``Timeline`` of this history
+  /// begins anew there, as its moments were of steps that are gone.
   ///
   /// - Parameter archive: What was exported.
   /// - Returns: Whether the store is not locked; in a locked one nothing changes.

@@ -1,6 +1,7 @@
 import Testing
-@testable import ViewStates
 import ViewStatesMocks
+
+@testable import ViewStates
 
 /// A view that is an object is held weakly, one that is a value is kept.
 ///
