@@ -50,26 +50,37 @@ let package = Package(
     .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(name: "ViewStatesMocksTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(
-      name: "ViewStatesConsoleTests", dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks"]),
+      name: "ViewStatesConsoleTests",
+      dependencies: ["ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks"]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
       dependencies: ["TrackerConsole", "ViewStatesConsole", "ViewStatesConsoleMocks"]),
     .testTarget(
-      name: "ViewStatesStorageTests", dependencies: ["ViewStatesConsole", "ViewStatesStorage"]),
+      name: "ViewStatesStorageTests",
+      dependencies: ["ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
     .testTarget(
-      name: "TrackerTests", dependencies: ["Tracker", "TrackerMocks", "ViewStatesMocks"]),
-    .testTarget(name: "TrackerMocksTests", dependencies: ["TrackerMocks", "ViewStatesMocks"]),
+      name: "TrackerTests",
+      dependencies: ["Tracker", "TrackerMocks", "ViewStates", "ViewStatesMocks"]),
+    .testTarget(
+      name: "TrackerMocksTests",
+      dependencies: ["Tracker", "TrackerMocks", "ViewStates", "ViewStatesMocks"]),
     .testTarget(
       name: "TrackerConsoleTests",
       dependencies: [
-        "TrackerConsole", "TrackerMocks", "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesMocks",
       ]),
     .testTarget(
       name: "ClocksTests", dependencies: ["Clocks", "ClocksMocks", "ViewStates", "ViewStatesMocks"]),
-    .testTarget(name: "ClocksMocksTests", dependencies: ["ClocksMocks", "ViewStatesMocks"]),
+    .testTarget(
+      name: "ClocksMocksTests",
+      dependencies: ["Clocks", "ClocksMocks", "ViewStates", "ViewStatesMocks"]),
     .testTarget(
       name: "ClocksConsoleTests",
-      dependencies: ["ClocksConsole", "ClocksMocks", "ViewStatesConsoleMocks", "ViewStatesMocks"]),
+      dependencies: [
+        "Clocks", "ClocksConsole", "ClocksMocks", "ViewStates", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesMocks",
+      ]),
     // The program of the README, and the tests that all documentation tells the truth.
     .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
     .testTarget(

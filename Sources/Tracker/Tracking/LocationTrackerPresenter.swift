@@ -23,7 +23,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   public init(log: Store<TrackLog>, locations: any LocationService) {
     self.log = log
     self.locations = locations
-    follow(log.changes)
+    follow(log)
     follow(locations.reports)
   }
 

@@ -6,19 +6,21 @@
 /// counter.state.count  // 1
 /// ```
 ///
-/// Every change is announced once, with its cause, through ``changes``. A rejected action and one
+/// Every change is announced once, with its cause, to whoever is attached or follows. A rejected action and one
 /// that changes nothing announce nothing.
 @MainActor
 public final class Store<Model: StateModel> {
   /// The views of the model's changes: logs, histories, and the presenters that follow.
-  public let changes: Views<Change<Model>>
+  @usableFromInline let changes: Views<Change<Model>>
   // Changed on the main actor only, and never across a call that could come back here: a model
   // knows no store. The run-time check of that costs as much as a small change.
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// While a state that did not come about by an action is announced: the state before.
   @usableFromInline var replaced: Model?
   /// Whether the model changes by time travel only: actions and restored states then change nothing.
-  @exclusivity(unchecked) public var isLocked = false
+  ///
+  /// A ``History`` locks its store.
+  @exclusivity(unchecked) public internal(set) var isLocked = false
 
   /// Creates a store.
   ///
@@ -55,7 +57,7 @@ public final class Store<Model: StateModel> {
   ///   model is not copied, unless a view keeps it.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> Bool {
-    guard !isLocked, try model.check(action) == .change else { return false }
+    guard try model.check(action) == .change, !isLocked else { return false }
     model.apply(action)
     announce(.action(action))
     return true
@@ -90,6 +92,20 @@ public final class Store<Model: StateModel> {
   @inlinable @discardableResult
   public func attach(_ view: some StateUpdatable<Change<Model>>) -> Attachment {
     changes.attach(view, showing: Change(state: model, cause: .start))
+  }
+
+  /// Attaches a view of a part of the model; it is updated only when that part differs.
+  ///
+  /// - Parameters:
+  ///   - view: An object is held weakly, a value is kept.
+  ///   - part: The part, as a function or a key path. The last one is kept for comparison, so let a
+  ///     long list be a ``PersistentArray``.
+  /// - Returns: The means to detach it by hand.
+  @inlinable @discardableResult
+  public func attach<View>(
+    _ view: View, to part: @escaping (Model) -> View.State
+  ) -> Attachment where View: StateUpdatable, View.State: Equatable {
+    changes.attach(view, to: { part($0.state) }, showing: Change(state: model, cause: .start))
   }
 
   @inlinable @inline(__always)

@@ -8,12 +8,17 @@ final class AttachedView<State> {
   @usableFromInline let type: Any.Type
   /// Updates the view; false once the view has gone.
   @usableFromInline let update: (State) -> Bool
+  /// Whether the view has gone, without updating it.
+  @usableFromInline let isGone: () -> Bool
   // Read and written on the main actor only, and never across a call.
   @exclusivity(unchecked) @usableFromInline var isAttached = true
 
   @inlinable
-  init(_ type: Any.Type, update: @escaping (State) -> Bool) {
+  init(
+    _ type: Any.Type, isGone: @escaping () -> Bool, update: @escaping (State) -> Bool
+  ) {
     self.type = type
+    self.isGone = isGone
     self.update = update
   }
 

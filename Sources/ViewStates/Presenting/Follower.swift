@@ -7,7 +7,7 @@
 @usableFromInline
 final class Follower<State> {
   /// Derives a state and lets it wait for its delivery.
-  @usableFromInline let note: @MainActor (State, Turn?) -> Noted
+  @usableFromInline let note: @MainActor (State, Turn) -> Noted
   /// Delivers what waits.
   @usableFromInline let deliver: @MainActor () -> Void
   /// The presenters that lead from here to certain views, if any do.
@@ -17,7 +17,7 @@ final class Follower<State> {
   @exclusivity(unchecked) @usableFromInline var noted = Noted.nothing
 
   init(
-    note: @escaping @MainActor (State, Turn?) -> Noted, deliver: @escaping @MainActor () -> Void,
+    note: @escaping @MainActor (State, Turn) -> Noted, deliver: @escaping @MainActor () -> Void,
     path: @escaping @MainActor (ObjectIdentifier) -> [Any.Type]?
   ) {
     self.note = note
@@ -36,9 +36,3 @@ enum Noted {
   /// The presenter has gone.
   case gone
 }
-
-/// One change of several sources at once.
-///
-/// A presenter that follows more than one of them derives its state once for all.
-@usableFromInline
-final class Turn: Sendable {}

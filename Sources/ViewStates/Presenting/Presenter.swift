@@ -139,7 +139,7 @@ extension Presenter {
   }
 
   @inlinable @discardableResult
-  func noteState(in turn: Turn? = nil) -> Noted {
+  func noteState(in turn: Turn) -> Noted {
     guard !views.isEmpty else { return .nothing }
     views.note(state, in: turn)
     return .state

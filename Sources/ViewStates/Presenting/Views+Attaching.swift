@@ -11,7 +11,7 @@ extension Views {
   @inlinable @discardableResult
   public func attach<View>(_ view: View, showing state: @autoclosure () -> State) -> Attachment
   where View: StateUpdatable<State> & AnyObject {
-    add(View.self, showing: state) { [weak view] state in
+    add(View.self, showing: state, isGone: { [weak view] in view == nil }) { [weak view] state in
       guard let view else { return false }
       view.update(with: state)
       return true
@@ -36,7 +36,9 @@ extension Views {
         return true
       }
     }
-    return add(View.self, showing: state) { [weak object = view as AnyObject] state in
+    let isGone = { [weak object = view as AnyObject] in object == nil }
+    return add(View.self, showing: state, isGone: isGone) {
+      [weak object = view as AnyObject] state in
       // Unwrapped first: the optimizer makes a cast of nil to a class follow a null pointer.
       guard let object, let view = object as? View else { return false }
       view.update(with: state)
@@ -56,7 +58,8 @@ extension Views {
     _ view: View, to part: @escaping (State) -> View.State, showing state: @autoclosure () -> State
   ) -> Attachment where View: StateUpdatable & AnyObject, View.State: Equatable {
     let shown = ShownPart<View.State>()
-    return add(View.self, showing: state) { [weak view] state in
+    let isGone = { [weak view] in view == nil }
+    return add(View.self, showing: state, isGone: isGone) { [weak view] state in
       let next = part(state)
       guard next != shown.value else { return true }
       guard let view else { return false }
@@ -87,7 +90,9 @@ extension Views {
         return true
       }
     }
-    return add(View.self, showing: state) { [weak object = view as AnyObject] state in
+    let isGone = { [weak object = view as AnyObject] in object == nil }
+    return add(View.self, showing: state, isGone: isGone) {
+      [weak object = view as AnyObject] state in
       let next = part(state)
       guard next != shown.value else { return true }
       guard let object, let view = object as? View else { return false }
@@ -99,10 +104,12 @@ extension Views {
 
   @inlinable
   func add(
-    _ type: Any.Type, showing state: () -> State, update: @escaping (State) -> Bool
+    _ type: Any.Type, showing state: () -> State, isGone: @escaping () -> Bool = { false },
+    update: @escaping (State) -> Bool
   ) -> Attachment {
     deliver()
-    let view = AttachedView(type, update: update)
+    if attached.count >= sweepCount, !phase.isDelivery { removeGone() }
+    let view = AttachedView(type, isGone: isGone, update: update)
     attached.append(view)
     if let current {
       _ = AttachedView.call(Unmanaged.passUnretained(view), current.pointee)

@@ -1,11 +1,9 @@
 extension Views {
   /// Lets a state wait for its delivery, and those who follow derive theirs from it.
   @inlinable
-  func note(_ state: State, in turn: Turn? = nil) {
-    if let turn {
-      guard lastTurn !== turn else { return }
-      lastTurn = turn
-    }
+  func note(_ state: State, in turn: Turn) {
+    guard lastTurn != turn else { return }
+    lastTurn = turn
     if phase.isDelivery {
       phase = .unsettled
       if isNearLimit { culprits.append(attached[position].type) }
@@ -38,8 +36,15 @@ extension Views {
   /// Delivers a state the long way, in its turn.
   @inlinable @inline(never)
   func updateInTurn(_ state: State) {
-    note(state)
+    note(state, in: nextTurn())
     deliver()
+  }
+
+  /// A turn of a change that begins here.
+  @inlinable
+  func nextTurn() -> Turn {
+    turnCount += 1
+    return Turn(origin: origin, number: turnCount)
   }
 
   /// Ends the showing of a state that was not announced, and settles what came of it.
@@ -124,6 +129,19 @@ extension Views {
     guard attached.contains(where: { !$0.isAttached }) else { return }
     attached = attached.filter(\.isAttached)
   }
+
+  /// Lets go of the views that were released and that no update concerned since.
+  ///
+  /// Done whenever the list has doubled, so that attaching costs O(1) amortized.
+  @usableFromInline
+  func removeGone() {
+    for view in attached where view.isGone() { view.isAttached = false }
+    removeDetached()
+    sweepCount = max(Self.fewestToSweep, 2 * attached.count)
+  }
+
+  /// A screen has fewer views than this, and nothing to sweep for.
+  @usableFromInline static var fewestToSweep: Int { 32 }
 
   /// Stops the program because the views answer every state with another.
   ///

@@ -8,7 +8,7 @@ extension Views {
   @usableFromInline
   func addFollower<Following: Presenter>(
     _ presenter: Following, first: Bool = false,
-    note: @escaping @MainActor (State, Turn?) -> Noted,
+    note: @escaping @MainActor (State, Turn) -> Noted,
     deliver: @escaping @MainActor () -> Void
   ) {
     if let path = presenter.views.path(to: ObjectIdentifier(self)) {

@@ -45,13 +45,18 @@ public final class Views<State> {
   /// before that call returns.
   @exclusivity(unchecked) @usableFromInline var current: UnsafePointer<State>?
   @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
-  /// The change of several sources that was noted last.
+  /// The change that was noted last.
   @exclusivity(unchecked) @usableFromInline var lastTurn: Turn?
+  /// How many changes began here.
+  @exclusivity(unchecked) @usableFromInline var turnCount = 0
+  @usableFromInline let origin = Turn.Origin()
   /// Which view is being updated, for the message about a loop.
   @exclusivity(unchecked) @usableFromInline var position = 0
   /// The views that caused the last states before the limit.
   @exclusivity(unchecked) @usableFromInline var culprits: [Any.Type] = []
   @exclusivity(unchecked) @usableFromInline var isNearLimit = false
+  /// At how many views to look for those that were released.
+  @exclusivity(unchecked) @usableFromInline var sweepCount = fewestToSweep
   @usableFromInline let limit: Int
 
   /// Creates an empty list of views.
@@ -65,7 +70,8 @@ public final class Views<State> {
 
   /// Whether no view is attached and nobody follows.
   ///
-  /// A view that was released counts until the next update finds it gone.
+  /// A view that was released counts until an update that concerns it finds it gone, or until enough
+  /// others were attached.
   @inlinable
   public var isEmpty: Bool { attached.isEmpty && followers.isEmpty }
 

@@ -4,12 +4,12 @@
 @MainActor
 struct Travel {
   let place: @MainActor () -> Void
-  let note: @MainActor (Turn?) -> Void
+  let note: @MainActor (Turn) -> Void
   let deliver: @MainActor () -> Void
 
-  func run() {
+  func run(in turn: Turn) {
     place()
-    note(nil)
+    note(turn)
     deliver()
   }
 }
@@ -29,6 +29,7 @@ extension History {
     closeGap()
     guard let state = recording.baseState else { return try travel(to: recording.base) }
     guard state != store.state else { return nil }
+    try Recording.validate(state, at: recording.base)
     return travel(to: state) { [store] in
       $0.record(state, as: .reverted, after: store.replaced)
     }
@@ -53,7 +54,7 @@ extension History {
           self.isTravelling = false
           self.store.replaced = nil
         }
-        self.noteState(in: turn)
+        self.notePlace(in: turn)
       },
       deliver: {
         self.store.changes.deliver()

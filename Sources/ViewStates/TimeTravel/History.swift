@@ -30,6 +30,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// Something happened while nothing was recorded.
   @exclusivity(unchecked) @usableFromInline var hasGap = false
   @exclusivity(unchecked) @usableFromInline var isPaused = false
+  private var lastPlace = LastPlace()
 
   /// Creates a history that starts with the present state of a store.
   ///
@@ -56,7 +57,8 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// - Complexity: O(1).
   public var state: HistoryState {
     HistoryState(
-      of: recording.tree, dropped: recording.dropped, isRecording: isRecording, isLocked: isLocked)
+      of: recording.tree, dropped: recording.dropped, hasGap: hasGap, isRecording: isRecording,
+      isLocked: isLocked)
   }
 
   /// Goes to a step.
@@ -72,7 +74,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   public func jump(to step: Int) throws(HistoryError) -> Bool {
     defer { views.deliver() }
     guard let travel = try travel(to: step) else { return false }
-    travel.run()
+    travel.run(in: views.nextTurn())
     return true
   }
 
@@ -84,7 +86,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   public func revert() throws(HistoryError) -> Bool {
     defer { views.deliver() }
     guard let travel = try travelToBase() else { return false }
-    travel.run()
+    travel.run(in: views.nextTurn())
     return true
   }
 
@@ -92,9 +94,8 @@ public final class History<Model: StateModel>: TimeTravelling {
   ///
   /// What was undone can still be redone.
   public func commit() {
-    closeGap()
-    recording.commit(store.state)
-    updateViews()
+    forgetPast()
+    tellViews()
   }
 
   /// Whether changes are kept.
@@ -103,22 +104,13 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// somebody travels.
   public var isRecording: Bool {
     get { !isPaused }
-    set {
-      guard newValue == isPaused else { return }
-      if newValue { closeGap() } else { recording.prepareForGap(store.state) }
-      isPaused = !newValue
-      updateViews()
-    }
+    set { if setRecording(newValue) { tellViews() } }
   }
 
   /// Whether the store's model changes by time travel only.
   public var isLocked: Bool {
     get { store.isLocked }
-    set {
-      guard newValue != store.isLocked else { return }
-      store.isLocked = newValue
-      updateViews()
-    }
+    set { if setLocked(newValue) { tellViews() } }
   }
 }
 
@@ -126,7 +118,7 @@ public final class History<Model: StateModel>: TimeTravelling {
 
 extension History {
   @inlinable
-  func note(_ change: Change<Model>, in turn: Turn?) -> Noted {
+  func note(_ change: Change<Model>, in turn: Turn) -> Noted {
     switch change.cause {
     case .action(let action) where !isPaused:
       recording.record(action, leadingTo: change.state)
@@ -135,10 +127,11 @@ extension History {
     case .restore where !isPaused, .timeTravel where !isPaused:
       recording.record(change.state, as: .restored, after: store.replaced)
     default:
+      // The first of them makes something to undo, the others add to it.
+      guard !hasGap else { return .nothing }
       hasGap = true
-      return .nothing
     }
-    return noteState(in: turn)
+    return notePlace(in: turn)
   }
 
   /// Makes a step of what happened while nothing was recorded.
@@ -146,9 +139,50 @@ extension History {
   /// The views are told by whoever calls this, once nothing depends any more on where we are: what
   /// they do may lead elsewhere.
   func closeGap() {
-    guard hasGap else { return }
+    if endGap() { notePlace(in: views.nextTurn()) }
+  }
+}
+
+// MARK: - Telling where we are
+
+extension History {
+  @usableFromInline @discardableResult
+  func notePlace(in turn: Turn) -> Noted { lastPlace.note(state, to: views, in: turn) }
+
+  private func tellViews() {
+    notePlace(in: views.nextTurn())
+    views.deliver()
+  }
+}
+
+// MARK: - Changes that nobody is told of yet
+
+extension History {
+  /// - Returns: Whether there was a gap.
+  func endGap() -> Bool {
+    guard hasGap else { return false }
     hasGap = false
     recording.record(store.state, as: .unrecorded, after: nil)
-    noteState()
+    return true
+  }
+
+  func forgetPast() {
+    _ = endGap()
+    recording.commit(store.state)
+  }
+
+  /// - Returns: Whether it was otherwise before.
+  func setRecording(_ isRecording: Bool) -> Bool {
+    guard isRecording == isPaused else { return false }
+    if isRecording { _ = endGap() } else { recording.prepareForGap(store.state) }
+    isPaused = !isRecording
+    return true
+  }
+
+  /// - Returns: Whether it was otherwise before.
+  func setLocked(_ isLocked: Bool) -> Bool {
+    guard isLocked != store.isLocked else { return false }
+    store.isLocked = isLocked
+    return true
   }
 }

@@ -71,7 +71,7 @@ extension History {
     let (imported, state) = try Recording.imported(archive, as: first, like: recording)
     hasGap = false
     let travel = travel(to: state, cause: .restore) { $0 = imported }
-    travel.run()
+    travel.run(in: views.nextTurn())
     return true
   }
 }
@@ -79,7 +79,7 @@ extension History {
 extension Recording {
   var archive: HistoryArchive<Model> {
     var numbers: [Int: Int] = [:]
-    var archive = HistoryArchive(first: oldest.state)
+    var archive = HistoryArchive(first: oldestState)
     for (number, step) in tree.kept.enumerated() {
       numbers[step] = number
       guard let parent = tree.parent(of: step) else { continue }
@@ -120,9 +120,9 @@ extension Recording {
       try recording.go(to: step.parent, from: &state)
       try recording.redo(step, number: index + 1, from: &state)
     }
-    // The way back from the tip makes the line.
-    try recording.go(to: archive.tip, from: &state)
+    recording.tree.redrawLine(through: archive.tip)
     try recording.go(to: archive.current, from: &state)
+    recording.tree.redrawLine(through: archive.current)
     try validate(state, at: archive.current)
     recording.bounds = other.bounds
     recording.isOpen = false
@@ -143,6 +143,9 @@ extension Recording {
     guard step != tree.current else { return }
     let destination = try destination(step, from: state)
     state = destination.state
+    // Drawing the line each time would take as long as the branches are. It is drawn in the end.
+    tree.tip = step
+    tree.current = step
     move(to: destination)
   }
 

@@ -73,10 +73,20 @@ extension Recording {
 
   /// Applies the actions of a step to the oldest state, in place: nobody else holds it as a rule.
   private mutating func moveOldest(over step: Int) -> Bool {
-    // The root may have grown since its state was kept.
-    let rest = oldest.end..<contents[tree.root].actions.upperBound
-    let range = contents[step].actions
+    let (rest, range) = (actionsSinceOldest, contents[step].actions)
     return replayer.run(actions, rest, &oldest.state) == rest.upperBound
       && replayer.run(actions, range, &oldest.state) == range.upperBound
+  }
+
+  /// The actions by which the root has grown since its state was kept.
+  private var actionsSinceOldest: Range<Int> {
+    oldest.end..<contents[tree.root].actions.upperBound
+  }
+
+  /// The state at the root.
+  var oldestState: Model {
+    var state = oldest.state
+    _ = replayer.run(actions, actionsSinceOldest, &state)
+    return state
   }
 }

@@ -48,7 +48,7 @@ extension Recording {
         verified.append(end)
       }
     }
-    if distance > 0 { try Self.validate(state, at: target) }
+    try Self.validate(state, at: target)
     return Destination(step: target, state: state, distance: distance, verified: verified)
   }
 

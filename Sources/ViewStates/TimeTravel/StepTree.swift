@@ -135,6 +135,25 @@ struct StepTree {
   }
 }
 
+// MARK: - Lines
+
+extension StepTree {
+  /// Makes the way through a step the line, wherever that was before.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  mutating func redrawLine(through step: Int) {
+    for index in nodes.startIndex..<nodes.endIndex { nodes[index].isOnLine = false }
+    var kept = step
+    nodes[kept].isOnLine = true
+    while let parent = nodes[kept].parent {
+      nodes[parent].next = kept
+      nodes[parent].isOnLine = true
+      kept = parent
+    }
+    tip = tip(from: step)
+  }
+}
+
 // MARK: - Forgetting
 
 extension StepTree {

@@ -53,7 +53,7 @@ extension TimeTravelling {
 
 /// Where in time we are.
 public struct HistoryState: Hashable, Sendable {
-  /// The number of the current step.
+  /// The number of the current step; of the one before, while what came after is not recorded.
   public var current: Int
   /// The step that undo goes to.
   public var previous: Int?
@@ -85,10 +85,16 @@ public struct HistoryState: Hashable, Sendable {
     self.isLocked = isLocked
   }
 
-  init(of tree: StepTree, dropped: Int, isRecording: Bool, isLocked: Bool) {
+  init(of tree: StepTree, dropped: Int, hasGap: Bool, isRecording: Bool, isLocked: Bool) {
     self.init(
       current: tree.current, previous: tree.parent(of: tree.current),
       next: tree.nodes[tree.current].next, position: tree.position, count: tree.length,
       dropped: dropped, isRecording: isRecording, isLocked: isLocked)
+    // What was not recorded becomes a step once somebody travels.
+    if hasGap {
+      (previous, next) = (current, nil)
+      position += 1
+      count = position + 1
+    }
   }
 }

@@ -27,6 +27,7 @@ public final class Timeline: TimeTravelling {
   private var newest: [Int]
   private var dropped = 0
   private var isTravelling = false
+  private var lastPlace = LastPlace()
 
   /// Creates a timeline that starts with the present.
   ///
@@ -53,7 +54,8 @@ public final class Timeline: TimeTravelling {
   /// Where in time we are; its steps are the moments.
   public var state: HistoryState {
     HistoryState(
-      of: moments, dropped: dropped, isRecording: isRecording, isLocked: isLocked)
+      of: moments, dropped: dropped, hasGap: histories.contains(where: \.hasGap),
+      isRecording: isRecording, isLocked: isLocked)
   }
 
   /// Goes to a moment.
@@ -97,21 +99,22 @@ public final class Timeline: TimeTravelling {
 
   /// Forgets the past and the branches, in all histories.
   public func commit() {
-    for history in histories { history.commit() }
-    forget(before: moments.current)
-    updateViews()
+    change {
+      $0.forgetPast()
+      return true
+    }
   }
 
   /// Whether changes are kept, in all histories.
   public var isRecording: Bool {
     get { histories.allSatisfy(\.isRecording) }
-    set { for history in histories { history.isRecording = newValue } }
+    set { change { $0.setRecording(newValue) } }
   }
 
   /// Whether the models change by time travel only, all of them.
   public var isLocked: Bool {
     get { histories.allSatisfy(\.isLocked) }
-    set { for history in histories { history.isLocked = newValue } }
+    set { change { $0.setLocked(newValue) } }
   }
 
   private func run(_ travels: [Travel], move: () -> Void) {
@@ -119,13 +122,32 @@ public final class Timeline: TimeTravelling {
     for travel in travels { travel.place() }
     move()
     for history in histories { history.closeStep() }
-    let turn = Turn()
+    let turn = views.nextTurn()
     for travel in travels { travel.note(turn) }
     isTravelling = false
-    noteState(in: turn)
+    notePlace(in: turn)
     for travel in travels { travel.deliver() }
     views.deliver()
   }
+
+  /// Changes all histories before anybody is told.
+  private func change(_ change: (any TimelinePart) -> Bool) {
+    let changed = histories.filter(change)
+    guard !changed.isEmpty else { return }
+    for (index, history) in histories.enumerated() where history.newestStep > newest[index] {
+      takeNote(of: .step(index))
+    }
+    forgetUnreachable()
+    isTravelling = true
+    let turn = views.nextTurn()
+    for history in changed { _ = history.notePlace(in: turn) }
+    isTravelling = false
+    notePlace(in: turn)
+    deliver()
+  }
+
+  @discardableResult
+  private func notePlace(in turn: Turn) -> Noted { lastPlace.note(state, to: views, in: turn) }
 
   /// Tells of gaps that were closed, once nothing depends any more on where we are.
   private func deliver() {
@@ -168,7 +190,7 @@ extension Timeline {
   }
 
   /// Takes note of where a history is now.
-  private func note(_ history: Int, in turn: Turn?) -> Noted {
+  private func note(_ history: Int, in turn: Turn) -> Noted {
     guard !isTravelling else { return .nothing }
     let isNew = histories[history].newestStep > newest[history]
     if takeNote(of: isNew ? .step(history) : .wound) {
@@ -176,7 +198,7 @@ extension Timeline {
       for (index, other) in histories.enumerated() where index != history { other.closeStep() }
     }
     forgetUnreachable()
-    return noteState(in: turn)
+    return notePlace(in: turn)
   }
 
   /// Makes a moment of where the histories are now, unless that is the current one.

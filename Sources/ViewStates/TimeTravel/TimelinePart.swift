@@ -6,15 +6,20 @@ protocol TimelinePart: AnyObject {
   /// The highest number of a step so far, forgotten or not.
   var newestStep: Int { get }
   var stepCount: Int { get }
-  var isRecording: Bool { get set }
-  var isLocked: Bool { get set }
+  var isRecording: Bool { get }
+  var isLocked: Bool { get }
+  /// Something happened that is not recorded.
+  var hasGap: Bool { get }
 
   func contains(_ step: Int) -> Bool
   func step(_ step: Int) -> Step
   func travel(to step: Int) throws(HistoryError) -> Travel?
   func travelToBase() throws(HistoryError) -> Travel?
-  func commit()
   func closeGap()
+  func forgetPast()
+  func setRecording(_ isRecording: Bool) -> Bool
+  func setLocked(_ isLocked: Bool) -> Bool
+  func notePlace(in turn: Turn) -> Noted
   /// Lets the next action be a step of its own.
   func closeStep()
 }

@@ -7,13 +7,18 @@ import ViewStates
 ///   .zones[0].name: "Berlin" → "Home"
 /// ```
 ///
-/// It keeps the last state to compare with, so let long lists be a `PersistentArray`. Like any view
-/// that is an object it is held weakly. What the model says is private is left out.
-@MainActor
-public final class DifferenceLog<Model: StateModel>: StateUpdatable {
+/// It keeps the last state to compare with, so let long lists be a `PersistentArray`. What the model
+/// says is private is left out.
+public struct DifferenceLog<Model: StateModel>: StateUpdatable {
+  /// The state that was logged last; copies of a log go on with the same.
+  @MainActor
+  private final class Last {
+    var state: Model?
+  }
+
   private let store: String
   private let write: @MainActor (String) -> Void
-  private var last: Model?
+  private let last = Last()
 
   /// Creates a log.
   ///
@@ -21,6 +26,7 @@ public final class DifferenceLog<Model: StateModel>: StateUpdatable {
   ///   - store: The name of the store, which tells the lines of several stores apart.
   ///   - write: Takes each line. It may hold any text that the state does, so escape it for a
   ///     terminal.
+  @MainActor
   public init(of store: String, write: @escaping @MainActor (String) -> Void) {
     self.store = store
     self.write = write
@@ -30,12 +36,12 @@ public final class DifferenceLog<Model: StateModel>: StateUpdatable {
   public func update(with change: Change<Model>) {
     let state = change.state.redacted
     write("\(store): \(event(change.cause))")
-    if let last {
+    if let last = last.state {
       for line in "\(StateDifference(from: last, to: state))".split(separator: "\n") {
         write("  \(line)")
       }
     }
-    last = state
+    last.state = state
   }
 
   private func event(_ cause: Cause<Model.Action>) -> String {

@@ -1,5 +1,5 @@
 import Testing
-import ViewStates
+@testable import ViewStates
 import ViewStatesMocks
 
 /// A view that is an object is held weakly, one that is a value is kept.

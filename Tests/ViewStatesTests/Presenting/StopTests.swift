@@ -135,6 +135,6 @@ extension StopTests {
     log.follow(map.views)
     log.follow(list.views)
     map.state = 1
-    #expect(view.states == [0, 0, 0])
+    #expect(view.states == [0, 0])
   }
 }

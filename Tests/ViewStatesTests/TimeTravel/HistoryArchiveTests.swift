@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewStates
+
+@testable import ViewStates
 
 @MainActor
 @Suite struct HistoryArchiveTests {
@@ -116,10 +117,50 @@ import ViewStates
     #expect(store.state == Page(numbers: [7]))
   }
 
+  @Test func `an oldest step that has grown is exported as it is`() throws {
+    let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 1))
+    for word in ["a", "ab", "abc"] { try bounded.store.send(.type(word)) }
+    #expect(bounded.archive.first == Page(word: "abc"))
+  }
+
   @Test func `an import is held to the bounds`() throws {
     let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 2))
     try bounded.restore(history.archive)
     #expect(bounded.store.state == store.state)
     #expect(bounded.state.position == 0)
+  }
+
+  @Test func `branches that grew by turns are imported with their lines`() throws {
+    // Two branches: the steps with odd numbers and those with even ones.
+    let steps = (1...1_000).map { number in
+      HistoryArchive<Page>.Step(parent: max(0, number - 2), actions: [.append(number)])
+    }
+    try history.restore(
+      HistoryArchive(first: Page(), steps: steps, current: 7, tip: 999))
+
+    #expect(store.state == Page(numbers: [1, 3, 5, 7]))
+    #expect(history.state.position == 4)
+    #expect(history.state.count == 501)
+    #expect(history.branches.map(\.count) == [500])
+    #expect(history.brokenInvariant() == nil)
+    try history.jump(to: history.branches[0].tip)
+    #expect(store.state == Page(numbers: Array(stride(from: 2, through: 1_000, by: 2))))
+    #expect(history.branches.map(\.count) == [500])
+    #expect(history.brokenInvariant() == nil)
+  }
+
+  @Test(arguments: [(current: 1, tip: 3), (3, 1), (2, 3), (0, 0)])
+  func `a tip that is not the end of a line, or not of the current one, does no harm`(
+    current: Int, tip: Int
+  ) throws {
+    // Step 1 has two ends, 2 and 3.
+    let steps = [(0, 1), (1, 2), (1, 3)].map { parent, number in
+      HistoryArchive<Page>.Step(parent: parent, actions: [.append(number)])
+    }
+    try history.restore(HistoryArchive(first: Page(), steps: steps, current: current, tip: tip))
+    #expect(history.brokenInvariant() == nil)
+    #expect(history.state.position == min(current, 2))
+    while try history.redo() {}
+    #expect(store.state.numbers.count == 2)
   }
 }

@@ -186,7 +186,9 @@ import ViewStates
     history.isRecording = false
     try store.send(.append(2))
     try store.send(.append(3))
-    #expect(history.state.count == 2)
+    #expect(
+      history.state
+        == HistoryState(current: 1, previous: 1, position: 2, count: 3, isRecording: false))
     history.isRecording = true
 
     #expect(history.line.map(\.label) == ["start", "append 1", "not recorded"])
@@ -204,6 +206,56 @@ import ViewStates
     #expect(store.state == Page())
     try history.redo()
     #expect(store.state == Page(numbers: [1]))
+  }
+
+  @Test func `undo while nothing is recorded takes back what was not recorded`() throws {
+    let history = History(store)
+    try appended(3, to: history)
+    try history.jump(to: 2)
+    history.isRecording = false
+    try store.send(.append(9))
+    #expect(try !history.redo())
+    #expect(try history.undo())
+    #expect(store.state == Page(numbers: [1, 2]))
+    #expect(try history.undo())
+    #expect(store.state == Page(numbers: [1]))
+  }
+
+  @Test func `views of the place are told of each place once`() throws {
+    let history = History(store)
+    let places = Places()
+    history.attach(places)
+    for word in ["c", "ca", "cat"] { try store.send(.type(word)) }
+    history.commit()
+    history.commit()
+    history.isLocked = true
+    #expect(places.positions == [0, 1, 0, 0])
+  }
+
+  @Test func `a rejected action is rejected by a locked model, too`() {
+    let history = History(store)
+    history.isLocked = true
+    #expect(throws: Page.Rejection.isEmpty) { try store.send(.removeLast) }
+  }
+
+  @Test func `a presenter that follows a store and its history shows each change once`() throws {
+    let history = History(store)
+    let toolbar = Toolbar(store: store, history: history)
+    let shown = Shown()
+    toolbar.attach(shown)
+    try store.send(.append(1))
+    try store.send(.append(2))
+    try history.undo()
+    #expect(shown.states == ["0 -", "1 undo", "2 undo", "1 undo"])
+  }
+
+  @Test func `a state that is kept is held to the invariants, too`() throws {
+    let history = History(store)
+    try store.send(.append(-1))
+    try store.restore(Page())
+    #expect(
+      throws: HistoryError.invalid(model: "Page", step: 1, reason: "numbers has a -1")
+    ) { try history.undo() }
   }
 
   @Test func `bounds by steps drop the oldest and say how many`() throws {
@@ -267,6 +319,29 @@ import ViewStates
 @MainActor final class Places: StateUpdatable {
   var positions: [Int] = []
   func update(with state: HistoryState) { positions.append(state.position) }
+}
+
+/// A presenter over a store and its history.
+@MainActor final class Toolbar: Presenter {
+  let views = Views<String>()
+  let store: Store<Page>
+  let history: History<Page>
+
+  var state: String {
+    "\(store.state.numbers.count) \(history.state.previous == nil ? "-" : "undo")"
+  }
+
+  init(store: Store<Page>, history: History<Page>) {
+    self.store = store
+    self.history = history
+    follow(store)
+    follow(history.views)
+  }
+}
+
+@MainActor final class Shown: StateUpdatable {
+  var states: [String] = []
+  func update(with state: String) { states.append(state) }
 }
 
 /// Undoes a state as soon as it is shown.

@@ -23,6 +23,11 @@ import ViewStates
   func update(with state: [Int]) { states.append(state) }
 }
 
+@MainActor final class Locks: StateUpdatable {
+  var states: [Bool] = []
+  func update(with state: HistoryState) { states.append(state.isLocked) }
+}
+
 @MainActor
 @Suite struct TimelineTests {
   let page = Store(Page())
@@ -184,6 +189,24 @@ import ViewStates
     #expect(timeline.line.last?.label == "not recorded")
     try timeline.undo()
     #expect(page.state.numbers == [1, 2, 5])
+  }
+
+  @Test func `a lock, a pause and a commit of all are told once`() throws {
+    try record()
+    let places = Places()
+    timeline.attach(places)
+    let locks = Locks()
+    document.attach(locks)
+    timeline.isLocked = true
+    timeline.isLocked = false
+    timeline.isRecording = false
+    try page.send(.append(7))
+    try limit.send(.append(7))
+    timeline.isRecording = true
+    timeline.commit()
+    #expect(places.positions == [4, 4, 4, 4, 5, 5, 0])
+    #expect(locks.states == [false, true, false, false, false, false, false])
+    #expect(timeline.state.previous == nil)
   }
 
   @Test func `moments go with the steps that histories forget`() throws {
