@@ -37,7 +37,8 @@ import ViewStatesConsoleMocks
       },
       shown: { [controls("many"), controls("one")] })
     let session = Session(
-      program: "test", commands: commands.all, input: InputLines(text: text, limit: 80), screen: screen,
+      program: "test", commands: commands.all, input: InputLines(text: text, limit: 80),
+      screen: screen,
       diagnostics: screen)
     _ = await session.run()
     return output.text.split(separator: "\n").map(String.init)
