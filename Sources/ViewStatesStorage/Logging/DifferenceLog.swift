@@ -7,8 +7,8 @@ import ViewStates
 ///   .zones[0].name: "Berlin" → "Home"
 /// ```
 ///
-/// It keeps the last state to compare with, so let long lists be a `PersistentArray`. What the model
-/// says is private is left out.
+/// It keeps the last state to compare with, so let long lists be a `PersistentArray`. What the
+/// model says is private is left out.
 public struct DifferenceLog<Model: StateModel>: StateUpdatable {
   /// The state that was logged last; copies of a log go on with the same.
   @MainActor
