@@ -5,9 +5,9 @@ import ViewStates
 /// ```text
 /// history        2 of 3 steps
 ///             1  add home
-///        here 2  add work
+/// here        2  add work
 ///             3  remove 1
-///      branch 5  2 steps, left behind after 1
+/// branch      5  2 steps, left behind after 1
 /// ```
 @MainActor
 public struct HistoryList {
