@@ -15,7 +15,7 @@ enum Limits {
     "update-value": .ratio(2.5, goal: 10.5),
     "update-object": .ratio(1.5),
     // Beside the marks of an update there are the check, and the change that is announced.
-    "store": .ratio(4.5, goal: 14),
+    "store": .ratio(6, goal: 14),
     "append-1k": .ratio(2),
     "append-10k": .ratio(2),
     "append-100k": .ratio(2),

@@ -6,8 +6,8 @@
 /// counter.state.count  // 1
 /// ```
 ///
-/// Every change is announced once, with its cause, to whoever is attached or follows. A rejected action and one
-/// that changes nothing announce nothing.
+/// Every change is announced once, with its cause, to whoever is attached or follows. A rejected
+/// action and one that changes nothing announce nothing.
 @MainActor
 public final class Store<Model: StateModel> {
   /// The views of the model's changes: logs, histories, and the presenters that follow.
@@ -17,7 +17,8 @@ public final class Store<Model: StateModel> {
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// While a state that did not come about by an action is announced: the state before.
   @usableFromInline var replaced: Model?
-  /// Whether the model changes by time travel only: actions and restored states then change nothing.
+  /// Whether the model changes by time travel only: actions and restored states then change
+  /// nothing.
   ///
   /// A ``History`` locks its store.
   @exclusivity(unchecked) public internal(set) var isLocked = false
@@ -53,8 +54,8 @@ public final class Store<Model: StateModel> {
   /// - Parameter action: What should happen.
   /// - Returns: Whether the model changed; a locked one does not.
   /// - Throws: Why the action is rejected; the model is then as it was.
-  /// - Complexity: That of the model's own `check` and `apply`, and O(*n*) in the number of views. The
-  ///   model is not copied, unless a view keeps it.
+  /// - Complexity: That of the model's own `check` and `apply`, and O(*n*) in the number of views.
+  ///   The model is not copied, unless a view keeps it.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> Bool {
     guard try model.check(action) == .change, !isLocked else { return false }

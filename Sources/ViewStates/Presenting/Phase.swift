@@ -1,7 +1,8 @@
 /// What goes on in a list of views.
 @usableFromInline
 enum Phase: UInt8 {
-  /// Nothing is being delivered, nothing waits and nobody follows, so an update takes the short way.
+  /// Nothing is being delivered, nothing waits and nobody follows, so an update takes the short
+  /// way.
   case idle
   /// Nothing is being delivered, but a state waits or somebody follows.
   case engaged

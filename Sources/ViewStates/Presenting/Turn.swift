@@ -1,8 +1,8 @@
 /// One change, whatever ways it takes.
 ///
 /// A presenter that follows two sources, of which one follows the other, or both of which change at
-/// once, is told twice; it derives its state once for each turn. When it is told the first time, all
-/// that it derives from has changed already.
+/// once, is told twice; it derives its state once for each turn. When it is told the first time,
+/// all that it derives from has changed already.
 @usableFromInline
 struct Turn: Equatable, Sendable {
   /// Where turns begin: each list of views has its own.

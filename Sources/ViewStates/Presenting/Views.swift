@@ -70,8 +70,8 @@ public final class Views<State> {
 
   /// Whether no view is attached and nobody follows.
   ///
-  /// A view that was released counts until an update that concerns it finds it gone, or until enough
-  /// others were attached.
+  /// A view that was released counts until an update that concerns it finds it gone, or until
+  /// enough others were attached.
   @inlinable
   public var isEmpty: Bool { attached.isEmpty && followers.isEmpty }
 

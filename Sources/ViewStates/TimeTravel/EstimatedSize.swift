@@ -56,10 +56,10 @@ extension Dictionary: Sampled {
 }
 
 extension PersistentArray: Sampled {
-  /// What the next change copies because a copy of this list is kept: one leaf of up to 64 elements,
-  /// and the way to it, which is about a kibibyte.
+  /// What the next change copies because a copy of this list is kept: a leaf, the tail, and the way
+  /// to the leaf, which is about a kibibyte.
   var estimatedBytes: Int {
-    EstimatedSize.bytes(ofFirst: self, count: Swift.min(count, 64)) + 1_024
+    EstimatedSize.bytes(ofFirst: self, count: Swift.min(count, 2 * Self.leafCapacity)) + 1_024
   }
 }
 

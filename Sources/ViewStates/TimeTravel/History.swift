@@ -1,7 +1,8 @@
 /// Time travel over one store.
 ///
-/// A history keeps every action and a few states, and replays from the nearest one. Going back loses
-/// nothing: what is done from there starts a branch, and the steps left behind can be jumped to.
+/// A history keeps every action and a few states, and replays from the nearest one. Going back
+/// loses nothing: what is done from there starts a branch, and the steps left behind can be jumped
+/// to.
 ///
 /// ```swift
 /// let counter = Store(Counter())
@@ -11,8 +12,8 @@
 /// try history.redo()  // and 1 again
 /// ```
 ///
-/// A state that is travelled to is announced once by the store, with ``Cause/timeTravel``. It starts
-/// nothing and asks no service for anything. The features that use the store need not know.
+/// A state that is travelled to is announced once by the store, with ``Cause/timeTravel``. It
+/// starts nothing and asks no service for anything. The features that use the store need not know.
 ///
 /// A history is a presenter of where in time it is: attach a slider, or follow it.
 @MainActor
@@ -68,8 +69,8 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
   /// - Returns: Whether it was not the current one already.
   /// - Throws: ``HistoryError``; nothing has changed then.
-  /// - Complexity: O(*n*) in the number of actions between two kept states. The first time a stretch
-  ///   is replayed it is replayed twice at most, to see that the model is deterministic.
+  /// - Complexity: O(*n*) in the number of actions between two kept states. The first time a
+  ///   stretch is replayed it is replayed twice at most, to see that the model is deterministic.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool {
     defer { views.deliver() }

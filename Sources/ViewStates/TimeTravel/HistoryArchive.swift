@@ -57,13 +57,14 @@ extension History {
 
   /// Replaces this history by one that was exported, and restores its current state.
   ///
-  /// All of it is replayed and checked first. The steps go on being numbered where they are, so that
-  /// no number means two steps. It is announced as a restored state. A ``Timeline`` of this history
-  /// begins anew there, as its moments were of steps that are gone.
+  /// All of it is replayed and checked first. The steps go on being numbered where they are, so
+  /// that no number means two steps. It is announced as a restored state. A ``Timeline`` of this
+  /// history begins anew there, as its moments were of steps that are gone.
   ///
   /// - Parameter archive: What was exported.
   /// - Returns: Whether the store is not locked; in a locked one nothing changes.
-  /// - Throws: ``HistoryError`` with the step of the archive that is wrong; nothing has changed then.
+  /// - Throws: ``HistoryError`` with the step of the archive that is wrong; nothing has changed
+  ///   then.
   /// - Complexity: O(*n*) in the number of actions.
   @discardableResult
   public func restore(_ archive: HistoryArchive<Model>) throws(HistoryError) -> Bool {

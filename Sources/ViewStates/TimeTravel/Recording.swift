@@ -138,7 +138,8 @@ extension Recording {
   /// How many times the weight of the actions the kept states may have.
   ///
   /// The higher, the more memory; the lower, the longer a jump. With four, of a list that grows by
-  /// appending every state is kept whose length is a power of 5/4: all together five times the list.
+  /// appending every state is kept whose length is a power of 5/4: all together five times the
+  /// list.
   @usableFromInline static var greatestShare: Int { 4 }
 
   /// Keeps a state if enough actions lie behind it to pay for it.

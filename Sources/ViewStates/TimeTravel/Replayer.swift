@@ -1,8 +1,8 @@
 /// Applies recorded actions, as code that is compiled for the model.
 ///
-/// A history is created where the model is known, so the closure made there is specialised for it. The
-/// rest of the replay is not, and need not be: this loop is what takes the time, ten times as long
-/// if it is not specialised.
+/// A history is created where the model is known, so the closure made there is specialised for it.
+/// The rest of the replay is not, and need not be: this loop is what takes the time, ten times as
+/// long if it is not specialised.
 @usableFromInline
 struct Replayer<Model: StateModel> {
   /// Applies the actions of a range to a state, as long as the state accepts them.

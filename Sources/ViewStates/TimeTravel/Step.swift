@@ -1,13 +1,14 @@
 /// A step of a history, or a moment of a timeline: what led from one state to the next.
 public struct Step: Hashable, Sendable, Identifiable {
-  /// The number of the step in the order of recording; the start has 0, and no number is used twice.
+  /// The number of the step in the order of recording; the start has 0, and no number is used
+  /// twice.
   public let id: Int
   /// The step before, unless this is the oldest that is kept.
   public let parent: Int?
   /// What happened, as the model names the last of the step's actions.
   public let label: String
-  /// How many actions the step is made of: several, if they were grouped; none, if a state was set or
-  /// histories were wound separately.
+  /// How many actions the step is made of: several, if they were grouped; none, if a state was set
+  /// or histories were wound separately.
   public let actionCount: Int
 
   /// Creates a step.

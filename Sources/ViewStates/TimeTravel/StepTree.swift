@@ -1,7 +1,8 @@
 /// The order of steps: a tree, since what happens after a way back starts a branch.
 ///
-/// Steps are numbered in the order of recording, so a step has a higher number than its parent. The line is the way from the root through the current step to the tip: what undo and
-/// redo move along.
+/// Steps are numbered in the order of recording, so a step has a higher number than its parent. The
+/// line is the way from the root through the current step to the tip: what undo and redo move
+/// along.
 @usableFromInline
 struct StepTree {
   @usableFromInline
@@ -95,8 +96,8 @@ struct StepTree {
 
   /// Takes the current step back, if it is the last that its parent got and nothing follows it.
   ///
-  /// The parent becomes the current step, and the branch that was recorded there before, if there is
-  /// one, is the line again. The number is not used again.
+  /// The parent becomes the current step, and the branch that was recorded there before, if there
+  /// is one, is the line again. The number is not used again.
   ///
   /// - Returns: Whether it could be taken back.
   mutating func dropCurrent() -> Bool {

@@ -9,8 +9,8 @@
 /// try timeline.undo()  // and both are again where they were together before
 /// ```
 ///
-/// Each history can still be wound on its own. Where that leaves them is a moment of the timeline like
-/// any other, one however long somebody winds, so joining them again needs nothing.
+/// Each history can still be wound on its own. Where that leaves them is a moment of the timeline
+/// like any other, one however long somebody winds, so joining them again needs nothing.
 ///
 /// All models are set before anybody is told, and each presenter that follows several of them shows
 /// one state for it. When one of the models cannot be travelled to, none is.
@@ -33,7 +33,8 @@ public final class Timeline: TimeTravelling {
   ///
   /// It keeps the histories, and they hold it weakly.
   ///
-  /// - Parameter histories: What to wind together. What was recorded before is wound on its own only.
+  /// - Parameter histories: What to wind together. What was recorded before is wound on its own
+  ///   only.
   public init<each Model: StateModel>(_ histories: repeat History<each Model>) {
     var parts: [any TimelinePart] = []
     for history in repeat each histories { parts.append(history) }
