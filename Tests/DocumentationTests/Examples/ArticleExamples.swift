@@ -40,10 +40,17 @@ import ViewStatesMocks
   @Test func `a state from outside`() {
     struct Ticket: StateModel {
       enum Action: Codable, Sendable { case take(Int) }
+      enum Rejection: Error { case noSeat }
 
       var seats = 1
 
-      func check(_ action: Action) -> Verdict { .change }
+      func check(_ action: Action) throws(Rejection) -> Verdict {
+        switch action {
+        case .take(let seats):
+          if seats < 1 { throw .noSeat }
+          return seats == self.seats ? .noChange : .change
+        }
+      }
 
       mutating func apply(_ action: Action) {
         switch action {
@@ -60,15 +67,17 @@ import ViewStatesMocks
     var wrong = Ticket()
     wrong.seats = 0
     #expect(throws: InvalidState("seats: expected 1 or more, got 0")) { try ticket.restore(wrong) }
+    #expect(throws: Ticket.Rejection.noSeat) { try ticket.send(.take(0)) }
+    #expect(try !ticket.send(.take(1)))
   }
 
   @Test func `a log of changes`() throws {
-    struct ChangeLog: StateUpdatable {
+    struct CountLog: StateUpdatable {
       func update(with change: Change<Counter>) { print("\(change.cause): \(change.state.count)") }
     }
 
     let counter = Store(Counter())
-    counter.attach(ChangeLog())
+    counter.attach(CountLog())
     try counter.send(.increment)
     #expect(counter.state.count == 1)
   }

@@ -27,6 +27,16 @@ import ViewStates
     #expect(viewState.store.state.count == 0)
   }
 
+  @Test func `a history is kept and had back`() throws {
+    let counter = Store(Counter())
+    let history = History(counter)
+    try counter.send(.increment)
+    let archive = history.archive
+    try counter.send(.increment)
+    try history.restore(archive)
+    #expect(counter.state.count == 1)
+  }
+
   @Test func `an action from the past starts a branch`() throws {
     let counter = Store(Counter())
     let history = History(counter)
