@@ -53,10 +53,19 @@ public final class Timeline: TimeTravelling {
   }
 
   /// Where in time we are; its steps are the moments.
+  ///
+  /// Undo and redo pass over moments of which a history has forgotten its step.
+  ///
+  /// - Complexity: O(1), and O(*n*) in the number of moments to pass over.
   public var state: HistoryState {
-    HistoryState(
+    var state = HistoryState(
       of: moments, dropped: dropped, hasGap: histories.contains(where: \.hasGap),
       isRecording: isRecording, isLocked: isLocked)
+    while let previous = state.previous, !isReachable(previous) {
+      state.previous = moments.parent(of: previous)
+    }
+    while let next = state.next, !isReachable(next) { state.next = moments.nodes[next].next }
+    return state
   }
 
   /// Goes to a moment.

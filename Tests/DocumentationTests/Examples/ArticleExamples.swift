@@ -37,7 +37,7 @@ import ViewStatesMocks
     #expect(light.send(.turnOn) == false)
   }
 
-  @Test func `a state from outside`() {
+  @Test func `a state from outside`() throws {
     struct Ticket: StateModel {
       enum Action: Codable, Sendable { case take(Int) }
       enum Rejection: Error { case noSeat }

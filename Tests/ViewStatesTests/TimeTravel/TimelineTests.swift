@@ -223,6 +223,21 @@ import ViewStates
     #expect(limit.state.numbers == Array(1...7))
   }
 
+  @Test func `undo and redo pass over what one history has forgotten`() throws {
+    try page.send(.append(1))
+    try limit.send(.append(0))
+    try document.undo()
+    try limit.send(.append(0))
+    try document.redo()
+    document.commit()
+
+    #expect(try timeline.undo())
+    #expect((page.state.numbers, limit.state.numbers) == ([1], [0]))
+    #expect(try timeline.redo())
+    #expect((page.state.numbers, limit.state.numbers) == ([1], [0, 0]))
+    #expect(try !timeline.redo())
+  }
+
   @Test func `winding separately again and again does not grow without end`() throws {
     try record()
     for _ in 1...200 {
