@@ -31,7 +31,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// Something happened while nothing was recorded.
   @exclusivity(unchecked) @usableFromInline var hasGap = false
   @exclusivity(unchecked) @usableFromInline var isPaused = false
-  private var lastPlace = LastPlace()
+  var lastPlace: HistoryState?
 
   /// Creates a history that starts with the present state of a store.
   ///
@@ -132,8 +132,11 @@ extension History {
       guard !hasGap else { return .nothing }
       hasGap = true
     }
-    return notePlace(in: turn)
+    return noteRecorded(in: turn)
   }
+
+  @usableFromInline
+  func noteRecorded(in turn: Turn) -> Noted { notePlace(in: turn) }
 
   /// Makes a step of what happened while nothing was recorded.
   ///
@@ -147,9 +150,6 @@ extension History {
 // MARK: - Telling where we are
 
 extension History {
-  @usableFromInline @discardableResult
-  func notePlace(in turn: Turn) -> Noted { lastPlace.note(state, to: views, in: turn) }
-
   private func tellViews() {
     notePlace(in: views.nextTurn())
     views.deliver()
@@ -187,3 +187,5 @@ extension History {
     return true
   }
 }
+
+extension History: PlaceTelling {}

@@ -27,7 +27,7 @@ public final class Timeline: TimeTravelling {
   private var newest: [Int]
   private var dropped = 0
   private var isTravelling = false
-  private var lastPlace = LastPlace()
+  var lastPlace: HistoryState?
 
   /// Creates a timeline that starts with the present.
   ///
@@ -156,9 +156,6 @@ public final class Timeline: TimeTravelling {
     deliver()
   }
 
-  @discardableResult
-  private func notePlace(in turn: Turn) -> Noted { lastPlace.note(state, to: views, in: turn) }
-
   /// Tells of gaps that were closed, once nothing depends any more on where we are.
   private func deliver() {
     for history in histories { history.views.deliver() }
@@ -256,3 +253,5 @@ extension Timeline {
     contents.drop(before: moment)
   }
 }
+
+extension Timeline: PlaceTelling {}

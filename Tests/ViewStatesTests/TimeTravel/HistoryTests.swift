@@ -249,6 +249,17 @@ import ViewStates
     #expect(shown.states == ["0 -", "1 undo", "2 undo", "1 undo"])
   }
 
+  @Test func `a presenter that sends while it derives a state from a history is recorded`() throws {
+    let history = History(store)
+    let eager = Eager(store: store, history: history)
+    let shown = Shown()
+    eager.attach(shown)
+    try store.send(.append(1))
+    #expect(store.state == Page(numbers: [1, 1]))
+    #expect(history.state.count == 3)
+    #expect(shown.states.last == "2 at 2")
+  }
+
   @Test func `a state that is kept is held to the invariants, too`() throws {
     let history = History(store)
     try store.send(.append(-1))
@@ -335,6 +346,24 @@ import ViewStates
     self.store = store
     self.history = history
     follow(store)
+    follow(history.views)
+  }
+}
+
+/// A presenter that does what it should not: its state changes the store once.
+@MainActor final class Eager: Presenter {
+  let views = Views<String>()
+  let store: Store<Page>
+  let history: History<Page>
+
+  var state: String {
+    if store.state.numbers == [1] { #expect(throws: Never.self) { try store.send(.append(1)) } }
+    return "\(store.state.numbers.count) at \(history.state.position)"
+  }
+
+  init(store: Store<Page>, history: History<Page>) {
+    self.store = store
+    self.history = history
     follow(history.views)
   }
 }
