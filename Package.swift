@@ -1,100 +1,176 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Every target is called ViewStates…: all packages of a build share one namespace of targets, and
+// another package may well have a `Tracker` or a `Clocks` of its own.
 let package = Package(
   name: "ViewStates",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
-    .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
+    .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
+    .library(name: "ViewStatesDescribing", targets: ["ViewStatesDescribing"]),
+    .library(name: "ViewStatesObservation", targets: ["ViewStatesObservation"]),
+    .library(name: "ViewStatesTimeTravel", targets: ["ViewStatesTimeTravel"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
-    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
+    .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
-    .library(name: "Tracker", targets: ["Tracker"]),
-    .library(name: "TrackerMocks", targets: ["TrackerMocks"]),
-    .executable(name: "tracker", targets: ["TrackerConsole"]),
-    .library(name: "Clocks", targets: ["Clocks"]),
-    .library(name: "ClocksMocks", targets: ["ClocksMocks"]),
-    .executable(name: "clocks", targets: ["ClocksConsole"]),
-    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
+    .library(name: "ViewStatesTracker", targets: ["ViewStatesTracker"]),
+    .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
+    .executable(name: "tracker", targets: ["ViewStatesTrackerConsole"]),
+    .library(name: "ViewStatesClocks", targets: ["ViewStatesClocks"]),
+    .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
+    .executable(name: "clocks", targets: ["ViewStatesClocksConsole"]),
+    .executable(name: "benchmarks", targets: ["ViewStatesBenchmarks"]),
   ],
   targets: [
-    // Weak captures that cannot change need no run-time check of who else reads them, which costs
-    // every update of an object as much as the update.
+    // The toolkit.
+    .target(name: "ViewStates"),
+    .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
+    .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
+    .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
+    .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
+    .target(name: "ViewStatesStorage", dependencies: ["ViewStates", "ViewStatesDescribing"]),
     .target(
-      name: "ViewStates", swiftSettings: [.enableUpcomingFeature("ImmutableWeakCaptures")]),
-    .target(name: "ViewStatesConsole", dependencies: ["ViewStates"]),
-    .target(name: "ViewStatesStorage", dependencies: ["ViewStates"]),
-    .target(name: "Tracker", dependencies: ["ViewStates"]),
-    .executableTarget(
-      name: "TrackerConsole",
-      dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
-    .target(name: "Clocks", dependencies: ["ViewStates"]),
-    .executableTarget(
-      name: "ClocksConsole",
-      dependencies: ["Clocks", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["Tracker", "ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
+      name: "ViewStatesConsole",
+      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
+
+    // The demos, and the benchmarks.
     .target(
-      name: "ViewStatesMocks", dependencies: ["ViewStates"], path: "Mocks/ViewStatesMocks"),
+      name: "ViewStatesTracker",
+      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesLists"]),
+    .executableTarget(
+      name: "ViewStatesTrackerConsole",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
+        "ViewStatesTimeTravel", "ViewStatesTracker",
+      ]),
+    .target(
+      name: "ViewStatesClocks",
+      dependencies: [
+        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesTimeTravel",
+      ]),
+    .executableTarget(
+      name: "ViewStatesClocksConsole",
+      dependencies: [
+        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesDescribing",
+        "ViewStatesStorage",
+        "ViewStatesTimeTravel",
+      ]),
+    .executableTarget(
+      name: "ViewStatesBenchmarks",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
+        "ViewStatesTimeTravel", "ViewStatesTracker",
+      ]),
+
+    // The doubles.
+    .target(
+      name: "ViewStatesMocks", dependencies: ["ViewStates", "ViewStatesDescribing"],
+      path: "Mocks/ViewStatesMocks"),
     .target(
       name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
-      name: "TrackerMocks", dependencies: ["Tracker", "ViewStates", "ViewStatesMocks"],
-      path: "Mocks/TrackerMocks"),
+      name: "ViewStatesTrackerMocks",
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker"],
+      path: "Mocks/ViewStatesTrackerMocks"),
     .target(
-      name: "ClocksMocks", dependencies: ["Clocks", "ViewStates", "ViewStatesMocks"],
-      path: "Mocks/ClocksMocks"),
-    .testTarget(name: "ViewStatesTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
-    .testTarget(name: "ViewStatesMocksTests", dependencies: ["ViewStates", "ViewStatesMocks"]),
+      name: "ViewStatesClocksMocks",
+      dependencies: ["ViewStates", "ViewStatesClocks", "ViewStatesMocks", "ViewStatesTimeTravel"],
+      path: "Mocks/ViewStatesClocksMocks"),
+
+    // The tests, one target for each module.
+    .testTarget(
+      name: "ViewStatesTests",
+      dependencies: [
+        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesObservation", "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesListsTests",
+      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]),
+    .testTarget(
+      name: "ViewStatesDescribingTests", dependencies: ["ViewStatesDescribing", "ViewStatesLists"]),
+    .testTarget(
+      name: "ViewStatesObservationTests",
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesObservation"]),
+    .testTarget(
+      name: "ViewStatesTimeTravelTests",
+      dependencies: [
+        "ViewStatesDescribing", "ViewStates", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesMocksTests",
+      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]
+    ),
     .testTarget(
       name: "ViewStatesConsoleTests",
-      dependencies: ["ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks"]),
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesTimeTravel",
+      ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
-      dependencies: ["TrackerConsole", "ViewStatesConsole", "ViewStatesConsoleMocks"]),
+      dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesTrackerConsole"]),
     .testTarget(
       name: "ViewStatesStorageTests",
-      dependencies: ["ViewStates", "ViewStatesConsole", "ViewStatesStorage"]),
-    .testTarget(
-      name: "TrackerTests",
-      dependencies: ["Tracker", "TrackerMocks", "ViewStates", "ViewStatesMocks"]),
-    .testTarget(
-      name: "TrackerMocksTests",
-      dependencies: ["Tracker", "TrackerMocks", "ViewStates", "ViewStatesMocks"]),
-    .testTarget(
-      name: "TrackerConsoleTests",
       dependencies: [
-        "Tracker", "TrackerConsole", "TrackerMocks", "ViewStates", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStates", "ViewStatesConsole", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
-      name: "ClocksTests", dependencies: ["Clocks", "ClocksMocks", "ViewStates", "ViewStatesMocks"]),
-    .testTarget(
-      name: "ClocksMocksTests",
-      dependencies: ["Clocks", "ClocksMocks", "ViewStates", "ViewStatesMocks"]),
-    .testTarget(
-      name: "ClocksConsoleTests",
+      name: "ViewStatesTrackerTests",
       dependencies: [
-        "Clocks", "ClocksConsole", "ClocksMocks", "ViewStates", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStates", "ViewStatesLists", "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStatesTracker", "ViewStatesTrackerMocks",
       ]),
-    // The program of the README, and the tests that all documentation tells the truth.
+    .testTarget(
+      name: "ViewStatesTrackerMocksTests",
+      dependencies: [
+        "ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks",
+      ]),
+    .testTarget(
+      name: "ViewStatesTrackerConsoleTests",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerConsole",
+        "ViewStatesTrackerMocks",
+      ]),
+    .testTarget(
+      name: "ViewStatesClocksTests",
+      dependencies: [
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesMocks",
+        "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesClocksMocksTests",
+      dependencies: [
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesMocks",
+        "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesClocksConsoleTests",
+      dependencies: [
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksConsole", "ViewStatesClocksMocks",
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesBenchmarksTests",
+      dependencies: [
+        "ViewStatesBenchmarks", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
+      ]),
+    // The program of the README, and the tests that the documentation is true. No product needs the
+    // program, so its name is in nobody's way.
     .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
     .testTarget(
-      name: "DocumentationTests",
+      name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Clocks", "ClocksConsole", "ClocksMocks", "Party", "Tracker", "TrackerConsole",
-        "TrackerMocks", "ViewStates",
-        "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
-      ]),
-    .testTarget(
-      name: "BenchmarksTests",
-      dependencies: [
-        "Benchmarks", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
+        "Party", "ViewStates", "ViewStatesClocks", "ViewStatesClocksConsole",
+        "ViewStatesClocksMocks", "ViewStatesConsole", "ViewStatesConsoleMocks",
+        "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks", "ViewStatesObservation",
+        "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStatesTrackerConsole", "ViewStatesTrackerMocks",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// A sequence of random steps that is the same for the same seed.
 ///

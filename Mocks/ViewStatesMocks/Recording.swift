@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// What a double was given, in order, and how much of it a test has examined.
 ///

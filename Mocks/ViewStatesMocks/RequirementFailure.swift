@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// What a test required of a double and did not get.
 ///

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesConsole
+import ViewStatesTimeTravel
 
 @MainActor @Suite struct HistoryListTests {
   @Test(

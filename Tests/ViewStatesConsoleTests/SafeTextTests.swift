@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesDescribing
 
 @Suite struct SafeTextTests {
   struct Case: CustomTestStringConvertible {

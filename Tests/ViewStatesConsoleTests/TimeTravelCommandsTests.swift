@@ -2,6 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTimeTravel
 
 @MainActor @Suite struct TimeTravelCommandsTests {
   struct Count: StateModel {

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesLists
 import ViewStatesMocks
 
 /// A state for the tests of the doubles.

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesStorage
+import ViewStatesTimeTravel
 
 /// A model with a secret.
 private struct Diary: StateModel {

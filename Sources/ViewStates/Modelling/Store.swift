@@ -11,17 +11,17 @@
 @MainActor
 public final class Store<Model: StateModel> {
   /// The views of the model's changes: logs, histories, and the presenters that follow.
-  @usableFromInline let changes: Views<Change<Model>>
+  @usableFromInline package let changes: Views<Change<Model>>
   // Changed on the main actor only, and never across a call that could come back here: a model
   // knows no store. The run-time check of that costs as much as a small change.
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// While a state that did not come about by an action is announced: the state before.
-  @usableFromInline var replaced: Model?
+  @usableFromInline package var replaced: Model?
   /// Whether the model changes by time travel only: actions and restored states then change
   /// nothing.
   ///
   /// A ``History`` locks its store.
-  @exclusivity(unchecked) public internal(set) var isLocked = false
+  @exclusivity(unchecked) public package(set) var isLocked = false
 
   /// Creates a store.
   ///
@@ -81,7 +81,7 @@ public final class Store<Model: StateModel> {
   }
 
   /// Sets a state without announcing it.
-  func replace(with state: Model) {
+  package func replace(with state: Model) {
     replaced = model
     model = state
   }

@@ -28,7 +28,7 @@ final class Follower<State> {
 
 /// What came of telling a presenter of a state.
 @usableFromInline
-enum Noted {
+package enum Noted {
   /// A state of its own waits to be delivered.
   case state
   /// There is nothing to deliver: the state concerns it not, or nobody looks.

@@ -4,7 +4,7 @@
 /// once, is told twice; it derives its state once for each turn. When it is told the first time,
 /// all that it derives from has changed already.
 @usableFromInline
-struct Turn: Equatable, Sendable {
+package struct Turn: Equatable, Sendable {
   /// Where turns begin: each list of views has its own.
   @usableFromInline
   final class Origin: Sendable {
@@ -22,7 +22,7 @@ struct Turn: Equatable, Sendable {
   }
 
   @inlinable
-  static func == (left: Turn, right: Turn) -> Bool {
+  package static func == (left: Turn, right: Turn) -> Bool {
     left.number == right.number && left.origin === right.origin
   }
 }

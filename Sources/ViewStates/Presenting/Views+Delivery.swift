@@ -1,7 +1,7 @@
 extension Views {
   /// Lets a state wait for its delivery, and those who follow derive theirs from it.
   @inlinable
-  func note(_ state: State, in turn: Turn) {
+  package func note(_ state: State, in turn: Turn) {
     guard lastTurn != turn else { return }
     lastTurn = turn
     if phase.isDelivery {
@@ -28,7 +28,7 @@ extension Views {
 
   /// Delivers what waits, here and at those who follow; nothing if that is going on already.
   @inlinable
-  func deliver() {
+  package func deliver() {
     guard !phase.isDelivery else { return }
     if waiting.isEmpty { deliverFollowers() } else { settle() }
   }
@@ -42,7 +42,7 @@ extension Views {
 
   /// A turn of a change that begins here.
   @inlinable
-  func nextTurn() -> Turn {
+  package func nextTurn() -> Turn {
     turnCount += 1
     return Turn(origin: origin, number: turnCount)
   }

@@ -6,7 +6,7 @@ extension Views {
   /// Presenters that follow one another in a circle could never show a state, each waiting for the
   /// next: that is found out here, where it is made, and costs an update nothing.
   @usableFromInline
-  func addFollower<Following: Presenter>(
+  package func addFollower<Following: Presenter>(
     _ presenter: Following, first: Bool = false,
     note: @escaping @MainActor (State, Turn) -> Noted,
     deliver: @escaping @MainActor () -> Void

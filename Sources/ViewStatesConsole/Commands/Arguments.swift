@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// What was typed after a command's name, taken word by word.
 ///

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// Reads one command a line and carries it out, until `quit` or the end of input.
 ///

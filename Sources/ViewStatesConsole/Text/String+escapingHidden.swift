@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 extension String {
   /// This text with everything hidden in it shown as an escape, such as `\n` or `\u{202E}`.

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesTimeTravel
 
 /// What commands need of a history to wind and to list it, whoever stands before it.
 @MainActor

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesTimeTravel
 
 /// The steps of a history around the current one as lines: number and label, then the branches.
 ///

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesTimeTravel
 
 extension HistoryState {
   /// Where in time we are as a slider: `|====o-----|  4 of 9 steps`.

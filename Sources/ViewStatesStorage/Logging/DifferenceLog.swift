@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// A view that writes what each change of a store changed, for a person to read.
 ///

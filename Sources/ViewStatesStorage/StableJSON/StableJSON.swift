@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

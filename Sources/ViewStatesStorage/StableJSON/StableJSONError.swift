@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// Why a text is not the JSON of a value, or a value has no JSON.
 ///

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
+import ViewStatesObservation
 
 /// Appending to a list of a million costs what appending to a list of ten does.
 ///

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
+import ViewStatesTimeTravel
 
 /// Restore and time travel set a state the same way, and say so as the cause.
 @MainActor @Suite("Law 7: one path")

@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesDescribing
 import ViewStatesMocks
 
 /// A rejected action leaves the model as it was, says why in a typed error, and updates nobody.

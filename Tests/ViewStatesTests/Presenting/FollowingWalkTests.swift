@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesDescribing
 import ViewStatesMocks
 
 /// A number that never leaves 0 to 9, and the number of its changes.

@@ -1,10 +1,17 @@
 import Testing
 import ViewStates
+import ViewStatesLists
 import ViewStatesMocks
+import ViewStatesObservation
 
 /// A view shows exactly the state it was given last, whatever it showed before.
 @MainActor @Suite("Law 1: one door")
 struct OneDoorLawTests {
+  struct Row: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
   struct Stops: Equatable {
     var title = ""
     var rows: PersistentArray<Row> = []

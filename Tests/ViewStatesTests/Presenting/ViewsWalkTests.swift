@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesDescribing
 import ViewStatesMocks
 
 /// Laws 2 to 4 at once: whatever is attached, detached, released and sent, from outside and from

@@ -1,0 +1,82 @@
+import ViewStatesClocks
+import ViewStatesMocks
+
+/// A presenter of the list without logic: it keeps what it was asked, and shows the state a test
+/// sets.
+///
+/// ```swift
+/// let presenter = MockMasterPresenter()
+/// presenter.attach(view)
+/// presenter.state = MasterState(isEditing: true)  // the view shows it
+/// try presenter.addZone(identifier: "Asia/Tokyo")
+/// try presenter.calls.requireNext(.addZone(identifier: "Asia/Tokyo"))
+/// ```
+public final class MockMasterPresenter:
+  MockPresenter<MasterState, MockMasterPresenter.Call>, MasterPresenter
+{
+  /// An intent, with everything that was passed.
+  public enum Call: Equatable, Sendable {
+    /// `addZone(identifier:)`
+    case addZone(identifier: String)
+
+    /// `removeZone(id:)`
+    case removeZone(id: NamedZone.ID)
+
+    /// `renameZone(id:name:)`
+    case renameZone(id: NamedZone.ID, name: String)
+
+    /// `openZone(id:)`
+    case openZone(id: NamedZone.ID)
+
+    /// `toggleEditing()`
+    case toggleEditing
+
+    /// `scroll(to:)`
+    case scroll(to: Int)
+
+    /// `showSelection()`
+    case showSelection
+  }
+
+  /// Why intents that can be refused are, once they have been kept; without it, none is.
+  public var refusal: ClocksRefusal?
+
+  /// Creates a presenter that shows a state.
+  public override init(state: MasterState = MasterState()) {
+    super.init(state: state)
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func addZone(identifier: String) throws(ClocksRefusal) {
+    try answer(.addZone(identifier: identifier))
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func removeZone(id: NamedZone.ID) throws(ClocksRefusal) {
+    try answer(.removeZone(id: id))
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func renameZone(id: NamedZone.ID, name: String) throws(ClocksRefusal) {
+    try answer(.renameZone(id: id, name: name))
+  }
+
+  /// Keeps the call, and refuses it if so told.
+  public func openZone(id: NamedZone.ID) throws(ClocksRefusal) {
+    try answer(.openZone(id: id))
+  }
+
+  /// Keeps the call.
+  public func toggleEditing() { calls.record(.toggleEditing) }
+
+  /// Keeps the call.
+  public func scroll(to position: Int) { calls.record(.scroll(to: position)) }
+
+  /// Keeps the call.
+  public func showSelection() { calls.record(.showSelection) }
+
+  private func answer(_ call: Call) throws(ClocksRefusal) {
+    calls.record(call)
+    if let refusal { throw refusal }
+  }
+}

@@ -1,0 +1,51 @@
+import ViewStatesMocks
+import ViewStatesTracker
+
+/// A presenter without logic: it keeps what it was asked, and shows the state a test sets.
+///
+/// ```swift
+/// let presenter = MockTrackerPresenter()
+/// presenter.attach(view)
+/// presenter.state = TrackerState(authorization: .denied)  // the view shows it
+/// presenter.addCurrentLocation(label: "home")
+/// try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
+/// ```
+public final class MockTrackerPresenter:
+  MockPresenter<TrackerState, MockTrackerPresenter.Call>, TrackerPresenter
+{
+  /// An intent, with everything that was passed.
+  public enum Call: Equatable, Sendable {
+    /// `prepare()`
+    case prepare
+
+    /// `addCurrentLocation(label:)`
+    case addCurrentLocation(label: String?)
+
+    /// `removeLocation(id:)`
+    case removeLocation(id: TrackedLocation.ID)
+
+    /// `renameLocation(id:label:)`
+    case renameLocation(id: TrackedLocation.ID, label: String?)
+  }
+
+  /// Creates a presenter that shows a state.
+  public override init(state: TrackerState = TrackerState()) {
+    super.init(state: state)
+  }
+
+  /// Keeps the call.
+  public func prepare() { calls.record(.prepare) }
+
+  /// Keeps the call.
+  public func addCurrentLocation(label: String?) {
+    calls.record(.addCurrentLocation(label: label))
+  }
+
+  /// Keeps the call.
+  public func removeLocation(id: TrackedLocation.ID) { calls.record(.removeLocation(id: id)) }
+
+  /// Keeps the call.
+  public func renameLocation(id: TrackedLocation.ID, label: String?) {
+    calls.record(.renameLocation(id: id, label: label))
+  }
+}

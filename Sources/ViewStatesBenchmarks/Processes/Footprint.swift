@@ -1,0 +1,35 @@
+import ViewStates
+import ViewStatesLists
+import ViewStatesTimeTravel
+
+/// Something whose memory is measured by a process of its own.
+enum Footprint: String, CaseIterable {
+  case listState = "list-state"
+  case listHistory = "list-history"
+  case arrayState = "array-state"
+  case arrayHistory = "array-history"
+
+  /// Makes it, and says how many bytes more the process occupies.
+  ///
+  /// - Throws: ``CannotRun`` where the system does not say.
+  @MainActor
+  func bytes() throws(CannotRun) -> Int {
+    switch self {
+    case .listState: try bytes(of: PersistentArray<Int>.self, kept: false)
+    case .listHistory: try bytes(of: PersistentArray<Int>.self, kept: true)
+    case .arrayState: try bytes(of: [Int].self, kept: false)
+    case .arrayHistory: try bytes(of: [Int].self, kept: true)
+    }
+  }
+
+  @MainActor
+  private func bytes<List: NumberList>(of: List.Type, kept: Bool) throws(CannotRun) -> Int {
+    let before = try ResidentMemory.bytes()
+    let store = Store(Numbers(list: List(repeating: 1, count: 0)))
+    let history = kept ? History(store, bounds: HistoryBounds(bytes: .max)) : nil
+    HistoryRows.append(to: store)
+    let after = try ResidentMemory.bytes()
+    blackHole((store, history))
+    return after - before
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import ViewStates
+import ViewStatesLists
+import ViewStatesTimeTravel
+
+/// 100,000 appends kept for time travel.
+@MainActor
+enum HistoryRows {
+  static func all(in surroundings: Surroundings) -> [Benchmark] {
+    rows("list", of: PersistentArray<Int>.self, called: "a PersistentArray", in: surroundings)
+      + rows("array", of: [Int].self, called: "an array", in: surroundings)
+  }
+
+  private static let steps = 100_000
+  private static let jumps = 100
+
+  private static func rows<List: NumberList>(
+    _ name: String, of type: List.Type, called text: String, in surroundings: Surroundings
+  ) -> [Benchmark] {
+    [
+      Benchmark(
+        name: "history-\(name)", subject: "append to \(text), kept for time travel",
+        floor: "the append alone"
+      ) {
+        Pair(subject: appends(to: type, kept: true), floor: appends(to: type, kept: false))
+      },
+      Benchmark(
+        name: "history-\(name)-memory", subject: "a history of 100,000 appends to \(text)",
+        floor: "its last state", unit: .bytes
+      ) {
+        let program = try surroundings.program("benchmarks")
+        return Pair(
+          subject: memory(program, "\(name)-history"), floor: memory(program, "\(name)-state"))
+      },
+      Benchmark(
+        name: "history-\(name)-jump", subject: "a jump among 100,000 appends to \(text)",
+        floor: "copying an array of 100,000"
+      ) {
+        let store = Store(Numbers(list: List(repeating: 1, count: 0)))
+        let history = History(store, bounds: HistoryBounds(bytes: .max))
+        append(to: store)
+        return Pair(subject: jump(in: history), floor: copy())
+      },
+    ]
+  }
+
+  private static func appends<List: NumberList>(to type: List.Type, kept: Bool) -> Pair.Side {
+    { meter in
+      let store = Store(Numbers(list: List(repeating: 1, count: 0)))
+      let history = kept ? History(store, bounds: HistoryBounds(bytes: .max)) : nil
+      meter.time(steps) { append(to: store) }
+      blackHole(history)
+    }
+  }
+
+  /// Asks a process that has done nothing else.
+  private static func memory(_ program: URL, _ footprint: String) -> Pair.Side {
+    { meter in
+      let line = try Command(file: program, arguments: ["--footprint", footprint]).run()
+      guard let bytes = Double(line.trimmingCharacters(in: .newlines)) else {
+        throw CannotRun(reason: "'--footprint' did not answer with a number")
+      }
+      meter.note(bytes)
+    }
+  }
+
+  @inline(never)
+  static func append<List: NumberList>(to store: Store<Numbers<List>>) {
+    for number in 0..<steps { store.send(.append(number)) }
+  }
+
+  private static func jump<List: NumberList>(in history: History<Numbers<List>>) -> Pair.Side {
+    { meter in
+      try meter.time(jumps) {
+        for jump in 1...jumps {
+          // A prime far from powers of two scatters the jumps, the same ones in every run.
+          try history.jump(to: jump * 75_653 % steps)
+        }
+      }
+    }
+  }
+
+  private static func copy() -> Pair.Side {
+    let array = [Int](repeating: 1, count: steps)
+    return { meter in
+      meter.time(jumps) {
+        for jump in 0..<jumps {
+          var copy = array
+          copy[jump] = 2
+          blackHole(copy)
+        }
+      }
+    }
+  }
+}

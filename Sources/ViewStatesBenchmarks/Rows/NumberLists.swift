@@ -1,0 +1,82 @@
+import ViewStates
+import ViewStatesLists
+
+/// What lists of numbers have in common, plain or persistent.
+protocol NumberList: Codable, Equatable, Sendable, RandomAccessCollection
+where Element == Int, Index == Int {
+  init(repeating number: Int, count: Int)
+  mutating func append(_ number: Int)
+}
+
+extension [Int]: NumberList {}
+extension PersistentArray<Int>: NumberList {}
+
+/// A model that is a list of numbers.
+struct Numbers<List: NumberList>: StateModel {
+  enum Action: Codable, Sendable {
+    case append(Int)
+  }
+
+  var list: List
+
+  func check(_ action: Action) -> Verdict { .change }
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .append(let number): list.append(number)
+    }
+  }
+}
+
+/// Looks at the last number of each state, and keeps nothing.
+struct LastNumberView<List: NumberList>: StateUpdatable {
+  let tally: Tally
+
+  func update(with change: Change<Numbers<List>>) { tally.shown = change.state.list.last ?? 0 }
+}
+
+/// Keeps each state until the next, as a view that animates does.
+@MainActor
+struct KeepingView<List: NumberList>: StateUpdatable {
+  @MainActor
+  final class Kept {
+    var list: List?
+  }
+
+  let kept = Kept()
+
+  func update(with change: Change<Numbers<List>>) { kept.list = change.state.list }
+}
+
+// MARK: - By hand
+
+/// An array changed in place by a class that calls whoever shows it.
+@MainActor
+final class HandWrittenNumbers {
+  var view: (any ArrayShowing)?
+  private(set) var list: [Int]
+
+  init(_ list: [Int]) { self.list = list }
+
+  func append(_ number: Int) {
+    list.append(number)
+    view?.show(list)
+  }
+}
+
+@MainActor
+protocol ArrayShowing: AnyObject {
+  func show(_ list: [Int])
+}
+
+final class LastNumberShower: ArrayShowing {
+  private var shown = 0
+
+  func show(_ list: [Int]) { shown = list.last ?? 0 }
+}
+
+final class KeepingShower: ArrayShowing {
+  private var kept: [Int] = []
+
+  func show(_ list: [Int]) { kept = list }
+}

@@ -1,0 +1,35 @@
+import ViewStates
+import ViewStatesClocks
+import ViewStatesConsole
+
+/// Shows a clock with its face and its facts, or nothing.
+///
+/// It keeps nothing of what it shows: only where, how wide the lines may be, and with what to draw.
+struct DetailConsoleView: StateUpdatable {
+  let frame: Frame
+  let width: () -> Int?
+  let pen: Pen
+
+  func update(with state: DetailState?) {
+    frame.draw(state?.lines(with: pen) ?? [], cutTo: width())
+  }
+}
+
+extension DetailState {
+  /// The facts, then the face under them.
+  func lines(with pen: Pen) -> [SafeText] {
+    let zone: [SafeText] = [
+      .fact("detail", "\(clock.id)  \(clock.name)"), .fact("zone", SafeText(clock.identifier)),
+    ]
+    guard let time = clock.time else {
+      return zone + [.fact("time", SafeText("unknown zone").styled(.yellow))]
+    }
+    let saving = time.isDaylightSaving ? ", daylight saving time" : ""
+    let indent = SafeText(String(repeating: " ", count: SafeText.factColumns + 2))
+    return zone + [
+      .fact("time", "\(time.clockText, style: .bold), \(time.dateText)"),
+      .fact("offset", "\(time.offsetText)\(saving)"),
+      .fact("next change", SafeText(nextChange?.text ?? "none")),
+    ] + ClockFace(time).lines(with: pen).map { $0.isEmpty ? $0 : indent + $0 }
+  }
+}

@@ -1,0 +1,85 @@
+import ViewStates
+
+extension PersistentArray: RandomAccessCollection, MutableCollection {
+  /// The position of the first element: 0.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The position after the last element.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var endIndex: Int { count }
+
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var count: Int { tree.count &+ tail.count }
+
+  /// The element at a position, which must be in `0 ..< count`.
+  ///
+  /// Writing happens in place when no copy shares the elements around the position; otherwise these
+  /// few are copied first.
+  ///
+  /// - Complexity: O(log *n*)
+  @inlinable
+  public subscript(position: Int) -> Element {
+    get {
+      if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
+        return Tree.element(at: position, in: tree.slots.span, height: tree.height)
+      }
+      return tail[checkedTailOffset(of: position)]
+    }
+    set {
+      if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
+        Tree.replace(at: position, with: newValue, in: &tree.slots, height: tree.height)
+      } else {
+        tail[checkedTailOffset(of: position)] = newValue
+      }
+    }
+    _modify {
+      if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
+        var (leaf, offset) = Tree.takeLeaf(
+          at: position, from: &tree.slots, height: tree.height)
+        defer { Tree.putLeaf(leaf, at: position, into: &tree.slots, height: tree.height) }
+        yield &leaf[offset]
+      } else {
+        yield &tail[checkedTailOffset(of: position)]
+      }
+    }
+  }
+
+  /// The elements in a range, which must lie in `0 ..< count`, under the indices they have here.
+  ///
+  /// As with an array, a range may be replaced by one of another length.
+  ///
+  /// - Complexity: O(1) to read; that of `replaceSubrange` to write.
+  @inlinable
+  public subscript(range: Range<Int>) -> Slice<Self> {
+    get {
+      stopProgram(
+        unless: range.lowerBound >= 0 && range.upperBound <= count,
+        because: "Range \(range) is out of range: the list has \(count) elements")
+      return Slice(base: self, bounds: range)
+    }
+    set {
+      replaceSubrange(range, with: newValue)
+    }
+  }
+
+  @inlinable
+  func checkedTailOffset(of position: Int) -> Int {
+    let offset = position &- tree.count
+    guard position >= 0 && offset < tail.count else { stopOutOfRange(position, count: count) }
+    return offset
+  }
+}
+
+/// Out of line, since the message would be compiled into every place that reads an element.
+@usableFromInline
+func stopOutOfRange(_ position: Int, count: Int) -> Never {
+  stopProgram(because: "Index \(position) is out of range: the list has \(count) elements")
+}

@@ -1,0 +1,182 @@
+import ViewStates
+
+/// What a history knows: every action, and a few of the states.
+///
+/// A pure value. A state that is not kept is replayed from the nearest one before it that is.
+@usableFromInline
+struct Recording<Model: StateModel> {
+  /// A state that is kept.
+  @usableFromInline
+  struct Checkpoint {
+    @usableFromInline var state: Model
+    /// The first action that the state does not include yet; a step may have grown since.
+    @usableFromInline var end: Int
+    /// The estimated size of the state in bytes.
+    @usableFromInline var weight: Int
+
+    @inlinable
+    init(state: Model, end: Int, weight: Int) {
+      self.state = state
+      self.end = end
+      self.weight = weight
+    }
+  }
+
+  @usableFromInline var tree = StepTree()
+  /// What each step is made of; parallel to the nodes of the tree.
+  @usableFromInline var contents = SlidingArray<StepContent>()
+  @usableFromInline var actions = SlidingArray<Model.Action>()
+  /// The state at the root.
+  @usableFromInline var oldest: Checkpoint
+  /// The other kept states by step; those of steps without actions are always kept.
+  @usableFromInline var kept: [Int: Checkpoint] = [:]
+  @usableFromInline var bounds: HistoryBounds
+  /// Applies actions, compiled for the model.
+  @usableFromInline let replayer: Replayer<Model>
+
+  /// How many actions lie between the last kept state before the current step and that step.
+  @usableFromInline var distance = 0
+  /// At which distance to see whether a state is to be kept.
+  @usableFromInline var interval = shortestInterval
+  /// The next action may belong to the current step.
+  @usableFromInline var isOpen = false
+  @usableFromInline var actionWeight = 0
+  @usableFromInline var checkpointWeight = 0
+  /// How many steps were forgotten because of the bounds.
+  @usableFromInline var dropped = 0
+
+  /// The step to revert to, and its state once the step itself is forgotten.
+  var base = 0
+  var baseState: Model?
+
+  /// Creates a recording that starts with a state.
+  ///
+  /// - Parameters:
+  ///   - state: The first state.
+  ///   - bounds: How much to keep.
+  ///   - replayer: What applies actions.
+  @usableFromInline
+  init(of state: Model, bounds: HistoryBounds, replayer: Replayer<Model>) {
+    self.bounds = bounds
+    self.replayer = replayer
+    contents.append(StepContent(.start, actions: 0..<0, weight: 0, isVerified: true))
+    contents[0].isKept = true
+    oldest = Checkpoint(state: state, end: 0, weight: EstimatedSize.bytes(of: state))
+    checkpointWeight = oldest.weight
+  }
+
+  /// The estimated size of everything that is kept, in bytes.
+  @inlinable
+  var bytes: Int {
+    let step = MemoryLayout<StepContent>.stride + MemoryLayout<StepTree.Node>.stride
+    return actionWeight + checkpointWeight + tree.count * step
+  }
+}
+
+// MARK: - Recording
+
+extension Recording {
+  /// Adds an action, to the current step where the model says that both are one.
+  ///
+  /// - Parameters:
+  ///   - action: What was applied.
+  ///   - state: What it led to.
+  @inlinable
+  mutating func record(_ action: Model.Action, leadingTo state: Model) {
+    let isSameStep = isOpen && Model.isOneStep(actions[actions.endIndex - 1], action)
+    add(action, toSameStep: isSameStep)
+    if distance >= interval { keepIfDue(state) }
+    forgetBeyondBounds(present: state)
+  }
+
+  /// Adds an action, to the current step or to a new one.
+  @inlinable
+  mutating func add(_ action: Model.Action, toSameStep isSameStep: Bool) {
+    // The size of a value without references is known; finding that of others costs a microsecond.
+    let weight =
+      _isPOD(Model.Action.self)
+      ? MemoryLayout<Model.Action>.stride : EstimatedSize.bytes(of: action)
+    let end = actions.endIndex
+    if isSameStep {
+      contents[tree.current].actions = contents[tree.current].actions.lowerBound..<end + 1
+      contents[tree.current].weight += weight
+      contents[tree.current].isVerified = false
+    } else {
+      tree.append()
+      contents.append(
+        StepContent(.actions, actions: end..<end + 1, weight: weight, isVerified: false))
+    }
+    actions.append(action)
+    actionWeight += weight
+    isOpen = true
+    distance += 1
+  }
+
+  /// Adds a step that has a state instead of actions.
+  ///
+  /// - Parameters:
+  ///   - state: What was set.
+  ///   - kind: Why.
+  ///   - previous: The state before, kept too: nothing that comes later could verify it.
+  @usableFromInline
+  mutating func record(_ state: Model, as kind: StepKind, after previous: Model?) {
+    if let previous, distance > 0 { keep(previous) }
+    let end = actions.endIndex
+    tree.append()
+    contents.append(StepContent(kind, actions: end..<end, weight: 0, isVerified: true))
+    keep(state)
+    interval = Self.shortestInterval
+    isOpen = false
+    forgetBeyondBounds(present: state)
+  }
+}
+
+// MARK: - Keeping states
+
+extension Recording {
+  /// A replay of 64 small actions takes a few microseconds, which nobody notices.
+  @usableFromInline static var shortestInterval: Int { 64 }
+
+  /// How many times the weight of the actions the kept states may have.
+  ///
+  /// The higher, the more memory; the lower, the longer a jump. With four, of a list that grows by
+  /// appending every state is kept whose length is a power of 5/4: all together five times the
+  /// list.
+  @usableFromInline static var greatestShare: Int { 4 }
+
+  /// Keeps a state if enough actions lie behind it to pay for it.
+  ///
+  /// So the kept states never weigh more than a few times the actions, and two states.
+  @usableFromInline
+  mutating func keepIfDue(_ state: Model) {
+    let weight = EstimatedSize.bytes(of: state)
+    let share = Self.greatestShare
+    let average = max(1, actionWeight / max(1, actions.endIndex - actions.startIndex))
+    interval = max(Self.shortestInterval, weight / (share * average))
+    guard distance >= interval else { return }
+    if checkpointWeight + weight <= share * actionWeight + 2 * weight {
+      keep(state, weight: weight)
+    } else {
+      interval = distance + Self.shortestInterval
+    }
+  }
+
+  /// Keeps the state at the current step.
+  @usableFromInline
+  mutating func keep(_ state: Model, weight: Int? = nil) {
+    let end = contents[tree.current].actions.upperBound
+    let weight = weight ?? EstimatedSize.bytes(of: state)
+    set(Checkpoint(state: state, end: end, weight: weight), at: tree.current)
+    distance = 0
+  }
+
+  /// The state that is kept at a step, if there is one.
+  @inlinable
+  func checkpoint(at step: Int) -> Checkpoint? { step == tree.root ? oldest : kept[step] }
+
+  mutating func set(_ checkpoint: Checkpoint, at step: Int) {
+    checkpointWeight += checkpoint.weight - (self.checkpoint(at: step)?.weight ?? 0)
+    if step == tree.root { oldest = checkpoint } else { kept[step] = checkpoint }
+    contents[step].isKept = true
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import ViewStates
+import ViewStatesDescribing
+
+/// Where a device was at a moment, as a location service reports it.
+///
+/// What is not known is absent, never zero or negative. A location is valid from its creation on:
+/// numbers that are not finite or out of range are refused there, so none ever becomes current.
+///
+/// The properties are those of CoreLocation's `CLLocation`, which marks what it does not know with
+/// a negative number;
+/// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
+/// takes its numbers as they are.
+public struct Location: Hashable, Sendable {
+  /// The place.
+  public let coordinate: Coordinate
+
+  /// Metres above mean sea level, negative below it.
+  public let altitude: Double?
+
+  /// The radius of uncertainty of the place in metres, 0 or more.
+  public let horizontalAccuracy: Double?
+
+  /// The uncertainty of the altitude in metres, 0 or more.
+  public let verticalAccuracy: Double?
+
+  /// Metres a second over ground, 0 or more.
+  public let speed: Double?
+
+  /// The direction of travel in degrees clockwise from true north, from 0 up to but not including
+  /// 360.
+  public let course: Double?
+
+  /// When the device was there, to the millisecond.
+  public let timestamp: Date
+
+  /// Whether software made this location up.
+  public let isSimulated: Bool
+
+  /// Degrees north of the equator, from -90 to 90.
+  public var latitude: Double { coordinate.latitude }
+
+  /// Degrees east of Greenwich, from -180 to 180.
+  public var longitude: Double { coordinate.longitude }
+
+  /// Creates a location from what is known.
+  ///
+  /// The timestamp is rounded to the millisecond, so that a location read from a file equals the
+  /// one that was written.
+  ///
+  /// - Throws: ``InvalidLocation`` naming the first number that is not finite or out of range.
+  public init(
+    latitude: Double, longitude: Double, altitude: Double? = nil,
+    horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
+    course: Double? = nil, timestamp: Date, isSimulated: Bool = false
+  ) throws(InvalidLocation) {
+    guard (-90...90).contains(latitude) else { throw .latitude(latitude) }
+    guard (-180...180).contains(longitude),
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else { throw .longitude(longitude) }
+    if let altitude, !altitude.isFinite { throw .altitude(altitude) }
+    if let horizontalAccuracy, !horizontalAccuracy.isMeasure {
+      throw .horizontalAccuracy(horizontalAccuracy)
+    }
+    if let verticalAccuracy, !verticalAccuracy.isMeasure {
+      throw .verticalAccuracy(verticalAccuracy)
+    }
+    if let speed, !speed.isMeasure { throw .speed(speed) }
+    if let course, !(0..<360).contains(course) { throw .course(course) }
+    guard let moment = Timestamp(timestamp) else {
+      throw .timestamp(timestamp.timeIntervalSince1970)
+    }
+    self.coordinate = coordinate
+    // Adding zero turns -0 into 0: equal locations are written the same.
+    self.altitude = altitude.map { $0 + 0 }
+    self.horizontalAccuracy = horizontalAccuracy.map { $0 + 0 }
+    self.verticalAccuracy = verticalAccuracy.map { $0 + 0 }
+    self.speed = speed.map { $0 + 0 }
+    self.course = course.map { $0 + 0 }
+    self.timestamp = moment.date
+    self.isSimulated = isSimulated
+  }
+
+  /// Creates a location from numbers in which a negative one means that it is not known.
+  ///
+  /// These are the numbers of a `CLLocation` as they stand. A negative speed or course is absent; a
+  /// negative vertical accuracy makes the altitude absent too, as CoreLocation documents it.
+  ///
+  /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, with which the whole
+  ///   place is void.
+  public init(
+    reportedLatitude latitude: Double, longitude: Double, altitude: Double,
+    horizontalAccuracy: Double, verticalAccuracy: Double, speed: Double, course: Double,
+    timestamp: Date, isSimulated: Bool = false
+  ) throws(InvalidLocation) {
+    try self.init(
+      latitude: latitude, longitude: longitude, altitude: verticalAccuracy < 0 ? nil : altitude,
+      horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy < 0 ? nil : verticalAccuracy,
+      speed: speed < 0 ? nil : speed, course: course < 0 ? nil : course,
+      timestamp: timestamp, isSimulated: isSimulated)
+  }
+}
+
+extension Double {
+  /// Whether this can measure something: finite and not negative.
+  var isMeasure: Bool { isFinite && self >= 0 }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ViewStatesConsole
+import ViewStatesTracker
+
+/// Where on a canvas a place is drawn.
+struct MapGrid {
+  /// The size of the canvas in characters: no larger than needed.
+  let columns: Int
+  let rows: Int
+
+  private let bounds: MapBounds
+  private let pen: Pen
+  private let metresPerDegreeEast: Double
+  /// The height of a dot in metres.
+  private let scale: Double
+  /// From the edges to the outermost places, in metres.
+  private let margin: (east: Double, north: Double)
+
+  private static let metresPerDegree = Coordinate.earthRadius * .pi / 180
+
+  /// Nothing is drawn larger than this: below, a map shows the receiver's noise.
+  private static let smallestField = 100.0
+
+  /// Fits bounds into a number of characters.
+  init(_ bounds: MapBounds, columns: Int, rows: Int, pen: Pen) {
+    self.bounds = bounds
+    self.pen = pen
+    let middle = (bounds.south + bounds.north) / 2 * .pi / 180
+    metresPerDegreeEast = Self.metresPerDegree * max(0, cos(middle))
+    let width = (bounds.east - bounds.west) * metresPerDegreeEast
+    let height = (bounds.north - bounds.south) * Self.metresPerDegree
+    let field = (max(width, Self.smallestField), max(height, Self.smallestField))
+    margin = ((field.0 - width) / 2, (field.1 - height) / 2)
+    // The outermost dots are half outside, so a dot less has to do.
+    let dots = (columns: columns * pen.columns, rows: rows * pen.rows)
+    scale = max(
+      field.0 / pen.aspect / Double(max(1, dots.columns - 1)),
+      field.1 / Double(max(1, dots.rows - 1)))
+    let used = (field.0 / pen.aspect / scale, field.1 / scale)
+    self.columns = min(columns, (Int(used.0.rounded()) + pen.columns) / pen.columns)
+    self.rows = min(rows, (Int(used.1.rounded()) + pen.rows) / pen.rows)
+  }
+
+  /// The column and row of a place in dots, from the upper left.
+  func dot(of place: Coordinate) -> (column: Int, row: Int) {
+    let east = (bounds.longitude(of: place) - bounds.west) * metresPerDegreeEast + margin.east
+    let south = (bounds.north - place.latitude) * Self.metresPerDegree + margin.north
+    return (
+      min(columns * pen.columns - 1, Int((east / pen.aspect / scale).rounded())),
+      min(rows * pen.rows - 1, Int((south / scale).rounded()))
+    )
+  }
+
+  /// A bar of a round length, no longer than a number of columns, and that length.
+  func scaleBar(columns: Int) -> String {
+    let metresPerColumn = scale * pen.aspect * Double(pen.columns)
+    let longest = metresPerColumn * Double(max(4, columns))
+    let power = pow(10, log10(longest).rounded(.down))
+    let length = [5, 2, 1].map { $0 * power }.first { $0 <= longest } ?? power
+    let bar = String(repeating: "-", count: max(0, Int((length / metresPerColumn).rounded()) - 2))
+    let isShort = length < 1000
+    let name = (isShort ? length : length / 1000).text(decimals: 0)
+    return "|\(bar)| \(name) \(isShort ? "m" : "km")"
+  }
+}

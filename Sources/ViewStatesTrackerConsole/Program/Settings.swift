@@ -1,0 +1,26 @@
+import ViewStatesConsole
+import ViewStatesTracker
+
+/// What the command line can set.
+struct Settings: Equatable {
+  var track: String?
+  var authorization = LocationAuthorization.notDetermined
+  var isLive = false
+  var isASCII = false
+  var color = ColorChoice.auto
+}
+
+extension OptionTable<Settings> {
+  static var tracker: OptionTable {
+    OptionTable(
+      program: "tracker", version: "0.1.0",
+      summary: "Walk a route, and keep the places you like.",
+      options: [
+        .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
+        .choice("authorization", help: "how the question stands at the start", \.authorization),
+        .flag("live", help: "walk by itself, in real time") { $0.isLive = true },
+        .flag("ascii", help: "draw the map without braille") { $0.isASCII = true },
+        .choice("color", help: "colour the output", \.color),
+      ])
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ViewStates
+import ViewStatesConsole
+import ViewStatesTimeTravel
+import ViewStatesTracker
+
+/// The whole program, given its console, the time and the size of the terminal.
+@MainActor
+struct TrackerProgram {
+  let console: Console
+  let clock: any Clock<Duration>
+  let now: Date
+  let size: () -> TerminalSize
+
+  func run() async -> ExitCode {
+    await console.run(.tracker, settings: Settings()) { settings in
+      try await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async throws -> ExitCode {
+    let diagnostics = Screen(console.diagnostics)
+    let route = try route(settings.track, tellingOf: diagnostics)
+    let locations = SimulatedLocationService(
+      route: route, startingAt: now, authorization: settings.authorization,
+      clock: settings.isLive ? clock : nil)
+    let log = Store(TrackLog())
+    let history = History(log)
+    let presenter = LocationTrackerPresenter(log: log, locations: locations)
+
+    let screen = console.screen(color: settings.color)
+    if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
+    presenter.prepare()
+    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: screen.width(in: size)))
+
+    if settings.isLive {
+      let end = EndOfRouteView(screen: screen)
+      locations.reports.attach(
+        end, to: { [weak locations] _ in locations?.isAtEnd == true }, showing: locations.report)
+    }
+
+    let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
+    let commands = TrackerCommands(
+      presenter: presenter, locations: locations, history: history, screen: screen, pen: pen,
+      size: size)
+    let session = Session(
+      program: OptionTable.tracker.program, commands: commands.all, input: console.input,
+      screen: screen, diagnostics: diagnostics)
+    let status = await session.run()
+    locations.stop()
+    return status
+  }
+
+  private func route(_ file: String?, tellingOf diagnostics: Screen) throws -> Route {
+    guard let file else { return .binnenalster }
+    let document = try GPXDocument(contentsOf: file)
+    if document.skippedPoints > 0 {
+      let points = document.skippedPoints.counted("point")
+      diagnostics.write("tracker: \(file): \(points) without valid coordinates left out")
+    }
+    return document.route
+  }
+
+  private func introduction(to route: Route) -> [SafeText] {
+    let points = route.points.count.counted("point")
+    let name = route.name.map { ": \($0)" } ?? ""
+    return [
+      "A walk of \(points)\(name)",
+      "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
+      "",
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import ViewStatesBenchmarks
+
+/// The committed limits fit the benchmarks.
+@MainActor
+@Suite struct LimitsTests {
+  let benchmarks = Benchmark.all(in: .empty)
+
+  @Test func `every benchmark has a limit, and every limit a benchmark`() {
+    #expect(Set(benchmarks.map(\.name)) == Set(Limits.committed.keys))
+  }
+
+  @Test func `no two benchmarks have the same name`() {
+    #expect(Set(benchmarks.map(\.name)).count == benchmarks.count)
+  }
+
+  @Test func `the short form checks the growth of everything that can grow`() {
+    #expect(
+      benchmarks.filter(\.isGrowth).map(\.name) == [
+        "append-growth", "kept-growth", "parts-growth", "difference-growth", "lines-growth",
+      ])
+  }
+}
+
+extension Surroundings {
+  /// Nothing around: no programs, no commands.
+  static var empty: Surroundings {
+    let folder = FileManager.default.temporaryDirectory
+    return Surroundings(programs: folder, package: nil, searchPath: [], temporary: folder)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ViewStatesBenchmarks
+
+/// How the two sides of a benchmark are run and judged.
+@MainActor
+@Suite struct MeasurementTests {
+  /// Notes who runs, and costs what it is told.
+  @MainActor
+  final class Diary {
+    var entries = ""
+    var costs: [Double] = []
+
+    func side(_ name: String, costs: [Double]) -> Pair.Side {
+      var rest = costs[...]
+      return { [self] meter in
+        entries += name
+        meter.note(rest.popFirst() ?? 0)
+      }
+    }
+  }
+
+  func measurement(ratios: [Double], limit: Limit, floor: Double = 100) throws -> Measurement {
+    let diary = Diary()
+    let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
+      Pair(
+        subject: diary.side("s", costs: [0] + ratios.map { $0 * floor }),
+        floor: diary.side("f", costs: [0] + ratios.map { _ in floor }))
+    }
+    return try benchmark.measure(runs: ratios.count, clock: ContinuousClock(), limit: limit)
+  }
+
+  @Test func `the sides take turns, first warm up, and change who begins`() throws {
+    let diary = Diary()
+    let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
+      Pair(subject: diary.side("s", costs: []), floor: diary.side("f", costs: []))
+    }
+    _ = try benchmark.measure(runs: 3, clock: ContinuousClock(), limit: .ratio(1))
+    #expect(diary.entries == "sf" + "fs" + "sf" + "fs")
+  }
+
+  @Test func `costs and ratios are those of the runs without the first`() throws {
+    let measurement = try measurement(ratios: [1, 2, 3], limit: .ratio(2))
+    #expect(measurement.subject == Figures([100, 200, 300]))
+    #expect(measurement.floor == Figures([100, 100, 100]))
+    #expect(measurement.ratio == Figures([1, 2, 3]))
+  }
+
+  @Test(arguments: [
+    (ratios: [1.4, 1.4, 1.4, 1.4], isOver: false),
+    (ratios: [1.6, 1.6, 1.6, 1.6], isOver: true),
+    // The median is over the limit, but not by more than the noise.
+    (ratios: [1.2, 1.55, 1.6, 1.6, 1.6], isOver: true),
+    (ratios: [1.2, 1.4, 1.6, 1.6, 1.6], isOver: false),
+  ])
+  func `a limit is exceeded when three of four runs are over it`(
+    ratios: [Double], isOver: Bool
+  ) throws {
+    #expect(try measurement(ratios: ratios, limit: .ratio(1.5)).isOverLimit == isOver)
+  }
+
+  @Test func `a goal is told of and decides nothing`() throws {
+    let measurement = try measurement(ratios: [1, 1, 1], limit: .ratio(2, goal: 50))
+    #expect(measurement.isOverGoal)
+    #expect(!measurement.isOverLimit)
+  }
+
+  @Test func `the clock of the processor goes on while it works`() {
+    let clock = ProcessorClock()
+    let start = clock.now
+    blackHole((0..<100_000).map { $0 })
+    let end = clock.now
+    #expect(start < end)
+    #expect(start.advanced(by: start.duration(to: end)) == end)
+  }
+
+  @Test func `a meter takes the mean over the operations`() {
+    let meter = Meter(clock: ContinuousClock())
+    meter.note(10)
+    meter.note(20)
+    #expect(meter.cost == 15)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+
+@testable import ViewStatesClocksConsole
+
+extension ClocksProgram {
+  /// Runs the whole program in this process, at a fixed time unless told otherwise.
+  static func run(
+    _ lines: String = "", arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--ascii"],
+    onTerminal isTerminal: Bool = false
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
+    let console = Console(
+      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      diagnostics: diagnostics)
+    let program = ClocksProgram(
+      console: console, clock: ManualClock(),
+      date: { Date(timeIntervalSince1970: 1_774_745_940) },
+      identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
+      size: { TerminalSize(columns: 44, rows: 9) })
+    let status = await program.run()
+    return (status, output.text, diagnostics.text)
+  }
+}

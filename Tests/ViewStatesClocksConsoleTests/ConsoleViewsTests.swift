@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesClocks
+import ViewStatesClocksMocks
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+
+@testable import ViewStatesClocksConsole
+
+@MainActor @Suite struct ConsoleViewsTests {
+  let output = TextCollector()
+
+  /// What a view shows of a state, in a terminal of some width.
+  private func shown(_ state: MasterState, width: Int? = nil, inColor: Bool = false) -> String {
+    let screen = Screen(output, inColor: inColor)
+    MasterConsoleView(frame: screen.frame(), width: { width }).update(with: state)
+    return output.takeText()
+  }
+
+  private func shown(_ state: SelectionState?, width: Int? = nil) -> String {
+    SelectionConsoleView(frame: Screen(output).frame(), width: { width }).update(with: state)
+    return output.takeText()
+  }
+
+  private func shown(_ state: DetailState?, pen: Pen = .ascii) -> String {
+    DetailConsoleView(frame: Screen(output).frame(), width: { nil }, pen: pen).update(with: state)
+    return output.takeText()
+  }
+
+  private func clock(
+    _ id: Int, _ name: String, _ identifier: String, at moment: String = "2026-11-21T06:37:00Z"
+  ) throws -> ZoneClock {
+    let date = try Date(moment, strategy: .iso8601)
+    let time = TimeZone(identifier: identifier).map { LocalTime(date, in: $0) }
+    return ZoneClock(id: id, name: name, identifier: identifier, time: time)
+  }
+
+  @Test func `A list shows number, time and place of each clock`() throws {
+    let state = MasterState(
+      clocks: try [
+        clock(12, "Kathmandu", "Asia/Kathmandu"), clock(3, "東京", "Asia/Tokyo"),
+        clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
+      ], selected: 3)
+    #expect(
+      shown(state) == """
+        clocks         3 clocks
+                   12  12:22 Sat UTC+05:45  Kathmandu      Asia/Kathmandu
+        open        3  15:37 Sat UTC+09:00  東京           Asia/Tokyo
+                    1  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
+
+        """)
+  }
+
+  @Test func `A list that is edited says so, on every row but the open one`() throws {
+    let state = MasterState(
+      clocks: try [clock(1, "Tokyo", "Asia/Tokyo"), clock(2, "Noon", "GMT")], isEditing: true,
+      selected: 2)
+    #expect(
+      shown(state) == """
+        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to end
+        -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        open        2  06:37 Sat UTC+00:00  Noon   GMT
+
+        """)
+  }
+
+  @Test func `An empty list says what to type`() {
+    #expect(shown(MasterState()) == "clocks         none; type 'add Europe/Berlin', or 'sheet'\n")
+  }
+
+  @Test func `Of a long list some rows are in sight, from where it is scrolled to`() throws {
+    let clocks = try (1...20).map { try clock($0, "\($0)", "GMT") }
+    let top = shown(MasterState(clocks: clocks))
+    #expect(top.hasPrefix("clocks         20 clocks, 1 to 8 shown\n            1  "))
+    #expect(top.split(separator: "\n").count == 9)
+    let end = shown(MasterState(clocks: clocks, scrollPosition: 18))
+    #expect(
+      end == """
+        clocks         20 clocks, 19 to 20 shown
+                   19  06:37 Sat UTC+00:00  19  GMT
+                   20  06:37 Sat UTC+00:00  20  GMT
+
+        """)
+    #expect(shown(MasterState(clocks: clocks, scrollPosition: 99)).contains("99") == false)
+  }
+
+  @Test func `Lines are cut where a person reads them, and stand out in colour`() throws {
+    let state = MasterState(clocks: [try clock(1, "Tokyo", "Asia/Tokyo")], selected: 1)
+    #expect(
+      shown(state, width: 30) == """
+        clocks         1 clock
+        open        1  15:37 Sat UTC+…
+
+        """)
+    #expect(
+      shown(state, inColor: true) == """
+        \u{1B}[1mclocks       \u{1B}[0m  1 clock
+        \u{1B}[36mopen\u{1B}[0m        1  \u{1B}[1m15:37\u{1B}[0m Sat UTC+09:00  Tokyo  Asia/Tokyo
+
+        """)
+  }
+
+  @Test func `A detail shows its facts and a face`() throws {
+    let date = try Date("2026-07-01T02:30:00Z", strategy: .iso8601)
+    let zone = try #require(TimeZone(identifier: "America/St_Johns"))
+    let state = DetailState(
+      clock: try clock(7, "home", "America/St_Johns", at: "2026-07-01T02:30:00Z"),
+      nextChange: ClockChange(after: date, in: zone))
+    #expect(
+      shown(state) == """
+        detail         7  home
+        zone           America/St_Johns
+        time           00:00, Wednesday 1 July 2026
+        offset         UTC-02:30, daylight saving time
+        next change    Sunday 1 November 2026, 02:00 becomes 01:00, UTC-03:30
+                                12
+                            11        1
+                                 *
+                         10      #       2
+                                 #
+                       9         #         3
+
+                         8               4
+
+                            7         5
+                                 6
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("1972-01-01T12:00:00Z", "Africa/Monrovia", "11:15", "UTC-00:44:30"),
+      ("2026-01-01T12:00:00Z", "Pacific/Chatham", "01:45", "UTC+13:45"),
+      ("2026-07-01T12:00:00Z", "Pacific/Chatham", "00:45", "UTC+12:45"),
+    ])
+  func `Odd offsets are shown to the second`(
+    moment: String, zone: String, time: String, offset: String
+  ) throws {
+    let lines = shown(DetailState(clock: try clock(1, "x", zone, at: moment)))
+      .split(separator: "\n")
+    #expect(lines[2].hasPrefix("time           \(time), "))
+    #expect(lines[3].hasPrefix("offset         \(offset)"))
+  }
+
+  @Test func `A clock of no known zone has no face, and no clock has nothing`() throws {
+    #expect(
+      shown(DetailState(clock: try clock(1, "Base", "Moon/Base"))) == """
+        detail         1  Base
+        zone           Moon/Base
+        time           unknown zone
+
+        """)
+    #expect(shown(nil as DetailState?) == "")
+  }
+
+  @Test func `A sheet shows what is found, by number`() {
+    #expect(
+      shown(SelectionState(searchText: "a\u{1B}", matches: ["A/B", "C/A"], scrollPosition: 1))
+        == """
+        sheet          2 time zones with 'a\\u{1B}', 2 to 2 shown; 'search TEXT', 'pick N'
+                    2  C/A
+
+        """)
+    #expect(
+      shown(SelectionState(searchText: "x"))
+        == "sheet          0 time zones with 'x'; 'search TEXT', 'pick N'\n")
+    #expect(shown(nil as SelectionState?) == "")
+  }
+
+  @Test func `After any other state a view shows a state as if it were the first`() throws {
+    let screen = Screen(output)
+    let presenter = MockMasterPresenter()
+    presenter.attach(MasterConsoleView(frame: screen.frame(), width: { nil }))
+    let states = [
+      MasterState(), MasterState(clocks: [try clock(1, "a", "GMT")], isEditing: true),
+      MasterState(clocks: [try clock(1, "a", "GMT")], selected: 1), MasterState(),
+    ]
+    _ = output.takeText()
+    for state in states { presenter.state = state }
+    let text = output.takeText()
+    #expect(text == states.map { shown($0) }.joined())
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import ViewStates
+import ViewStatesClocks
+import ViewStatesClocksMocks
+import ViewStatesMocks
+import ViewStatesTimeTravel
+
+@MainActor @Suite struct MockPresentersTests {
+  @Test func `The list keeps every call with all its arguments, in order`() throws {
+    let presenter = MockMasterPresenter()
+    try presenter.addZone(identifier: "Asia/Tokyo")
+    try presenter.removeZone(id: 3)
+    try presenter.renameZone(id: 4, name: "office")
+    try presenter.openZone(id: 5)
+    presenter.toggleEditing()
+    presenter.scroll(to: 6)
+    presenter.showSelection()
+    #expect(
+      presenter.calls == [
+        .addZone(identifier: "Asia/Tokyo"), .removeZone(id: 3), .renameZone(id: 4, name: "office"),
+        .openZone(id: 5), .toggleEditing, .scroll(to: 6), .showSelection,
+      ])
+  }
+
+  @Test func `What is to be refused is kept, and refused`() {
+    let (list, sheet) = (MockMasterPresenter(), MockSelectionPresenter())
+    (list.refusal, sheet.refusal) = (.full, .noSelection)
+    #expect(throws: ClocksRefusal.full) { try list.addZone(identifier: "a") }
+    #expect(throws: ClocksRefusal.full) { try list.removeZone(id: 1) }
+    #expect(throws: ClocksRefusal.full) { try list.renameZone(id: 1, name: "a") }
+    #expect(throws: ClocksRefusal.full) { try list.openZone(id: 1) }
+    #expect(throws: ClocksRefusal.noSelection) { try sheet.pickZone(identifier: "a") }
+    #expect(
+      list.calls == [
+        .addZone(identifier: "a"), .removeZone(id: 1), .renameZone(id: 1, name: "a"),
+        .openZone(id: 1),
+      ])
+    #expect(sheet.calls == [.pickZone(identifier: "a")])
+  }
+
+  @Test func `The detail and the sheet keep every call`() throws {
+    let (detail, sheet) = (MockDetailPresenter(), MockSelectionPresenter())
+    detail.close()
+    sheet.search("york")
+    sheet.scroll(to: 3)
+    try sheet.pickZone(identifier: "America/New_York")
+    sheet.dismiss()
+    #expect(detail.calls == [.close])
+    #expect(
+      sheet.calls == [
+        .search("york"), .scroll(to: 3), .pickZone(identifier: "America/New_York"), .dismiss,
+      ])
+  }
+
+  @Test func `The histories keep every call, and answer as told`() throws {
+    let presenter = MockTimeTravelPresenter()
+    #expect(try presenter.undo(.everything))
+    presenter.canTravel = false
+    #expect(!(try presenter.redo(.document)))
+    presenter.error = .unknownStep(3)
+    #expect(throws: HistoryError.unknownStep(3)) { try presenter.jump(.viewState, to: 3) }
+    presenter.split()
+    presenter.join()
+    #expect(
+      presenter.calls == [
+        .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .split, .join,
+      ])
+    presenter.lines[.document] = [Step(id: 0, parent: nil, label: "start", actionCount: 1)]
+    presenter.branches[.document] = [Branch(fork: 0, tip: 1, count: 1)]
+    #expect(
+      presenter.line(of: .document, before: .max, after: .max) == [
+        Step(id: 0, parent: nil, label: "start", actionCount: 1)
+      ])
+    #expect(presenter.branches(of: .document) == [Branch(fork: 0, tip: 1, count: 1)])
+    #expect(presenter.line(of: .everything, before: .max, after: .max).isEmpty)
+    #expect(presenter.branches(of: .viewState).isEmpty)
+  }
+
+  @Test func `A view is shown the state it starts with and each that is set`() {
+    let list = MockMasterPresenter(state: MasterState(isEditing: true))
+    let sheet = MockSelectionPresenter()
+    let detail = MockDetailPresenter()
+    let (lists, sheets) = (StateRecorder<MasterState>(), StateRecorder<SelectionState?>())
+    let details = StateRecorder<DetailState?>()
+    list.attach(lists)
+    sheet.attach(sheets)
+    detail.attach(details)
+    list.state = MasterState()
+    list.state = MasterState()
+    sheet.state = SelectionState(searchText: "a")
+    let clock = ZoneClock(id: 1, name: "a", identifier: "b", time: nil)
+    detail.state = DetailState(clock: clock)
+    #expect(lists.states == [MasterState(isEditing: true), MasterState(), MasterState()])
+    #expect(sheets.states == [nil, SelectionState(searchText: "a")])
+    #expect(details.states == [nil, DetailState(clock: clock)])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import ViewStates
+import ViewStatesClocks
+
+@MainActor @Suite struct ClocksSelectionPresenterTests {
+  let clocks = ClocksUnderTest()
+  var selection: ClocksSelectionPresenter { clocks.selection }
+  let all = ["America/New_York", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin"]
+
+  @Test func `The sheet is searched, scrolled and hidden`() {
+    clocks.master.showSelection()
+    selection.scroll(to: 2)
+    selection.search("ASIA")
+    selection.scroll(to: 99)
+    selection.search("x")
+    selection.scroll(to: 3)
+    selection.dismiss()
+    let asia = ["Asia/Kathmandu", "Asia/Tokyo"]
+    #expect(
+      clocks.sheets.states == [
+        nil, SelectionState(matches: all), SelectionState(matches: all, scrollPosition: 2),
+        SelectionState(searchText: "ASIA", matches: asia),
+        SelectionState(searchText: "ASIA", matches: asia, scrollPosition: 1),
+        SelectionState(searchText: "x"), nil,
+      ])
+  }
+
+  @Test func `Picking adds the zone and hides the sheet`() throws {
+    clocks.master.showSelection()
+    selection.search("tok")
+    try selection.pickZone(identifier: "Asia/Tokyo")
+    #expect(clocks.document.state.zones.map(\.identifier) == ["Asia/Tokyo"])
+    #expect(selection.state == nil)
+    #expect(clocks.screens.states.last?.clocks.count == 1)
+  }
+
+  @Test func `Picking what is unknown is refused, and the sheet stays`() {
+    clocks.master.showSelection()
+    #expect(throws: ClocksRefusal.unknownIdentifier("Mars")) {
+      try selection.pickZone(identifier: "Mars")
+    }
+    #expect(selection.state == SelectionState(matches: all))
+    #expect(clocks.document.state == ClocksDocument())
+  }
+
+  @Test func `Without a sheet nothing can be picked, searched, scrolled or hidden`() {
+    #expect(throws: ClocksRefusal.noSelection) { try selection.pickZone(identifier: "Asia/Tokyo") }
+    selection.search("x")
+    selection.scroll(to: 1)
+    selection.dismiss()
+    #expect(clocks.sheets.states == [nil])
+    #expect(clocks.document.state == ClocksDocument())
+    #expect(clocks.viewState.state == ClocksViewState())
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesClocks
+import ViewStatesMocks
+import ViewStatesTimeTravel
+
+@MainActor @Suite struct ClocksTimeTravelPresenterTests {
+  let clocks = ClocksUnderTest()
+  let timeTravel: ClocksTimeTravelPresenter
+  let sliders = StateRecorder<TimeTravelState>()
+
+  init() {
+    timeTravel = ClocksTimeTravelPresenter(document: clocks.document, viewState: clocks.viewState)
+    timeTravel.attach(sliders)
+  }
+
+  @Test func `Both models are wound together, in the order things happened`() throws {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.openZone(id: 1)
+    try clocks.master.removeZone(id: 1)
+    #expect(try timeTravel.undo(.everything))
+    #expect(clocks.detail.state?.clock.name == "Tokyo")
+    #expect(try timeTravel.undo(.everything))
+    #expect(clocks.detail.state == nil)
+    #expect(clocks.master.state.clocks.count == 1)
+    #expect(try timeTravel.jump(.everything, to: 3))
+    #expect(clocks.master.state.clocks.isEmpty)
+    #expect(!(try timeTravel.redo(.everything)))
+    #expect(sliders.states.map(\.everything.position) == [0, 1, 2, 3, 2, 1, 3])
+  }
+
+  @Test func `Wound alone, the other model stays, and presenters show what there is`() throws {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.openZone(id: 1)
+    timeTravel.split()
+    timeTravel.split()
+    #expect(try timeTravel.undo(.document))
+    #expect(clocks.detail.state == nil)
+    #expect(clocks.viewState.state.detail == DetailViewState(zone: 1))
+    #expect(try timeTravel.redo(.document))
+    #expect(clocks.detail.state?.clock.name == "Tokyo")
+    #expect(try timeTravel.jump(.viewState, to: 0))
+    #expect(clocks.detail.state == nil)
+    #expect(clocks.master.state.clocks.count == 1)
+    timeTravel.join()
+    #expect(sliders.states.map(\.isSplit) == [false, false, false, true, true, true, true, false])
+    #expect(sliders.states.map(\.wound.count) == [1, 1, 1, 2, 2, 2, 2, 1])
+  }
+
+  @Test func `A jump that moves both models shows each view one state`() throws {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.openZone(id: 1)
+    clocks.master.showSelection()
+    clocks.screens.takeAll()
+    clocks.details.takeAll()
+    clocks.sheets.takeAll()
+    #expect(try timeTravel.jump(.everything, to: 0))
+    try clocks.screens.requireNext(MasterState())
+    try clocks.screens.requireNoMore()
+    try clocks.details.requireNext(nil)
+    try clocks.details.requireNoMore()
+    try clocks.sheets.requireNext(nil)
+    try clocks.sheets.requireNoMore()
+  }
+
+  @Test func `Typing a search and dragging a list are one step each`() throws {
+    clocks.master.showSelection()
+    for text in ["a", "as", "asia"] { clocks.selection.search(text) }
+    clocks.selection.scroll(to: 1)
+    clocks.selection.search("tok")
+    #expect(
+      timeTravel.line(of: .everything, before: .max, after: .max).map(\.label) == [
+        "start", "show the sheet", "search for asia", "scroll the sheet to row 2", "search for tok",
+      ])
+    #expect(try timeTravel.undo(.everything))
+    #expect(clocks.selection.state?.searchText == "asia")
+    #expect(clocks.selection.state?.scrollPosition == 1)
+  }
+
+  @Test func `Time travel never changes the time`() throws {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.renameZone(id: 1, name: "office")
+    clocks.time.advance(by: 3600)
+    #expect(try timeTravel.undo(.everything))
+    #expect(
+      clocks.master.state == MasterState(clocks: [clocks.clock(1, "Tokyo", "Asia/Tokyo")]))
+    #expect(clocks.master.state.clocks.first?.time?.hour == 22)
+    #expect(clocks.time.calls.isEmpty)
+  }
+
+  @Test func `What was left behind is a branch, of each history and of all`() throws {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    clocks.master.toggleEditing()
+    #expect(try timeTravel.undo(.everything))
+    clocks.master.showSelection()
+    #expect(timeTravel.branches(of: .everything) == [Branch(fork: 1, tip: 2, count: 1)])
+    #expect(timeTravel.branches(of: .viewState) == [Branch(fork: 0, tip: 1, count: 1)])
+    #expect(timeTravel.branches(of: .document) == [])
+    #expect(timeTravel.line(of: .viewState, before: .max, after: .max).map(\.id) == [0, 2])
+    #expect(
+      timeTravel.line(of: .document, before: .max, after: .max).map(\.label) == [
+        "start", "add Asia/Tokyo",
+      ])
+    #expect(throws: HistoryError.unknownStep(9)) { try timeTravel.jump(.everything, to: 9) }
+  }
+
+  @Test func `The histories are let go with their presenter, while the stores live on`() throws {
+    let (document, viewState) = (Store(ClocksDocument()), Store(ClocksViewState()))
+    try ReleaseCheck.run { check in
+      let timeTravel = check.watch(
+        ClocksTimeTravelPresenter(document: document, viewState: viewState))
+      timeTravel.attach(sliders)
+      viewState.send(.setEditing(true))
+      try timeTravel.undo(.everything)
+    }
+    viewState.send(.setEditing(true))
+  }
+}

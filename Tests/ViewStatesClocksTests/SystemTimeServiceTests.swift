@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+import Testing
+import ViewStates
+import ViewStatesClocks
+import ViewStatesMocks
+
+@MainActor @Suite struct SystemTimeServiceTests {
+  /// A clock on the wall that follows one that is advanced by hand, and can be set.
+  private final class Wall {
+    let clock = ManualClock()
+    var correction = 0.0
+
+    var date: Date {
+      let elapsed = clock.now.offset / .milliseconds(1) / 1000
+      return Date(timeIntervalSince1970: 1_000_000_000 + elapsed + correction)
+    }
+  }
+
+  @MainActor
+  private final class Told: StateUpdatable {
+    private(set) var dates: [Date] = []
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    func update(with date: Date) {
+      dates.append(date)
+      waiting?.resume()
+      waiting = nil
+    }
+
+    func wait(for count: Int) async {
+      while dates.count < count { await withCheckedContinuation { waiting = $0 } }
+    }
+  }
+
+  @Test func `A minute is told when it begins, and not before`() async {
+    let wall = Wall()
+    let time = SystemTimeService(clock: wall.clock, date: { wall.date })
+    let told = Told()
+    time.minutes.attach(told, showing: time.now)
+    time.start()
+    time.start()
+    await wall.clock.waitForSleeper()
+    // The first moment is 40 seconds past a minute.
+    wall.clock.advance(by: .seconds(19))
+    #expect(wall.clock.hasSleeper)
+    wall.clock.advance(by: .seconds(1))
+    await told.wait(for: 2)
+    await wall.clock.waitForSleeper()
+    wall.clock.advance(by: .seconds(60))
+    await told.wait(for: 3)
+    #expect(
+      told.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020, 1_000_000_080])
+    time.stop()
+  }
+
+  @Test func `A wall clock that is behind the one that sleeps is waited for`() async {
+    let wall = Wall()
+    let time = SystemTimeService(clock: wall.clock, date: { wall.date })
+    let told = Told()
+    time.minutes.attach(told, showing: time.now)
+    time.start()
+    await wall.clock.waitForSleeper()
+    wall.correction = -0.5
+    wall.clock.advance(by: .seconds(20))
+    await wall.clock.waitForSleeper()
+    wall.clock.advance(by: .milliseconds(500))
+    await told.wait(for: 2)
+    #expect(told.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020])
+    time.stop()
+  }
+
+  @Test func `The time is asked for at any moment, started or not`() {
+    let wall = Wall()
+    let time = SystemTimeService(clock: wall.clock, date: { wall.date })
+    wall.clock.advance(by: .seconds(5))
+    #expect(time.now.timeIntervalSince1970 == 1_000_000_005)
+  }
+
+  @Test func `The service is let go while it tells the minutes`() async {
+    let wall = Wall()
+    var time: SystemTimeService? = SystemTimeService(clock: wall.clock, date: { wall.date })
+    weak let released = time
+    time?.start()
+    await wall.clock.waitForSleeper()
+    time = nil
+    #expect(released == nil)
+  }
+
+  @Test func `A fixed time stands still`() {
+    let time = FixedTimeService(Date(timeIntervalSince1970: 7))
+    let told = Told()
+    time.minutes.attach(told, showing: time.now)
+    time.start()
+    time.stop()
+    #expect(told.dates == [Date(timeIntervalSince1970: 7)])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import ViewStates
+import ViewStatesLists
+import ViewStatesMocks
+
+@testable import Party
+
+@MainActor @Suite struct ArticleExamples {
+  @Test func `a view of a part`() throws {
+    struct HeadcountView: StateUpdatable {
+      func update(with count: Int) { print("guests: \(count)") }
+    }
+
+    let party = PartyPresenter(guests: Store(Guests()))
+    party.attach(HeadcountView(), to: \.count)
+    try party.invite("Ada")
+    #expect(party.state.count == 1)
+  }
+
+  @Test func `a model that rejects nothing`() {
+    struct Light: StateModel {
+      enum Action: Codable, Sendable { case turnOn, turnOff }
+
+      var isOn = false
+
+      func check(_ action: Action) -> Verdict {
+        switch action {
+        case .turnOn: isOn ? .noChange : .change
+        case .turnOff: isOn ? .change : .noChange
+        }
+      }
+
+      mutating func apply(_ action: Action) { isOn.toggle() }
+    }
+
+    let light = Store(Light())
+    #expect(light.send(.turnOn) == true)
+    #expect(light.send(.turnOn) == false)
+  }
+
+  @Test func `a state from outside`() throws {
+    struct Ticket: StateModel {
+      enum Action: Codable, Sendable { case take(Int) }
+      enum Rejection: Error { case noSeat }
+
+      var seats = 1
+
+      func check(_ action: Action) throws(Rejection) -> Verdict {
+        switch action {
+        case .take(let seats):
+          if seats < 1 { throw .noSeat }
+          return seats == self.seats ? .noChange : .change
+        }
+      }
+
+      mutating func apply(_ action: Action) {
+        switch action {
+        case .take(let seats): self.seats = seats
+        }
+      }
+
+      func validate() throws(InvalidState) {
+        if seats < 1 { throw InvalidState("seats: expected 1 or more, got \(seats)") }
+      }
+    }
+
+    let ticket = Store(Ticket())
+    var wrong = Ticket()
+    wrong.seats = 0
+    #expect(throws: InvalidState("seats: expected 1 or more, got 0")) { try ticket.restore(wrong) }
+    #expect(throws: Ticket.Rejection.noSeat) { try ticket.send(.take(0)) }
+    #expect(try !ticket.send(.take(1)))
+  }
+
+  @Test func `a log of changes`() throws {
+    struct CountLog: StateUpdatable {
+      func update(with change: Change<Counter>) { print("\(change.cause): \(change.state.count)") }
+    }
+
+    let counter = Store(Counter())
+    counter.attach(CountLog())
+    try counter.send(.increment)
+    #expect(counter.state.count == 1)
+  }
+
+  @Test func `rows that are animated`() {
+    struct Row: Identifiable, Equatable {
+      var id: Int
+    }
+
+    struct Trip {
+      var stops: PersistentArray<Row> = []
+    }
+
+    var changes = 0
+    let trip = MockPresenter<Trip, Never>(state: Trip())
+    let rows = AnimatedRows<PersistentArray<Row>, Int> { _, _, _ in changes += 1 }
+    trip.attach(rows, to: \.stops)
+    trip.state = Trip()
+    trip.state.stops.append(Row(id: 1))
+    #expect(changes == 1)
+  }
+}

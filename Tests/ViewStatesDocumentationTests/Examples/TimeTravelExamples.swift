@@ -1,0 +1,52 @@
+import Testing
+import ViewStates
+import ViewStatesTimeTravel
+
+@MainActor @Suite struct TimeTravelExamples {
+  @Test func `a history over one store`() throws {
+    let counter = Store(Counter())
+    let history = History(counter)
+    try counter.send(.increment)
+    try history.undo()  // counter.state.count is 0
+    try history.redo()  // and 1 again
+    #expect(counter.state.count == 1)
+  }
+
+  @Test func `several histories wound together`() throws {
+    typealias ClockList = Counter
+    typealias ClockScreen = Counter
+    let document = History(Store(ClockList()))
+    let viewState = History(Store(ClockScreen()))
+    let timeline = Timeline(document, viewState)
+    try timeline.undo()  // what happened last, in either
+    try document.undo()  // or only in the document
+    try timeline.undo()  // and both are again where they were together before
+    try document.store.send(.increment)
+    try viewState.store.send(.increment)
+    try timeline.undo()
+    #expect(document.store.state.count == 1)
+    #expect(viewState.store.state.count == 0)
+  }
+
+  @Test func `a history is kept and had back`() throws {
+    let counter = Store(Counter())
+    let history = History(counter)
+    try counter.send(.increment)
+    let archive = history.archive
+    try counter.send(.increment)
+    try history.restore(archive)
+    #expect(counter.state.count == 1)
+  }
+
+  @Test func `an action from the past starts a branch`() throws {
+    let counter = Store(Counter())
+    let history = History(counter)
+    try counter.send(.increment)
+    try counter.send(.increment)
+    try history.jump(to: 1)
+    try counter.send(.decrement)
+    #expect(counter.state.count == 0)
+    try history.jump(to: 2)
+    #expect(counter.state.count == 2)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesTracker
+import ViewStatesTrackerMocks
+
+@MainActor @Suite struct TrackerExamples {
+  let start = Date(timeIntervalSince1970: 0)
+
+  @Test func `a route is walked step by step`() {
+    let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
+    locations.start()
+    locations.allow()  // reports the first point
+    locations.step()  // reports the second
+    #expect(locations.report.currentLocation?.latitude == 53.5543)
+  }
+
+  @Test func `a presenter over a log and a service`() {
+    let view = StateRecorder<TrackerState>()
+    let log = Store(TrackLog())
+    let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
+    let presenter = LocationTrackerPresenter(log: log, locations: locations)
+    presenter.attach(view)
+    presenter.prepare()
+    locations.allow()
+    presenter.addCurrentLocation(label: "home")
+    #expect(view.states.map(\.trackedLocations.count) == [0, 0, 1])
+    #expect(view.states.last?.trackedLocations.last?.label == "home")
+  }
+
+  @Test func `a presenter without logic`() throws {
+    let view = StateRecorder<TrackerState>()
+    let presenter = MockTrackerPresenter()
+    presenter.attach(view)
+    presenter.state = TrackerState(authorization: .denied)  // the view shows it
+    presenter.addCurrentLocation(label: "home")
+    try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
+    #expect(view.states.last == TrackerState(authorization: .denied))
+  }
+
+  @Test func `a service that follows a script`() throws {
+    let home = try Location(latitude: 46, longitude: 14, timestamp: start)
+    let locations = MockLocationService(answers: [.whenInUse])
+    locations.requestAuthorization()  // reports when in use
+    locations.locate(home)
+    locations.loseSignal()
+    #expect(locations.report == LocationReport(authorization: .whenInUse))
+    #expect(locations.calls == [.requestAuthorization])
+  }
+
+  @Test func `a clock that stands still`() async {
+    let route = Route([1, 2, 3].compactMap { Coordinate(latitude: 0, longitude: $0) })
+    let clock = ManualClock()
+    let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
+    locations.start()
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(1))  // the walk goes on by a step
+    await clock.waitForSleeper()
+    #expect(locations.position == 1)
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import ViewStates
+import ViewStatesLists
+
+/// Views of the elements of a list: each is called when its element differs, and no other is.
+@MainActor
+@Suite struct ElementViewsTests {
+  struct Board {
+    var cells: PersistentArray<Int> = [10, 20, 30]
+    var numbers: [Int] = [10, 20, 30]
+  }
+
+  /// What views were shown, in order.
+  final class Log {
+    var lines: [String] = []
+  }
+
+  struct CellView: StateUpdatable {
+    let name: String
+    let log: Log
+    var then: @MainActor () -> Void = {}
+
+    func update(with state: Int?) {
+      log.lines.append("\(name) \(state.map(String.init) ?? "nothing")")
+      then()
+    }
+  }
+
+  /// An element that counts how often it is compared.
+  struct Counted: Equatable {
+    final class Count { var value = 0 }
+
+    let number: Int
+    let count: Count
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.count.value += 1
+      return left.number == right.number
+    }
+  }
+
+  final class CountedView: StateUpdatable {
+    var calls = 0
+    func update(with state: Counted?) { calls += 1 }
+  }
+
+  let log = Log()
+
+  @Test func `a view is shown its element at once, and nothing where there is none`() {
+    let cells = ElementViews(\Board.cells)
+    cells.update(with: Board())
+    cells.attach(CellView(name: "second", log: log), at: 1)
+    cells.attach(CellView(name: "fourth", log: log), at: 3)
+    #expect(log.lines == ["second 20", "fourth nothing"])
+  }
+
+  @Test(arguments: [false, true])
+  func `only views whose element differs are called, in the order of positions`(isArray: Bool) {
+    let cells = isArray ? ElementViews(\Board.numbers) : ElementViews(\Board.cells)
+    var board = Board()
+    cells.update(with: board)
+    for position in [2, 1, 0] {
+      cells.attach(CellView(name: "\(position)", log: log), at: position)
+    }
+    log.lines = []
+
+    board.cells[2] = 31
+    board.cells[0] = 11
+    board.numbers[2] = 31
+    board.numbers[0] = 11
+    cells.update(with: board)
+    cells.update(with: board)
+    #expect(log.lines == ["0 11", "2 31"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a list that shrinks or grows leaves nothing or brings elements`(isArray: Bool) {
+    let cells = isArray ? ElementViews(\Board.numbers) : ElementViews(\Board.cells)
+    cells.update(with: Board())
+    cells.attach(CellView(name: "third", log: log), at: 2)
+    cells.update(with: Board(cells: [10], numbers: [10]))
+    cells.update(with: Board(cells: [10, 20, 30, 40], numbers: [10, 20, 30, 40]))
+    #expect(log.lines == ["third 30", "third nothing", "third 30"])
+  }
+
+  @Test func `a released view and a detached one are not called`() {
+    let cells = ElementViews<[Int], Int>(\.self)
+    cells.update(with: [1])
+    let attachment = cells.attach(CellView(name: "value", log: log), at: 0)
+    weak var released: ObservedCell?
+    do {
+      let view = ObservedCell()
+      cells.attach(view, at: 0)
+      released = view
+    }
+    attachment.detach()
+    cells.update(with: [2])
+    #expect(log.lines == ["value 1"])
+    #expect(released == nil)
+  }
+
+  final class ObservedCell: StateUpdatable {
+    func update(with state: Int?) {}
+  }
+
+  @Test func `a view attached during an update sees each element once, as the others do`() {
+    let cells = ElementViews<[Int], Int>(\.self)
+    cells.update(with: [1, 2])
+    var isAttached = false
+    let first = CellView(name: "first", log: log) { [log] in
+      guard !isAttached, log.lines.last == "first 5" else { return }
+      isAttached = true
+      cells.attach(CellView(name: "late", log: log), at: 1)
+    }
+    cells.attach(first, at: 0)
+    cells.attach(CellView(name: "early", log: log), at: 1)
+    cells.update(with: [5, 6])
+    #expect(log.lines == ["first 1", "early 2", "first 5", "early 6", "late 6"])
+  }
+
+  @Test func `one change among many calls one view, and compares the elements around it alone`() {
+    let count = Counted.Count()
+    var list = PersistentArray((0..<10_000).map { Counted(number: $0, count: count) })
+    let cells = ElementViews<PersistentArray<Counted>, Counted>(\.self)
+    cells.update(with: list)
+    let views = list.indices.map { _ in CountedView() }
+    for (position, view) in views.enumerated() { cells.attach(view, at: position) }
+    for view in views { view.calls = 0 }
+
+    list[5_000] = Counted(number: -1, count: count)
+    count.value = 0
+    cells.update(with: list)
+    #expect(views.indices.filter { views[$0].calls > 0 } == [5_000])
+    #expect(views[5_000].calls == 1)
+    // A leaf has 32 elements; the one that differs is compared with what its views were shown.
+    #expect(count.value <= 33)
+  }
+
+  @Test func `in an array each element is compared once`() {
+    let count = Counted.Count()
+    var list = (0..<1_000).map { Counted(number: $0, count: count) }
+    let cells = ElementViews<[Counted], Counted>(\.self)
+    cells.update(with: list)
+    let view = CountedView()
+    cells.attach(view, at: 500)
+
+    list[500] = Counted(number: -1, count: count)
+    count.value = 0
+    cells.update(with: list)
+    #expect(view.calls == 2)
+    #expect(count.value == 1_001)
+  }
+}

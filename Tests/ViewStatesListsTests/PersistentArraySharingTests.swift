@@ -1,0 +1,169 @@
+import Synchronization
+import Testing
+
+@testable import ViewStates
+@testable import ViewStatesLists
+
+/// Claims about cost, held by counting comparisons and copied leaves.
+@Suite struct PersistentArraySharingTests {
+  /// A number that counts how often it is compared.
+  struct Counted: Equatable {
+    @TaskLocal static var comparisons: Comparisons?
+    var value: Int
+
+    static func == (left: Self, right: Self) -> Bool {
+      comparisons?.count.add(1, ordering: .relaxed)
+      return left.value == right.value
+    }
+  }
+
+  final class Comparisons: Sendable {
+    let count = Atomic(0)
+  }
+
+  func comparisons(_ body: () -> Void) -> Int {
+    let comparisons = Comparisons()
+    Counted.$comparisons.withValue(comparisons, operation: body)
+    return comparisons.count.load(ordering: .relaxed)
+  }
+
+  /// The leaves of a list that another one has not.
+  func newLeaves<Element>(of list: PersistentArray<Element>, since old: PersistentArray<Element>)
+    -> Int
+  {
+    func leaves(_ list: PersistentArray<Element>) -> [ContiguousArray<Element>] {
+      var leaves: [ContiguousArray<Element>] = []
+      var start = 0
+      while start < list.count {
+        leaves.append(list.run(at: start))
+        start += list.run(at: start).count
+      }
+      return leaves
+    }
+    let before = leaves(old)
+    return leaves(list).filter { leaf in !before.contains { $0.sharesStorage(with: leaf) } }.count
+  }
+
+  let numbers = PersistentArray((0..<100_000).map { Counted(value: $0) })
+
+  @Test func `comparing a list with its copy compares no element`() {
+    let copy = numbers
+    var isEqual = false
+    #expect(comparisons { isEqual = copy == numbers } == 0)
+    #expect(isEqual)
+  }
+
+  @Test func `comparing after a change in place compares one leaf`() {
+    var other = numbers
+    other[50_000].value = 50_000
+    var isEqual = false
+    #expect((1...32).contains(comparisons { isEqual = other == numbers }))
+    #expect(isEqual)
+  }
+
+  @Test func `finding three changes compares three leaves`() {
+    var other = numbers
+    for index in [7, 50_000, 99_999] { other[index].value = -1 }
+    var positions: [Int] = []
+    let count = comparisons { other.forEachDifference(from: numbers) { positions.append($0) } }
+    #expect(positions == [7, 50_000, 99_999])
+    #expect(count <= 96)
+  }
+
+  @Test func `finding what an insertion has left in common compares few leaves`() {
+    var other = numbers
+    other.insert(Counted(value: -1), at: 50_000)
+    var ends = (prefix: 0, suffix: 0)
+    #expect(comparisons { ends = other.commonEnds(with: numbers) } <= 128)
+    #expect(ends == (50_000, 50_000))
+  }
+
+  @Test func `the difference after changes in place compares in proportion to them`() {
+    var other = numbers
+    for index in [7, 99_000] { other[index].value = -1 }
+    var difference = ListDifference<Int>()
+    let count = comparisons {
+      difference = ListDifference(from: numbers, to: other) { $0.value < 0 ? 0 : $0.value & 1 }
+    }
+    #expect(count <= 64 * 4)
+    difference = ListDifference(from: numbers, to: other) { _ in 0 }
+    #expect(difference.updates == [.init(old: 7, new: 7), .init(old: 99_000, new: 99_000)])
+  }
+
+  @Test(arguments: [1_000, 100_000])
+  func `appending while a copy is kept copies the tail alone`(count: Int) {
+    let before = PersistentArray(0..<count)
+    var after = before
+    after.append(0)
+    #expect(newLeaves(of: after, since: before) == 1)
+  }
+
+  @Test func `a hundred appends while each copy is kept add only their own leaves`() {
+    let before = PersistentArray(0..<10_000)
+    var after = before
+    var kept: [PersistentArray<Int>] = []
+    for number in 0..<96 {
+      kept.append(after)
+      after.append(number)
+    }
+    #expect(newLeaves(of: after, since: before) == 4)
+  }
+
+  @Test func `replacing, inserting and removing copy one or two leaves`() {
+    let before = PersistentArray(0..<10_000)
+    var replaced = before
+    replaced[5_000] = 0
+    #expect(newLeaves(of: replaced, since: before) == 1)
+    var inserted = before
+    inserted.insert(0, at: 5_000)
+    #expect(newLeaves(of: inserted, since: before) == 2)
+    var removed = before
+    removed.remove(at: 5_000)
+    #expect(newLeaves(of: removed, since: before) == 1)
+  }
+
+  @Test func `cutting out and joining share all leaves but those at the seams`() {
+    let before = PersistentArray(0..<10_000)
+    var cut = before
+    cut.removeSubrange(1_000..<9_000)
+    #expect(newLeaves(of: cut, since: before) <= 4)
+    #expect(newLeaves(of: before + before, since: before) <= 4)
+  }
+
+  @Test func `changing a list nobody else holds copies nothing`() {
+    var list = PersistentArray(0..<10_000)
+    let address = list.run(at: 0).withUnsafeBufferPointer { $0.baseAddress }
+    list[3] = 0
+    list[4] += 1
+    #expect(list.run(at: 0).withUnsafeBufferPointer { $0.baseAddress } == address)
+  }
+
+  @Test func `a copy is identical, an equal list is not`() {
+    let list = PersistentArray(0..<100)
+    var other = list
+    #expect(other.isIdentical(to: list))
+    other[0] = 0
+    #expect(other == list)
+    #expect(!other.isIdentical(to: list))
+  }
+
+  @Test func `tasks change copies of a list without disturbing each other`() async {
+    let list = PersistentArray(0..<5_000)
+    let isSound = await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var copy = list
+          for step in 0..<500 {
+            copy[step * 7 % copy.count] = -task
+            copy.append(task)
+            copy.remove(at: step)
+          }
+          return copy.count == 5_000 && copy.last == task && list[0] == 0
+        }
+      }
+      return await group.allSatisfy { $0 }
+    }
+    #expect(isSound)
+    #expect(Array(list) == Array(0..<5_000))
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStates
+@testable import ViewStatesLists
+
+/// Random walks over a list and an array side by side, with older copies kept.
+@Suite struct PersistentArrayWalkTests {
+  /// A step that makes sense whatever the list is by then: places are taken modulo its length.
+  enum Step {
+    case append(Int)
+    case appendMany(Int)
+    case set(Int, Int)
+    case modify(Int, Int)
+    case insert(Int, at: Int)
+    case remove(Int)
+    case removeLast
+    case replace(Int, Int, count: Int)
+    case joinItself
+    case keepPart(Int, Int)
+    case keepCopy
+    case goBack(Int)
+
+    static func random(_ random: inout SplitMix64) -> Self {
+      let place = Int(random.next() >> 32)
+      let value = Int(random.next() >> 40)
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0..<20: return .append(value)
+      case 20..<24: return .appendMany(value % 700)
+      case 24..<32: return .set(place, value)
+      case 32..<38: return .modify(place, value)
+      case 38..<56: return .insert(value, at: place)
+      case 56..<74: return .remove(place)
+      case 74..<82: return .removeLast
+      case 82..<88: return .replace(place, value % 200, count: value % 170)
+      case 88: return .joinItself
+      case 89: return .keepPart(place, value)
+      case 90..<97: return .keepCopy
+      default: return .goBack(place)
+      }
+    }
+
+    func apply<List: RangeReplaceableCollection & MutableCollection & RandomAccessCollection>(
+      to list: inout List
+    ) where List.Element == Int, List.Index == Int {
+      let count = list.count
+      switch self {
+      case .append(let value): list.append(value)
+      case .appendMany(let number): list.append(contentsOf: 0..<number)
+      case .insert(let value, let place): list.insert(value, at: place % (count + 1))
+      case .removeLast: _ = list.popLast()
+      case .replace(let place, let length, let number):
+        let start = place % (count + 1)
+        list.replaceSubrange(start..<min(start + length, count), with: 0..<number)
+      case .joinItself where count < 10_000: list += list
+      case .keepPart(let start, let length):
+        list = List(list.dropFirst(start % (count + 1)).prefix(length % (count + 1)))
+      case .set(let place, let value) where count > 0: list[place % count] = value
+      case .modify(let place, let value) where count > 0: list[place % count] ^= value
+      case .remove(let place) where count > 0: list.remove(at: place % count)
+      default: break
+      }
+    }
+  }
+
+  static func failure(_ steps: [Step]) -> String? {
+    var list = PersistentArray<Int>()
+    var array: [Int] = []
+    var kept: [(list: PersistentArray<Int>, array: [Int])] = []
+    for step in steps {
+      step.apply(to: &list)
+      step.apply(to: &array)
+      if case .keepCopy = step { kept.append((list, array)) }
+      if case .goBack(let place) = step, !kept.isEmpty {
+        (list, array) = kept[place % kept.count]
+      }
+      if list.count != array.count { return "\(list.count) elements instead of \(array.count)" }
+      if let broken = list.brokenInvariant() { return broken }
+    }
+    kept.append((list, array))
+    for (index, copy) in kept.enumerated() {
+      if Array(copy.list) != copy.array { return "copy \(index) has changed" }
+      if let broken = copy.list.brokenInvariant() { return "copy \(index): \(broken)" }
+    }
+    return compare(kept)
+  }
+
+  /// What kept copies say about each other must be what arrays say.
+  static func compare(_ kept: [(list: PersistentArray<Int>, array: [Int])]) -> String? {
+    for (left, right) in zip(kept, kept.dropFirst()) {
+      if (left.list == right.list) != (left.array == right.array) { return "== is wrong" }
+      var positions: [Int] = []
+      right.list.forEachDifference(from: left.list) { positions.append($0) }
+      let shared = zip(left.array, right.array).enumerated()
+      if positions != shared.filter({ $1.0 != $1.1 }).map(\.offset) { return "differences" }
+      let ends = right.list.commonEnds(with: left.list)
+      let shorter = min(left.array.count, right.array.count)
+      if ends.prefix != positions.first ?? shorter { return "the common prefix is wrong" }
+      let suffix = zip(left.array.reversed(), right.array.reversed()).prefix { $0 == $1 }.count
+      if ends.suffix != min(suffix, shorter - ends.prefix) { return "the common suffix is wrong" }
+    }
+    return nil
+  }
+
+  @Test(arguments: 1...40)
+  func `a list does what an array does, and kept copies never change`(seed: UInt64) throws {
+    try RandomWalk(seed: seed, steps: 600, step: Step.random).run(Self.failure)
+  }
+
+  @Test(arguments: 1...6)
+  func `a list that grows by inserting and shrinks by removing stays sound`(seed: UInt64) throws {
+    let walk = RandomWalk(seed: seed, steps: 9_000) { random in
+      let place = Int(random.next() >> 32)
+      return random.next() % 3 == 0 ? Step.remove(place) : .insert(place % 1_000, at: place)
+    }
+    try walk.run { steps in
+      var list = PersistentArray<Int>()
+      var array: [Int] = []
+      for step in steps {
+        step.apply(to: &list)
+        step.apply(to: &array)
+      }
+      if Array(list) != array { return "other elements than the array" }
+      while !list.isEmpty {
+        list.remove(at: list.count * 2 / 3)
+        if list.count.isMultiple(of: 50), let broken = list.brokenInvariant() { return broken }
+      }
+      return nil
+    }
+  }
+}

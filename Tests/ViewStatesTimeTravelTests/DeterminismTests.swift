@@ -1,0 +1,129 @@
+import Testing
+import ViewStates
+import ViewStatesTimeTravel
+
+/// A die that throws itself: what a model must not do.
+struct Die: StateModel {
+  enum Action: Codable, Sendable { case roll }
+
+  /// Another number each time, as a clock or a generator would give.
+  @MainActor static var next = 0
+
+  var eyes: [Int] = []
+
+  func check(_ action: Action) -> Verdict { .change }
+  mutating func apply(_ action: Action) {
+    eyes.append(
+      MainActor.assumeIsolated {
+        Die.next += 1
+        return Die.next
+      })
+  }
+}
+
+/// A model that forgets that it accepted.
+struct Fickle: StateModel {
+  enum Action: Codable, Sendable { case grow }
+
+  @MainActor static var isTired = false
+
+  var size = 0
+
+  func check(_ action: Action) -> Verdict {
+    MainActor.assumeIsolated { Fickle.isTired } ? .noChange : .change
+  }
+  mutating func apply(_ action: Action) { size += 1 }
+}
+
+/// A model whose actions lead out of its invariants.
+struct Leaky: StateModel {
+  enum Action: Codable, Sendable { case fill }
+
+  var level = 0
+
+  func check(_ action: Action) -> Verdict { .change }
+  mutating func apply(_ action: Action) { level += 1 }
+  func validate() throws(InvalidState) { if level == 2 { throw InvalidState("level is 2") } }
+}
+
+@MainActor
+@Suite(.serialized) struct DeterminismTests {
+  @Test func `a model that is not deterministic is named instead of shown wrong`() throws {
+    let store = Store(Die())
+    let history = History(store)
+    for _ in 1...3 { store.send(.roll) }
+    let shown = store.state
+
+    #expect(throws: HistoryError.notDeterministic(model: "Die", steps: 1...3)) {
+      try history.undo()
+    }
+    #expect(store.state == shown)
+    #expect(history.state.current == 3)
+  }
+
+  @Test func `it is found out in a stretch far back, too`() throws {
+    let store = Store(Die())
+    let history = History(store)
+    for _ in 1...1_000 { store.send(.roll) }
+    // So far back that a state is kept in between.
+    #expect { try history.jump(to: 10) } throws: { error in
+      guard case HistoryError.notDeterministic("Die", _)? = error as? HistoryError else {
+        return false
+      }
+      return true
+    }
+  }
+
+  @Test func `an action that is not accepted again is named`() throws {
+    Fickle.isTired = false
+    let store = Store(Fickle())
+    let history = History(store)
+    for _ in 1...3 { store.send(.grow) }
+    Fickle.isTired = true
+    #expect(throws: HistoryError.notReplayable(model: "Fickle", step: 1, label: "grow")) {
+      try history.undo()
+    }
+    #expect(store.state == Fickle(size: 3))
+  }
+
+  @Test func `a state reached by replay is checked against the invariants`() throws {
+    let store = Store(Leaky())
+    let history = History(store)
+    for _ in 1...3 { store.send(.fill) }
+    #expect(throws: HistoryError.invalid(model: "Leaky", step: 2, reason: "level is 2")) {
+      try history.undo()
+    }
+    #expect(store.state == Leaky(level: 3))
+  }
+
+  @Test func `what cannot be replayed is forgotten when the bounds are reached`() throws {
+    let store = Store(Die())
+    let history = History(store, bounds: HistoryBounds(steps: 5))
+    Fickle.isTired = false
+    for _ in 1...20 { store.send(.roll) }
+    #expect(history.state.count <= 5)
+    #expect(store.state.eyes.count == 20)
+  }
+
+  @Test func `errors say what happened and what to do`() {
+    #expect(
+      HistoryError.notDeterministic(model: "Die", steps: 1...3).description
+        == """
+        Die is not deterministic: replaying steps 1 to 3 gives another state than they gave at \
+        first. apply(_:) must depend on the model and the action alone; put times, random numbers \
+        and identifiers into the action
+        """)
+    #expect(
+      HistoryError.notReplayable(model: "Page", step: 4, label: "append 1").description
+        == """
+        step 4 of Page (append 1) cannot be replayed: its action is rejected or changes nothing. \
+        check(_:) and apply(_:) must depend on the model and the action alone
+        """)
+    #expect(
+      HistoryError.unknownStep(4).description
+        == "there is no step 4: it was never made, or it is forgotten")
+    #expect(
+      HistoryError.unknownVersion(2).description
+        == "the history is of version 2; only version 1 can be read")
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import ViewStates
+@testable import ViewStatesTimeTravel
+
+@MainActor
+@Suite struct HistoryArchiveTests {
+  let store = Store(Page())
+  let history: History<Page>
+
+  init() throws {
+    history = History(store)
+    for number in 1...3 { try store.send(.append(number)) }
+    try history.jump(to: 1)
+    try store.send(.type("a"))
+    try store.send(.type("ab"))
+    try store.restore(Page(numbers: [7]))
+    try history.undo()
+  }
+
+  private func decoded(_ json: String) throws -> HistoryArchive<Page> {
+    try JSONDecoder().decode(HistoryArchive<Page>.self, from: Data(json.utf8))
+  }
+
+  @Test func `an exported history is imported with its line, branches, groups and place`() throws {
+    let json = try JSONEncoder().encode(history.archive)
+    let other = Store(Page(word: "other"))
+    let imported = History(other)
+    try imported.restore(JSONDecoder().decode(HistoryArchive<Page>.self, from: json))
+
+    #expect(other.state == store.state)
+    #expect(imported.line.map(\.label) == history.line.map(\.label))
+    #expect(imported.line.map(\.actionCount) == [0, 1, 2, 0])
+    #expect(imported.branches.map(\.count) == [2])
+    try imported.redo()
+    #expect(other.state == Page(numbers: [7]))
+    try imported.jump(to: imported.branches[0].tip)
+    #expect(other.state == Page(numbers: [1, 2, 3]))
+  }
+
+  @Test func `the format is the first state, the steps and where we are`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      String(decoding: try encoder.encode(history.archive), as: UTF8.self) == """
+        {"current":4,"first":{"numbers":[],"word":""},"steps":[\
+        {"actions":[{"append":{"_0":1}}],"parent":0},\
+        {"actions":[{"append":{"_0":2}}],"parent":1},\
+        {"actions":[{"append":{"_0":3}}],"parent":2},\
+        {"actions":[{"type":{"_0":"a"}},{"type":{"_0":"ab"}}],"parent":1},\
+        {"parent":4,"state":{"numbers":[7],"word":""}}],"tip":5,"version":1}
+        """)
+  }
+
+  @Test func `an import is announced once, as restored, and its numbers are new`() throws {
+    let other = Store(Page())
+    let imported = History(other)
+    try other.send(.append(5))
+    let witness = Witness<Page>()
+    other.attach(witness)
+    try imported.restore(history.archive)
+    #expect(witness.changes.map(\.cause) == [.start, .restore])
+    #expect(imported.line.map(\.id) == [2, 3, 6, 7])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"version":2,"first":{"numbers":[],"word":""},"steps":[],"current":0,"tip":0}"#,
+      HistoryError.unknownVersion(2)
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[],"current":1,"tip":0}"#,
+      .unknownStep(1)
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[],"current":0,"tip":-1}"#,
+      .unknownStep(-1)
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[-1],"word":""},"steps":[],"current":0,"tip":0}"#,
+      .invalid(model: "Page", step: 0, reason: "numbers has a -1")
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[{"parent":1,"actions":[{"append":{"_0":1}}]}],"current":0,"tip":0}"#,
+      .malformedStep(1)
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[{"parent":0,"actions":[]}],"current":0,"tip":0}"#,
+      .malformedStep(1)
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[{"parent":0}],"current":0,"tip":0}"#,
+      .malformedStep(1)
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[{"parent":0,"actions":[{"removeLast":{}}]}],"current":0,"tip":0}"#,
+      .notReplayable(model: "Page", step: 1, label: "remove the last")
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[{"parent":0,"state":{"numbers":[-1],"word":""}}],"current":0,"tip":0}"#,
+      .invalid(model: "Page", step: 1, reason: "numbers has a -1")
+    ),
+    (
+      #"{"version":1,"first":{"numbers":[],"word":""},"steps":[{"parent":0,"actions":[{"append":{"_0":-1}}]}],"current":1,"tip":1}"#,
+      .invalid(model: "Page", step: 1, reason: "numbers has a -1")
+    ),
+  ])
+  func `a bad import changes nothing and says what is wrong and where`(
+    json: String, error: HistoryError
+  ) throws {
+    let archive = try decoded(json)
+    let (state, place) = (store.state, history.state)
+    #expect(throws: error) { try history.restore(archive) }
+    #expect(store.state == state)
+    #expect(history.state == place)
+    try history.redo()
+    #expect(store.state == Page(numbers: [7]))
+  }
+
+  @Test func `an oldest step that has grown is exported as it is`() throws {
+    let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 1))
+    for word in ["a", "ab", "abc"] { try bounded.store.send(.type(word)) }
+    #expect(bounded.archive.first == Page(word: "abc"))
+  }
+
+  @Test func `an import is held to the bounds`() throws {
+    let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 2))
+    try bounded.restore(history.archive)
+    #expect(bounded.store.state == store.state)
+    #expect(bounded.state.position == 0)
+  }
+
+  @Test func `branches that grew by turns are imported with their lines`() throws {
+    // Two branches: the steps with odd numbers and those with even ones.
+    let steps = (1...1_000).map { number in
+      HistoryArchive<Page>.Step(parent: max(0, number - 2), actions: [.append(number)])
+    }
+    try history.restore(
+      HistoryArchive(first: Page(), steps: steps, current: 7, tip: 999))
+
+    #expect(store.state == Page(numbers: [1, 3, 5, 7]))
+    #expect(history.state.position == 4)
+    #expect(history.state.count == 501)
+    #expect(history.branches.map(\.count) == [500])
+    #expect(history.brokenInvariant() == nil)
+    try history.jump(to: history.branches[0].tip)
+    #expect(store.state == Page(numbers: Array(stride(from: 2, through: 1_000, by: 2))))
+    #expect(history.branches.map(\.count) == [500])
+    #expect(history.brokenInvariant() == nil)
+  }
+
+  @Test(arguments: [(current: 1, tip: 3), (3, 1), (2, 3), (0, 0)])
+  func `a tip that is not the end of a line, or not of the current one, does no harm`(
+    current: Int, tip: Int
+  ) throws {
+    // Step 1 has two ends, 2 and 3.
+    let steps = [(0, 1), (1, 2), (1, 3)].map { parent, number in
+      HistoryArchive<Page>.Step(parent: parent, actions: [.append(number)])
+    }
+    try history.restore(HistoryArchive(first: Page(), steps: steps, current: current, tip: tip))
+    #expect(history.brokenInvariant() == nil)
+    #expect(history.state.position == min(current, 2))
+    while try history.redo() {}
+    #expect(store.state.numbers.count == 2)
+  }
+}

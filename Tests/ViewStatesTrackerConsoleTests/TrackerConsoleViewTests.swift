@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesLists
+import ViewStatesTracker
+import ViewStatesTrackerMocks
+
+@testable import ViewStatesTrackerConsole
+
+@MainActor @Suite struct TrackerConsoleViewTests {
+  private func shown(
+    _ state: TrackerState, width: Int? = nil, inColor: Bool = false
+  ) -> String {
+    let sink = TextCollector()
+    let screen = Screen(sink, inColor: inColor)
+    let presenter = MockTrackerPresenter(state: state)
+    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: { width }))
+    return sink.text
+  }
+
+  private func location(
+    _ latitude: Double, _ longitude: Double, altitude: Double? = nil,
+    horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil,
+    isSimulated: Bool = false
+  ) throws -> Location {
+    try Location(
+      latitude: latitude, longitude: longitude, altitude: altitude,
+      horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
+      timestamp: Date(timeIntervalSince1970: 0), isSimulated: isSimulated)
+  }
+
+  @Test func `Before anything happened it says what to type`() {
+    #expect(
+      shown(TrackerState()) == """
+        authorization  not determined; type 'allow' or 'deny'
+        location       not known
+        tracked        nothing
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (.denied, .full, "denied; type 'allow' to change that"),
+      (.restricted, .reduced, "restricted, reduced accuracy; type 'allow' to change that"),
+      (.whenInUse, .reduced, "when in use, reduced accuracy"),
+      (.always, .full, "always"),
+    ] as [(LocationAuthorization, LocationAccuracy, String)])
+  func `It says how authorization stands`(
+    authorization: LocationAuthorization, accuracy: LocationAccuracy, text: String
+  ) {
+    #expect(
+      shown(TrackerState(authorization: authorization, accuracy: accuracy)) == """
+        authorization  \(text)
+        location       not known
+        tracked        nothing
+
+        """)
+  }
+
+  @Test func `It says what is known of the location, and nothing of what is not`() throws {
+    let known = try TrackerState(
+      authorization: .always,
+      currentLocation: location(
+        -0.000_001, -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6, speed: 1.26, course: 0,
+        isSimulated: true))
+    #expect(
+      shown(known) == """
+        authorization  always
+        location       0.00000, -9.99030, within 5 m, altitude 0 m, simulated
+        movement       1.3 m/s, course 0 degrees
+        tracked        nothing
+
+        """)
+    let unknown = try TrackerState(authorization: .always, currentLocation: location(53.5, 10))
+    #expect(
+      shown(unknown) == """
+        authorization  always
+        location       53.50000, 10.00000
+        tracked        nothing
+
+        """)
+  }
+
+  @Test func `Of many locations it shows the latest five, and says how many more`() throws {
+    let tracked = try (1...12).map { id in
+      TrackedLocation(
+        id: id, location: try location(Double(id) * 7 - 20, Double(id) * 30 - 190),
+        label: [8: "home", 10: "東京", 11: "e\u{301}t\u{301}"][id])
+    }
+    #expect(
+      shown(TrackerState(trackedLocations: PersistentArray(tracked))) == """
+        authorization  not determined; type 'allow' or 'deny'
+        location       not known
+        tracked        12 locations, 7 more before these; type 'list all' for all
+                    8  36.00000, 50.00000     home
+                    9  43.00000, 80.00000
+                   10  50.00000, 110.00000    東京
+                   11  57.00000, 140.00000    ét\u{301}
+                   12  64.00000, 170.00000
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .notAuthorized(.notDetermined),
+        "the tracker may not know yet where you are; type 'allow' first"
+      ),
+      (
+        .notAuthorized(.denied),
+        "the tracker may not know where you are; type 'allow' to change that"
+      ),
+      (.noLocation, "it is not known yet where you are; try again later"),
+      (.unknownLocation(id: 3), "there is no location 3 any more; type 'list' for those left"),
+      (.labelTooLong, "the label is longer than 100 characters; type a shorter one"),
+      (.full, "there is no number left for another location"),
+    ] as [(TrackerRefusal, String)])
+  func `A refusal is the last line`(refusal: TrackerRefusal, text: String) {
+    #expect(
+      shown(TrackerState(authorization: .always, refusal: refusal)) == """
+        authorization  always
+        location       not known
+        tracked        nothing
+        refused        \(text)
+
+        """)
+  }
+
+  @Test func `A label is shown and not obeyed, and cut where a person reads it`() throws {
+    let tracked = try TrackedLocation(
+      id: 1, location: location(1, 2), label: "\u{1B}[31mred\u{202E}\nx")
+    let state = TrackerState(authorization: .always, trackedLocations: [tracked])
+    #expect(
+      shown(state) == """
+        authorization  always
+        location       not known
+        tracked        1 location
+                    1  1.00000, 2.00000       \\u{1B}[31mred\\u{202E}\\nx
+
+        """)
+    #expect(
+      shown(state, width: 44) == """
+        authorization  always
+        location       not known
+        tracked        1 location
+                    1  1.00000, 2.00000       \\u{1B…
+
+        """)
+  }
+
+  @Test func `In colour the labels and the answer stand out`() {
+    #expect(
+      shown(TrackerState(authorization: .denied), inColor: true) == """
+        \u{1B}[1mauthorization\u{1B}[0m  \u{1B}[31mdenied\u{1B}[0m; type 'allow' to change that
+        \u{1B}[1mlocation     \u{1B}[0m  not known
+        \u{1B}[1mtracked      \u{1B}[0m  nothing
+
+        """)
+  }
+
+  @Test func `After any other state it shows a state as if it were the first`() throws {
+    let states = try [
+      TrackerState(), TrackerState(authorization: .always, currentLocation: location(1, 2)),
+      TrackerState(refusal: .noLocation), TrackerState(),
+    ]
+    let sink = TextCollector()
+    let presenter = MockTrackerPresenter(state: states[0])
+    presenter.attach(TrackerConsoleView(frame: Screen(sink).frame(), width: { nil }))
+    for state in states.dropFirst() { presenter.state = state }
+    #expect(sink.text == states.map { shown($0) }.joined())
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import ViewStatesTracker
+
+@Suite struct GPXDocumentTests {
+  @Test func `A track keeps its segments, places, heights and times`() throws {
+    let document = try gpx(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="hand" xmlns="http://www.topografix.com/GPX/1/1">
+        <metadata><name>Whole file</name></metadata>
+        <trk><name>Morning</name>
+          <trkseg>
+            <trkpt lat="46.5" lon="14.25"><ele>501.5</ele><time>2020-12-18T06:16:12Z</time></trkpt>
+            <trkpt lat="46.6" lon="14.35"/>
+          </trkseg>
+          <trkseg></trkseg>
+          <trkseg><trkpt lat="-46.7" lon="-14.45"></trkpt></trkseg>
+        </trk>
+      </gpx>
+      """)
+    let morning = try [
+      RoutePoint(
+        place(46.5, 14.25), altitude: 501.5, time: Date(timeIntervalSince1970: 1_608_272_172)),
+      RoutePoint(place(46.6, 14.35)),
+    ]
+    #expect(document.tracks.map(\.name) == ["Morning"])
+    let south = try [RoutePoint(place(-46.7, -14.45))]
+    #expect(document.tracks.first?.segments == [morning, [], south])
+    #expect(document.route == Route(name: "Whole file", segments: [morning, south]))
+  }
+
+  @Test func `Tracks come before routes, and routes before waypoints`() throws {
+    let waypoint = "<wpt lat='1' lon='1'><name>sight</name></wpt>"
+    let route = "<rte><name>plan</name><rtept lat='2' lon='2'/></rte>"
+    let track = "<trk><trkseg><trkpt lat='3' lon='3'/></trkseg></trk>"
+    let emptyTrack = "<trk><name>nothing</name><trkseg/></trk>"
+    let all = try gpx("<gpx>\(waypoint)\(route)\(track)</gpx>")
+    #expect(try all.route == Route([place(3, 3)]))
+    let planned = try gpx("<gpx>\(waypoint)\(route)\(emptyTrack)</gpx>")
+    #expect(try planned.route == Route(name: "plan", [place(2, 2)]))
+    let fixed = try gpx("<gpx>\(waypoint)<rte/></gpx>")
+    #expect(try fixed.route == Route(points: [RoutePoint(place(1, 1), name: "sight")]))
+  }
+
+  @Test func `GPX 1.0 has speed, course and a name in its outermost element`() throws {
+    let document = try gpx(
+      """
+      <gpx version="1.0" xmlns="http://www.topografix.com/GPX/1/0"><name>Old</name>
+      <trk><trkseg><trkpt lat="52" lon="5">
+        <speed>1.25</speed><course>360</course><hdop>3</hdop>
+      </trkpt></trkseg></trk></gpx>
+      """)
+    let point = try RoutePoint(place(52, 5), speed: 1.25, course: 0)
+    #expect(document.route == Route(name: "Old", points: [point]))
+  }
+
+  @Test func `Points without valid coordinates are left out and counted`() throws {
+    let document = try gpx(
+      """
+      <gpx><wpt lat="1"/><wpt lon="1"/><wpt/><wpt lat="" lon="1"/><wpt lat="x" lon="1"/>
+      <wpt lat="90.1" lon="1"/><wpt lat="1" lon="-180.5"/><wpt lat="nan" lon="1"/>
+      <wpt lat="inf" lon="1"/><wpt lat="0x1p3" lon="1"/><wpt lat="1,5" lon="1"/>
+      <wpt lat=" 1 " lon="+2.50"/></gpx>
+      """)
+    #expect(document.skippedPoints == 11)
+    #expect(try document.waypoints == [RoutePoint(place(1, 2.5))])
+  }
+
+  @Test func `What is out of range about a point is not known`() throws {
+    let document = try gpx(
+      """
+      <gpx><wpt lat="1" lon="2"><ele>high</ele><speed>-1</speed><course>400</course>
+      <time>yesterday</time><name>  </name></wpt></gpx>
+      """)
+    #expect(try document.waypoints == [RoutePoint(place(1, 2))])
+  }
+
+  @Test func `Comments, CDATA and character references inside a point are no obstacle`() throws {
+    let document = try gpx(
+      """
+      <gpx><!-- a --><wpt lat="1" lon="2"><!-- b --><ele>1<!-- c -->2.5</ele>
+      <name>Caf&#233; <![CDATA[<b>&amp;]]> &lt;1&gt;</name></wpt></gpx>
+      """)
+    let point = try RoutePoint(place(1, 2), altitude: 12.5, name: "Café <b>&amp; <1>")
+    #expect(document.waypoints == [point])
+  }
+
+  @Test func `A prefix is that of the outermost element, and others mean something else`() throws {
+    let document = try gpx(
+      """
+      <g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:x="urn:x">
+      <g:wpt lat="1" lon="2"><g:ele>3</g:ele><x:ele>4</x:ele><ele>5</ele>
+      <g:extensions><g:ele>6</g:ele><x:deep><g:ele>7</g:ele></x:deep></g:extensions></g:wpt>
+      <x:wpt lat="8" lon="8"/></g:gpx>
+      """)
+    #expect(try document.waypoints == [RoutePoint(place(1, 2), altitude: 3)])
+  }
+
+  @Test func `Names are kept as they stand`() throws {
+    let document = try gpx("<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>")
+    #expect(document.waypoints.first?.name == "a\u{202E}b\tc")
+  }
+
+  @Test func `Elements nested a hundred thousand deep are passed over or refused`() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(throws: GPXError.truncated(file: "f.gpx", line: 1)) { try gpx("<gpx>" + deep) }
+  }
+
+  @Test(
+    arguments: [
+      Encoded("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, declared: "utf-8"),
+      Encoded("UTF-16, little end first", "\u{FEFF}", .utf16LittleEndian, declared: "utf-16"),
+      Encoded("UTF-16, big end first", "\u{FEFF}", .utf16BigEndian, declared: "utf-16"),
+      Encoded("a declared Latin 1", "", .isoLatin1, declared: "iso-8859-1"),
+      Encoded("empty lines before the declaration", "\r\n \n", .utf8, declared: "utf-8"),
+    ])
+  func `Encodings are recognised`(_ encoded: Encoded) throws {
+    let xml = """
+      <?xml version="1.0" encoding="\(encoded.declared)"?>
+      <gpx><wpt lat="1" lon="2"><name>Žlutý kůň</name></wpt></gpx>
+      """
+    let text = encoded.encoding == .isoLatin1 ? xml.replacing("Žlutý kůň", with: "Zürich") : xml
+    let data = try #require((encoded.start + text).data(using: encoded.encoding))
+    let document = try GPXDocument(data, file: "f.gpx")
+    let name = encoded.encoding == .isoLatin1 ? "Zürich" : "Žlutý kůň"
+    #expect(document.waypoints.map(\.name) == [name])
+  }
+}
+
+struct Encoded: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let start: String
+  let encoding: String.Encoding
+  let declared: String
+
+  init(_ name: String, _ start: String, _ encoding: String.Encoding, declared: String) {
+    (testDescription, self.start, self.encoding) = (name, start, encoding)
+    self.declared = declared
+  }
+}
+
+func gpx(_ text: String) throws(GPXError) -> GPXDocument {
+  try GPXDocument(Data(text.utf8), file: "f.gpx")
+}
+
+func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+  try #require(Coordinate(latitude: latitude, longitude: longitude))
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import ViewStatesTracker
+
+@Suite struct LocationTests {
+  static let moment = Date(timeIntervalSince1970: 1_172_831_643.25)
+
+  @Test(
+    arguments: [
+      ("a latitude north of the pole", [90.1, 0, 0, 0, 0, 0, 0], .latitude(90.1)),
+      ("an infinite latitude", [.infinity, 0, 0, 0, 0, 0, 0], .latitude(.infinity)),
+      ("a longitude too far east", [0, 180.1, 0, 0, 0, 0, 0], .longitude(180.1)),
+      ("an infinite longitude", [0, -.infinity, 0, 0, 0, 0, 0], .longitude(-.infinity)),
+      ("an infinite altitude", [0, 0, .infinity, 0, 0, 0, 0], .altitude(.infinity)),
+      ("a negative accuracy", [0, 0, 0, -1, 0, 0, 0], .horizontalAccuracy(-1)),
+      ("an infinite accuracy", [0, 0, 0, .infinity, 0, 0, 0], .horizontalAccuracy(.infinity)),
+      ("a negative vertical accuracy", [0, 0, 0, 0, -1, 0, 0], .verticalAccuracy(-1)),
+      ("a negative speed", [0, 0, 0, 0, 0, -1, 0], .speed(-1)),
+      ("a negative course", [0, 0, 0, 0, 0, 0, -1], .course(-1)),
+      ("a full turn", [0, 0, 0, 0, 0, 0, 360], .course(360)),
+    ] as [(String, [Double], InvalidLocation)])
+  func `A number out of range is refused by name`(
+    name: String, numbers: [Double], error: InvalidLocation
+  ) {
+    #expect(throws: error) {
+      try Location(
+        latitude: numbers[0], longitude: numbers[1], altitude: numbers[2],
+        horizontalAccuracy: numbers[3], verticalAccuracy: numbers[4], speed: numbers[5],
+        course: numbers[6], timestamp: Self.moment)
+    }
+  }
+
+  @Test func `What is not a number is refused`() {
+    #expect(throws: InvalidLocation.self) {
+      try Location(latitude: .nan, longitude: 0, timestamp: Self.moment)
+    }
+    #expect(throws: InvalidLocation.self) {
+      try Location(latitude: 0, longitude: .nan, timestamp: Self.moment)
+    }
+    #expect(throws: InvalidLocation.self) {
+      try Location(latitude: 0, longitude: 0, altitude: .nan, timestamp: Self.moment)
+    }
+  }
+
+  @Test func `A moment outside the years 1 to 9999 is refused`() {
+    for seconds in [-62_135_596_801, 253_402_300_800, .infinity, .nan, 1e300] {
+      #expect(throws: InvalidLocation.self) {
+        try Location(latitude: 0, longitude: 0, timestamp: Date(timeIntervalSince1970: seconds))
+      }
+    }
+  }
+
+  @Test func `Reported negative numbers are not known`() throws {
+    let unknown = try Location(
+      reportedLatitude: 1, longitude: 2, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1,
+      speed: -1, course: -1, timestamp: Self.moment)
+    #expect(
+      try unknown
+        == Location(latitude: 1, longitude: 2, horizontalAccuracy: 5, timestamp: Self.moment))
+    let known = try Location(
+      reportedLatitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: 0, verticalAccuracy: 0,
+      speed: 0, course: 0, timestamp: Self.moment, isSimulated: true)
+    #expect(
+      try known
+        == Location(
+          latitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: 0, verticalAccuracy: 0,
+          speed: 0, course: 0, timestamp: Self.moment, isSimulated: true))
+  }
+
+  @Test func `A reported negative horizontal accuracy voids the whole place`() {
+    #expect(throws: InvalidLocation.horizontalAccuracy(-1)) {
+      try Location(
+        reportedLatitude: 1, longitude: 2, altitude: 0, horizontalAccuracy: -1,
+        verticalAccuracy: -1, speed: -1, course: -1, timestamp: Self.moment)
+    }
+  }
+
+  @Test func `JSON leaves out what is not known`() throws {
+    let location = try Location(latitude: -0.0, longitude: 13.7, timestamp: Self.moment)
+    #expect(
+      try json(location)
+        == #"{"isSimulated":false,"latitude":0,"longitude":13.7,"#
+        + #""timestamp":"2007-03-02T10:34:03.250Z"}"#)
+  }
+
+  @Test func `JSON gives back what was written`() throws {
+    let location = try Location(
+      latitude: 52.330848, longitude: 5.541371, altitude: -48.962041, horizontalAccuracy: 1.5,
+      verticalAccuracy: 2.5, speed: 1.2, course: 359.9,
+      timestamp: Date(timeIntervalSince1970: 1_234_567_890.123456), isSimulated: true)
+    let text = try json(location)
+    #expect(
+      text
+        == #"{"altitude":-48.962041,"course":359.9,"horizontalAccuracy":1.5,"isSimulated":true,"#
+        + #""latitude":52.330848,"longitude":5.541371,"speed":1.2,"#
+        + #""timestamp":"2009-02-13T23:31:30.123Z","verticalAccuracy":2.5}"#)
+    #expect(try JSONDecoder().decode(Location.self, from: Data(text.utf8)) == location)
+  }
+
+  @Test func `JSON with a number out of range is refused with the number`() {
+    let text =
+      #"{"isSimulated":false,"latitude":91,"longitude":0,"timestamp":"2007-03-02T10:34:03Z"}"#
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Location.self, from: Data(text.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription == "latitude 91.0 is not from -90 to 90 degrees")
+  }
+}
+
+func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}

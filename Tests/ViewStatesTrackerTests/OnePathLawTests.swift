@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesTimeTravel
+import ViewStatesTracker
+import ViewStatesTrackerMocks
+
+/// Going back and forth, and restoring, asks no service for anything and moves nothing in the
+/// world.
+@MainActor @Suite("Law 7: time travel asks the location service for nothing")
+struct OnePathLawTests {
+  let here: Location
+  let there: Location
+  let log = Store(TrackLog())
+  let locations = MockLocationService(answers: [.whenInUse])
+  let view = StateRecorder<TrackerState>()
+  let presenter: LocationTrackerPresenter
+  let history: History<TrackLog>
+
+  init() throws {
+    here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
+    there = try Location(latitude: 47, longitude: 15, timestamp: Date(timeIntervalSince1970: 60))
+    presenter = LocationTrackerPresenter(log: log, locations: locations)
+    history = History(log)
+    presenter.prepare()
+    locations.locate(here)
+    presenter.addCurrentLocation(label: "home")
+    locations.locate(there)
+    presenter.addCurrentLocation(label: "office")
+    presenter.renameLocation(id: 1, label: "house")
+    presenter.removeLocation(id: 2)
+    locations.calls.takeAll()
+    presenter.attach(view)
+  }
+
+  private func labels(_ state: TrackerState) -> [String?] { state.trackedLocations.map(\.label) }
+
+  /// All of what is shown that is not the log: it stays as it is.
+  private func expectTheSameWorld() throws {
+    try locations.calls.requireNoMore()
+    #expect(locations.report == LocationReport(authorization: .whenInUse, currentLocation: there))
+    for state in view.states {
+      #expect(state.authorization == .whenInUse)
+      #expect(state.currentLocation == there)
+    }
+  }
+
+  @Test func `undo, redo, jumps and reverting`() throws {
+    try history.undo()
+    try history.undo()
+    try history.redo()
+    try history.jump(to: 1)
+    try history.revert()
+    try history.jump(to: 4)
+    #expect(
+      view.states.map(labels) == [
+        ["house"], ["house", "office"], ["home", "office"], ["house", "office"], ["home"], [],
+        ["house"],
+      ])
+    try expectTheSameWorld()
+  }
+
+  @Test func `a branch from the past, and what was left behind`() throws {
+    try history.jump(to: 2)
+    presenter.renameLocation(id: 2, label: "work")
+    try history.jump(to: 4)
+    try history.jump(to: 5)
+    #expect(
+      view.states.map(labels) == [
+        ["house"], ["home", "office"], ["home", "work"], ["house"], ["home", "work"],
+      ])
+    try expectTheSameWorld()
+  }
+
+  @Test func `a restored log`() throws {
+    var restored = TrackLog()
+    restored.apply(.add(location: here, label: "gym"))
+    try log.restore(restored)
+    try log.restore(TrackLog())
+    #expect(view.states.map(labels) == [["house"], ["gym"], []])
+    try expectTheSameWorld()
+  }
+
+  @Test func `an imported history`() throws {
+    let archive = history.archive
+    presenter.removeLocation(id: 1)
+    try history.restore(archive)
+    #expect(view.states.map(labels) == [["house"], [], ["house"]])
+    try expectTheSameWorld()
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesTracker
+import ViewStatesTrackerMocks
+
+@MainActor @Suite struct SimulatedLocationServiceTests {
+  let start = Date(timeIntervalSince1970: 1_000_000)
+  let timed: Route
+
+  init() throws {
+    let recorded = Date(timeIntervalSince1970: 0)
+    timed = try Route(points: [
+      RoutePoint(place(0, 0), altitude: 1, horizontalAccuracy: 5, time: recorded),
+      RoutePoint(place(0, 0.001), time: recorded + 4),
+      RoutePoint(place(0, 0.002), time: recorded + 6),
+    ])
+  }
+
+  private func places(_ service: SimulatedLocationService) -> StateRecorder<LocationReport> {
+    let recorder = StateRecorder<LocationReport>()
+    service.reports.attach(recorder, showing: service.report)
+    return recorder
+  }
+
+  @Test func `Nothing is reported before the start, nor before authorization`() throws {
+    let service = SimulatedLocationService(route: timed, startingAt: start)
+    let seen = places(service)
+    service.requestAuthorization()
+    service.step()
+    service.allow()
+    service.deny()
+    service.start()
+    service.step()
+    #expect(
+      seen.states == [
+        LocationReport(), LocationReport(authorization: .whenInUse),
+        LocationReport(authorization: .denied),
+      ])
+  }
+
+  @Test func `An authorized walk reports each place with its time, speed and course`() throws {
+    let service = SimulatedLocationService(route: timed, startingAt: start)
+    let seen = places(service)
+    service.start()
+    service.allow()
+    #expect(service.step() == 1)
+    #expect(!service.isAtEnd)
+    #expect(service.step() == 1)
+    #expect(service.isAtEnd)
+    #expect(service.step() == 0)
+    let metres = try place(0, 0).distance(to: place(0, 0.001))
+    #expect(
+      try seen.states == [
+        LocationReport(), at(0, altitude: 1, horizontalAccuracy: 5),
+        at(4, longitude: 0.001, speed: metres / 4, course: 90),
+        at(6, longitude: 0.002, speed: metres / 2, course: 90),
+      ])
+  }
+
+  @Test func `Several steps are one report of where they end`() throws {
+    let service = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .always)
+    service.start()
+    let seen = places(service)
+    #expect(service.step(0) == 0)
+    #expect(service.step(.max) == 2)
+    #expect(service.position == 2)
+    #expect(seen.states.map(\.currentLocation?.longitude) == [0, 0.002])
+  }
+
+  @Test func `Losing authorization removes the current location at once`() throws {
+    let service = SimulatedLocationService(route: timed, startingAt: start)
+    service.start()
+    service.allow()
+    let seen = places(service)
+    for answer in [LocationAuthorization.denied, .restricted, .notDetermined] {
+      service.set(authorization: answer)
+      #expect(service.report == LocationReport(authorization: answer))
+    }
+    service.set(authorization: .always)
+    service.set(authorization: .always)
+    #expect(seen.states.count == 5)
+    #expect(service.report.currentLocation?.timestamp == start)
+  }
+
+  @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
+    let lake = try Route(points: [
+      RoutePoint(place(53.5544, 9.9903), altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
+    ])
+    let service = SimulatedLocationService(
+      route: lake, startingAt: start, authorization: .whenInUse, accuracy: .reduced)
+    service.start()
+    #expect(
+      try service.report
+        == LocationReport(
+          authorization: .whenInUse, accuracy: .reduced,
+          currentLocation: Location(
+            latitude: 53.6, longitude: 10, horizontalAccuracy: 10_000, timestamp: start,
+            isSimulated: true)))
+    service.set(accuracy: .full)
+    #expect(service.report.currentLocation?.horizontalAccuracy == 5)
+  }
+
+  @Test func `Stopped, a precise location does not outlive the reduction of accuracy`() {
+    let service = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .whenInUse)
+    service.start()
+    service.stop()
+    #expect(service.report.currentLocation != nil)
+    service.set(accuracy: .reduced)
+    #expect(service.report == LocationReport(authorization: .whenInUse, accuracy: .reduced))
+  }
+
+  @Test func `A route without a point, or with one that is not valid, is nowhere`() throws {
+    let invalid = try Route(points: [RoutePoint(place(0, 0), altitude: .nan)])
+    for route in [Route([]), invalid] {
+      let service = SimulatedLocationService(
+        route: route, startingAt: start, authorization: .always)
+      service.start()
+      #expect(service.step() == 0)
+      #expect(service.isAtEnd)
+      #expect(service.report == LocationReport(authorization: .always))
+    }
+  }
+
+  @Test func `A negative step stops with a message that says what to pass`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = SimulatedLocationService(route: .binnenalster, startingAt: .distantPast).step(-1)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("step(-1): a walk goes forward only; pass 0 or more points"))
+  }
+
+  private func at(
+    _ seconds: Double, longitude: Double = 0, altitude: Double? = nil,
+    horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil
+  ) throws -> LocationReport {
+    try LocationReport(
+      authorization: .whenInUse,
+      currentLocation: Location(
+        latitude: 0, longitude: longitude, altitude: altitude,
+        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
+        timestamp: start + seconds, isSimulated: true))
+  }
+}
+
+// MARK: - On a clock
+
+extension SimulatedLocationServiceTests {
+  @Test func `On a clock the walk steps by itself at the recorded times, to the end`() async throws
+  {
+    let clock = ManualClock()
+    let service = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .always, clock: clock)
+    let seen = places(service)
+    service.start()
+    service.start()
+    seen.takeAll()
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(3.999))
+    #expect(service.position == 0 && clock.hasSleeper)
+    clock.advance(by: .seconds(0.001))
+    try await seen.next()
+    #expect(service.position == 1)
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(2))
+    try await seen.next()
+    #expect(service.isAtEnd && !clock.hasSleeper)
+  }
+
+  @Test func `Stopped, the walk rests and the last location stays`() async {
+    let clock = ManualClock()
+    let service = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .always, clock: clock)
+    service.start()
+    await clock.waitForSleeper()
+    let report = service.report
+    service.stop()
+    service.stop()
+    #expect(!clock.hasSleeper)
+    clock.advance(by: .seconds(100))
+    service.start()
+    await clock.waitForSleeper()
+    #expect(service.report == report)
+    service.stop()
+  }
+
+  @Test func `The walk ends with its owner`() async {
+    let clock = ManualClock()
+    var service: SimulatedLocationService? = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .always, clock: clock)
+    weak let released = service
+    service?.start()
+    await clock.waitForSleeper()
+    service = nil
+    #expect(released == nil)
+    #expect(!clock.hasSleeper)
+  }
+
+  @Test func `A clock that ignores cancellation changes nothing when it is late`() async {
+    let clock = DeafClock()
+    let service = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .always, clock: clock)
+    let seen = places(service)
+    service.start()
+    await clock.waitForSleep()
+    service.stop()
+    await clock.end()
+    // The sleep is over; from there the walk has two short ways to go before it could step.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(service.position == 0)
+    #expect(seen.states.count == 2)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import ViewStatesTracker
+
+@Suite struct TrackerStateTests {
+  let here: Location
+
+  init() throws {
+    here = try Location(
+      latitude: 46.5, longitude: 14.25, horizontalAccuracy: 5,
+      timestamp: Date(timeIntervalSince1970: 0), isSimulated: true)
+  }
+
+  @Test func `The state before anything happened, as JSON`() throws {
+    #expect(
+      try json(TrackerState())
+        == #"{"accuracy":"full","authorization":"not-determined","authorized":false,"#
+        + #""currentLocation":null,"refusal":null,"trackedLocations":[]}"#)
+  }
+
+  @Test func `A full state, as JSON and back`() throws {
+    let state = TrackerState(
+      authorization: .always, accuracy: .reduced, currentLocation: here,
+      trackedLocations: [
+        TrackedLocation(id: 1, location: here),
+        TrackedLocation(id: 4, location: here, label: "a/b"),
+      ],
+      refusal: .unknownLocation(id: 3))
+    let place =
+      #""isSimulated":true,"latitude":46.5,"longitude":14.25,"#
+      + #""timestamp":"1970-01-01T00:00:00.000Z"}"#
+    let labelled =
+      #""isSimulated":true,"label":"a/b","latitude":46.5,"longitude":14.25,"#
+      + #""timestamp":"1970-01-01T00:00:00.000Z"}"#
+    let written = try json(state)
+    #expect(
+      written
+        == #"{"accuracy":"reduced","authorization":"always","authorized":true,"#
+        + #""currentLocation":{"horizontalAccuracy":5,\#(place),"#
+        + #""refusal":{"id":3,"reason":"unknown-location"},"trackedLocations":["#
+        + #"{"horizontalAccuracy":5,"id":1,\#(place),{"horizontalAccuracy":5,"id":4,\#(labelled)]}"#
+    )
+    #expect(try JSONDecoder().decode(TrackerState.self, from: Data(written.utf8)) == state)
+  }
+
+  @Test(
+    arguments: [
+      (.notAuthorized(.restricted), #"{"authorization":"restricted","reason":"not-authorized"}"#),
+      (.noLocation, #"{"reason":"no-location"}"#),
+      (.unknownLocation(id: 7), #"{"id":7,"reason":"unknown-location"}"#),
+      (.labelTooLong, #"{"reason":"label-too-long"}"#),
+      (.full, #"{"reason":"full"}"#),
+    ] as [(TrackerRefusal, String)])
+  func `Every refusal, as JSON and back`(refusal: TrackerRefusal, text: String) throws {
+    #expect(try json(refusal) == text)
+    #expect(try JSONDecoder().decode(TrackerRefusal.self, from: Data(text.utf8)) == refusal)
+  }
+}
