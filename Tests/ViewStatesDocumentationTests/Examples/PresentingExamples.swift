@@ -79,3 +79,12 @@ import ViewStatesMocks
     #expect(cellView.states == [0, 2])
   }
 }
+
+@MainActor @Suite struct IdentityExamples {
+  @Test func `a source gives identities that ascend`() {
+    let identities = IdentitySource(SystemRandomNumberGenerator())
+    let first = identities.next(after: nil)
+    let second = identities.next(after: first)
+    #expect(first < second)
+  }
+}

@@ -1,0 +1,68 @@
+/// An identity that is given once.
+///
+/// A number counted in a model is no identity: undo takes the count back, and the next element gets
+/// a number that already belonged to another. An identity comes into an action from outside, from
+/// an ``IdentitySource``, and stays with its element across branches, restores and restarts.
+///
+/// It is a number that ascends along a list, and 64 random bits that tell apart two elements with
+/// the same number, such as those that two branches of a history added.
+public struct Identity: Hashable, Sendable {
+  /// The position in the order of creation, 1 or more; it is not unique.
+  public let number: Int
+  /// What makes the identity unique.
+  public let nonce: UInt64
+
+  /// Creates an identity from its parts; use an ``IdentitySource`` for a new one.
+  ///
+  /// - Parameters:
+  ///   - number: 1 or more.
+  ///   - nonce: Random bits.
+  public init(number: Int, nonce: UInt64) {
+    (self.number, self.nonce) = (number, nonce)
+  }
+}
+
+extension Identity: Comparable {
+  /// Orders identities by number, then by their random bits.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.number, left.nonce) < (right.number, right.nonce)
+  }
+}
+
+extension Identity: LosslessStringConvertible {
+  /// The number and the random bits, as `7-00c5e1f09ab3d244`.
+  public var description: String {
+    let digits = String(nonce, radix: 16)
+    return "\(number)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+  }
+
+  /// Reads a description.
+  ///
+  /// - Returns: Nil unless the text is exactly what ``description`` writes.
+  public init?(_ description: String) {
+    guard let dash = description.firstIndex(of: "-"), let number = Int(description[..<dash]),
+      let nonce = UInt64(description[description.index(after: dash)...], radix: 16)
+    else { return nil }
+    self.init(number: number, nonce: nonce)
+    guard number >= 1, self.description == description else { return nil }
+  }
+}
+
+extension Identity: Codable {
+  /// Reads the description; any other text is corrupted data.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let identity = Identity(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected an identity like 7-00c5e1f09ab3d244")
+    }
+    self = identity
+  }
+
+  /// Writes the description.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
