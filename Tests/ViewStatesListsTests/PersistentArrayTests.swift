@@ -121,6 +121,13 @@ import ViewStatesMocks
     #expect(list.brokenInvariant() == nil)
   }
 
+  @Test(arguments: counts)
+  func `an iterator at its end stays there`(count: Int) {
+    var iterator = PersistentArray(0..<count).makeIterator()
+    for element in 0..<count { #expect(iterator.next() == element) }
+    #expect([iterator.next(), iterator.next(), iterator.next()] == [nil, nil, nil])
+  }
+
   @Test func `removing all leaves copies alone`() {
     let before = PersistentArray(0..<100)
     var after = before
