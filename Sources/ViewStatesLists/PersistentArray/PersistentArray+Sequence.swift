@@ -32,7 +32,9 @@ extension PersistentArray: Sequence {
     }
   }
 
-  /// Creates an iterator over the present elements. Later changes of the list don't affect it.
+  /// Creates an iterator over the present elements.
+  ///
+  /// Later changes of the list do not affect the iterator.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
