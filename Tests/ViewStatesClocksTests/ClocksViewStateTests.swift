@@ -8,12 +8,13 @@ import ViewStatesClocks
 
   @Test func `It is a tree of what is on the screen`() throws {
     let actions: [ClocksViewState.Action] = [
-      .scrollMaster(to: 3), .setEditing(true), .changeDetail(zone: 7), .setSelectionShown(true),
+      .scrollMaster(to: 3), .setEditing(true), .changeDetail(zone: .nth(7)),
+      .setSelectionShown(true),
       .search("york"), .scrollSelection(to: 2),
     ]
     for action in actions { store.send(action) }
     let text =
-      #"{"detail":{"zone":7},"master":{"isEditing":true,"scrollPosition":3},"#
+      #"{"detail":{"zone":"7-0000000000000007"},"master":{"isEditing":true,"scrollPosition":3},"#
       + #""selection":{"scrollPosition":2,"searchText":"york"}}"#
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -97,11 +98,11 @@ import ViewStatesClocks
   @Test(
     arguments: [
       (.scrollMaster(to: 2), "scroll the list to row 3"), (.setEditing(true), "edit the list"),
-      (.setEditing(false), "end editing"), (.changeDetail(zone: 2), "open 2"),
+      (.setEditing(false), "stop editing"), (.changeDetail(zone: .nth(2)), "open a clock"),
       (.changeDetail(zone: nil), "close the detail"),
       (.setSelectionShown(true), "show the sheet"), (.setSelectionShown(false), "hide the sheet"),
       (.scrollSelection(to: 0), "scroll the sheet to row 1"), (.search("a"), "search for a"),
-      (.search(""), "search for nothing"),
+      (.search(""), "clear the search"),
     ] as [(ClocksViewState.Action, String)])
   func `Each action has a label`(action: ClocksViewState.Action, label: String) {
     #expect(ClocksViewState.label(of: action) == label)
