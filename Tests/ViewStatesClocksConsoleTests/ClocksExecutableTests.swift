@@ -67,7 +67,7 @@ import ViewStatesConsoleMocks
         """))
   }
 
-  @Test func `A command line that is not understood: status 2, and where to look`() throws {
+  @Test func `A wrong command line ends with status 2 and a pointer to the help`() throws {
     let result = try clocks.run("", ["--time=soon"])
     #expect(
       result
@@ -80,7 +80,7 @@ import ViewStatesConsoleMocks
             """))
   }
 
-  @Test func `An output that nobody reads ends it quietly`() throws {
+  @Test func `A closed output ends the program without a message`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let result = try clocks.run(

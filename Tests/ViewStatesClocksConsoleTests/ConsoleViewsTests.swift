@@ -11,7 +11,7 @@ import ViewStatesConsoleMocks
 @MainActor @Suite struct ConsoleViewsTests {
   let output = TextCollector()
 
-  /// What a view shows of a state, in a terminal of some width.
+  /// The text that a view shows, in a terminal of a width.
   private func shown(_ state: MasterState, width: Int? = nil, inColor: Bool = false) -> String {
     let screen = Screen(output, inColor: inColor)
     MasterConsoleView(frame: screen.frame(), width: { width }).update(with: state)
@@ -73,7 +73,7 @@ import ViewStatesConsoleMocks
     #expect(shown(MasterState()) == "clocks         none; type 'add Europe/Berlin' or 'sheet'\n")
   }
 
-  @Test func `Of a long list some rows are in sight, from where it is scrolled to`() throws {
+  @Test func `A long list shows some rows, from its scroll position on`() throws {
     let clocks = try (1...20).map { try clock($0, "\($0)", "GMT") }
     let top = shown(MasterState(clocks: clocks))
     #expect(top.hasPrefix("clocks         20 clocks, rows 1 to 8 shown\n            1  "))
@@ -89,7 +89,7 @@ import ViewStatesConsoleMocks
     #expect(shown(MasterState(clocks: clocks, scrollPosition: 99)).contains("99") == false)
   }
 
-  @Test func `Lines are cut where a person reads them, and stand out in colour`() throws {
+  @Test func `Lines are cut to the width of a terminal, and important words are coloured`() throws {
     let state = MasterState(
       clocks: [try clock(1, "Tokyo", "Asia/Tokyo")], selected: Identity(number: 1, nonce: 0))
     #expect(
@@ -149,7 +149,7 @@ import ViewStatesConsoleMocks
     #expect(lines[3].hasPrefix("offset         \(offset)"))
   }
 
-  @Test func `A clock of no known zone has no face, and no clock has nothing`() throws {
+  @Test func `A clock of an unknown zone has no face, and a closed detail shows nothing`() throws {
     #expect(
       shown(DetailState(clock: try clock(1, "Base", "Moon/Base"))) == """
         detail         Base
@@ -160,7 +160,7 @@ import ViewStatesConsoleMocks
     #expect(shown(nil as DetailState?) == "")
   }
 
-  @Test func `A sheet shows what is found, by number`() {
+  @Test func `A sheet shows its matches with row numbers`() {
     #expect(
       shown(SelectionState(searchText: "a\u{1B}", matches: ["A/B", "C/A"], scrollPosition: 1))
         == """
@@ -174,7 +174,7 @@ import ViewStatesConsoleMocks
     #expect(shown(nil as SelectionState?) == "")
   }
 
-  @Test func `After any other state a view shows a state as if it were the first`() throws {
+  @Test func `A view shows a state the same way after any other state`() throws {
     let screen = Screen(output)
     let presenter = MockMasterPresenter()
     presenter.attach(MasterConsoleView(frame: screen.frame(), width: { nil }))

@@ -132,7 +132,8 @@ import Testing
     #expect(answers == expected)
   }
 
-  @Test func `A line of the log restores the state of its store, whatever its cause`() async {
+  @Test func `A line of the log restores the state of its store, even with an unknown cause`() async
+  {
     let line =
       #"{"action":{},"cause":"banana","label":"add UTC","state":{"zones":["#
       + #"{"id":"1-0000000000000001","identifier":"UTC","name":"UTC"}]},"store":"document"}"#

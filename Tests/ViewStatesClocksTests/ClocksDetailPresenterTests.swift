@@ -64,6 +64,14 @@ import ViewStatesMocks
     #expect(clocks.details.states == [nil])
   }
 
+  @Test func `A minute shows nothing unless the open clock shows a time`() throws {
+    clocks.time.advance(by: 60)
+    try clocks.document.send(.add(id: .nth(1), identifier: "Mars/Olympus"))
+    try clocks.master.openZone(id: .nth(1))
+    clocks.time.advance(by: 60)
+    #expect(clocks.details.states.count == 2)
+  }
+
   @Test func `Only changes of the open clock reach the detail`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
     try clocks.master.openZone(id: .nth(1))

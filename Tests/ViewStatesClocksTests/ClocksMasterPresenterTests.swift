@@ -150,6 +150,13 @@ import ViewStatesMocks
     #expect(times.map(\.minute) == [0, 1])
   }
 
+  @Test func `A minute shows nothing unless a clock shows a time`() throws {
+    clocks.time.advance(by: 60)
+    try clocks.document.send(.add(id: .nth(1), identifier: "Mars/Olympus"))
+    clocks.time.advance(by: 60)
+    #expect(clocks.screens.states.count == 2)
+  }
+
   @Test func `A zone that the system does not know is shown without a time`() throws {
     try clocks.document.send(.add(id: .nth(1), identifier: "Mars/Olympus"))
     #expect(
@@ -159,18 +166,23 @@ import ViewStatesMocks
         ]))
   }
 
-  @Test func `A presenter is released while the stores and the time live on`() {
-    let (document, viewState, time) = (
-      Store(ClocksDocument()), Store(ClocksViewState()), clocks.time
-    )
-    var master: ClocksMasterPresenter? = ClocksMasterPresenter(
-      document: document, viewState: viewState, time: time, zones: clocks.zones,
-      identities: IdentitySource(CountedBits()))
-    weak let released = master
-    master?.attach(StateRecorder<MasterState>())
-    master = nil
-    viewState.send(.setEditing(true))
+  @Test func `Presenters and stores are released while the time lives on`() throws {
+    let (time, zones) = (clocks.time, clocks.zones)
+    try ReleaseCheck.run { check in
+      let document = check.watch(Store(ClocksDocument()))
+      let viewState = check.watch(Store(ClocksViewState()))
+      let identities = IdentitySource(CountedBits())
+      let master = check.watch(
+        ClocksMasterPresenter(
+          document: document, viewState: viewState, time: time, zones: zones,
+          identities: identities))
+      check.watch(
+        ClocksDetailPresenter(document: document, viewState: viewState, time: time, zones: zones))
+      master.attach(StateRecorder<MasterState>())
+      try master.addZone(identifier: "Asia/Tokyo")
+      viewState.send(.setEditing(true))
+      time.advance(by: 60)
+    }
     time.advance(by: 60)
-    #expect(released == nil)
   }
 }

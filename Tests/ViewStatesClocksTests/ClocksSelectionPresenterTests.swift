@@ -43,7 +43,7 @@ import ViewStatesClocks
     #expect(clocks.document.state == ClocksDocument())
   }
 
-  @Test func `Only changes of the sheet reach it`() throws {
+  @Test func `Only changes of the sheet are shown on it`() throws {
     clocks.master.showSelection()
     let count = clocks.sheets.states.count
     try clocks.master.addZone(identifier: "Asia/Tokyo")

@@ -4,10 +4,10 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesMocks
 
-/// Any document goes with any view state.
+/// Any view state can be shown over any document.
 @MainActor @Suite struct RestorationTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `Any document with any view state is shown, and as fresh presenters would show it`(
+  func `Any view state over any document is shown as new presenters would show it`(
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -28,9 +28,12 @@ import ViewStatesMocks
         "seed \(seed), step \(step)")
       try expectSense(clocks, "seed \(seed), step \(step)")
     }
+    let (screens, details) = (clocks.screens.states, clocks.details.states)
+    #expect(zip(screens, screens.dropFirst()).allSatisfy(!=), "seed \(seed)")
+    #expect(zip(details, details.dropFirst()).allSatisfy(!=), "seed \(seed)")
   }
 
-  /// What must hold of the screens whatever the models are.
+  /// Checks the invariants of the screens.
   private func expectSense(_ clocks: ClocksUnderTest, _ place: String) throws {
     let (document, viewState) = (clocks.document.state, clocks.viewState.state)
     let master = clocks.master.state

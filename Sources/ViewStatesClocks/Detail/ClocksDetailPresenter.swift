@@ -12,6 +12,7 @@ public final class ClocksDetailPresenter: DetailPresenter {
   private let viewState: Store<ClocksViewState>
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
+  private let minutes: RelevantMinutes
 
   /// Creates a presenter that follows the open zone and the time.
   public init(
@@ -22,8 +23,11 @@ public final class ClocksDetailPresenter: DetailPresenter {
     self.viewState = viewState
     self.time = time
     self.zones = zones
+    minutes = RelevantMinutes(of: time) {
+      Self.openZone(document.state, viewState.state).flatMap { zones.zone($0.identifier) } != nil
+    }
     follow(document, viewState, part: Self.openZone)
-    follow(time.minutes)
+    follow(minutes.views)
   }
 
   /// The open clock, derived from both models and the time.

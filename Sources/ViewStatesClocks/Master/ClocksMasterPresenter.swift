@@ -18,6 +18,7 @@ public final class ClocksMasterPresenter: MasterPresenter {
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
   private let identities: IdentitySource
+  private let minutes: RelevantMinutes
 
   /// Creates a presenter that follows the time and the parts of both models that the list shows.
   public init(
@@ -29,8 +30,11 @@ public final class ClocksMasterPresenter: MasterPresenter {
     self.time = time
     self.zones = zones
     self.identities = identities
+    minutes = RelevantMinutes(of: time) {
+      document.state.zones.contains { zones.zone($0.identifier) != nil }
+    }
     follow(document, viewState, part: Part.init)
-    follow(time.minutes)
+    follow(minutes.views)
   }
 
   /// The list, derived from both models and the time.
