@@ -48,14 +48,11 @@ let package = Package(
       ]),
     .target(
       name: "ViewStatesClocks",
-      dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesTimeTravel",
-      ]),
+      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesTimeTravel"]),
     .executableTarget(
       name: "ViewStatesClocksConsole",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesDescribing",
-        "ViewStatesStorage",
+        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesStorage",
         "ViewStatesTimeTravel",
       ]),
     .executableTarget(
