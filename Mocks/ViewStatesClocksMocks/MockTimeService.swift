@@ -29,7 +29,7 @@ public final class MockTimeService: TimeService {
   public let minutes = Views<Date>()
 
   /// What the service was asked for so far, in order.
-  public var calls = Recording<Call>()
+  public var calls = Recorder<Call>()
 
   /// Creates a service with a first moment.
   public init(now: Date) { self.now = now }
