@@ -169,7 +169,7 @@ import ViewStatesConsole
         history        |o|  0 of 0 steps
         nothing to undo
         nothing to redo
-        nothing to change
+        already at step 0
         document       |o|  0 of 0 steps
         view state     |o|  0 of 0 steps
         nothing to undo

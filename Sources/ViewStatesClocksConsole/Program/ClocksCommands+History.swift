@@ -24,8 +24,8 @@ extension ClocksCommands {
         history: "list the steps around this one, or all"
       ),
       screen: screen,
-      wound: { arguments throws(UsageError) in try controls(of: wound(&arguments)) },
-      shown: { app.timeTravel.state.wound.map(controls) })
+      target: { arguments throws(UsageError) in try controls(of: wound(&arguments)) },
+      listed: { app.timeTravel.state.wound.map(controls) })
   }
 
   /// Takes what is to be wound.
@@ -44,7 +44,7 @@ extension ClocksCommands {
       title: history.title, state: presenter.state[history],
       undo: { () throws(HistoryError) in try presenter.undo(history) },
       redo: { () throws(HistoryError) in try presenter.redo(history) },
-      jump: { step throws(HistoryError) in _ = try presenter.jump(history, to: step) },
+      jump: { step throws(HistoryError) in try presenter.jump(history, to: step) },
       line: { presenter.line(of: history, before: $0, after: $1) },
       branches: { presenter.branches(of: history) })
   }
