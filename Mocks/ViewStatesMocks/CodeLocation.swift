@@ -17,7 +17,9 @@
 public struct CodeLocation: Sendable {
   /// The module and the name of the file: `PartyTests/PartyTests.swift`.
   public let fileID: String
-  /// The path of the file when it was compiled. XCTest takes nothing but a static string.
+  /// The path of the file when it was compiled.
+  ///
+  /// XCTest takes nothing but a static string.
   public let filePath: StaticString
   /// The line, counted from 1.
   public let line: Int

@@ -51,7 +51,9 @@ public final class ManualClock: Clock, Sendable {
     }
 
     /// Moves on to the next deadline and removes its sleepers, in the order in which they fell
-    /// asleep. Without a deadline until the end, moves on to the end.
+    /// asleep.
+    ///
+    /// Without a deadline until the end, moves on to the end.
     mutating func advanceToNextDeadline(until end: Instant) -> [Sleeper] {
       guard let deadline = sleepers.values.map(\.deadline).min(), deadline <= end else {
         now = max(now, end)

@@ -22,7 +22,9 @@ open class MockPresenter<State, Call>: Presenter {
   /// The attached views.
   public final let views = Views<State>()
 
-  /// The state that the views show. Setting it updates them, even with an equal state.
+  /// The state that the views show.
+  ///
+  /// Setting it updates them, even with an equal state.
   public final var state: State {
     didSet { updateViews() }
   }

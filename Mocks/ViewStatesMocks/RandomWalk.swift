@@ -36,8 +36,9 @@ public struct RandomWalk<Step> {
     steps = (0..<count).map { _ in step(&random) }
   }
 
-  /// Takes the steps. If they fail, finds a sequence that still fails and from which no step can be
-  /// left out.
+  /// Takes the steps.
+  ///
+  /// If they fail, finds a sequence that still fails and from which no step can be left out.
   ///
   /// - Parameters:
   ///   - failure: Takes steps from a fresh start. Returns or throws what is wrong.

@@ -51,6 +51,7 @@ public struct Recorder<Element> {
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
+  /// - Returns: The element.
   /// - Throws: ``RequirementFailure`` if there is no further element.
   @discardableResult
   @inlinable

@@ -6,15 +6,21 @@ import ViewStatesDescribing
 /// The text is made for the output of a test. It names the file and the line that required, and
 /// says what was expected and what came instead. Of long values it shows only the differences.
 public struct RequirementFailure: Error, Equatable, Sendable {
-  /// The kinds of failures. Numbers count from 1.
+  /// The kinds of failures.
+  ///
+  /// Numbers count from 1.
   public enum Reason: Equatable, Sendable {
     /// An element differs from the expected one.
     case different(_ thing: String, number: Int, StateDifference)
     /// An element is missing.
     case missing(_ thing: String, number: Int, expected: String?)
-    /// There are more elements than expected. The first few are given as text.
+    /// There are more elements than expected.
+    ///
+    /// The first few are given as text.
     case unexpected(_ thing: String, number: Int, [String], more: Int)
-    /// Nothing came before a time limit. Everything that did come is given as text.
+    /// Nothing came before a time limit.
+    ///
+    /// Everything that did come is given as text.
     case late(expected: String, limit: Duration, arrived: [String])
     /// Objects are still alive that should have been released.
     case notReleased([String])

@@ -5,7 +5,9 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator. The same seed gives the same numbers.
+  /// Creates a generator.
+  ///
+  /// The same seed gives the same numbers.
   public init(seed: UInt64) {
     state = seed
   }

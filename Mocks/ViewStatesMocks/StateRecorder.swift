@@ -60,6 +60,7 @@ public final class StateRecorder<State>: StateUpdatable {
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
+  /// - Returns: The state.
   /// - Throws: ``RequirementFailure`` if there is no further state.
   @discardableResult
   @inlinable
@@ -83,6 +84,7 @@ public final class StateRecorder<State>: StateUpdatable {
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
+  /// - Returns: The state.
   /// - Throws: ``RequirementFailure`` if no state comes in time; `CancellationError` if the task is
   ///   cancelled before one comes. The recorder works on after either.
   @discardableResult

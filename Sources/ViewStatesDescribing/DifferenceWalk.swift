@@ -114,7 +114,9 @@ struct DifferenceWalk {
     for added in ValueText.sorted(new.subtracting(old).map(\.base)) { note(path, text: nil, added) }
   }
 
-  /// Adds a place with its values before and after. One of them is nil if the place was added or removed.
+  /// Adds a place with its values before and after.
+  ///
+  /// One of them is nil if the place was added or removed.
   mutating func note(_ path: String, _ before: Any?, _ after: Any?) {
     guard let before, let after else {
       return note(path, text: before.map { ValueText($0).text }, after.map { ValueText($0).text })

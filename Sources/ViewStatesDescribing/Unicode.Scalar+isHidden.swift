@@ -6,8 +6,8 @@ extension Unicode.Scalar {
   /// the property Default_Ignorable_Code_Point of Unicode 17.0, and the noncharacters. The visible
   /// signs of category Cf, such as the Arabic end of ayah, are not hidden.
   ///
-  /// The table is fixed, whatever the platform says: JSON escapes hidden scalars, and the same state
-  /// must be the same bytes everywhere.
+  /// The table is fixed, whatever the platform says: JSON escapes hidden scalars, and the same
+  /// state must be the same bytes everywhere.
   package var isHidden: Bool {
     switch value {
     case 0x20..<0x7F: false

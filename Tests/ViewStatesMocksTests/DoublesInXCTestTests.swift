@@ -4,8 +4,8 @@ import XCTest
 
 /// The doubles in tests that are written with XCTest.
 ///
-/// Every test method of the main actor is `async`. XCTest on Linux crashes when it calls one that is
-/// only `throws`, or neither.
+/// Every test method of the main actor is `async`. XCTest on Linux crashes when it calls one that
+/// is only `throws`, or neither.
 final class DoublesInXCTestTests: XCTestCase {
   @MainActor func testStatesAndCallsAreExamined() async throws {
     let presenter = MockTripPresenter(state: Trip())

@@ -7,7 +7,9 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// Never in colour.
   case never
 
-  /// Whether to write in colour. The first rule that applies decides:
+  /// Whether to write in colour.
+  ///
+  /// The first rule that applies decides:
   ///
   /// 1. `always` and `never`: an option is nearer than the environment
   /// 2. `NO_COLOR`, set and not empty: no (see no-color.org)

@@ -2,8 +2,8 @@
 ///
 /// A candidate is near if it starts with the typed letters, at least two, or if it is a few slips
 /// away: one for each three typed letters, and one in any case. With more, all short words would be
-/// alike. A slip is a letter that is extra, missing, wrong, or swapped with its neighbour. Upper and
-/// lower case are the same. The nearest candidate wins, then the first.
+/// alike. A slip is a letter that is extra, missing, wrong, or swapped with its neighbour. Upper
+/// and lower case are the same. The nearest candidate wins, then the first.
 package func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)

@@ -6,7 +6,9 @@ package struct Canvas {
   private var dots: [UInt8]
   private var marks: [Int: Character] = [:]
 
-  /// Creates an empty canvas. Its size is in characters.
+  /// Creates an empty canvas.
+  ///
+  /// Its size is in characters.
   package init(columns: Int, rows: Int, pen: Pen) {
     self.columns = columns
     self.rows = rows
@@ -14,7 +16,9 @@ package struct Canvas {
     dots = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a dot. A dot outside of the canvas is ignored.
+  /// Draws a dot.
+  ///
+  /// A dot outside of the canvas is ignored.
   package mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     dots[cell] |= 1 << UInt8(dot.row % pen.rows * pen.columns + dot.column % pen.columns)

@@ -6,13 +6,17 @@ package struct Pen: Sendable {
   /// The dots in a column of a character.
   package let rows: Int
 
-  /// The width of a dot divided by its height. A character is about twice as high as wide.
+  /// The width of a dot divided by its height.
+  ///
+  /// A character is about twice as high as wide.
   package let aspect: Double
 
   /// The look of a dot, for a legend.
   package let name: String
 
-  /// The character for a set of dots. The bit of a dot is its row times the columns plus its column.
+  /// The character for a set of dots.
+  ///
+  /// The bit of a dot is its row times the columns plus its column.
   let character: @Sendable (UInt8) -> Character
 
   /// One dot in each character.

@@ -12,7 +12,9 @@ import Synchronization
 ///
 /// Two loops over the same input share its lines. Ask for one line at a time.
 public final class InputLines: AsyncSequence, Sendable {
-  /// Reads the next chunk of bytes. No bytes are the end of input.
+  /// Reads the next chunk of bytes.
+  ///
+  /// No bytes are the end of input.
   public typealias Read = @Sendable () throws(InputError) -> [UInt8]
 
   /// Whether the input is a terminal.
@@ -93,13 +95,17 @@ extension InputLines {
     }
   }
 
-  /// The next line, if it is in memory. Most commands cost less than a change of threads.
+  /// The next line, if it is in memory.
+  ///
+  /// Most commands cost less than a change of threads.
   private func lineAtHand() -> InputLine? {
     guard !Task.isCancelled, !state.withLock({ $0.isStopped }) else { return nil }
     return splitter.withLockIfAvailable { $0.nextLine() } ?? nil
   }
 
-  /// Reads up to the next line break. Runs on the queue.
+  /// Reads up to the next line break.
+  ///
+  /// Runs on the queue.
   private func readLine() {
     deliver(
       splitter.withLock { splitter in

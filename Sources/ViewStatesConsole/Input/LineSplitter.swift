@@ -14,7 +14,9 @@ struct LineSplitter {
     self.limit = limit
   }
 
-  /// Takes the next bytes after ``nextLine()`` has used up the last ones. No bytes are the end.
+  /// Takes the next bytes after ``nextLine()`` has used up the last ones.
+  ///
+  /// No bytes are the end.
   mutating func take(_ bytes: [UInt8]) {
     chunk = bytes[...]
     hasEnded = bytes.isEmpty

@@ -61,8 +61,10 @@ public struct Option<Settings> {
     }
   }
 
-  /// The option as the help shows it. Only `--help` has a short form, which is the one that people
-  /// try before they have read anything.
+  /// The option as the help shows it.
+  ///
+  /// Only `--help` has a short form, which is the one that people try before they have read
+  /// anything.
   var usage: String {
     if name == "help" { return "-h, --help" }
     return value.map { "--\(name) \($0)" } ?? "--\(name)"

@@ -4,8 +4,8 @@ import ViewStates
 ///
 /// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. If an
 /// option is there twice, the last one counts. Write a value that starts with two dashes after `=`.
-/// No word after `--` is an option. These programs take nothing but options, so any other word is an
-/// error.
+/// No word after `--` is an option. These programs take nothing but options, so any other word is
+/// an error.
 public struct OptionTable<Settings> {
   /// A request of a command line.
   public enum Request {

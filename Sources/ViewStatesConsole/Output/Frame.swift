@@ -19,8 +19,9 @@ public final class Frame {
     self.position = position
   }
 
-  /// Replaces the lines of the frame. They are shown at once, or at the end of the running command
-  /// (see ``Screen``).
+  /// Replaces the lines of the frame.
+  ///
+  /// They are shown at once, or at the end of the running command (see ``Screen``).
   public func draw(_ lines: [SafeText]) {
     self.lines = lines
     screen.show(self)

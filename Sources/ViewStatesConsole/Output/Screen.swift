@@ -3,8 +3,8 @@
 /// Views draw on a ``Frame`` of the screen. Commands write their answers to the screen itself.
 ///
 /// - While a ``Session`` runs a command, an answer is written at once, and frames wait. At the end
-///   of the command, each frame that was drawn is written once, with its last lines, in the order in
-///   which the frames were made. So a command that changes a model twice shows one picture.
+///   of the command, each frame that was drawn is written once, with its last lines, in the order
+///   in which the frames were made. So a command that changes a model twice shows one picture.
 /// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
 ///   waits for an answer is repeated below the frame.
 ///
@@ -81,7 +81,9 @@ extension Screen {
     send(prompt.rendered(inColor: inColor))
   }
 
-  /// Ends the prompt. The person's answer ended its line, unless input has ended.
+  /// Ends the prompt.
+  ///
+  /// The person's answer ended its line, unless input has ended.
   func stopAsking(endingLine: Bool) {
     guard prompt != nil else { return }
     prompt = nil

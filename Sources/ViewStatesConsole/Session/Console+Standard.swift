@@ -7,16 +7,16 @@
 extension Console {
   /// The console of the process.
   ///
-  /// Call it once, before you open any file. No other file of the package touches the arguments, the
-  /// environment or the standard streams of the process.
+  /// Call it once, before you open any file. No other file of the package touches the arguments,
+  /// the environment or the standard streams of the process.
   ///
   /// The call changes two things for the whole process:
   ///
   /// - SIGPIPE is ignored, so that a closed pipe is an error that a program can handle
   ///   (``OutputError/closed``).
   /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
-  ///   opened would take its number, and would be read as commands or overwritten. A closed input is
-  ///   then at its end, a closed output fails, and closed diagnostics are lost.
+  ///   opened would take its number, and would be read as commands or overwritten. A closed input
+  ///   is then at its end, a closed output fails, and closed diagnostics are lost.
   ///
   /// - Parameter lineLimit: The most bytes of a line of input; see ``InputLines``.
   /// - Returns: The console.
@@ -24,7 +24,8 @@ extension Console {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
-      // The system takes the lowest free number. This is the one, since those below are open by now.
+      // The system takes the lowest free number. This is the one, since those below are open by
+      // now.
       _ = open("/dev/null", mode)
     }
     return Console(
@@ -35,8 +36,9 @@ extension Console {
       diagnostics: FileSink(descriptor: 2))
   }
 
-  /// The current size of the terminal of the standard output. Without a terminal, the size that the
-  /// environment names.
+  /// The current size of the terminal of the standard output.
+  ///
+  /// Without a terminal, the size that the environment names.
   package static func terminalSize(environment: (String) -> String?) -> TerminalSize {
     .of(descriptor: 1, environment: environment)
   }

@@ -1,4 +1,5 @@
-/// The surroundings of a program in a terminal: its arguments, its environment and its three streams.
+/// The surroundings of a program in a terminal: its arguments, its environment and its three
+/// streams.
 ///
 /// Everything is passed in, so that a test can run a whole program. ``standard(lineLimit:)`` is the
 /// console of the process.
@@ -38,8 +39,8 @@ public struct Console {
 
   /// Runs a program with the settings of its command line.
   ///
-  /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics. A
-  /// ``UsageError``, of the command line or of the program itself, comes with a hint at `--help`.
+  /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics.
+  /// A ``UsageError``, of the command line or of the program itself, comes with a hint at `--help`.
   ///
   /// - Parameters:
   ///   - options: The options of the command line.

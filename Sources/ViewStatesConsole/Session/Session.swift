@@ -20,8 +20,8 @@ public final class Session {
   ///
   /// - Parameters:
   ///   - program: The name of the program, for the message if the session fails.
-  ///   - commands: The commands besides `help` and `quit`, in the order of the help. No two may have
-  ///     the same name.
+  ///   - commands: The commands besides `help` and `quit`, in the order of the help. No two may
+  ///     have the same name.
   ///   - input: The source of the commands.
   ///   - screen: The screen for views and for the answers of commands.
   ///   - diagnostics: The screen for errors.

@@ -13,7 +13,9 @@ extension SafeText {
   /// characters and emoji two, and characters of ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
-  /// The line with spaces up to a number of columns. A wider line stays as it is.
+  /// The line with spaces up to a number of columns.
+  ///
+  /// A wider line stays as it is.
   public func padded(to width: Int, _ alignment: Alignment = .left) -> SafeText {
     let missing = width - columns
     guard missing > 0 else { return self }

@@ -13,7 +13,9 @@ package struct TimeTravelCommands {
   private let target: (inout Arguments) throws(UsageError) -> HistoryControls
   private let listed: () -> [HistoryControls]
 
-  /// The steps that `history` lists around the current one. They fit a terminal of 24 lines.
+  /// The steps that `history` lists around the current one.
+  ///
+  /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
 
   /// Creates the commands.

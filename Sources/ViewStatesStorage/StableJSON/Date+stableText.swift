@@ -6,9 +6,10 @@
 
 /// Dates as texts in ISO 8601, in UTC and with milliseconds: `2026-03-29T01:00:00.000Z`.
 ///
-/// Foundation's style for ISO 8601 does not serve. It cuts a fraction off, and with it a millisecond
-/// where binary numbers fall short of decimal ones. Before October 15, 1582, it counts by the Julian
-/// calendar, and it cannot read the ten days before, which it writes. Measured with Swift 6.3.
+/// Foundation's style for ISO 8601 does not serve. It cuts a fraction off, and with it a
+/// millisecond where binary numbers fall short of decimal ones. Before October 15, 1582, it counts
+/// by the Julian calendar, and it cannot read the ten days before, which it writes. Measured with
+/// Swift 6.3.
 extension Date {
   /// The seconds from the start of the year 1 to the end of 9999: ISO 8601 has four digits.
   private static let writable = -62_135_596_800.0..<253_402_300_800.0
@@ -67,7 +68,8 @@ private let offset: Int64 = 306
 
 /// The date of a day in the Gregorian calendar, counted from January 1 of the year 1.
 ///
-/// This is Howard Hinnant's `civil_from_days`: a year begins in March, so that its leap day is last.
+/// This is Howard Hinnant's `civil_from_days`: a year begins in March, so that its leap day is
+/// last.
 private func civilDate(_ number: Int64) -> (year: Int64, month: Int64, day: Int64) {
   let (cycle, day) = (number + offset).quotientAndRemainder(dividingBy: 146_097)
   let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365

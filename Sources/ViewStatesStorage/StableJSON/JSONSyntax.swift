@@ -167,8 +167,9 @@ struct JSONSyntax {
     while let next, next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { position += 1 }
   }
 
-  /// The error at this position. It names the text that stands there: the next character, unless it
-  /// is more.
+  /// The error at this position.
+  ///
+  /// It names the text that stands there: the next character, unless it is more.
   private func malformed(_ reason: String, got found: String = "") -> StableJSONError {
     var found = found
     if found.isEmpty {

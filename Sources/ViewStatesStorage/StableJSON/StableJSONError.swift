@@ -4,14 +4,19 @@ import ViewStatesDescribing
 ///
 /// Its text is safe to print.
 public enum StableJSONError: Error, Equatable, CustomStringConvertible {
-  /// The text is not JSON from this character on. The first line and the first character are 1.
+  /// The text is not JSON from this character on.
+  ///
+  /// The first line and the first character are 1.
   case malformed(line: Int, character: Int, reason: String)
-  /// An object has the same key twice. The place is that of the second.
+  /// An object has the same key twice.
+  ///
+  /// The place is that of the second.
   case duplicateKey(String, line: Int, character: Int)
   /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
-  /// The JSON, or the value, does not fit at a place such as `trackedLocations[2].latitude`. The
-  /// path of the whole value is empty.
+  /// The JSON, or the value, does not fit at a place such as `trackedLocations[2].latitude`.
+  ///
+  /// The path of the whole value is empty.
   case invalid(path: String, reason: String)
 
   /// What is wrong, and where.
