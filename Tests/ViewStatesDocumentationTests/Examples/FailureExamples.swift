@@ -19,6 +19,10 @@ func recordFailure(_ body: () throws(RequirementFailure) -> Void) {
   }
 }
 
+nonisolated struct Guest: Codable, Equatable, Sendable {
+  var name: String
+}
+
 @MainActor @Suite struct FailureExamples {
   @Test func `a failure is recorded at its line`() {
     let recorder = StateRecorder<Int>()
@@ -76,5 +80,9 @@ func recordFailure(_ body: () throws(RequirementFailure) -> Void) {
     }
 
     #expect(text == "the table is full")
+  }
+
+  @Test func `a value of a model in a module of the main actor`() {
+    #expect(Guest(name: "Ada") == Guest(name: "Ada"))
   }
 }
