@@ -67,7 +67,7 @@ let package = Package(
       name: "ViewStatesMocks", dependencies: ["ViewStates", "ViewStatesDescribing"],
       path: "Mocks/ViewStatesMocks"),
     .target(
-      name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole"],
+      name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole", "ViewStatesMocks"],
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
       name: "ViewStatesTrackerMocks",
@@ -110,7 +110,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
-      dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesTrackerConsole"]),
+      dependencies: [
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStatesTrackerConsole",
+      ]),
     .testTarget(
       name: "ViewStatesStorageTests",
       dependencies: [

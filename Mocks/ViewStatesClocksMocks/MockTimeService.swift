@@ -29,7 +29,7 @@ public final class MockTimeService: TimeService {
   public let minutes = Views<Date>()
 
   /// The calls so far, in order.
-  public var calls = Recording<Call>()
+  public var calls = Recorder<Call>()
 
   /// Creates a service that starts at a moment.
   public init(now: Date) { self.now = now }

@@ -1,7 +1,8 @@
 import Synchronization
 import ViewStatesConsole
+import ViewStatesMocks
 
-/// A sink that keeps what is written, until it fails as it was told to.
+/// A sink that keeps the text it is given, and fails when a test wants it to.
 ///
 /// ```swift
 /// let output = TextCollector()
@@ -9,29 +10,30 @@ import ViewStatesConsole
 /// output.text  // "count: 1\n"
 /// ```
 public final class TextCollector: TextSink {
-  /// Whether it passes for a terminal.
+  /// Whether the sink claims to be a terminal.
   public let isTerminal: Bool
   private let failing: (after: Int, error: OutputError)?
   private let written = Mutex((text: "", count: 0))
-  private let (arrivals, continuation) = AsyncStream<Void>.makeStream()
+  private let waiters = Waiters()
 
   /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - isTerminal: Whether it passes for a terminal.
-  ///   - failing: How many writes succeed, and the error of those after; without it, all succeed.
+  ///   - isTerminal: Whether the sink claims to be a terminal.
+  ///   - failing: How many writes succeed, and the error of all later ones. By default, all
+  ///     succeed.
   public init(isTerminal: Bool = false, failing: (after: Int, error: OutputError)? = nil) {
     self.isTerminal = isTerminal
     self.failing = failing
   }
 
-  /// What was written so far.
+  /// The text so far.
   public var text: String { written.withLock { $0.text } }
 
-  /// How many times something was written; what was taken counts, too.
+  /// The number of writes so far, including those whose text was taken.
   public var writeCount: Int { written.withLock { $0.count } }
 
-  /// Forgets what was written so far, and returns it.
+  /// Returns the text so far and forgets it.
   public func takeText() -> String {
     written.withLock { written in
       defer { written.text = "" }
@@ -46,16 +48,35 @@ public final class TextCollector: TextSink {
       written.text += text
       written.count += 1
     }
-    continuation.yield()
+    waiters.notify()
   }
 
-  /// Returns once such a text was written, or the task that waits is cancelled; for one reader at a
-  /// time.
-  public func wait(for text: String) async {
-    var arrivals = arrivals.makeAsyncIterator()
-    while !self.text.contains(text) {
-      // Cancelled, it would come back at once and for ever.
-      guard await arrivals.next() != nil else { return }
-    }
+  /// Waits until the text so far contains another text.
+  ///
+  /// - Parameters:
+  ///   - text: The text to wait for.
+  ///   - limit: The longest time to wait.
+  ///   - clock: The clock that measures the limit.
+  ///   - isolation: Where the caller runs.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: `RequirementFailure` with the last lines of the text if the other text does not come
+  ///   in time; `CancellationError` if the task is cancelled before it comes.
+  public func wait(
+    for text: String, within limit: Duration = .seconds(5),
+    on clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let hasCome = await waiters.wait(atMost: limit, on: clock) { self.text.contains(text) }
+    guard !hasCome else { return }
+    try Task.checkCancellation()
+    // As many lines as a small screen shows.
+    let lines = self.text.split(separator: "\n").suffix(24).map(\.debugDescription)
+    throw RequirementFailure(
+      .late(expected: "the text \(text.debugDescription)", limit: limit, arrived: lines),
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

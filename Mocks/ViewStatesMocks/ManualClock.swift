@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A clock that stands still until it is advanced.
+/// A clock that stands still until a test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
 /// let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
 /// locations.start()
 /// await clock.waitForSleeper()
-/// clock.advance(by: .seconds(1))  // the walk goes on by a step
+/// await clock.advance(by: .seconds(1))  // the walk takes a step
 /// ```
 public final class ManualClock: Clock, Sendable {
   /// A moment, counted from the creation of the clock.
@@ -15,10 +15,10 @@ public final class ManualClock: Clock, Sendable {
     /// The time since the creation of the clock.
     public var offset = Duration.zero
 
-    /// The moment later by a duration.
+    /// The moment after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time from here to another moment.
+    /// The time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether the first moment is before the second.
@@ -28,114 +28,122 @@ public final class ManualClock: Clock, Sendable {
   private struct Sleeper {
     var deadline: Instant
     var wake: CheckedContinuation<Void, any Error>
-
-    init(_ deadline: Instant, _ wake: CheckedContinuation<Void, any Error>) {
-      (self.deadline, self.wake) = (deadline, wake)
-    }
   }
 
   private struct State {
     var now = Instant()
     var sleepers: [Int: Sleeper] = [:]
-    var cancelled: Set<Int> = []
-    var nextID = 0
-    /// Those who wait for a sleeper.
-    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    var lastID = 0
+    /// How many tasks have fallen asleep so far.
+    var sleepCount = 0
 
     mutating func makeID() -> Int {
-      nextID += 1
-      return nextID
+      lastID += 1
+      return lastID
     }
 
-    /// Lets a sleeper sleep, or says how its sleep ends at once; and who waited for a sleeper.
-    mutating func add(
-      _ sleeper: Sleeper, as id: Int
-    ) -> (outcome: Result<Void, any Error>?, waiting: [CheckedContinuation<Void, Never>]) {
-      if cancelled.remove(id) != nil { return (.failure(CancellationError()), []) }
-      guard sleeper.deadline > now else { return (.success(()), []) }
+    /// Adds a sleeper, unless its deadline has passed.
+    mutating func add(_ sleeper: Sleeper, as id: Int) -> Bool {
+      guard sleeper.deadline > now else { return false }
       sleepers[id] = sleeper
-      defer { waiting = [:] }
-      return (nil, Array(waiting.values))
-    }
-
-    /// Takes a sleeper out, or notes that it is not to fall asleep.
-    mutating func cancel(_ id: Int) -> Sleeper? {
-      if let sleeper = sleepers.removeValue(forKey: id) { return sleeper }
-      cancelled.insert(id)
-      return nil
-    }
-
-    /// Lets someone wait for a sleeper.
-    ///
-    /// - Returns: Whether there is something to wait for.
-    mutating func wait(_ waiter: CheckedContinuation<Void, Never>, as id: Int) -> Bool {
-      guard cancelled.remove(id) == nil, sleepers.isEmpty else { return false }
-      waiting[id] = waiter
+      sleepCount += 1
       return true
     }
 
-    /// Takes one who waits for a sleeper out, or notes that it is not to wait.
-    mutating func cancelWaiting(_ id: Int) -> CheckedContinuation<Void, Never>? {
-      if let waiter = waiting.removeValue(forKey: id) { return waiter }
-      cancelled.insert(id)
-      return nil
-    }
-
-    /// Moves on, and takes out those whose time has come: by their deadlines, those of the same
-    /// deadline in the order in which they fell asleep.
-    mutating func advance(by duration: Duration) -> [Sleeper] {
-      now = now.advanced(by: duration)
-      let due = sleepers.filter { $0.value.deadline <= now }
-        .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+    /// Moves on to the next deadline and removes its sleepers, in the order in which they fell
+    /// asleep.
+    ///
+    /// Without a deadline until the end, moves on to the end.
+    mutating func advanceToNextDeadline(until end: Instant) -> [Sleeper] {
+      guard let deadline = sleepers.values.map(\.deadline).min(), deadline <= end else {
+        now = max(now, end)
+        return []
+      }
+      now = max(now, deadline)
+      let due = sleepers.filter { $0.value.deadline == deadline }.sorted { $0.key < $1.key }
       for (id, _) in due { sleepers[id] = nil }
       return due.map(\.value)
     }
   }
 
   private let state = Mutex(State())
+  private let waiters = Waiters()
 
   /// Creates a clock that stands still.
   public init() {}
 
-  /// The moment the clock stands at.
+  /// The current moment of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// As fine as a duration.
+  /// Zero: the clock is as fine as a duration.
   public var minimumResolution: Duration { .zero }
 
-  /// Whether somebody sleeps now.
+  /// Whether any task sleeps on the clock now.
   public var hasSleeper: Bool { state.withLock { !$0.sleepers.isEmpty } }
 
   /// Sleeps until the clock is advanced to a moment.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
     let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { wake in
-        let (outcome, waiting) = state.withLock { $0.add(Sleeper(deadline, wake), as: id) }
-        if let outcome { wake.resume(with: outcome) }
-        for waiter in waiting { waiter.resume() }
+        let sleeper = Sleeper(deadline: deadline, wake: wake)
+        guard state.withLock({ $0.add(sleeper, as: id) }) else { return wake.resume() }
+        // A cancellation before the task fell asleep has not woken it.
+        if Task.isCancelled { cancel(id) }
+        waiters.notify()
       }
     } onCancel: {
-      state.withLock { $0.cancel(id) }?.wake.resume(throwing: CancellationError())
+      cancel(id)
     }
   }
 
-  /// Returns as soon as somebody sleeps, or the task that waits is cancelled.
-  public func waitForSleeper() async {
-    let id = state.withLock { $0.makeID() }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        if !state.withLock({ $0.wait(waiter, as: id) }) { waiter.resume() }
+  /// Waits until a task sleeps on the clock, or the caller is cancelled, or a time limit is over.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to wait.
+  ///   - clock: The clock that measures the limit.
+  ///   - isolation: Where the caller runs.
+  /// - Returns: Whether a task sleeps.
+  @discardableResult
+  public func waitForSleeper(
+    within limit: Duration = .seconds(5), on clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    await waiters.wait(atMost: limit, on: clock) { hasSleeper }
+  }
+
+  /// Moves the clock on, from deadline to deadline, and wakes the sleepers of each.
+  ///
+  /// Between two deadlines, the tasks that were woken run and can sleep again. A loop that sleeps
+  /// for a second therefore runs ten times when the clock is advanced by ten seconds. Sleepers with
+  /// the same deadline wake in the order in which they fell asleep.
+  ///
+  /// The clock cannot see what a task does when it is awake. It moves on as soon as as many tasks
+  /// have fallen asleep as were woken. If fewer do, it first gives other tasks a thousand turns,
+  /// which take some ten milliseconds.
+  ///
+  /// - Parameters:
+  ///   - duration: The time to move on by.
+  ///   - isolation: Where the caller runs.
+  public func advance(
+    by duration: Duration, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let end = now.advanced(by: duration)
+    while true {
+      let (woken, count) = state.withLock { state in
+        (state.advanceToNextDeadline(until: end), state.sleepCount)
       }
-    } onCancel: {
-      state.withLock { $0.cancelWaiting(id) }?.resume()
+      if woken.isEmpty { return }
+      for sleeper in woken { sleeper.wake.resume() }
+      await letOthersRun { state.withLock { $0.sleepCount >= count + woken.count } }
     }
   }
 
-  /// Moves on and wakes those whose time has come, in the order of their moments.
-  public func advance(by duration: Duration) {
-    for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.wake.resume() }
+  private func cancel(_ id: Int) {
+    let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+    sleeper?.wake.resume(throwing: CancellationError())
   }
 }

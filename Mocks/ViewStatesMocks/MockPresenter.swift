@@ -1,6 +1,6 @@
 import ViewStates
 
-/// A presenter without logic: it keeps what it was asked, and shows the state a test sets.
+/// A presenter without logic: it records its calls, and its views show the state that a test sets.
 ///
 /// A mock of an app's own protocol inherits from it and records each intent:
 ///
@@ -16,21 +16,23 @@ import ViewStates
 /// }
 /// ```
 ///
-/// For a view that sends nothing it is enough by itself: `MockPresenter<Int, Never>(state: 0)`.
+/// A view without intents needs no subclass: `MockPresenter<Int, Never>(state: 0)`.
 @MainActor
 open class MockPresenter<State, Call>: Presenter {
   /// The attached views.
   public final let views = Views<State>()
 
-  /// What the views show; each state that is set is shown, an equal one too.
+  /// The state that the views show.
+  ///
+  /// Setting it updates them, even with an equal state.
   public final var state: State {
     didSet { updateViews() }
   }
 
   /// The intents so far, in order.
-  public final var calls = Recording<Call>()
+  public final var calls = Recorder<Call>()
 
-  /// Creates a presenter that shows a state.
+  /// Creates a presenter with the state that its views show first.
   public init(state: State) {
     self.state = state
   }

@@ -1,11 +1,12 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// A sequence of random steps that is the same for the same seed.
+/// A sequence of random steps that is always the same for the same seed.
 ///
-/// It tests what must hold whatever is done: the steps are taken on the real thing and on a plain
-/// model of it, and what differs is a failure. A step should make sense wherever it comes, so that
-/// a sequence can be shortened; a place in a list is taken modulo its length.
+/// Use it to test a promise that must hold after any sequence of actions: take the steps on the
+/// real object, and compare it with a plain model of it. Design the steps so that each makes sense
+/// anywhere, since a failing sequence is shortened. For example, take an index modulo the length of
+/// the list.
 ///
 /// ```swift
 /// let walk = RandomWalk(seed: seed, steps: 500) { random in
@@ -18,7 +19,7 @@ import ViewStatesDescribing
 /// }
 /// ```
 public struct RandomWalk<Step> {
-  /// What the steps were made from.
+  /// The seed that the steps were made from.
   public let seed: UInt64
   /// The steps, in order.
   public let steps: [Step]
@@ -26,8 +27,8 @@ public struct RandomWalk<Step> {
   /// Makes the steps of a seed.
   ///
   /// - Parameters:
-  ///   - seed: What the steps depend on, and nothing else.
-  ///   - count: How many steps.
+  ///   - seed: The seed. The steps must depend on nothing else.
+  ///   - count: The number of steps.
   ///   - step: Makes one step from random numbers.
   public init(seed: UInt64, steps count: Int, step: (inout SplitMix64) -> Step) {
     var random = SplitMix64(seed: seed)
@@ -35,34 +36,46 @@ public struct RandomWalk<Step> {
     steps = (0..<count).map { _ in step(&random) }
   }
 
-  /// Takes the steps, and on a failure finds a sequence that still fails and from which no step can
-  /// be left out.
+  /// Takes the steps.
   ///
-  /// - Parameter failure: Takes steps from a fresh start; returns, or throws, what is wrong.
-  /// - Throws: The failure of that sequence.
-  /// - Complexity: One run of the steps when it does not fail. On a failure O(*n*²) runs at worst,
-  ///   and far fewer where few of the steps matter.
-  public func run(_ failure: ([Step]) throws -> String?) throws(RandomWalkFailure) {
+  /// If they fail, finds a sequence that still fails and from which no step can be left out.
+  ///
+  /// - Parameters:
+  ///   - failure: Takes steps from a fresh start. Returns or throws what is wrong.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RandomWalkFailure`` with that sequence.
+  /// - Complexity: One run of the steps if they pass. If they fail, at worst O(*n*²) runs, and far
+  ///   fewer if only a few of the steps matter.
+  public func run(
+    _ failure: ([Step]) throws -> String?, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(RandomWalkFailure) {
     guard var reason = reason(of: steps, failure) else { return }
-    var shortest = steps
+    var failing = steps
     var size = steps.count
-    // Ever smaller parts are left out while it still fails.
+    // Leaves out smaller and smaller pieces for as long as the rest still fails.
     while size > 0 {
-      let count = shortest.count
+      let count = failing.count
       var start = 0
-      while start < shortest.count {
-        var fewer = shortest
-        fewer.removeSubrange(start..<min(start + size, shortest.count))
+      while start < failing.count {
+        var fewer = failing
+        fewer.removeSubrange(start..<min(start + size, failing.count))
         if let found = self.reason(of: fewer, failure) {
-          (shortest, reason) = (fewer, found)
+          (failing, reason) = (fewer, found)
         } else {
           start += size
         }
       }
-      // What goes can let an earlier step go, too: the last size is done until nothing goes.
-      if size > 1 || shortest.count == count { size /= 2 }
+      // Once a step is gone, an earlier one may not be needed any more. So the last size is
+      // repeated until nothing can be left out.
+      if size > 1 || failing.count == count { size /= 2 }
     }
-    throw RandomWalkFailure(seed: seed, reason: reason, steps: shortest.map { ValueText($0).text })
+    throw RandomWalkFailure(
+      seed: seed, reason: reason, steps: failing.map { ValueText($0).text },
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   private func reason(

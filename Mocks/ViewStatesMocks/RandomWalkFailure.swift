@@ -1,20 +1,28 @@
-/// What went wrong on a random walk, and the shortest way there.
+/// The failure of a random walk, with a sequence of steps from which none can be left out.
+///
+/// The sequence is short, but it is not always the shortest: leaving out two steps at once might
+/// fail as well.
 public struct RandomWalkFailure: Error, Equatable, CustomStringConvertible {
   /// The seed of the walk.
   public let seed: UInt64
-  /// What is wrong after the shortest sequence.
+  /// What is wrong after the steps.
   public let reason: String
-  /// The steps of the shortest sequence, in words.
+  /// The steps that still fail, as text.
   public let steps: [String]
+  /// The call that ran the walk.
+  public let location: CodeLocation
 
   /// Creates a failure.
-  public init(seed: UInt64, reason: String, steps: [String]) {
+  public init(seed: UInt64, reason: String, steps: [String], location: CodeLocation) {
     (self.seed, self.reason, self.steps) = (seed, reason, steps)
+    self.location = location
   }
 
-  /// The reason, the seed and a line for each step.
+  /// The location, the reason, the seed, and one line for each step.
   public var description: String {
-    let head = "\(reason)\nwith seed \(seed), after \(steps.count) steps:"
-    return ([head] + steps.map { "  \($0)" }).joined(separator: "\n")
+    let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"
+    let head = "\(location): \(reason)\nwith seed \(seed), after \(count)"
+    if steps.isEmpty { return head }
+    return ([head + ":"] + steps.map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-/// A check that objects are released, that is, that nothing holds them in a circle.
+/// A check that objects are released, so that no cycle of references keeps them alive.
 ///
 /// ```swift
 /// try ReleaseCheck.run { check in
@@ -8,8 +8,7 @@
 /// }
 /// ```
 ///
-/// What the closure made is let go of at its end, and from then on nobody may hold what was
-/// watched.
+/// The closure's own references end with it. After that, nothing may hold the watched objects.
 @MainActor
 public final class ReleaseCheck {
   private struct Watched {
@@ -19,16 +18,16 @@ public final class ReleaseCheck {
 
   private var watched: [Watched] = []
 
-  /// Creates a check that watches nothing.
+  /// Creates a check that watches nothing yet.
   ///
-  /// For objects that do not fit into one closure; else use `run`.
+  /// Use it for objects that do not fit into one closure. Otherwise, use `run`.
   public init() {}
 
   /// Watches an object, which is held weakly.
   ///
   /// - Parameters:
-  ///   - object: What has to be released.
-  ///   - name: What a failure calls it; its type, unless said otherwise.
+  ///   - object: The object that must be released.
+  ///   - name: The name in the text of a failure. By default, it is the type.
   /// - Returns: The object.
   @discardableResult
   public func watch<Object: AnyObject>(_ object: Object, _ name: String? = nil) -> Object {
@@ -36,37 +35,64 @@ public final class ReleaseCheck {
     return object
   }
 
-  /// Requires that everything watched is released by now.
+  /// Requires that every watched object is released by now.
   ///
-  /// - Throws: ``RequirementFailure``, which names what lives on.
-  public func requireReleased() throws(RequirementFailure) {
+  /// - Parameters:
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure``, which names the objects that are still alive.
+  public func requireReleased(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(RequirementFailure) {
     let names = watched.filter { $0.object != nil }.map(\.name)
-    if !names.isEmpty { throw .notReleased(names) }
+    guard !names.isEmpty else { return }
+    throw RequirementFailure(
+      .notReleased(names),
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Requires that what is watched in a closure is released after it.
+  /// Requires that objects are released after a closure.
   ///
-  /// - Parameter body: Makes the objects and does something with them.
-  /// - Throws: ``RequirementFailure``, which names what lives on; what the closure throws.
-  public static func run(_ body: (ReleaseCheck) throws -> Void) throws {
+  /// - Parameters:
+  ///   - body: Makes and watches the objects.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure``, which names the objects that are still alive, and any error
+  ///   of the closure.
+  public static func run(
+    _ body: (ReleaseCheck) throws -> Void, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws {
     let check = ReleaseCheck()
     try body(check)
-    try check.requireReleased()
+    try check.requireReleased(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Requires that what is watched in a closure is released soon after it.
+  /// Requires that objects are released soon after an asynchronous closure.
   ///
-  /// A task that is cancelled with its owner may hold it a moment longer: other work is let go
-  /// first until everything is released, or a thousand times.
+  /// A task that was cancelled together with its owner may hold it a moment longer. The check gives
+  /// other tasks up to a thousand turns before it fails.
   ///
-  /// - Parameter body: Makes the objects and does something with them.
-  /// - Throws: ``RequirementFailure``, which names what lives on; what the closure throws.
-  public static func run(_ body: @MainActor (ReleaseCheck) async throws -> Void) async throws {
+  /// - Parameters:
+  ///   - body: Makes and watches the objects.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure``, which names the objects that are still alive, and any error
+  ///   of the closure.
+  public static func run(
+    _ body: @MainActor (ReleaseCheck) async throws -> Void, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
     let check = ReleaseCheck()
     try await body(check)
-    for _ in 0..<1_000 where check.watched.contains(where: { $0.object != nil }) {
-      await Task.yield()
-    }
-    try check.requireReleased()
+    await letOthersRun { check.watched.allSatisfy { $0.object == nil } }
+    try check.requireReleased(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

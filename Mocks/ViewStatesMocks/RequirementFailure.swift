@@ -1,23 +1,49 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// What a test required of a double and did not get.
+/// A requirement of a test that a double did not meet.
 ///
-/// The words are made for the output of a test: they say what was expected and what came instead,
-/// and of long values only where they differ.
-public enum RequirementFailure: Error, Equatable, Sendable {
-  /// What came is another than what was expected. Numbers count from 1.
-  case different(_ thing: String, number: Int, StateDifference)
-  /// Nothing came any more.
-  case missing(_ thing: String, number: Int, expected: String?)
-  /// More came than was expected; the first few in words.
-  case unexpected(_ thing: String, number: Int, [String], more: Int)
-  /// Objects live on that should have been released.
-  case notReleased([String])
+/// The text is made for the output of a test. It names the file and the line that required, and
+/// says what was expected and what came instead. Of long values it shows only the differences.
+public struct RequirementFailure: Error, Equatable, Sendable {
+  /// The kinds of failures.
+  ///
+  /// Numbers count from 1.
+  public enum Reason: Equatable, Sendable {
+    /// An element differs from the expected one.
+    case different(_ thing: String, number: Int, StateDifference)
+    /// An element is missing.
+    case missing(_ thing: String, number: Int, expected: String?)
+    /// There are more elements than expected.
+    ///
+    /// The first few are given as text.
+    case unexpected(_ thing: String, number: Int, [String], more: Int)
+    /// Nothing came before a time limit.
+    ///
+    /// Everything that did come is given as text.
+    case late(expected: String, limit: Duration, arrived: [String])
+    /// Objects are still alive that should have been released.
+    case notReleased([String])
+  }
+
+  /// What went wrong.
+  public let reason: Reason
+  /// The call that required.
+  public let location: CodeLocation
+
+  /// Creates a failure.
+  public init(_ reason: Reason, at location: CodeLocation) {
+    (self.reason, self.location) = (reason, location)
+  }
 }
 
 extension RequirementFailure: CustomStringConvertible {
-  /// What is wrong, in one line, or in one for each difference.
+  /// The location, then the reason.
+  public var description: String { "\(location): \(reason)" }
+}
+
+extension RequirementFailure.Reason: CustomStringConvertible {
+  /// The reason in one line, or with one line for each difference.
   public var description: String {
     switch self {
     case .different(let thing, let number, let difference):
@@ -28,11 +54,14 @@ extension RequirementFailure: CustomStringConvertible {
     case .unexpected(let thing, let number, let values, let more):
       let lines = values.enumerated().map { "got \(thing) \(number + $0): \($1)" }
       return headed("expected no more \(thing)s", lines + (more > 0 ? ["and \(more) more"] : []))
+    case .late(let expected, let limit, let arrived):
+      let head = "expected \(expected) within \(limit), got "
+      return arrived.isEmpty ? head + "nothing" : headed(head + "only", arrived)
     case .notReleased(let names):
       return headed(
         """
-        expected to be released, but held by something still (often two objects hold each other, \
-        or a closure or a task captures self)
+        expected to be released, but something still holds them (often two objects hold each \
+        other, or a closure or a task captures self)
         """, names)
     }
   }
@@ -44,7 +73,7 @@ extension RequirementFailure: CustomStringConvertible {
 }
 
 extension StateDifference.Entry {
-  /// The entry of a difference between what was expected and what came.
+  /// The entry of a difference between an expected value and the one that came.
   fileprivate var expectation: String {
     let place = path.isEmpty ? "" : "\(path): "
     return "\(place)expected \(before ?? "nothing"), got \(after ?? "nothing")"

@@ -1,11 +1,13 @@
-/// A generator of numbers that depend on nothing but the seed.
+/// A random number generator whose numbers depend only on its seed.
 ///
-/// For tests and simulations that have to run the same way again, on every platform. The algorithm
-/// is SplitMix64 by Guy Steele, Doug Lea and Christine Flood (2014).
+/// It is meant for tests and simulations that must run in the same way again, on every platform.
+/// The algorithm is SplitMix64 by Guy Steele, Doug Lea and Christine Flood (2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; the same seed gives the same numbers.
+  /// Creates a generator.
+  ///
+  /// The same seed gives the same numbers.
   public init(seed: UInt64) {
     state = seed
   }

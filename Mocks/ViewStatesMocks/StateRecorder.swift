@@ -11,73 +11,118 @@ import ViewStates
 /// try recorder.requireNoMore()
 /// ```
 ///
-/// Like any object it is held weakly: keep it as long as it is to record.
+/// A presenter holds its views weakly, so the test must keep the recorder.
 @MainActor
 public final class StateRecorder<State>: StateUpdatable {
-  private var recording = Recording<State>(of: "state")
-  private let (arrivals, arrival) = AsyncStream<Void>.makeStream(
-    // One is enough to say that there is something new.
-    bufferingPolicy: .bufferingNewest(1))
+  @usableFromInline var recorder = Recorder<State>(of: "state")
+  private let waiters = Waiters()
 
-  /// Creates a recorder that was shown nothing.
+  /// Creates a recorder without states.
   public init() {}
 
   /// Every state so far, in order, examined or not.
-  public var states: [State] { Array(recording) }
+  public var states: [State] { Array(recorder) }
 
-  /// The states that were not examined yet.
-  public var unexamined: [State] { Array(recording.unexamined) }
+  /// The states that the test has not examined yet.
+  public var unexamined: [State] { Array(recorder.unexamined) }
 
   /// Keeps the state.
   public func update(with state: State) {
-    recording.record(state)
-    arrival.yield()
+    recorder.record(state)
+    waiters.notify()
   }
 
-  /// Requires that the first state not examined yet is the expected one.
+  /// Examines the next state and requires that it equals the expected one.
   ///
-  /// It counts as examined from now on, expected or not.
+  /// The state counts as examined in either case, so a test can go on after a failure.
   ///
-  /// - Parameter expected: What should have been shown.
-  /// - Throws: ``RequirementFailure``, which says where they differ, or that there is none.
-  public func requireNext(_ expected: State) throws(RequirementFailure) where State: Equatable {
-    try recording.requireNext(expected)
+  /// - Parameters:
+  ///   - expected: The state to compare with.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure``, which shows the differences, or says that there is no
+  ///   further state.
+  @inlinable
+  public func requireNext(
+    _ expected: State, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) throws(RequirementFailure) where State: Equatable {
+    try recorder.requireNext(
+      expected, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The first state that was not examined yet; it counts as examined from now on.
+  /// Examines the next state and returns it.
   ///
-  /// - Throws: ``RequirementFailure`` when there is none.
+  /// - Parameters:
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The state.
+  /// - Throws: ``RequirementFailure`` if there is no further state.
   @discardableResult
-  public func requireNext() throws(RequirementFailure) -> State {
-    try recording.requireNext()
+  @inlinable
+  public func requireNext(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(RequirementFailure) -> State {
+    try recorder.requireNext(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The first state that was not examined yet, as soon as there is one; then it is examined.
+  /// Waits for the next state, examines it and returns it.
   ///
-  /// Only one task can wait at a time.
+  /// A state that never comes fails the test soon, with the states that did come. Five seconds are
+  /// long for a task that only waits for its turn, and short for the person who waits. A busy
+  /// machine does not use them up: the time counts only while the main actor gets its turns.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled before.
+  /// - Parameters:
+  ///   - limit: The longest time to wait.
+  ///   - clock: The clock that measures the limit.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The state.
+  /// - Throws: ``RequirementFailure`` if no state comes in time; `CancellationError` if the task is
+  ///   cancelled before one comes. The recorder works on after either.
   @discardableResult
-  public func next() async throws -> State {
-    var iterator = arrivals.makeAsyncIterator()
-    while recording.unexamined.isEmpty {
-      guard await iterator.next(isolation: #isolation) != nil else { throw CancellationError() }
+  public func next(
+    within limit: Duration = .seconds(5), on clock: any Clock<Duration> = ContinuousClock(),
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws -> State {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let hasState = await waiters.wait(atMost: limit, on: clock) { !recorder.unexamined.isEmpty }
+    guard hasState else {
+      try Task.checkCancellation()
+      throw recorder.late(limit: limit, at: location)
     }
-    return try requireNext()
+    return try recorder.requireNext(
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Requires that every state was examined.
+  /// Requires that the test has examined every state.
   ///
-  /// - Throws: ``RequirementFailure``, which tells which were not.
-  public func requireNoMore() throws(RequirementFailure) {
-    try recording.requireNoMore()
+  /// - Parameters:
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure``, which lists the states that were not examined.
+  public func requireNoMore(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(RequirementFailure) {
+    try recorder.requireNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Counts every state so far as examined.
+  /// Marks every state so far as examined.
   ///
-  /// - Returns: Those that were not examined yet.
+  /// - Returns: The states that were not examined before.
   @discardableResult
   public func takeAll() -> [State] {
-    recording.takeAll()
+    recorder.takeAll()
   }
 }

@@ -35,7 +35,7 @@ public final class MockLocationService: LocationService {
   public let reports = Views<LocationReport>()
 
   /// What the service was asked for so far, in order.
-  public var calls = Recording<Call>()
+  public var calls = Recorder<Call>()
 
   /// The answers to come, of which each request takes the first; without any, none is answered.
   public var answers: [LocationAuthorization]

@@ -1,8 +1,8 @@
 import ViewStatesLists
 
-/// A list that finds where it differs from another without a look at each element by reflection.
+/// A list that is compared with another one without reflection for each element.
 protocol ComparableList {
-  /// Notes where a list of this type differs from this one.
+  /// Adds the places where another list of this type differs.
   func compare(with other: Any, at path: String, depth: Int, in walk: inout DifferenceWalk)
 }
 
@@ -30,10 +30,10 @@ extension PersistentArray: ComparableList where Element: Equatable {
 }
 
 extension DifferenceWalk {
-  /// Notes where two lists differ between what they start with and what they end with.
+  /// Adds the places where two lists differ between their common start and their common end.
   ///
-  /// Elements there are compared one by one from the front; what is left of the longer list is new
-  /// or gone.
+  /// The elements between are compared one by one from the front. The rest of the longer list was
+  /// added or removed.
   fileprivate mutating func compareMiddles<List: RandomAccessCollection>(
     of before: List, _ after: List, ends: (prefix: Int, suffix: Int), at path: String, depth: Int
   ) where List.Index == Int, List.Element: Equatable {

@@ -1,4 +1,4 @@
-/// A walk over two values side by side that notes where they differ.
+/// A walk over two values side by side, which lists the places where they differ.
 struct DifferenceWalk {
   private(set) var entries: [StateDifference.Entry] = []
   private(set) var isCutShort = false
@@ -8,22 +8,22 @@ struct DifferenceWalk {
     self.limit = limit
   }
 
-  /// Notes where two values differ, if they do.
+  /// Adds the places where two values differ.
   mutating func compare(_ before: Any, _ after: Any, at path: String, depth: Int) {
     guard !isCutShort, !areEqual(before, after) else { return }
     let count = entries.count
-    // Deeper than this a path is not read any more, and nesting may have no end.
+    // Nobody reads a longer path, and nesting may have no end.
     if depth < 32, type(of: before) == type(of: after) {
-      guard compareParts(before, after, at: path, depth: depth) else { return }
+      guard compareContents(before, after, at: path, depth: depth) else { return }
     }
-    // A type may find values unequal whose parts say nothing of it.
+    // Two values may be unequal although all of their contents are equal.
     if entries.count == count, !isCutShort { note(path, before, after) }
   }
 
-  /// Notes where the parts of two values of a type differ.
+  /// Adds the places where the contents of two values of one type differ.
   ///
-  /// - Returns: Whether the values differ even if no part does.
-  private mutating func compareParts(
+  /// - Returns: Whether the values differ even if their contents do not.
+  private mutating func compareContents(
     _ before: Any, _ after: Any, at path: String, depth: Int
   ) -> Bool {
     if let list = before as? any ComparableList {
@@ -41,9 +41,9 @@ struct DifferenceWalk {
     case .class, .foreignReference:
       guard before as AnyObject !== after as AnyObject else { return isComparable(before) }
     case .enum where old.children.first?.label != new.children.first?.label: break
-    case .struct where depth > 0 && saysItself(before, after): break
+    case .struct where depth > 0 && isClearAsWhole(before, after): break
     case .struct, .tuple, .enum:
-      guard !old.children.isEmpty else { return saysOther(before, after) }
+      guard !old.children.isEmpty else { return readsDifferently(before, after) }
       compareChildren(old.children, new.children, at: path, depth: depth)
       return isComparable(before)
     case .collection:
@@ -53,7 +53,7 @@ struct DifferenceWalk {
       compareDictionaries(old.children, new.children, at: path, depth: depth)
       return isComparable(before)
     case .set: compareSets(before, after, at: path)
-    default: return saysOther(before, after)
+    default: return readsDifferently(before, after)
     }
     return true
   }
@@ -63,8 +63,8 @@ struct DifferenceWalk {
   ) {
     for (old, new) in zip(before, after) {
       let label = old.label ?? "?"
-      let part = label.hasPrefix(".") ? label : ".\(label)"
-      compare(old.value, new.value, at: path + part, depth: depth + 1)
+      let member = label.hasPrefix(".") ? label : ".\(label)"
+      compare(old.value, new.value, at: path + member, depth: depth + 1)
     }
   }
 
@@ -87,7 +87,7 @@ struct DifferenceWalk {
     _ before: Mirror.Children, _ after: Mirror.Children, at path: String, depth: Int
   ) {
     let (old, new) = (pairs(before), pairs(after))
-    // By text, as dictionaries have no order; the texts of two long keys may be the same.
+    // Sorted by text, since dictionaries have no order. Two long keys may have the same text.
     let keys = Set(old.keys).union(new.keys).map { (key: $0, text: ValueText($0.base).text) }
     for (key, text) in keys.sorted(by: { $0.text < $1.text }) {
       let place = "\(path)[\(text)]"
@@ -101,8 +101,8 @@ struct DifferenceWalk {
 
   private func pairs(_ children: Mirror.Children) -> [AnyHashable: Any] {
     children.reduce(into: [:]) { pairs, child in
-      let parts = Array(Mirror(reflecting: child.value).children)
-      if parts.count == 2, let key = parts[0].value as? AnyHashable { pairs[key] = parts[1].value }
+      let pair = Array(Mirror(reflecting: child.value).children)
+      if pair.count == 2, let key = pair[0].value as? AnyHashable { pairs[key] = pair[1].value }
     }
   }
 
@@ -114,7 +114,9 @@ struct DifferenceWalk {
     for added in ValueText.sorted(new.subtracting(old).map(\.base)) { note(path, text: nil, added) }
   }
 
-  /// Notes a place at which there is something else, or something only before or after.
+  /// Adds a place with its values before and after.
+  ///
+  /// One of them is nil if the place was added or removed.
   mutating func note(_ path: String, _ before: Any?, _ after: Any?) {
     guard let before, let after else {
       return note(path, text: before.map { ValueText($0).text }, after.map { ValueText($0).text })
@@ -146,14 +148,17 @@ private func areEqual(_ before: Any, _ after: Any) -> Bool {
 
 private func isComparable(_ value: Any) -> Bool { value is any Equatable }
 
-/// Whether two values name their difference better than their parts do, as dates and durations do.
-private func saysItself(_ before: Any, _ after: Any) -> Bool {
-  // What is longer than a line shows of itself is told by its parts.
-  guard let old = ownText(of: before), let new = ownText(of: after) else { return false }
+/// Whether the descriptions of two values are clearer than their contents, as for dates and
+/// durations.
+private func isClearAsWhole(_ before: Any, _ after: Any) -> Bool {
+  // Two longer ones do not fit on a line.
+  guard let old = ownDescription(of: before), let new = ownDescription(of: after) else {
+    return false
+  }
   return old != new && old.count <= 60 && new.count <= 60
 }
 
-/// Whether two values that have no parts are shown differently, or are known to differ.
-private func saysOther(_ before: Any, _ after: Any) -> Bool {
+/// Whether two values without contents are known to differ, or have different descriptions.
+private func readsDifferently(_ before: Any, _ after: Any) -> Bool {
   isComparable(before) || "\(before)" != "\(after)"
 }

@@ -1,6 +1,6 @@
-/// Where two values differ, place by place, in words for a person.
+/// A list of the places where two values differ, as text for a person.
 ///
-/// Tests use it to say what is not as expected, and a log to say what a change changed.
+/// Tests use it for the message of a failure, and a log for the effect of a change.
 ///
 /// ```swift
 /// var state = Journey(stops: ["home", "office"])
@@ -9,17 +9,20 @@
 /// let difference = StateDifference(from: before, to: state)  // .stops[1]: "office" → "gym"
 /// ```
 ///
-/// Structs, tuples, payloads of enums, lists and dictionaries are walked, down to what differs. A
-/// list is compared between what both start with and what both end with; a set by what only one of
-/// them has; an object by its identity. What is equal by its own `==` is not walked.
+/// The comparison goes into structs, tuples, payloads of enums, lists and dictionaries, down to the
+/// smallest values that differ. The common start and the common end of two lists are skipped. Sets
+/// are compared by the elements that only one of them has, and objects by their identity. Values
+/// that are equal by their own `==` are not looked into.
+///
+/// Hidden characters in a value are escaped, and a long value is cut.
 public struct StateDifference: Equatable, Sendable {
   /// One place at which two values differ.
   public struct Entry: Equatable, Sendable {
-    /// The place, such as `.stops[2].label`; empty for the whole.
+    /// The path of the place, such as `.stops[2].label`; empty for the whole value.
     public let path: String
-    /// What was there, shortened; nil when the place is new.
+    /// The value before, shortened; nil if the place was added.
     public let before: String?
-    /// What is there now, shortened; nil when the place is gone.
+    /// The value after, shortened; nil if the place was removed.
     public let after: String?
 
     /// Creates an entry.
@@ -28,20 +31,19 @@ public struct StateDifference: Equatable, Sendable {
     }
   }
 
-  /// The places, in the order in which the values have them.
+  /// The places, in the order of the values.
   public let entries: [Entry]
-  /// Whether more places differ than ``entries`` has.
+  /// Whether there are more differences than ``entries`` lists.
   public let isCutShort: Bool
 
-  /// Finds where two values differ.
+  /// Compares two values.
   ///
   /// - Parameters:
   ///   - before: The first value.
   ///   - after: The second value, of the same type or not.
-  ///   - limit: How many places are named at most. A dozen is about what a person reads of a
-  ///     message.
-  /// - Complexity: O(*n*) in the size of what is compared; lists that share structure cost in
-  ///   proportion to where they differ.
+  ///   - limit: The most places to list. A dozen is about as much as a person reads of a message.
+  /// - Complexity: O(*n*) in the size of the values. Lists that share structure cost in proportion
+  ///   to their differences.
   public init(from before: Any, to after: Any, limit: Int = 12) {
     var walk = DifferenceWalk(limit: limit)
     walk.compare(before, after, at: "", depth: 0)
@@ -49,12 +51,12 @@ public struct StateDifference: Equatable, Sendable {
     isCutShort = walk.isCutShort
   }
 
-  /// Whether the values differ nowhere.
+  /// Whether no difference was found.
   public var isEmpty: Bool { entries.isEmpty }
 }
 
 extension StateDifference: CustomStringConvertible {
-  /// A line for each place: `.count: 1 → 2`, `.stops[2]: + "gym"`, `.stops[2]: − "gym"`.
+  /// One line for each place: `.count: 1 → 2`, `.stops[2]: + "gym"`, `.stops[2]: − "gym"`.
   public var description: String {
     let lines = entries.map { entry in
       let change =

@@ -1,13 +1,13 @@
 extension Unicode.Scalar {
-  /// Whether a reader would not see this scalar by itself, while a terminal may obey it.
+  /// Whether a reader would not see this scalar by itself, while a terminal might obey it.
   ///
-  /// Controls, line and paragraph separators, marks that turn the direction of writing, joiners,
-  /// variation selectors and everything else that is drawn as nothing: the categories Cc, Cf, Zl
-  /// and Zp and the property Default_Ignorable_Code_Point of Unicode 17.0, and the noncharacters.
-  /// The signs of category Cf which are visible, such as the Arabic end of ayah, are not hidden.
+  /// Hidden are controls, line and paragraph separators, direction marks, joiners, variation
+  /// selectors, and everything else that is drawn as nothing: the categories Cc, Cf, Zl and Zp and
+  /// the property Default_Ignorable_Code_Point of Unicode 17.0, and the noncharacters. The visible
+  /// signs of category Cf, such as the Arabic end of ayah, are not hidden.
   ///
-  /// The table is fixed, and not the platform's: JSON escapes what is hidden, and the same state is
-  /// the same bytes everywhere.
+  /// The table is fixed, whatever the platform says: JSON escapes hidden scalars, and the same
+  /// state must be the same bytes everywhere.
   package var isHidden: Bool {
     switch value {
     case 0x20..<0x7F: false
@@ -21,14 +21,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// This scalar in digits, as a text for eyes names what it cannot show: `\u{202E}`.
+  /// The scalar by its number, for a text in which it cannot be shown: `\u{202E}`.
   package var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 extension Character {
-  /// The most scalars of one character that are shown: itself and 30 marks.
+  /// The most scalars of one character that are shown: the first one and 30 marks.
   ///
-  /// More only stain the lines around it; the stream-safe text format of UAX #15 draws its line at
-  /// 30 marks, too.
+  /// More marks only cover the lines around it. The stream-safe text format of UAX #15 has the same
+  /// limit.
   package static let mostShownScalars = 31
 }

@@ -1,21 +1,21 @@
-/// A value in a few words, as one would write it in Swift, without names of modules.
+/// A short text for a value: its Swift literal without the names of modules.
 ///
-/// Only as much of a value is looked at as is shown; except that sets and dictionaries, which are
-/// sorted by their texts, are looked at as a whole.
+/// Hidden characters are escaped. Only the start of a long value is read, except for sets and
+/// dictionaries: they are sorted by their texts and so read as a whole.
 package struct ValueText {
-  /// As much as two values on one line bear.
+  /// The most characters of a text: two of them on one line are as much as a person reads.
   private static let longest = 100
 
-  /// The words.
+  /// The text.
   package private(set) var text = ""
   private var room = longest
 
-  /// Puts a value into words.
+  /// Makes the text of a value.
   package init(_ value: Any) {
     write(value, depth: 0)
   }
 
-  /// The texts of values that have no order, or another one in each process.
+  /// The texts of values that have no order, or a different one in each process.
   static func sorted(_ values: some Sequence<Any>) -> [String] {
     values.map { ValueText($0).text }.sorted()
   }
@@ -23,7 +23,7 @@ package struct ValueText {
   private var isFull: Bool { room < 0 }
 
   private mutating func write(_ value: Any, depth: Int) {
-    // Deeper than this nothing is recognized any more, and nesting may have no end.
+    // Nobody reads deeper than this, and nesting may have no end.
     guard depth < 16 else { return put("…") }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -35,11 +35,11 @@ package struct ValueText {
     case .set: put("[\(ValueText.sorted(mirror.children.map(\.value)).joined(separator: ", "))]")
     case .dictionary: writePairs(mirror.children, depth: depth)
     case .tuple: writeItems(mirror.children, in: "(", ")", depth: depth)
-    case .class, .foreignReference: put(ownText(of: value) ?? "\(type(of: value))")
+    case .class, .foreignReference: put(ownDescription(of: value) ?? "\(type(of: value))")
     case .enum where !mirror.children.isEmpty: writeCase(mirror.children, depth: depth)
-    case .enum: put(ownText(of: value) ?? ".\(value)")
+    case .enum: put(ownDescription(of: value) ?? ".\(value)")
     case .struct:
-      if let own = ownText(of: value) { return put(own) }
+      if let own = ownDescription(of: value) { return put(own) }
       put("\(type(of: value))")
       writeItems(mirror.children, in: "(", ")", depth: depth)
     default: put("\(value)")
@@ -66,7 +66,7 @@ package struct ValueText {
       if isFull { return }
       if !isFirst { put(", ") }
       isFirst = false
-      // Tuples number what has no label.
+      // A tuple numbers its elements without a label.
       if let label, !label.hasPrefix(".") { put("\(label): ") }
       write(value, depth: depth + 1)
     }
@@ -90,13 +90,14 @@ package struct ValueText {
   }
 
   private mutating func putQuoted(_ text: String) {
-    // The rest of a long text would be escaped for nothing.
+    // No need to escape the rest of a long text.
     put(String(text.prefix(room + 1)).debugDescription)
   }
 
-  /// Appends a piece, and an ellipsis for what there is no room for.
+  /// Appends a piece, with an ellipsis if there is no room for all of it.
   private mutating func put(_ piece: String) {
     guard !isFull else { return }
+    let piece = String(piece.prefix(room + 1)).escapingHidden()
     let shown = piece.prefix(room)
     text += shown
     room -= shown.count
@@ -106,7 +107,7 @@ package struct ValueText {
   }
 }
 
-/// What a value says of itself, if it does.
-func ownText(of value: Any) -> String? {
+/// The value's own description, if its type has one.
+func ownDescription(of value: Any) -> String? {
   value is any CustomStringConvertible ? "\(value)" : nil
 }

@@ -81,7 +81,7 @@ import Testing
       ("view-state", "[]", "expected an object, got an array"),
       (
         "view-state", #"{"master":{"isEditing":1,"scrollPosition":0}}"#,
-        "master.isEditing: expected true or false"
+        "master.isEditing: expected true or false, got a number"
       ),
       (
         "view-state", #"{"master":{"isEditing":true,"scrollPosition":-1}}"#,

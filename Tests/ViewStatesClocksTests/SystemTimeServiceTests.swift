@@ -42,12 +42,12 @@ import ViewStatesMocks
     time.start()
     await wall.clock.waitForSleeper()
     // The first moment is 40 seconds past a minute.
-    wall.clock.advance(by: .seconds(19))
+    await wall.clock.advance(by: .seconds(19))
     #expect(wall.clock.hasSleeper)
-    wall.clock.advance(by: .seconds(1))
+    await wall.clock.advance(by: .seconds(1))
     await reports.wait(for: 2)
     await wall.clock.waitForSleeper()
-    wall.clock.advance(by: .seconds(60))
+    await wall.clock.advance(by: .seconds(60))
     await reports.wait(for: 3)
     #expect(
       reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020, 1_000_000_080])
@@ -62,9 +62,9 @@ import ViewStatesMocks
     time.start()
     await wall.clock.waitForSleeper()
     wall.correction = -0.5
-    wall.clock.advance(by: .seconds(20))
+    await wall.clock.advance(by: .seconds(20))
     await wall.clock.waitForSleeper()
-    wall.clock.advance(by: .milliseconds(500))
+    await wall.clock.advance(by: .milliseconds(500))
     await reports.wait(for: 2)
     #expect(reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020])
     time.stop()
@@ -73,7 +73,7 @@ import ViewStatesMocks
   @Test func `The time can be read at any moment, started or not`() {
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
-    wall.clock.advance(by: .seconds(5))
+    await wall.clock.advance(by: .seconds(5))
     #expect(time.now.timeIntervalSince1970 == 1_000_000_005)
   }
 

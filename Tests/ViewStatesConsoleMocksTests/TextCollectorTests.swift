@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @MainActor @Suite struct TextCollectorTests {
   @Test func `The example: what is written is kept, in order, until it is taken`() {
@@ -20,19 +21,19 @@ import ViewStatesConsoleMocks
     #expect(output.text == "one")
   }
 
-  @Test func `Who waits for a text goes on once it was written`() async {
+  @Test func `Waiting for a text ends once it was written`() async throws {
     let output = TextCollector(isTerminal: true)
     let writer = Task {
       try output.write("on")
       try output.write("e, two")
     }
-    await output.wait(for: "one")
+    try await output.wait(for: "one")
     #expect(output.text.hasPrefix("one"))
     #expect(output.isTerminal)
     _ = await writer.result
   }
 
-  @Test func `What was taken counts among the writes`() throws {
+  @Test func `Text that was taken counts among the writes`() throws {
     let output = TextCollector(failing: (after: 2, error: .failed(code: 28)))
     try output.write("one")
     #expect(output.takeText() == "one")
@@ -42,11 +43,40 @@ import ViewStatesConsoleMocks
     #expect(output.text == "two")
   }
 
-  @Test func `Who waits for a text goes on when cancelled`() async {
+  @Test func `Waiting ends when the task is cancelled, and later waits work`() async throws {
     let output = TextCollector()
-    let reader = Task { await output.wait(for: "never written") }
-    reader.cancel()
-    await reader.value
-    #expect(output.text == "")
+    for text in ["one", "two"] {
+      let reader = Task { try await output.wait(for: text) }
+      reader.cancel()
+      await #expect(throws: CancellationError.self) { try await reader.value }
+      let writer = Task { try output.write(text) }
+      try await output.wait(for: text)
+      try await writer.value
+    }
+  }
+
+  @Test func `Several tasks can wait, each for its own text`() async throws {
+    let output = TextCollector()
+    let readers = ["one", "two", "three"].map { text in
+      Task { try await output.wait(for: text) }
+    }
+    for text in ["three", "one", "two"] { try output.write(text) }
+    for reader in readers { try await reader.value }
+  }
+
+  @Test func `Waiting for a text that never comes ends with the text that did`() async throws {
+    let (output, clock) = (TextCollector(), ManualClock())
+    try output.write("count: 1\ncount: \u{1B}2\n")
+    let reader = Task { try await output.wait(for: "count: 3", within: .seconds(5), on: clock) }
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(5))
+    let error = await #expect(throws: RequirementFailure.self) { try await reader.value }
+    #expect(
+      error?.description == """
+        ViewStatesConsoleMocksTests/TextCollectorTests.swift:\(#line - 4): \
+        expected the text "count: 3" within 5.0 seconds, got only:
+          "count: 1"
+          "count: \\u{1B}2"
+        """)
   }
 }

@@ -21,7 +21,7 @@ import ViewStatesTimeTravel
       (999, 1001, 0, "|\(String(repeating: "=", count: 39))o-|  999 of 1000 steps"),
       (1000, 1001, 0, "|\(String(repeating: "=", count: 40))o|  1000 of 1000 steps"),
     ])
-  func `A slider shows how far on the line we are`(
+  func `A slider shows the current place on the line`(
     position: Int, count: Int, dropped: Int, slider: String
   ) {
     let state = HistoryState(position: position, count: count, dropped: dropped)
@@ -38,11 +38,14 @@ import ViewStatesTimeTravel
   private func text(dropped: Int = 0, most: Int) -> String {
     let state = HistoryState(current: 4, position: 2, count: 4, dropped: dropped)
     let branches = [Branch(fork: 1, tip: 3, count: 2)]
-    let list = HistoryList("history", state: state, line: line, branches: branches, most: most)
+    let list = HistoryList(
+      "history", state: state, line: line, branches: branches,
+      label: { $0 == 3 ? "rename 1 \u{202E}" : nil }, most: most)
     return list.lines.map(\.plain).joined(separator: "\n")
   }
 
-  @Test func `A list of steps marks the current one, and where branches were left behind`() {
+  @Test func `A list of steps marks the current one, and names the branches that were left behind`()
+  {
     #expect(
       text(most: 20) == """
         history        2 of 3 steps
@@ -50,17 +53,17 @@ import ViewStatesTimeTravel
                     1  add a\\u{1B}
         here        4  edit
                     5  remove 1
-        branch      3  2 steps, left behind after 1
+        branch      3  rename 1 \\u{202E}; 2 steps, left behind after 1
         """)
   }
 
-  @Test func `A long list shows the steps around the current one, and says what is left out`() {
+  @Test func `A long list shows the steps around the current one, and the number of the others`() {
     #expect(
       text(dropped: 7, most: 2) == """
         history        2 of 3 steps, 7 older forgotten, 2 more; type 'history all' for all
                     1  add a\\u{1B}
         here        4  edit
-        branch      3  2 steps, left behind after 1
+        branch      3  rename 1 \\u{202E}; 2 steps, left behind after 1
         """)
   }
 
@@ -73,13 +76,17 @@ import ViewStatesTimeTravel
     }
     let store = Store(Count())
     let history = History(store)
+    store.send(.up)
+    try history.undo()
     for _ in 1...30 { store.send(.up) }
-    try history.jump(to: 10)
-    let lines = HistoryList("count", of: history, most: 3).lines.map(\.plain)
+    try history.jump(to: 11)
+    let lines = HistoryList("count", of: history, label: { history[$0]?.label }, most: 3)
+      .lines.map(\.plain)
     #expect(
       lines == [
         "count          10 of 30 steps, 28 more; type 'history all' for all",
-        "            9  up", "here       10  up", "           11  up",
+        "           10  up", "here       11  up", "           12  up",
+        "branch      1  up; 1 step, left behind after 0",
       ])
   }
 }

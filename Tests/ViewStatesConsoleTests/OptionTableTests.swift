@@ -74,7 +74,7 @@ import ViewStatesConsoleMocks
     #expect(error?.message.plain == example.message)
   }
 
-  @Test func `two options of the same name are a mistake of the program`() async {
+  @Test func `two options of the same name stop the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = OptionTable<Settings>(
         program: "", version: "", summary: "", options: [.flag("help", help: "") { _ in }])
@@ -92,6 +92,12 @@ import ViewStatesConsoleMocks
     return (status, output.text, diagnostics.text)
   }
 
+  @Test func `help has a short name, unless it is a value`() async throws {
+    #expect(await run("-h", "--nonsense") == run("--help"))
+    #expect(await run("--live", "-h") == run("--help"))
+    #expect(try settings("--track", "-h") == Settings(track: "-h"))
+  }
+
   @Test func `help and version are shown on the output`() async {
     let help = await run("--help", "--nonsense")
     let version = await run("--version")
@@ -106,8 +112,8 @@ import ViewStatesConsoleMocks
           --track FILE                 walk the route of a GPX file
           --start denied|when-in-use   what is authorized at the start
           --live                       walk in real time
-          --help                       show this help and end
-          --version                    show the version and end
+          -h, --help                   show this help and exit
+          --version                    show the version and exit
 
         """)
     #expect(version.output == "tracker 1.2\n")
@@ -135,11 +141,11 @@ import ViewStatesConsoleMocks
 
           --mood calm|cheerful|concentrated|confused|curious|surprised|thoughtful|
               tired
-                      what to show when nothing else has been said
-          --live      show each mood as it comes, and the one before beside it as long
-                      as it lasts
-          --help      show this help and end
-          --version   show the version and end
+                       what to show when nothing else has been said
+          --live       show each mood as it comes, and the one before beside it as long
+                       as it lasts
+          -h, --help   show this help and exit
+          --version    show the version and exit
         """)
     #expect(table.help.allSatisfy { $0.columns <= 80 })
   }
@@ -170,7 +176,7 @@ import ViewStatesConsoleMocks
         """)
   }
 
-  @Test func `an error of the program is told and is a failure`() async {
+  @Test func `an error of the program is reported and is a failure`() async {
     struct NoFile: Error, CustomStringConvertible { let description = "no file\n'a'" }
 
     let result = await run { _ in throw NoFile() }

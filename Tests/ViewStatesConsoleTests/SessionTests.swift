@@ -75,13 +75,13 @@ import ViewStatesConsoleMocks
     #expect(await run("pass\nsay hello\n").output == "count: 0\nnothing to change\nsaid: hello\n")
   }
 
-  @Test func `blank lines and comments are passed over, and space does not matter`() async {
+  @Test func `blank lines and comments are skipped, and space does not matter`() async {
     #expect(
       await run("\n  \n# a script\n  say   two  words \r\n\t add\n")
         == Transcript(output: "count: 0\nsaid: two  words\ncount: 1\n"))
   }
 
-  @Test func `what is wrong is told, and ends nothing`() async {
+  @Test func `errors are reported, and do not end the session`() async {
     let typed = """
       ad
       xyzzy
@@ -116,7 +116,7 @@ import ViewStatesConsoleMocks
             refused:\\u{1B} no
             unknown command 'ad'; did you mean 'add'? type 'help' for the list
             unknown command '\\u{202E}'; type 'help' for the list
-            line too long: expected at most 40 bytes; the line is ignored
+            the line is too long and was ignored: expected at most 40 bytes
 
             """))
   }
@@ -131,7 +131,7 @@ import ViewStatesConsoleMocks
         fail             count one on and fail
         pass             do nothing
         help [COMMAND]   list the commands, or explain one
-        quit             end
+        quit             end the session
         say TEXT   repeat a text
 
         """)
@@ -161,7 +161,7 @@ import ViewStatesConsoleMocks
         == Transcript(output: "count: 0\n"))
   }
 
-  @Test func `two commands of the same name are a mistake of the program`() async {
+  @Test func `two commands of the same name stop the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = Session(

@@ -12,7 +12,7 @@ import ViewStatesTimeTravel
     mutating func apply(_ action: Action) { count += 1 }
   }
 
-  /// What is printed when two histories, of thirty steps and of one, are wound by their names.
+  /// The output of commands for two histories, one of thirty steps and one of a single step.
   private func run(_ text: String) async -> [String] {
     let (many, one) = (Store(Count()), Store(Count()))
     let histories = ["many": History(many), "one": History(one)]
@@ -26,17 +26,16 @@ import ViewStatesTimeTravel
         title: name, state: history.state,
         undo: { () throws(HistoryError) in try history.undo() },
         redo: { () throws(HistoryError) in try history.redo() },
-        jump: { step throws(HistoryError) in
-          if try !history.jump(to: step) { screen.write("there already") }
-        },
-        line: { history.line(before: $0, after: $1) }, branches: { history.branches })
+        jump: { step throws(HistoryError) in try history.jump(to: step) },
+        line: { history.line(before: $0, after: $1) }, branches: { history.branches },
+        label: { history[$0]?.label })
     }
     let commands = TimeTravelCommands(
       synopsis: "many|one", help: ("back", "forth", "to", "all"), screen: screen,
-      wound: { arguments throws(UsageError) in
+      target: { arguments throws(UsageError) in
         controls(try arguments.choice(among: ["many", "one"]))
       },
-      shown: { [controls("many"), controls("one")] })
+      listed: { [controls("many"), controls("one")] })
     let session = Session(
       program: "test", commands: commands.all, input: InputLines(text: text, limit: 80),
       screen: screen,
@@ -45,15 +44,15 @@ import ViewStatesTimeTravel
     return output.text.split(separator: "\n").map(String.init)
   }
 
-  @Test func `A command winds the history that its arguments name`() async {
+  @Test func `A command travels through the history that its arguments name`() async {
     #expect(
       await run("undo one\nundo one\nredo one\nredo one\njump many 30\njump one 0\nredo one") == [
         "nothing to change", "nothing to undo", "nothing to change", "nothing to redo",
-        "there already", "nothing to change", "nothing to change",
+        "already at step 30", "nothing to change", "nothing to change",
       ])
   }
 
-  @Test func `A step is one of those there are, and nothing may follow it`() async {
+  @Test func `A step must exist, and nothing may follow it`() async {
     #expect(
       await run("jump one 2\njump many 31\njump two 1\nundo one 1\nundo") == [
         "jump: expected N, a number from 0 to 1, got '2'",
@@ -69,6 +68,7 @@ import ViewStatesTimeTravel
     #expect(lines.count == 24)
     #expect(lines[0] == "many           30 of 30 steps, 11 more; type 'history all' for all")
     #expect(await run("history all").count == 35)
+    #expect(await run("jump one 0\nhistory").last == "            1  up")
     #expect(
       await run("history some") == ["history: expected 'all' or nothing, got 'some'"])
   }

@@ -107,7 +107,7 @@ import ViewStatesLists
         """)
   }
 
-  @Test func `a set is compared by what only one has`() {
+  @Test func `a set is compared by the elements that only one has`() {
     let first = State(selection: Place(name: "home", tags: ["old", "quiet"]))
     #expect(
       changes(from: first) { $0.selection?.tags = ["quiet", "big"] } == """
@@ -131,7 +131,7 @@ import ViewStatesLists
         """)
   }
 
-  @Test func `an optional comes, goes and is looked into`() {
+  @Test func `an optional is added, removed and looked into`() {
     let home = State(selection: Place(name: "home"))
     #expect(
       changes { $0.selection = home.selection }
@@ -152,7 +152,7 @@ import ViewStatesLists
         == ".service: Service → another Service")
   }
 
-  @Test func `what describes itself is not taken apart`() {
+  @Test func `a value with a description of its own is shown as a whole`() {
     struct Wait { var time: Duration }
     #expect(
       StateDifference(from: Wait(time: .seconds(1)), to: Wait(time: .seconds(2.5))).description
@@ -164,7 +164,8 @@ import ViewStatesLists
     #expect(StateDifference(from: 1, to: "1").description == #"1 → "1""#)
   }
 
-  @Test func `values whose parts say nothing of it still differ`() {
+  @Test
+  func `values that are unequal by their own comparison differ, although their contents do not`() {
     struct Never: Equatable {
       var count = 1
       static func == (left: Self, right: Self) -> Bool { false }
@@ -174,7 +175,7 @@ import ViewStatesLists
         == "Never(count: 1) → another Never(count: 1)")
   }
 
-  @Test func `what cannot be compared is walked and read`() {
+  @Test func `values that are not Equatable are compared by their contents and descriptions`() {
     struct Row { var title: Any, action: () -> Void }
     let rows = [Row(title: "a") {}, Row(title: 1) {}]
     #expect(StateDifference(from: rows, to: rows).isEmpty)
@@ -211,5 +212,30 @@ import ViewStatesLists
     let difference = StateDifference(from: chain(1), to: chain(2))
     #expect(difference.entries.count == 1)
     #expect(difference.entries.first?.path == String(repeating: ".link", count: 32))
+  }
+
+  @Test func `law 11: hidden characters are escaped`() {
+    struct Label: CustomStringConvertible { let description = "a\u{9B}b" }
+    func text(_ value: Any) -> String? { StateDifference(from: 0, to: value).entries.first?.after }
+    #expect(text("home\u{1B}[2J\n\u{202E}") == #""home\u{1B}[2J\n\u{202E}""#)
+    #expect(text(Label()) == #"a\u{9B}b"#)
+    #expect(text("👨‍👩‍👧 ❤️") == #""👨‍👩‍👧 ❤️""#)
+    #expect(
+      StateDifference(from: ["\u{2028}": 1], to: ["\u{2028}": 2]).description
+        == #"["\u{2028}"]: 1 → 2"#)
+  }
+
+  @Test func `a payload without a label is named by its position`() {
+    enum Action {
+      case move(from: Int, Int)
+      case set(Int)
+    }
+    #expect(
+      StateDifference(from: Action.move(from: 1, 2), to: Action.move(from: 1, 3)).description
+        == ".move.1: 2 → 3")
+    #expect(StateDifference(from: Action.set(1), to: Action.set(2)).description == ".set: 1 → 2")
+    #expect(
+      StateDifference(from: Action.set(1), to: Action.move(from: 1, 2)).description
+        == ".set(1) → .move(from: 1, 2)")
   }
 }

@@ -41,7 +41,7 @@ import ViewStatesMocks
     view.update(with: ["Ada"])
     view.takeAll()
     let failure = #expect(throws: RequirementFailure.self) {
-      try view.requireNext(["Ada", "Grace"])
+      try view.requireNext(["Ada", "Grace"], fileID: "PartyTests/PartyTests.swift", line: 18)
     }
     let text = CodeBlock(
       file: "", line: 0, language: "text",

@@ -2,9 +2,10 @@ import ViewStates
 import ViewStatesMocks
 import XCTest
 
-/// The doubles serve tests written with XCTest as well.
+/// The doubles in tests that are written with XCTest.
 ///
-/// All methods are async: XCTest on Linux cannot call those of the main actor otherwise.
+/// Every test method of the main actor is `async`. XCTest on Linux crashes when it calls one that
+/// is only `throws`, or neither.
 final class DoublesInXCTestTests: XCTestCase {
   @MainActor func testStatesAndCallsAreExamined() async throws {
     let presenter = MockTripPresenter(state: Trip())
@@ -19,12 +20,36 @@ final class DoublesInXCTestTests: XCTestCase {
     XCTAssertNoThrow(try presenter.calls.requireNoMore())
   }
 
-  @MainActor func testAFailureIsToldInItsOwnWords() async {
+  @MainActor func testAFailureHasItsOwnText() async {
     let recorder = StateRecorder<Trip>()
     recorder.update(with: Trip())
     XCTAssertThrowsError(try recorder.requireNext(Trip(title: "run"))) { error in
-      XCTAssertEqual("\(error)", #"state 1: .title: expected "run", got "walk""#)
+      XCTAssertEqual(
+        "\(error)",
+        "ViewStatesMocksTests/DoublesInXCTestTests.swift:26: "
+          + #"state 1: .title: expected "run", got "walk""#)
     }
+  }
+
+  @MainActor func testAFailurePointsAtItsLine() async {
+    let recorder = StateRecorder<Trip>()
+    var line = 0
+    do throws(RequirementFailure) {
+      line = #line + 1
+      try recorder.requireNext(Trip())
+      XCTFail("expected a failure")
+    } catch {
+      XCTAssertEqual(error.location.line, line)
+      XCTAssertEqual("\(error.location.filePath)", #filePath)
+    }
+  }
+
+  @MainActor func testAStateIsWaitedFor() async throws {
+    let recorder = StateRecorder<Trip>()
+    let later = Task { recorder.update(with: Trip()) }
+    let state = try await recorder.next()
+    XCTAssertEqual(state, Trip())
+    await later.value
   }
 
   @MainActor func testReleaseAndWalks() async throws {

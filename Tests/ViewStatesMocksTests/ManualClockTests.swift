@@ -6,15 +6,15 @@ import ViewStatesMocks
     let clock = ManualClock()
     let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
     await clock.waitForSleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(clock.hasSleeper)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     try await sleeper.value
     #expect(clock.now.offset == .seconds(2))
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `Who sleeps until a moment that is past does not sleep`() async throws {
+  @Test func `Sleeping until a moment in the past returns at once`() async throws {
     let clock = ManualClock()
     try await clock.sleep(for: .zero)
     #expect(!clock.hasSleeper)
@@ -28,7 +28,7 @@ import ViewStatesMocks
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test func `Who is cancelled before does not sleep`() async {
+  @Test func `A task that is cancelled beforehand does not sleep`() async {
     let clock = ManualClock()
     let sleeper = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -48,17 +48,66 @@ import ViewStatesMocks
       }
     }
     executor.run()
-    clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3))
     executor.run()
     continuation.finish()
     #expect(await woken.reduce(into: []) { $0.append($1) } == [1, 3, 6, 2, 5, 0, 4])
   }
 
-  @Test func `Who waits for a sleeper goes on when cancelled`() async {
+  @Test func `Waiting for a sleeper ends when it is cancelled`() async {
     let clock = ManualClock()
-    let waiting = Task { await clock.waitForSleeper() }
+    let waiting = Task { _ = await clock.waitForSleeper() }
     waiting.cancel()
     await waiting.value
     #expect(!clock.hasSleeper)
+  }
+
+  @Test func `A loop that sleeps again runs through every deadline on the way`() async {
+    let clock = ManualClock()
+    let (ticks, continuation) = AsyncStream<Duration>.makeStream()
+    let loop = Task {
+      for _ in 0..<10 {
+        try await clock.sleep(for: .seconds(1))
+        continuation.yield(clock.now.offset)
+      }
+      continuation.finish()
+    }
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(10))
+    #expect(clock.now.offset == .seconds(10))
+    #expect(!clock.hasSleeper)
+    loop.cancel()
+    continuation.finish()
+    #expect(
+      await ticks.reduce(into: []) { $0.append($1) } == (1...10).map { Duration.seconds($0) })
+  }
+
+  @MainActor @Test func `Two loops wake in the order of their deadlines`() async {
+    let clock = ManualClock()
+    var ticks: [String] = []
+    func loop(_ name: String, every seconds: Int) -> Task<Void, any Error> {
+      Task {
+        while true {
+          try await clock.sleep(for: .seconds(seconds))
+          ticks.append("\(name)\(clock.now.offset.components.seconds)")
+        }
+      }
+    }
+    let loops = [loop("a", every: 2), loop("b", every: 3)]
+    await clock.waitForSleeper()
+    await clock.advance(by: .zero)
+    await clock.advance(by: .seconds(7))
+    for loop in loops { loop.cancel() }
+    #expect(ticks.sorted() == ["a2", "a4", "a6", "b3", "b6"])
+    #expect(ticks.prefix(3) == ["a2", "b3", "a4"])
+    #expect(clock.now.offset == .seconds(7))
+  }
+
+  @Test func `Waiting for a sleeper that never comes ends at the limit`() async {
+    let (clock, limit) = (ManualClock(), ManualClock())
+    let waiting = Task { await clock.waitForSleeper(within: .seconds(5), on: limit) }
+    await limit.waitForSleeper()
+    await limit.advance(by: .seconds(5))
+    #expect(await waiting.value == false)
   }
 }

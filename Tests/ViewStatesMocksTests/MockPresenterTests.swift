@@ -7,7 +7,7 @@ import ViewStatesMocks
 
   func message(_ body: () throws -> Void) -> String? {
     let error = #expect(throws: RequirementFailure.self, performing: body)
-    return error?.description
+    return error?.reason.description
   }
 
   @Test func `a view is shown the state it starts with and each that is set`() throws {
@@ -40,7 +40,7 @@ import ViewStatesMocks
         == #"call 2: expected .add("home", at: 1), got .start"#)
   }
 
-  @Test func `a call that did not come, or should not have, is told`() {
+  @Test func `a call that did not come, or should not have come, is named`() {
     #expect(
       message { try presenter.calls.requireNext(.start) } == "call 1: expected .start, got none")
     presenter.start()
@@ -49,14 +49,14 @@ import ViewStatesMocks
         == "expected no more calls: got call 1: .start")
   }
 
-  @Test func `what was called before an act can be passed over`() throws {
+  @Test func `the calls before an act can be skipped`() throws {
     presenter.start()
     #expect(presenter.calls.takeAll() == [.start])
     #expect(presenter.calls.takeAll() == [])
     try presenter.calls.requireNoMore()
   }
 
-  @Test func `a presenter of a view that sends nothing needs no class of its own`() throws {
+  @Test func `a view without intents needs no subclass`() throws {
     let presenter = MockPresenter<Int, Never>(state: 1)
     let view = StateRecorder<Int>()
     presenter.attach(view)

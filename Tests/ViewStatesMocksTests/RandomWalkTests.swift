@@ -24,24 +24,24 @@ import ViewStatesMocks
     #expect(runs == 1)
   }
 
-  @Test func `a failing walk is shortened to the steps it takes`() {
+  @Test func `a failing walk is shortened to the steps that matter`() {
     let error = #expect(throws: RandomWalkFailure.self) {
       try walk.run { steps in
         guard let first = steps.firstIndex(of: 17), steps[first...].contains(81) else { return nil }
         return "17 before 81"
       }
     }
-    #expect(error == RandomWalkFailure(seed: 7, reason: "17 before 81", steps: ["17", "81"]))
+    #expect(error?.steps == ["17", "81"])
     #expect(
       error?.description == """
-        17 before 81
+        ViewStatesMocksTests/RandomWalkTests.swift:\(#line - 7): 17 before 81
         with seed 7, after 2 steps:
           17
           81
         """)
   }
 
-  @Test func `what is thrown on the way is a failure, with its words`() {
+  @Test func `an error that is thrown on the way is a failure with its text`() {
     struct Full: Error, CustomStringConvertible { let description = "the basket is full" }
     let error = #expect(throws: RandomWalkFailure.self) {
       try walk.run { steps in
@@ -53,9 +53,9 @@ import ViewStatesMocks
     #expect(error?.steps.count == 3)
   }
 
-  @Test func `a failure that needs no step is told without any`() {
+  @Test func `a failure that needs no steps shows none`() {
     let error = #expect(throws: RandomWalkFailure.self) { try walk.run { _ in "always" } }
-    #expect(error?.description == "always\nwith seed 7, after 0 steps:")
+    #expect(error?.description.hasSuffix(": always\nwith seed 7, after 0 steps") == true)
   }
 
   @Test func `no step can be left out of a shortened walk`() {

@@ -14,7 +14,7 @@ import ViewStatesMocks
 
   func message(_ body: () throws -> Void) -> String? {
     let error = #expect(throws: RequirementFailure.self, performing: body)
-    return error?.description
+    return error?.reason.description
   }
 
   @Test func `states are required one after another, until there are no more`() throws {
@@ -30,7 +30,7 @@ import ViewStatesMocks
     try recorder.requireNoMore()
   }
 
-  @Test func `what came before an act can be passed over`() throws {
+  @Test func `the states before an act can be skipped`() throws {
     views.update(with: trip)
     #expect(recorder.unexamined == [Trip(), trip])
     #expect(recorder.takeAll() == [Trip(), trip])
@@ -70,13 +70,13 @@ import ViewStatesMocks
     #expect(lines?.last == "  and more")
   }
 
-  @Test func `a whole that has no parts is compared as a whole`() {
+  @Test func `a state without fields is compared as a whole`() {
     let recorder = StateRecorder<Int>()
     recorder.update(with: 4)
     #expect(message { try recorder.requireNext(3) } == "state 1: expected 3, got 4")
   }
 
-  @Test func `a state that did not come is told with what was expected`() {
+  @Test func `a missing state is shown with the expected one`() {
     recorder.takeAll()
     #expect(
       message { try recorder.requireNext(Trip()) }
@@ -84,7 +84,7 @@ import ViewStatesMocks
     #expect(message { try recorder.requireNext() } == "state 2: expected one, got none")
   }
 
-  @Test func `states that were not examined are told`() throws {
+  @Test func `states that were not examined are listed`() throws {
     try recorder.requireNext(Trip())
     views.update(with: Trip(title: "run"))
     #expect(
@@ -114,10 +114,61 @@ import ViewStatesMocks
     try recorder.requireNoMore()
   }
 
-  @Test func `waiting ends when the task is cancelled`() async {
+  @Test func `waiting ends when the task is cancelled, and later waits work`() async throws {
     recorder.takeAll()
-    let waiting = Task { try await recorder.next() }
-    waiting.cancel()
-    await #expect(throws: CancellationError.self) { try await waiting.value }
+    for title in ["run", "swim"] {
+      let waiting = Task { try await recorder.next() }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+      let later = Task { views.update(with: Trip(title: title)) }
+      #expect(try await recorder.next() == Trip(title: title))
+      await later.value
+    }
+  }
+
+  @Test func `a wait that is cancelled while it waits disturbs no other`() async throws {
+    recorder.takeAll()
+    let cancelled = Task { try await recorder.next() }
+    let other = Task { try await recorder.next() }
+    for _ in 0..<10 { await Task.yield() }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    views.update(with: trip)
+    #expect(try await other.value == trip)
+  }
+
+  @Test func `waiting for a state that never comes ends, with the states that did come`() async {
+    recorder.takeAll()
+    let clock = ManualClock()
+    let waiting = Task { try await recorder.next(within: .seconds(5), on: clock) }
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(5))
+    let error = await #expect(throws: RequirementFailure.self) { try await waiting.value }
+    #expect(
+      error?.reason.description == """
+        expected state 2 within 5.0 seconds, got only: \
+        state 1: Trip(title: "walk", stops: [])
+        """)
+    #expect(error?.location.line == #line - 9)
+  }
+
+  @Test func `a failure names the line that required, and each requirement fills it in`() async {
+    var failures: [RequirementFailure] = []
+    func collect(_ body: () throws -> Void) {
+      if let error = #expect(throws: RequirementFailure.self, performing: body) {
+        failures.append(error)
+      }
+    }
+    let line = #line
+    collect { try recorder.requireNoMore() }
+    collect { try recorder.requireNext(trip) }
+    collect { try recorder.requireNext(trip) }
+    collect { _ = try recorder.requireNext() }
+    #expect(failures.map(\.location.line) == [line + 1, line + 2, line + 3, line + 4])
+    #expect(
+      failures.last?.description
+        == "ViewStatesMocksTests/StateRecorderTests.swift:\(line + 4): "
+        + "state 2: expected one, got none")
+    #expect(failures.last.map { "\($0.location.filePath)" } == #filePath)
   }
 }

@@ -107,9 +107,10 @@ import ViewStatesObservation
       let observed = ObservedState(
         of: check.watch(MockPresenter<Walk, Never>(state: Walk(title: "kept")), "presenter"))
       check.watch(observed)
-      #expect(throws: RequirementFailure.notReleased(["presenter", "ObservedState<Walk>"])) {
+      let error = #expect(throws: RequirementFailure.self) {
         try check.requireReleased()
       }
+      #expect(error?.reason == .notReleased(["presenter", "ObservedState<Walk>"]))
       #expect(observed.state.title == "kept")
     }
   }

@@ -79,7 +79,17 @@ private struct Diary: StateModel {
     #expect(other.state == store.state)
   }
 
-  @Test func `what the model says is private is in no line`() {
+  @Test func `a cause that is not known is refused with those that are`() {
+    let line = #"{"cause":"banana","state":{"entries":[],"ratio":1},"store":"diary"}"#
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.decode(LoggedChange<Diary>.self, from: line)
+    }
+    #expect(
+      error?.description
+        == #"cause: expected one of start, action, restore, timeTravel, got "banana""#)
+  }
+
+  @Test func `the model's private data is in no line`() {
     let lines = logged { store.send(.lock(code: "1234")) }
     #expect(
       lines.last
@@ -87,7 +97,7 @@ private struct Diary: StateModel {
     )
   }
 
-  @Test func `a state that JSON has no word for is told, and the log goes on`() throws {
+  @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
     var results: [Result<String, any Error>] = []
     store.attach(ChangeLog<Diary>(of: "diary") { results.append($0) })
     try store.restore(Diary(ratio: .infinity))

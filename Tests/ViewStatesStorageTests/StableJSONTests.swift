@@ -26,8 +26,7 @@ import ViewStatesStorage
       try StableJSON.encode(["b": 1, "a": 2, "B": 3, "a10": 4]) == #"{"B":3,"a":2,"a10":4,"b":1}"#)
   }
 
-  @Test func `law 11: what would be obeyed or overlooked is escaped, and decodes to itself`() throws
-  {
+  @Test func `law 11: hidden characters are escaped, and decode to themselves`() throws {
     let text = "\u{1B}[2J\u{7F}\u{9B}\n\u{202E}\u{2028}\u{200D}\u{E0061}\u{FEFF}\u{10FFFF}"
 
     let json = try StableJSON.encode([text: text])
@@ -82,24 +81,36 @@ import ViewStatesStorage
     "what does not decode is refused with its place",
     arguments: [
       Case("nothing", "", "not JSON: expected a value, got the end (line 1, character 1)"),
-      Case("a word", "nul", "not JSON: expected 'null', got the end (line 1, character 4)"),
+      Case("a word", "nul", "not JSON: expected a value, got 'nul' (line 1, character 1)"),
       Case(
         "open", "{\n \"é\": [1,", "not JSON: expected a value, got the end (line 2, character 10)"),
-      Case("no comma", "[1 2]", "not JSON: expected ',' or ']' (line 1, character 4)"),
       Case(
-        "comma at the end", "{\"a\":1,}", "not JSON: expected a key in quotes (line 1, character 8)"
-      ),
-      Case("no colon", "{\"a\" 1}", "not JSON: expected ':' (line 1, character 6)"),
-      Case("more", "{} x", "not JSON: expected the end (line 1, character 4)"),
+        "plain text", "not JSON", "not JSON: expected a value, got 'not' (line 1, character 1)"),
+      Case(
+        "plain text after a value", "{\"a\": nothing}",
+        "not JSON: expected a value, got 'nothing' (line 1, character 7)"),
+      Case("no comma", "[1 2]", "not JSON: expected ',' or ']', got '2' (line 1, character 4)"),
+      Case(
+        "comma at the end", "{\"a\":1,}",
+        "not JSON: expected a key in quotes, got '}' (line 1, character 8)"),
+      Case("no colon", "{\"a\" 1}", "not JSON: expected ':', got '1' (line 1, character 6)"),
+      Case(
+        "more", "{} \u{202E}",
+        #"not JSON: expected the end of the text, got '\u{202E}' (line 1, character 4)"#),
       Case(
         "control", "\"a\tb\"",
-        "not JSON: expected an escape for a control character (line 1, character 3)"),
-      Case("escape", #""\x""#, #"not JSON: expected an escape such as \n (line 1, character 3)"#),
+        #"not JSON: expected an escape for a control character, got '\t' (line 1, character 3)"#),
       Case(
-        "digits", #""\u12x4""#, "not JSON: expected four hexadecimal digits (line 1, character 6)"),
+        "escape", #""\x""#,
+        #"not JSON: expected an escape such as \n, got 'x' (line 1, character 3)"#),
+      Case(
+        "digits", #""\u12x4""#,
+        "not JSON: expected four hexadecimal digits, got 'x' (line 1, character 6)"),
       Case("open string", "\"a", "not JSON: expected '\"', got the end (line 1, character 3)"),
-      Case("number", "1.x", "not JSON: expected a digit (line 1, character 3)"),
-      Case("leading zero", "01", "not JSON: expected the end (line 1, character 2)"),
+      Case("number", "1.x", "not JSON: expected a digit, got 'x' (line 1, character 3)"),
+      Case(
+        "leading zero", "01",
+        "not JSON: expected the end of the text, got '1' (line 1, character 2)"),
       Case("no value", "{}", "latitude: expected a value, got nothing"),
       Case("null", place(#""latitude":null"#), "latitude: expected a number, got null"),
       Case("string", place(#""latitude":"x""#), "latitude: expected a number, got a string"),
@@ -108,13 +119,19 @@ import ViewStatesStorage
         "parts[0].latitude: expected a value, got nothing"),
       Case(
         "half a pair", #""\ud83d""#,
-        "not JSON: expected both halves of a surrogate pair (line 1, character 8)"),
+        "not JSON: expected both halves of a surrogate pair, got '\"' (line 1, character 8)"),
       Case(
         "the other half", #""\udc61\ud83d""#,
-        "not JSON: expected both halves of a surrogate pair (line 1, character 8)"),
+        #"not JSON: expected both halves of a surrogate pair, got '\' (line 1, character 8)"#),
       Case(
         "too large", place(#""latitude":1e999"#),
         "a number does not fit: it is too large or has a fraction"),
+      Case(
+        "a key twice", "{\"a\":1,\n \"\\u0061\":2}",
+        "the key \"a\" is there twice (line 2, character 2)"),
+      Case(
+        "true or false", #"{"count":1,"isHome":1,"latitude":1,"parts":[]}"#,
+        "isHome: expected true or false, got a number"),
       Case("array", "[]", "expected an object, got an array"),
       Case("object", place(#""latitude":{}"#), "latitude: expected a number, got an object"),
     ])
@@ -129,19 +146,38 @@ import ViewStatesStorage
     #"{"count":1,"isHome":false,"parts":[],\#(members)}"#
   }
 
-  @Test func `nesting is decoded up to the limit and no deeper`() throws {
-    struct Nest: Codable {
-      var inner: [Nest] = []
-      init(from decoder: any Decoder) throws {
-        var container = try decoder.unkeyedContainer()
-        while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
-      }
+  struct Nest: Codable, Equatable {
+    var inner: [Nest] = []
+
+    init(inner: [Nest] = []) { self.inner = inner }
+
+    init(depth: Int) {
+      for _ in 1..<depth { inner = [Nest(inner: inner)] }
     }
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for nest in inner { try container.encode(nest) }
+    }
+  }
+
+  @Test func `nesting is encoded and decoded up to the limit and no deeper`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
 
-    _ = try StableJSON.decode(Nest.self, from: nested(128))
+    #expect(try StableJSON.encode(Nest(depth: 128)) == nested(128))
+    #expect(try StableJSON.decode(Nest.self, from: nested(128)) == Nest(depth: 128))
+    for depth in [129, 150, 10_000] {
+      #expect(throws: StableJSONError.tooDeep(limit: 128)) {
+        try StableJSON.encode(Nest(depth: depth))
+      }
+    }
     let error = #expect(throws: StableJSONError.self) {
       try StableJSON.decode(Nest.self, from: nested(129))
     }
@@ -152,7 +188,7 @@ import ViewStatesStorage
     #expect(error?.description == "nested deeper than 128 arrays and objects")
   }
 
-  @Test func `the words of an error are safe to show`() {
+  @Test func `the text of an error is safe to print`() {
     let error = #expect(throws: StableJSONError.self) {
       try StableJSON.decode([String: Int].self, from: #"{"\u001b[2J\u202e":"x"}"#)
     }

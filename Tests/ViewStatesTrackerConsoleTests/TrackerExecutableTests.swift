@@ -139,7 +139,7 @@ import ViewStatesConsoleMocks
     #expect(result.output.hasSuffix("            1  53.55440, 9.99030      \\u{9B}2J\n"))
     #expect(
       result.diagnostics == """
-        line too long: expected at most 4096 bytes; the line is ignored
+        the line is too long and was ignored: expected at most 4096 bytes
         unknown command '\\u{0}\\u{1B}c\\u{FEFF}'; type 'help' for the list
 
         """)

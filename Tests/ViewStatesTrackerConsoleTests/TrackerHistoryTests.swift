@@ -49,7 +49,7 @@ import ViewStatesConsoleMocks
                     0  start
                     1  add home
         here        4  add cafe
-        branch      3  2 steps, left behind after 1
+        branch      3  rename 1 House; 2 steps, left behind after 1
 
         """))
   }
@@ -69,7 +69,7 @@ import ViewStatesConsoleMocks
   @Test func `what is not possible is said`() throws {
     let result = try output(of: "redo\njump 3\njump 9\njump x\nundo 2\njump 0\nundo\n")
     #expect(result.output.hasSuffix("tracked        nothing\nnothing to undo\n"))
-    #expect(result.output.contains("nothing to redo\nat step 3 already\n"))
+    #expect(result.output.contains("nothing to redo\nalready at step 3\n"))
     #expect(
       result.diagnostics == """
         jump: expected N, a number from 0 to 3, got '9'

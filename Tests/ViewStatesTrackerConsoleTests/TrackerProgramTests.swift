@@ -232,10 +232,10 @@ import ViewStatesMocks
         diagnostics: TextCollector()),
       clock: clock, now: Date(timeIntervalSince1970: 0), size: { .usual })
     let run = Task { await program.run() }
-    await output.wait(for: "1.00000, 2.00000")
+    try await output.wait(for: "1.00000, 2.00000")
     await clock.waitForSleeper()
-    clock.advance(by: .seconds(1))
-    await output.wait(for: "movement")
+    await clock.advance(by: .seconds(1))
+    try await output.wait(for: "movement")
     end.signal()
     #expect(await run.value == .success)
     #expect(

@@ -24,8 +24,8 @@ extension ClocksCommands {
         history: "list the steps around the current one, or all"
       ),
       screen: screen,
-      wound: { arguments throws(UsageError) in try controls(of: history(&arguments)) },
-      shown: { app.timeTravel.state.histories.map(controls) })
+      target: { arguments throws(UsageError) in try controls(of: history(&arguments)) },
+      listed: { app.timeTravel.state.histories.map(controls) })
   }
 
   /// Takes the name of the history to travel in, if there has to be one.
@@ -44,9 +44,7 @@ extension ClocksCommands {
       title: history.title, state: presenter.state[history],
       undo: { () throws(HistoryError) in try presenter.undo(history) },
       redo: { () throws(HistoryError) in try presenter.redo(history) },
-      jump: { step throws(HistoryError) in
-        if try !presenter.jump(history, to: step) { screen.write("already at step \(step)") }
-      },
+      jump: { step throws(HistoryError) in try presenter.jump(history, to: step) },
       line: { presenter.line(of: history, before: $0, after: $1) },
       branches: { presenter.branches(of: history) })
   }

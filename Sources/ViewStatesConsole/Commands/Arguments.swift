@@ -1,7 +1,4 @@
-import ViewStates
-import ViewStatesDescribing
-
-/// What was typed after a command's name, taken word by word.
+/// The text after the name of a command, which the command takes word by word.
 ///
 /// ```swift
 /// let rename = Command("rename", "N LABEL", help: "name a place") { arguments in
@@ -11,11 +8,11 @@ import ViewStatesDescribing
 /// }
 /// ```
 ///
-/// Take all of them, and ``end()`` unless the last is a text, before acting on any.
+/// Take all arguments, and call ``end()`` unless the last one is a text, before you act on any.
 public struct Arguments: Sendable {
-  /// What is left, without space around it.
+  /// The text that no command has taken yet, without space around it.
   ///
-  /// Shown or stored, it is still untrusted.
+  /// It is untrusted, wherever you show or store it.
   public private(set) var rest: String
   private let command: String
 
@@ -25,14 +22,14 @@ public struct Arguments: Sendable {
     self.command = command
   }
 
-  /// Whether nothing is left.
+  /// Whether all of the text is taken.
   public var isEmpty: Bool { rest.isEmpty }
 
   /// Takes a word.
   ///
-  /// - Parameter name: What the word stands for, as the command's synopsis calls it.
+  /// - Parameter name: The name of the argument in the synopsis.
   /// - Returns: The word, which is not empty.
-  /// - Throws: ``UsageError`` when nothing is left.
+  /// - Throws: ``UsageError`` if there is no further word.
   public mutating func word(_ name: String) throws(UsageError) -> String {
     guard !isEmpty else { throw UsageError("\(command): expected \(name), got nothing") }
     let word = String(rest.prefix { !$0.isWhitespace })
@@ -40,11 +37,11 @@ public struct Arguments: Sendable {
     return word
   }
 
-  /// Takes everything that is left, spaces inside it too.
+  /// Takes the rest of the text, including the spaces within it.
   ///
-  /// - Parameter name: What the text stands for, as the command's synopsis calls it.
+  /// - Parameter name: The name of the argument in the synopsis.
   /// - Returns: The text, which is not empty.
-  /// - Throws: ``UsageError`` when nothing is left.
+  /// - Throws: ``UsageError`` if there is no further text.
   public mutating func text(_ name: String) throws(UsageError) -> String {
     guard !isEmpty else { throw UsageError("\(command): expected \(name), got nothing") }
     defer { rest = "" }
@@ -54,10 +51,10 @@ public struct Arguments: Sendable {
   /// Takes a whole number.
   ///
   /// - Parameters:
-  ///   - name: What the number stands for, as the command's synopsis calls it.
-  ///   - range: The numbers that will do. It may be empty, as for a choice from an empty list.
+  ///   - name: The name of the argument in the synopsis.
+  ///   - range: The valid numbers. The range may be empty, as for a choice from an empty list.
   /// - Returns: The number.
-  /// - Throws: ``UsageError`` when nothing is left, or something else than a number in the range.
+  /// - Throws: ``UsageError`` if there is no further word, or it is not a number in the range.
   public mutating func integer(_ name: String, in range: Range<Int>) throws(UsageError) -> Int {
     var expected: SafeText = "\(command): expected \(name), a number from \(range.lowerBound)"
     switch range.count {
@@ -73,11 +70,12 @@ public struct Arguments: Sendable {
     return number
   }
 
-  /// Takes a word that is one of a few.
+  /// Takes one of a few words.
   ///
-  /// - Parameter choices: The words that will do.
-  /// - Returns: One of them.
-  /// - Throws: ``UsageError`` when nothing is left, or another word, with the nearest that will do.
+  /// - Parameter choices: The valid words.
+  /// - Returns: The word.
+  /// - Throws: ``UsageError`` if there is no further word, or another one; the error then names the
+  ///   nearest valid word.
   public mutating func choice(among choices: [String]) throws(UsageError) -> String {
     let expected = "\(command): expected \(choices.joined(separator: " or "))"
     guard !isEmpty else { throw UsageError("\(expected), got nothing") }
@@ -90,11 +88,11 @@ public struct Arguments: Sendable {
     return word
   }
 
-  /// Takes a word that can be left out, and with it all that is left.
+  /// Takes an optional word, which must be the last.
   ///
   /// - Parameter expected: The word.
-  /// - Returns: Whether it is there.
-  /// - Throws: ``UsageError`` when anything else is.
+  /// - Returns: Whether the word is there.
+  /// - Throws: ``UsageError`` if there is any other text.
   public mutating func option(_ expected: String) throws(UsageError) -> Bool {
     guard !isEmpty else { return false }
     let word = try word(expected)
@@ -105,12 +103,21 @@ public struct Arguments: Sendable {
     return true
   }
 
-  /// Makes sure that nothing is left.
+  /// Checks that all of the text is taken.
   ///
-  /// - Throws: ``UsageError`` when something is.
+  /// - Throws: ``UsageError`` if there is more.
   public func end() throws(UsageError) {
     guard isEmpty else {
       throw UsageError("\(command): expected nothing more, got \(.quoted(rest))")
     }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at either end.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
   }
 }

@@ -1,7 +1,7 @@
-/// Something a person can type in a ``Session``.
+/// A command that a person can type in a ``Session``.
 ///
 /// ```swift
-/// let step = Command("step", "[N]", help: "walk one point on, or N") { arguments in
+/// let step = Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
 ///   let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1001)
 ///   try arguments.end()
 ///   walk.step(count)
@@ -9,10 +9,10 @@
 /// ```
 @MainActor
 public struct Command {
-  /// Carries a command out.
+  /// The action of a command.
   ///
-  /// What it throws is shown and ends nothing; ``UsageError`` is for what was typed, any other
-  /// error is shown by its description.
+  /// An error is shown by its description and does not end the session. Throw a ``UsageError`` for
+  /// wrong input.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
   let name: String
@@ -23,11 +23,11 @@ public struct Command {
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - name: The word that is typed, in lower case.
-  ///   - synopsis: Its arguments as the help shows them: `N LABEL`, `[N]`. With none, the command
-  ///     is refused when anything follows its name.
-  ///   - help: What it does, in a few words.
-  ///   - run: Carries it out.
+  ///   - name: The word that the person types, in lower case.
+  ///   - synopsis: The arguments as the help shows them: `N LABEL`, `[N]`. If it is empty, any
+  ///     argument is an error.
+  ///   - help: A few words about the command.
+  ///   - run: The action.
   public init(
     _ name: String, _ synopsis: String = "", help: String, run: @escaping Run
   ) {

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// The commands of a session, with `help` and `quit`.
+/// The commands of a session, including `help` and `quit`.
 @MainActor
 struct CommandTable {
   private let commands: [Command]
@@ -8,17 +8,17 @@ struct CommandTable {
   init(_ commands: [Command]) {
     let ours = [
       Command("help", "[COMMAND]", help: "list the commands, or explain one") { _ in },
-      Command("quit", help: "end") { _ in },
+      Command("quit", help: "end the session") { _ in },
     ]
     self.commands = commands + ours
     stopProgram(
       unless: Set(self.commands.map(\.name)).count == self.commands.count,
-      because: "two commands have the same name; the session brings 'help' and 'quit' itself")
+      because: "two commands have the same name; the session adds 'help' and 'quit' itself")
   }
 
-  /// The command of a name.
+  /// Finds a command by its name.
   ///
-  /// - Throws: ``UsageError``, which names the nearest command there is.
+  /// - Throws: ``UsageError`` with the nearest known name.
   func command(named name: String) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let near = nearest(to: name, among: commands.map(\.name))
@@ -26,7 +26,7 @@ struct CommandTable {
     throw UsageError("unknown command \(.quoted(name))\(hint) type 'help' for the list")
   }
 
-  /// All the commands with their arguments and what they do, in columns, or one of them.
+  /// The lines of the help in two columns, for all commands or for one.
   func help(_ arguments: inout Arguments) throws(UsageError) -> [SafeText] {
     guard arguments.isEmpty else {
       let command = try command(named: arguments.word("COMMAND"))

@@ -1,15 +1,16 @@
-/// A person asked for something in a way that does not work, and can ask again.
+/// An error in a person's input, who can correct it and try again.
 ///
-/// The message says what was expected and what came. It is safe to show, whatever was typed:
+/// The message names the expected input and the one that came. It is safe to print, even with the
+/// person's input in it:
 ///
 /// ```swift
 /// throw UsageError("expected a colour, got \(.quoted(word))")
 /// ```
 public struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// What is shown.
+  /// The text for the person.
   public let message: SafeText
 
-  /// Creates an error with its message.
+  /// Creates an error.
   public init(_ message: SafeText) {
     self.message = message
   }

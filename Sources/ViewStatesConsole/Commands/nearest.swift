@@ -1,9 +1,9 @@
-/// The candidate that was most likely meant by what was typed, if one is near enough.
+/// The candidate that a person most likely meant, if one is near enough.
 ///
-/// Near is what starts with the typed letters, two at least, or what is one slip away for each
-/// three letters typed, and one in any case: with more, short words are all alike. A slip is a
-/// letter too many, too few, wrong, or swapped with its neighbour; its case is none. Of several the
-/// nearest wins, then the first.
+/// A candidate is near if it starts with the typed letters, at least two, or if it is a few slips
+/// away: one for each three typed letters, and one in any case. With more, all short words would be
+/// alike. A slip is a letter that is extra, missing, wrong, or swapped with its neighbour. Upper
+/// and lower case are the same. The nearest candidate wins, then the first.
 package func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)
@@ -18,7 +18,7 @@ package func nearest(to typed: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
-/// The Damerau–Levenshtein distance in which no part is changed twice ("optimal string alignment").
+/// The Damerau–Levenshtein distance that changes no letter twice ("optimal string alignment").
 ///
 /// - Complexity: O(*n* · *m*) time, three rows of memory.
 private func slips(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {

@@ -1,4 +1,4 @@
-/// A field of characters to draw dots on.
+/// A rectangle of characters to draw dots on.
 package struct Canvas {
   private let columns: Int
   private let rows: Int
@@ -6,7 +6,9 @@ package struct Canvas {
   private var dots: [UInt8]
   private var marks: [Int: Character] = [:]
 
-  /// Creates an empty field of a size in characters.
+  /// Creates an empty canvas.
+  ///
+  /// Its size is in characters.
   package init(columns: Int, rows: Int, pen: Pen) {
     self.columns = columns
     self.rows = rows
@@ -14,19 +16,21 @@ package struct Canvas {
     dots = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a dot; one outside is not drawn.
+  /// Draws a dot.
+  ///
+  /// A dot outside of the canvas is ignored.
   package mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     dots[cell] |= 1 << UInt8(dot.row % pen.rows * pen.columns + dot.column % pen.columns)
   }
 
-  /// Puts a character over the dots around a place.
+  /// Puts a character over the dots at a place.
   package mutating func mark(_ character: Character, at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     marks[cell] = character
   }
 
-  /// The lines from top to bottom, without space at their ends.
+  /// The lines from top to bottom, without trailing space.
   package var lines: [SafeText] {
     (0..<rows).map { row in
       var line = ""

@@ -1,8 +1,8 @@
 extension Pen {
-  /// Braille where it can be shown, and otherwise ASCII.
+  /// Braille if the terminal can show it, or else ASCII.
   ///
-  /// For braille the locale's characters are UTF-8, and the terminal has a font of its own.
-  /// The consoles of Linux (`TERM=linux`) have 512 characters, without braille.
+  /// Braille needs a locale with UTF-8 and a terminal with a font of its own. The consoles of Linux
+  /// (`TERM=linux`) have 512 characters, and none of braille.
   package static func fitting(environment: (String) -> String?) -> Pen {
     guard !["dumb", "linux"].contains(environment("TERM")) else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }

@@ -1,32 +1,36 @@
-/// What is drawn with on a ``Canvas``: how many dots there are in a character, and how they look.
+/// A pen for a ``Canvas``: the number of dots in a character, and their look.
 package struct Pen: Sendable {
-  /// Dots beside each other in a character.
+  /// The dots in a row of a character.
   package let columns: Int
 
-  /// Dots above each other in a character.
+  /// The dots in a column of a character.
   package let rows: Int
 
-  /// How wide a dot is for its height; a character is about twice as high as wide.
+  /// The width of a dot divided by its height.
+  ///
+  /// A character is about twice as high as wide.
   package let aspect: Double
 
-  /// What a legend calls a dot.
+  /// The look of a dot, for a legend.
   package let name: String
 
-  /// The character that has the dots of a set, each the bit of row times columns plus column.
+  /// The character for a set of dots.
+  ///
+  /// The bit of a dot is its row times the columns plus its column.
   let character: @Sendable (UInt8) -> Character
 
-  /// One dot a character.
+  /// One dot in each character.
   package static let ascii = Pen(columns: 1, rows: 1, aspect: 0.5, name: "*") { dots in
     dots == 0 ? " " : "*"
   }
 
-  /// Eight dots a character, in the order in which Unicode numbers those of braille.
+  /// Eight dots in each character, in Unicode's order of the dots of braille.
   package static let braille = Pen(columns: 2, rows: 4, aspect: 1, name: "\u{2802}") { dots in
     let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     let pattern = bits.enumerated().reduce(UInt32(0)) { pattern, bit in
       dots & (1 << bit.offset) == 0 ? pattern : pattern | bit.element
     }
-    // The pattern without a dot is as wide as the others in few fonts; a space is in all.
+    // In many fonts, the pattern without dots is not as wide as the others. A space is.
     guard pattern != 0, let scalar = Unicode.Scalar(0x2800 + pattern) else { return " " }
     return Character(scalar)
   }

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Why input could not be read: the system's error number.
+/// The reason why input could not be read, as the error number of the system.
 public struct InputError: Error, Equatable, CustomStringConvertible {
   /// The error number, as in `EISDIR`.
   public let code: Int32
 
-  /// Creates an error of a number.
+  /// Creates an error with its number.
   public init(code: Int32) {
     self.code = code
   }

@@ -1,7 +1,9 @@
-/// One line of input, as it was found.
+/// One line of input.
 public enum InputLine: Sendable, Hashable {
-  /// A line without its line break. Bytes that are not UTF-8 are replaced by U+FFFD.
+  /// A line without its line break.
+  ///
+  /// U+FFFD replaces bytes that are not UTF-8.
   case text(String)
-  /// A line of more bytes than the limit. It was read to its end and dropped.
+  /// A line with more bytes than the limit, which was read to its end and dropped.
   case tooLong(limit: Int)
 }

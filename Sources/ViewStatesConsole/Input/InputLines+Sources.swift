@@ -9,8 +9,8 @@ import Synchronization
 extension InputLines {
   /// Creates the lines of a pipe, a file or a terminal.
   ///
-  /// A descriptor that is not open has no lines. It may be set not to block, and stays open: it
-  /// belongs to whoever opened it.
+  /// A descriptor that is not open has no lines. The descriptor may be blocking or not, and is
+  /// never closed.
   public convenience init(descriptor: Int32, limit: Int = 4096) {
     self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(InputError) in
       try readChunk(from: descriptor)
@@ -29,7 +29,7 @@ extension InputLines {
   }
 }
 
-/// The bytes asked for at once: a pipe holds no more on Linux.
+/// The bytes of one read: a pipe on Linux holds no more.
 private let chunkSize = 65_536
 
 private func readChunk(from descriptor: Int32) throws(InputError) -> [UInt8] {

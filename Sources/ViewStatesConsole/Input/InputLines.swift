@@ -1,21 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// The lines of an input, each read when it is asked for.
+/// The lines of an input, which are read on demand.
 ///
-/// Reading blocks a thread of its own, never the one that waits for a line: the main actor goes on
-/// with its work. Nothing is read ahead but the rest of one chunk, however large the input.
+/// Reading blocks a thread of its own. The main actor goes on with its work while it waits for a
+/// line. At most the rest of one chunk is read ahead, however large the input is.
 ///
 /// ```swift
 /// for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
 /// ```
 ///
-/// There is one sequence of lines: two loops over it share them. Ask for one line at a time.
+/// Two loops over the same input share its lines. Ask for one line at a time.
 public final class InputLines: AsyncSequence, Sendable {
-  /// Reads the next bytes, a chunk at most; none is the end of input.
+  /// Reads the next chunk of bytes.
+  ///
+  /// No bytes are the end of input.
   public typealias Read = @Sendable () throws(InputError) -> [UInt8]
 
-  /// Whether a person types.
+  /// Whether the input is a terminal.
   public let isTerminal: Bool
 
   private let read: Read
@@ -28,13 +30,13 @@ public final class InputLines: AsyncSequence, Sendable {
     var isStopped = false
   }
 
-  /// Creates the lines of whatever a function reads.
+  /// Creates the lines of a function's bytes.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes a line may have. A terminal hands over 4,095 at most.
-  ///   - isTerminal: Whether a person types.
-  ///   - read: Called on a thread of its own, once at a time; it may block, and is not called again
-  ///     after the end.
+  ///   - limit: The most bytes of a line. A terminal delivers at most 4,095.
+  ///   - isTerminal: Whether the input is a terminal.
+  ///   - read: Called on a thread of its own, one call at a time. It may block. It is not called
+  ///     again after the end.
   public init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
     splitter = Mutex(LineSplitter(limit: limit))
     self.isTerminal = isTerminal
@@ -43,7 +45,7 @@ public final class InputLines: AsyncSequence, Sendable {
 
   /// Ends the lines now.
   ///
-  /// Who waits for one gets none; a read that blocks is left to itself.
+  /// A task that waits for a line gets nil. A read that blocks is abandoned.
   public func stop() {
     deliver(.success(nil), andStop: true)
   }
@@ -53,15 +55,15 @@ public final class InputLines: AsyncSequence, Sendable {
     Iterator(lines: self)
   }
 
-  /// Gives the lines out, one by one.
+  /// The iterator over the lines.
   public struct Iterator: AsyncIteratorProtocol {
     let lines: InputLines
 
-    /// The next line, and nothing at the end of input or once the lines are stopped.
+    /// The next line, or nil at the end of input and after ``InputLines/stop()``.
     ///
-    /// - Parameter actor: Where the caller runs, and goes on running.
+    /// - Parameter actor: The actor of the caller.
     /// - Returns: The next line, if there is one.
-    /// - Throws: ``InputError`` when the input cannot be read.
+    /// - Throws: ``InputError`` if the input cannot be read.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(InputError) -> InputLine? {
@@ -75,7 +77,7 @@ extension InputLines {
     isolation actor: isolated (any Actor)?
   ) async -> Result<InputLine?, InputError> {
     if let line = lineAtHand() {
-      // Gives way to others all the same: a long script must not keep them waiting to its end.
+      // Still lets others run, since a long script must not block them until its end.
       await Task.yield()
       return .success(line)
     }
@@ -93,13 +95,17 @@ extension InputLines {
     }
   }
 
-  /// The next line, if it has been read already: a change of threads costs more than most commands.
+  /// The next line, if it is in memory.
+  ///
+  /// Most commands cost less than a change of threads.
   private func lineAtHand() -> InputLine? {
     guard !Task.isCancelled, !state.withLock({ $0.isStopped }) else { return nil }
     return splitter.withLockIfAvailable { $0.nextLine() } ?? nil
   }
 
-  /// Reads up to the next line break, on the queue.
+  /// Reads up to the next line break.
+  ///
+  /// Runs on the queue.
   private func readLine() {
     deliver(
       splitter.withLock { splitter in

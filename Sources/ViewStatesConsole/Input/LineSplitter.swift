@@ -1,7 +1,7 @@
-/// Cuts bytes into lines, in memory bounded by one line and one chunk.
+/// Splits bytes into lines, with memory for one line and one chunk.
 ///
-/// A line ends with LF or CR LF; the last one may end without. A byte-order mark before the first
-/// line is dropped, as some editors put one into scripts.
+/// A line ends with LF or CR LF, and the last one may end without. A byte-order mark before the
+/// first line is dropped, since some editors put one into scripts.
 struct LineSplitter {
   private let limit: Int
   private var chunk: ArraySlice<UInt8> = []
@@ -14,13 +14,15 @@ struct LineSplitter {
     self.limit = limit
   }
 
-  /// Takes the next bytes, when ``nextLine()`` has used up those before; none is the end.
+  /// Takes the next bytes after ``nextLine()`` has used up the last ones.
+  ///
+  /// No bytes are the end.
   mutating func take(_ bytes: [UInt8]) {
     chunk = bytes[...]
     hasEnded = bytes.isEmpty
   }
 
-  /// The next whole line of the bytes taken, and nothing when they hold no further line break.
+  /// The next whole line of the bytes, or nil if they have no further line break.
   mutating func nextLine() -> InputLine? {
     guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else {
       keep(chunk)
@@ -32,12 +34,12 @@ struct LineSplitter {
     return takeLine()
   }
 
-  /// The line that input ended in, if it did not end after a line break.
+  /// The last line, if the input does not end with a line break.
   mutating func lastLine() -> InputLine? {
     line.isEmpty && !isTooLong ? nil : takeLine()
   }
 
-  /// Keeps one byte more than the limit, which may turn out to be the CR of the line break.
+  /// Keeps one byte more than the limit, since it may be the CR of the line break.
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
     let room = limit + 1 - line.count
     line += bytes.prefix(room)

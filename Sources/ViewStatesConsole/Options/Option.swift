@@ -1,4 +1,4 @@
-/// Something that can be set on a command line, and where it goes in the settings of a program.
+/// An option of a command line, with the setting that it changes.
 ///
 /// ```swift
 /// struct Settings {
@@ -14,10 +14,10 @@
 /// ]
 /// ```
 ///
-/// Names are given without their dashes.
+/// Names are written without their dashes.
 public struct Option<Settings> {
   let name: String
-  /// What the value stands for; a flag has none.
+  /// The word for the value in the help; a flag has none.
   let value: String?
   let help: String
   let apply: (inout Settings, String) throws -> Void
@@ -32,11 +32,11 @@ public struct Option<Settings> {
   /// An option with a value.
   ///
   /// - Parameters:
-  ///   - name: What follows the dashes.
-  ///   - value: What the value stands for, such as `FILE`.
-  ///   - help: What the option does, in a few words.
-  ///   - set: Puts the value into the settings, or throws a ``UsageError`` that says what was
-  ///     expected and what came.
+  ///   - name: The name after the dashes.
+  ///   - value: The word for the value in the help, such as `FILE`.
+  ///   - help: A few words about the option.
+  ///   - set: Puts the value into the settings, or throws a ``UsageError`` with the expected value
+  ///     and the one that came.
   /// - Returns: The option.
   public static func value(
     _ name: String, _ value: String, help: String,
@@ -45,7 +45,7 @@ public struct Option<Settings> {
     Option(name: name, value: value, help: help, apply: set)
   }
 
-  /// An option whose value is one of a few words.
+  /// An option with one of a few words as its value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
   ) -> Option {
@@ -61,5 +61,12 @@ public struct Option<Settings> {
     }
   }
 
-  var usage: String { value.map { "--\(name) \($0)" } ?? "--\(name)" }
+  /// The option as the help shows it.
+  ///
+  /// Only `--help` has a short form, which is the one that people try before they have read
+  /// anything.
+  var usage: String {
+    if name == "help" { return "-h, --help" }
+    return value.map { "--\(name) \($0)" } ?? "--\(name)"
+  }
 }

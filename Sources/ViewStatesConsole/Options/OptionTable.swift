@@ -2,19 +2,20 @@ import ViewStates
 
 /// The command line of a program, with `--help` and `--version`.
 ///
-/// Understood are `--name VALUE`, `--name=VALUE` and `--name`; of an option given twice the last
-/// counts. A value that starts with two dashes has to be written with `=`. After `--` nothing is an
-/// option any more, and as these programs take nothing but options, any other word is refused.
+/// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. If an
+/// option is there twice, the last one counts. Write a value that starts with two dashes after `=`.
+/// No word after `--` is an option. These programs take nothing but options, so any other word is
+/// an error.
 public struct OptionTable<Settings> {
-  /// What a command line asks for.
+  /// A request of a command line.
   public enum Request {
-    /// Go on with these settings.
+    /// Run the program with these settings.
     case run(Settings)
-    /// Show these lines and end: the help, or the version.
+    /// Show these lines, the help or the version, and exit.
     case show([SafeText])
   }
 
-  /// The name the program is called by.
+  /// The name of the program.
   public let program: String
   private let version: String
   private let summary: String
@@ -23,37 +24,38 @@ public struct OptionTable<Settings> {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - program: The name the program is called by.
-  ///   - version: What `--version` shows after the name.
-  ///   - summary: What the program does, in one line.
-  ///   - options: What can be set, in the order the help lists it. No two have the same name.
+  ///   - program: The name of the program.
+  ///   - version: The version that `--version` shows after the name.
+  ///   - summary: One line about the program.
+  ///   - options: The options in the order of the help. No two may have the same name.
   public init(program: String, version: String, summary: String, options: [Option<Settings>]) {
     self.program = program
     self.version = version
     self.summary = summary
     self.options =
       options + [
-        .flag("help", help: "show this help and end") { _ in },
-        .flag("version", help: "show the version and end") { _ in },
+        .flag("help", help: "show this help and exit") { _ in },
+        .flag("version", help: "show the version and exit") { _ in },
       ]
     stopProgram(
       unless: Set(self.options.map(\.name)).count == self.options.count,
-      because: "two options have the same name; the table brings 'help' and 'version' itself")
+      because: "two options have the same name; the table adds 'help' and 'version' itself")
   }
 
   /// Reads a command line.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the program's name.
-  ///   - settings: What holds where the command line says nothing.
-  /// - Returns: The settings, or what to show instead as soon as `--help` or `--version` is met.
-  /// - Throws: ``UsageError`` for an unknown option, naming the nearest, for a value that is
-  ///   missing or not understood, and for a word that is no option.
+  ///   - arguments: The words after the name of the program.
+  ///   - settings: The settings without any option.
+  /// - Returns: The settings, or the lines to show as soon as `--help` or `--version` comes.
+  /// - Throws: ``UsageError`` for an unknown option, with the nearest known one, for a missing or
+  ///   wrong value, and for a word that is not an option.
   public func parse(_ arguments: [String], into settings: Settings) throws -> Request {
     var settings = settings
     var words = arguments[...]
     while let word = words.popFirst() {
       guard word != "--" else { break }
+      guard word != "-h" else { return .show(help) }
       guard word.hasPrefix("--") else { throw unexpected(word) }
       let parts = word.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,7 +71,7 @@ public struct OptionTable<Settings> {
     return .run(settings)
   }
 
-  /// The lines that `--help` shows, of at most 80 columns where words can be divided so.
+  /// The lines of `--help`, of at most 80 columns unless a single word is longer.
   public var help: [SafeText] {
     let rows = options.map { ("  \($0.usage)", $0.help) }
     return [SafeText(summary), "", "usage: \(program) [options]", ""] + helpLines(rows)

@@ -6,12 +6,12 @@
 
 /// A sink that writes to an open file descriptor, unbuffered.
 ///
-/// What has been written has left the program, so that nothing is lost or out of order when it
-/// ends. The descriptor stays open and belongs to whoever opened it.
+/// A write has left the program when it returns, so nothing is lost or out of order when the
+/// program ends. The sink does not close the descriptor.
 public struct FileSink: TextSink {
   private let descriptor: Int32
 
-  /// Creates a sink for a descriptor, which may be set not to block.
+  /// Creates a sink for a descriptor, blocking or not.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -19,12 +19,12 @@ public struct FileSink: TextSink {
   /// Whether the descriptor is a terminal now.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes the text, waiting as long as a slow reader takes.
+  /// Writes the text, and waits for a slow reader.
   ///
-  /// - Parameter text: What is written, as UTF-8.
-  /// - Throws: ``OutputError/closed`` when the reader is gone, provided that the signal SIGPIPE is
-  ///   ignored (see ``Console/standard(lineLimit:)``), and ``OutputError/failed(code:)`` for
-  ///   anything else.
+  /// - Parameter text: The text, which is written as UTF-8.
+  /// - Throws: ``OutputError/closed`` if the reader is gone, provided that the process ignores the
+  ///   signal SIGPIPE (see ``Console/standard(lineLimit:)``); ``OutputError/failed(code:)`` for any
+  ///   other reason.
   public func write(_ text: String) throws(OutputError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -43,7 +43,7 @@ public struct FileSink: TextSink {
   }
 }
 
-/// Waits until a descriptor that does not block can be read or written, or has failed.
+/// Waits until a non-blocking descriptor can be read or written, or has failed.
 func wait(for event: Int32, on descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   poll(&request, 1, -1)

@@ -1,6 +1,6 @@
-/// The place on a ``Screen`` where one view draws.
+/// The place of one view on a ``Screen``.
 ///
-/// A view is a value that keeps its frame and nothing else:
+/// A view is a value with its frame and no other state:
 ///
 /// ```swift
 /// struct CounterView: StateUpdatable {
@@ -19,14 +19,15 @@ public final class Frame {
     self.position = position
   }
 
-  /// Shows these lines instead of those drawn before: at once, or when the command that is running
-  /// has ended (see ``Screen``).
+  /// Replaces the lines of the frame.
+  ///
+  /// They are shown at once, or at the end of the running command (see ``Screen``).
   public func draw(_ lines: [SafeText]) {
     self.lines = lines
     screen.show(self)
   }
 
-  /// Draws lines cut to a width, or whole when there is none.
+  /// Draws lines that are cut to a width, or whole lines without one.
   package func draw(_ lines: [SafeText], cutTo width: Int?) {
     draw(lines.map { line in width.map(line.truncated) ?? line })
   }

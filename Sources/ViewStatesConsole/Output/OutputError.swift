@@ -4,17 +4,19 @@
   import Darwin
 #endif
 
-/// Why output could not be written.
+/// The reason why output could not be written.
 public enum OutputError: Error, Equatable, CustomStringConvertible {
-  /// Nobody reads any more: the other end of the pipe is closed. No fault, a reason to end.
+  /// The other end of the pipe is closed.
+  ///
+  /// That is no fault, but a reason to end.
   case closed
-  /// The system refused, with its error number, as when a disk is full.
+  /// The system refused with this error number, for example since the disk is full.
   case failed(code: Int32)
 
   /// The reason in the words of the system.
   public var description: String {
     switch self {
-    case .closed: "cannot write output: nobody reads it any more"
+    case .closed: "cannot write output: the reader has closed it"
     case .failed(let code): "cannot write output: \(String(cString: strerror(code)))"
     }
   }

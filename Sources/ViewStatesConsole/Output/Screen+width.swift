@@ -1,8 +1,8 @@
 extension Screen {
-  /// How wide lines may be: they are cut where a person reads them, and whole in a file.
+  /// The width that lines are cut to: that of a terminal, or none in a file.
   ///
-  /// - Parameter size: The size of the terminal, asked for whenever lines are drawn.
-  /// - Returns: The columns of the terminal, or nothing.
+  /// - Parameter size: The size of the terminal, called whenever lines are drawn.
+  /// - Returns: The columns of the terminal, or nil.
   package func width(in size: @escaping () -> TerminalSize) -> () -> Int? {
     isTerminal ? { size().columns } : { nil }
   }

@@ -1,15 +1,15 @@
-/// Where a program shows its lines, in order.
+/// The lines of a program, in order.
 ///
-/// Views draw on a ``Frame`` of the screen, commands write their answers to the screen itself:
+/// Views draw on a ``Frame`` of the screen. Commands write their answers to the screen itself.
 ///
-/// - While a ``Session`` runs a command, an answer is written at once and frames wait: when the
-///   command ends, each frame drawn meanwhile is written once, as it was drawn last, in the order
-///   the frames were made. So a command that changes a model twice shows one picture.
-/// - At any other time, as when a walk moves by itself, a frame is written at once. A prompt that
-///   is waiting for an answer is left, and repeated below.
+/// - While a ``Session`` runs a command, an answer is written at once, and frames wait. At the end
+///   of the command, each frame that was drawn is written once, with its last lines, in the order
+///   in which the frames were made. So a command that changes a model twice shows one picture.
+/// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
+///   waits for an answer is repeated below the frame.
 ///
-/// Neither throws, for `update(with:)` cannot. The first error is kept, nothing is written after
-/// it, and ``check()`` throws it; a session does so at each step.
+/// Neither throws, since `update(with:)` cannot throw. The screen keeps the first error and writes
+/// nothing after it. ``check()`` throws the error, and a session calls it for each line.
 @MainActor
 public final class Screen {
   private let sink: any TextSink
@@ -21,23 +21,23 @@ public final class Screen {
   private var hasShown = false
   private var frameCount = 0
 
-  /// Called when writing has failed, so that who waits for input need not wait any longer.
+  /// Called when a write has failed, so that the session stops waiting for input.
   var onFailure: () -> Void = {}
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - sink: Where the lines go.
+  ///   - sink: The destination of the lines.
   ///   - inColor: Whether styles become escape sequences; see ``ColorChoice``.
   public init(_ sink: any TextSink, inColor: Bool = false) {
     self.sink = sink
     self.inColor = inColor
   }
 
-  /// Whether a person watches.
+  /// Whether the output is a terminal.
   public var isTerminal: Bool { sink.isTerminal }
 
-  /// A new place for the lines of one view, below those made before.
+  /// Makes a frame for the lines of one view, below the earlier frames.
   public func frame() -> Frame {
     frameCount += 1
     return Frame(on: self, position: frameCount)
@@ -56,9 +56,9 @@ public final class Screen {
     write([line])
   }
 
-  /// Throws what went wrong, if anything did.
+  /// Throws the first error of a write, if there was one.
   ///
-  /// - Throws: The first ``OutputError`` since the screen was made, each time.
+  /// - Throws: The ``OutputError``, again at each call.
   public func check() throws(OutputError) {
     if let failure { throw failure }
   }
@@ -75,28 +75,30 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Shows a prompt and leaves the line open for the answer.
+  /// Shows a prompt, without a line break, and waits for an answer.
   func ask(_ prompt: SafeText) {
     self.prompt = prompt.rendered(inColor: inColor)
     send(prompt.rendered(inColor: inColor))
   }
 
-  /// Notes that the answer has come, and with it the end of the line, unless input has ended.
+  /// Ends the prompt.
+  ///
+  /// The person's answer ended its line, unless input has ended.
   func stopAsking(endingLine: Bool) {
     guard prompt != nil else { return }
     prompt = nil
     if endingLine { send("\n") }
   }
 
-  /// Lets frames wait from now on.
+  /// Makes frames wait from now on.
   func hold() {
     isHolding = true
     hasShown = false
   }
 
-  /// Writes the frames that wait.
+  /// Writes the waiting frames.
   ///
-  /// - Returns: Whether anything was shown since frames wait.
+  /// - Returns: Whether anything was shown since the frames began to wait.
   func release() -> Bool {
     isHolding = false
     let frames = held.sorted { $0.position < $1.position }
@@ -105,7 +107,7 @@ extension Screen {
     return hasShown || !frames.isEmpty
   }
 
-  /// Shows a frame, now or when the command has ended.
+  /// Shows a frame now, or at the end of the running command.
   func show(_ frame: Frame) {
     if isHolding {
       if !held.contains(where: { $0 === frame }) { held.append(frame) }

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// How much a terminal shows.
+/// The size of a terminal.
 package struct TerminalSize: Equatable, Sendable {
-  /// What terminals have been since the VT100; taken where none says otherwise.
+  /// The size of a VT100, which is the default everywhere.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 
-  /// Characters beside each other.
+  /// The width in columns.
   package var columns: Int
-  /// Lines.
+  /// The height in lines.
   package var rows: Int
 
   /// Creates a size.
@@ -20,7 +20,7 @@ package struct TerminalSize: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The size of a terminal by the descriptor of its file, else what the environment says.
+  /// The size of the terminal of a descriptor, or else the size that the environment names.
   static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
     var window = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {

@@ -1,14 +1,14 @@
-/// Where text goes: a file, a pipe, a terminal, or an array in a test.
+/// A destination for text: a file, a pipe, a terminal, or an array in a test.
 ///
-/// A sink takes what it is given. Programs write through a ``Screen``, which hands it safe text
-/// only.
+/// A sink writes any text as it is. Programs write through a ``Screen``, which passes only safe
+/// text on.
 public protocol TextSink: Sendable {
-  /// Whether a person watches.
+  /// Whether the sink is a terminal.
   var isTerminal: Bool { get }
 
   /// Writes the text, all of it, before it returns.
   ///
   /// - Parameter text: Whole lines, or a prompt.
-  /// - Throws: ``OutputError`` when not all of it could be written.
+  /// - Throws: ``OutputError`` if some of it could not be written.
   func write(_ text: String) throws(OutputError)
 }

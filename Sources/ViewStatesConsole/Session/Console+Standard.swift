@@ -7,22 +7,25 @@
 extension Console {
   /// The console of the process.
   ///
-  /// Only in this file are the arguments, the environment and the standard streams of the process
-  /// reached. Call it once, before anything else is opened.
+  /// Call it once, before you open any file. No other file of the package touches the arguments,
+  /// the environment or the standard streams of the process.
   ///
-  /// Two things change for the whole process. SIGPIPE is ignored, so that a closed pipe is an error
-  /// one can handle (``OutputError/closed``). And a standard stream that is not open is opened on
-  /// nothing, because the next file to be opened would take its number, and would be read as
-  /// commands or written over: such an input has ended, such an output is an error, such
-  /// diagnostics are lost.
+  /// The call changes two things for the whole process:
   ///
-  /// - Parameter lineLimit: The most bytes a line of input may have; see ``InputLines``.
+  /// - SIGPIPE is ignored, so that a closed pipe is an error that a program can handle
+  ///   (``OutputError/closed``).
+  /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
+  ///   opened would take its number, and would be read as commands or overwritten. A closed input
+  ///   is then at its end, a closed output fails, and closed diagnostics are lost.
+  ///
+  /// - Parameter lineLimit: The most bytes of a line of input; see ``InputLines``.
   /// - Returns: The console.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
-      // Takes the lowest free number, which is this one: those below are open by now.
+      // The system takes the lowest free number. This is the one, since those below are open by
+      // now.
       _ = open("/dev/null", mode)
     }
     return Console(
@@ -33,15 +36,16 @@ extension Console {
       diagnostics: FileSink(descriptor: 2))
   }
 
-  /// The size of the terminal that the standard output of the process goes to, as it is now; else
-  /// what the environment says.
+  /// The current size of the terminal of the standard output.
+  ///
+  /// Without a terminal, the size that the environment names.
   package static func terminalSize(environment: (String) -> String?) -> TerminalSize {
     .of(descriptor: 1, environment: environment)
   }
 
   /// Ends the process with a status.
   ///
-  /// Nothing needs to be flushed, as nothing is buffered.
+  /// Nothing is buffered, so nothing is lost.
   public static func exit(_ status: ExitCode) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status.rawValue)

@@ -1,18 +1,19 @@
-/// What a program run in a terminal is given: its arguments, its environment and its three streams.
+/// The surroundings of a program in a terminal: its arguments, its environment and its three
+/// streams.
 ///
-/// Everything is passed in, so that a whole program can be run by a test. ``standard(lineLimit:)``
-/// is the one of the process.
+/// Everything is passed in, so that a test can run a whole program. ``standard(lineLimit:)`` is the
+/// console of the process.
 @MainActor
 public struct Console {
-  /// The words after the program's name.
+  /// The words after the name of the program.
   public let arguments: [String]
-  /// The value of an environment variable, and nothing when it is not set.
+  /// The value of an environment variable, or nil if it is not set.
   public let environment: (String) -> String?
-  /// Where commands come from.
+  /// The source of the commands.
   public let input: InputLines
-  /// Where data goes.
+  /// The sink for data.
   public let output: any TextSink
-  /// Where it is said what is wrong.
+  /// The sink for errors.
   public let diagnostics: any TextSink
 
   /// Creates a console.
@@ -30,7 +31,7 @@ public struct Console {
     self.diagnostics = diagnostics
   }
 
-  /// A screen on the output, in colour or not.
+  /// Makes a screen on the output, with or without colour.
   public func screen(color: ColorChoice = .auto) -> Screen {
     let inColor = color.isOn(environment: environment, isTerminal: output.isTerminal)
     return Screen(output, inColor: inColor)
@@ -38,15 +39,14 @@ public struct Console {
 
   /// Runs a program with the settings of its command line.
   ///
-  /// `--help` and `--version` are answered on the output. A ``UsageError``, of the command line or
-  /// of the program itself, is told on the diagnostics with a hint at `--help`; any other error is
-  /// told there, too.
+  /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics.
+  /// A ``UsageError``, of the command line or of the program itself, comes with a hint at `--help`.
   ///
   /// - Parameters:
-  ///   - options: What the command line can set.
-  ///   - settings: What holds where the command line says nothing.
-  ///   - program: The rest of the program; usually it ends with a session.
-  /// - Returns: What the program returns, or the status that its error stands for.
+  ///   - options: The options of the command line.
+  ///   - settings: The settings without any option.
+  ///   - program: The rest of the program, which usually ends with a session.
+  /// - Returns: The result of the program, or the status for its error.
   public func run<Settings>(
     _ options: OptionTable<Settings>, settings: Settings,
     program: @MainActor (Settings) async throws -> ExitCode
@@ -64,15 +64,15 @@ public struct Console {
     } catch OutputError.closed {
       return .success
     } catch let error as UsageError {
-      tell("\(options.program): \(error.message)", "try '\(options.program) --help'")
+      report("\(options.program): \(error.message)", "try '\(options.program) --help'")
       return .usage
     } catch {
-      tell("\(options.program): \(error)")
+      report("\(options.program): \(error)")
       return .failure
     }
   }
 
-  private func tell(_ lines: SafeText...) {
+  private func report(_ lines: SafeText...) {
     Screen(diagnostics).write(lines)
   }
 }

@@ -1,9 +1,9 @@
-/// What a program tells its caller when it ends.
+/// The status of a program when it ends.
 public enum ExitCode: Int32, Sendable {
-  /// All went well, or nobody reads any more.
+  /// The program did its work, or nobody reads its output any more.
   case success = 0
   /// A file cannot be used, input cannot be read, or output cannot be written.
   case failure = 1
-  /// The command line was not understood.
+  /// The command line is wrong.
   case usage = 2
 }

@@ -1,14 +1,13 @@
 import ViewStates
-import ViewStatesDescribing
 
-/// Reads one command a line and carries it out, until `quit` or the end of input.
+/// A loop that reads a command from each line and runs it, until `quit` or the end of input.
 ///
-/// - Commands run one after another, each to its end. Its frames are shown when it has ended
-///   (see ``Screen``); one that shows nothing is answered by `nothing to change`.
-/// - Blank lines, and lines that start with `#`, are passed over, so that scripts can have them.
-/// - Nothing else that is typed ends the session. What a command throws, an unknown command and an
-///   overlong line are told on the screen for diagnostics, after what the command has shown.
-/// - There is a prompt when a person types and watches, and otherwise none.
+/// - Commands run one after another, each to its end. When a command ends, its frames are shown
+///   (see ``Screen``). If it has shown nothing, the session answers `nothing to change`.
+/// - Blank lines and lines that start with `#` are skipped, for scripts.
+/// - Errors do not end the session. The error of a command, an unknown command or a line that is
+///   too long is written to the diagnostics, after the frames of the command.
+/// - A prompt is shown only if both input and output are a terminal.
 @MainActor
 public final class Session {
   private let program: String
@@ -20,12 +19,12 @@ public final class Session {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - program: The name the program is called by, for what is said when the session fails.
-  ///   - commands: What can be typed besides `help` and `quit`, in the order the help lists it. No
-  ///     two have the same name.
-  ///   - input: Where the commands come from.
-  ///   - screen: Where views draw and commands answer.
-  ///   - diagnostics: Where it is said what is wrong.
+  ///   - program: The name of the program, for the message if the session fails.
+  ///   - commands: The commands besides `help` and `quit`, in the order of the help. No two may
+  ///     have the same name.
+  ///   - input: The source of the commands.
+  ///   - screen: The screen for views and for the answers of commands.
+  ///   - diagnostics: The screen for errors.
   public init(
     program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen
   ) {
@@ -36,10 +35,11 @@ public final class Session {
     self.diagnostics = diagnostics
   }
 
-  /// Runs until `quit`, the end of input, or until output cannot be written.
+  /// Runs until `quit` or the end of input, or until output cannot be written.
   ///
-  /// - Returns: Success at `quit`, at the end of input, and when the reader of the output is gone;
-  ///   failure, once said on the diagnostics, when input cannot be read or output not be written.
+  /// - Returns: Success at `quit`, at the end of input, or when nobody reads the output any more.
+  ///   Failure if input cannot be read or output cannot be written. The reason is then on the
+  ///   diagnostics.
   public func run() async -> ExitCode {
     screen.onFailure = { [input] in input.stop() }
     defer { screen.onFailure = {} }
@@ -66,14 +66,14 @@ public final class Session {
       case .text(let text):
         guard await shouldGoOn(after: text.trimmed) else { return try screen.check() }
       case .tooLong(let limit):
-        diagnostics.write("line too long: expected at most \(limit) bytes; the line is ignored")
+        diagnostics.write("the line is too long and was ignored: expected at most \(limit) bytes")
       case nil:
         return try screen.check()
       }
     }
   }
 
-  /// Carries out what a line says, unless that is to end.
+  /// Runs the command of a line, and returns false for `quit`.
   private func shouldGoOn(after line: String) async -> Bool {
     guard !line.isEmpty, !line.hasPrefix("#") else { return true }
     do {

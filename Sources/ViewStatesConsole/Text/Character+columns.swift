@@ -1,10 +1,9 @@
 extension Character {
-  /// The columns a terminal uses for this character: none, one or two.
+  /// The columns that a terminal uses for this character: none, one or two.
   ///
-  /// A whole grapheme cluster counts once, by the scalar it starts with; the exceptions are an
-  /// emoji presentation selector and a pair of regional indicators, which make it wide. Terminals
-  /// differ over clusters of several letters, such as Devanagari conjuncts; here they take one
-  /// column.
+  /// The first scalar of the character decides, with two exceptions: an emoji presentation selector
+  /// and a pair of regional indicators make it wide. Terminals disagree about characters of several
+  /// letters, such as Devanagari conjuncts. Here they take one column.
   var columns: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -18,7 +17,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The columns a terminal uses for this text, which must hold nothing hidden.
+  /// The columns that a terminal uses for this text, which must not have hidden characters.
   var columns: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
   }

@@ -1,15 +1,15 @@
 extension SafeText: ExpressibleByStringInterpolation {
-  /// Creates a line from a literal, which is shown like any other text.
+  /// Creates a line from a literal, in which hidden characters are escaped as in any text.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Creates a line from the parts of an interpolated literal.
+  /// Creates a line from an interpolated literal.
   public init(stringInterpolation: Interpolation) {
     self.init(spans: stringInterpolation.spans)
   }
 
-  /// Gathers the parts of an interpolated literal, each made safe by itself.
+  /// The builder of an interpolated literal, which makes each piece safe by itself.
   public struct Interpolation: StringInterpolationProtocol {
     var spans: [Span] = []
 
@@ -21,22 +21,22 @@ extension SafeText: ExpressibleByStringInterpolation {
       spans += SafeText(literal).spans
     }
 
-    /// Appends a line that is safe already, with its styles.
+    /// Appends a safe line with its styles.
     public mutating func appendInterpolation(_ text: SafeText) {
       spans += text.spans
     }
 
-    /// Appends a value as its description shows it.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       spans += SafeText(value.description).spans
     }
 
-    /// Appends what an error says.
+    /// Appends the description of an error.
     public mutating func appendInterpolation(_ error: any Error) {
       spans += SafeText(String(describing: error)).spans
     }
 
-    /// Appends a value as its description shows it, in a style.
+    /// Appends the description of a value in a style.
     public mutating func appendInterpolation(
       _ value: some CustomStringConvertible, style: Style
     ) {

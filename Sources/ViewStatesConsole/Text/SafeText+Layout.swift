@@ -1,19 +1,21 @@
 extension SafeText {
-  /// The side of a column at which its text stands.
+  /// The side of a column that its text is aligned with.
   public enum Alignment: Sendable {
-    /// The text first, then the space.
+    /// Text first, then space.
     case left
-    /// The space first, as for numbers.
+    /// Space first, as for numbers.
     case right
   }
 
   /// The columns a terminal uses for this line.
   ///
-  /// By grapheme cluster and without regard to locale: marks take none, East Asian wide characters
-  /// and emoji take two, characters of ambiguous width take one.
+  /// Each character counts once, whatever the locale: marks take no column, East Asian wide
+  /// characters and emoji two, and characters of ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
-  /// The line with spaces up to a number of columns; one that is as wide already is unchanged.
+  /// The line with spaces up to a number of columns.
+  ///
+  /// A wider line stays as it is.
   public func padded(to width: Int, _ alignment: Alignment = .left) -> SafeText {
     let missing = width - columns
     guard missing > 0 else { return self }
@@ -21,9 +23,9 @@ extension SafeText {
     return alignment == .left ? self + space : space + self
   }
 
-  /// The line, cut so that it takes at most a number of columns, with an ellipsis for what is cut.
+  /// The line, cut to a number of columns, with an ellipsis at the cut.
   ///
-  /// A wide character that would be cut in half is left out. No column leaves nothing.
+  /// A wide character is never cut in half. The result for zero columns is empty.
   public func truncated(to width: Int) -> SafeText {
     guard columns > width else { return self }
     guard width > 0 else { return SafeText(spans: []) }
@@ -44,16 +46,16 @@ extension SafeText {
     return SafeText(spans: kept)
   }
 
-  /// A text as a message names it: in quotes, and not longer than a message bears.
+  /// A text in quotes for a message, cut to 40 columns.
   ///
-  /// Forty columns show enough to recognize what was typed and leave half a line for the reason.
+  /// They are enough to recognize the text, and leave half a line for the reason.
   public static func quoted(_ text: some StringProtocol) -> SafeText {
     "'\(SafeText(text).truncated(to: 40))'"
   }
 }
 
 extension Sequence<SafeText> {
-  /// One line of all these, with a separator between them.
+  /// Joins the lines into one, with a separator between them.
   public func joined(separator: SafeText = "") -> SafeText {
     var spans: [SafeText.Span] = []
     for (index, line) in enumerated() {

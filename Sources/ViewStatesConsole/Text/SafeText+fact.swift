@@ -1,11 +1,13 @@
 extension SafeText {
-  /// A line with its label; all values begin in the same column.
+  /// A line with a label and a value.
   ///
-  /// Thirteen columns hold the longest label there is so far, `authorization`.
+  /// All values begin in the same column.
   package static func fact(_ label: String, _ value: SafeText) -> SafeText {
     "\(SafeText(label).padded(to: factColumns).styled(.bold))  \(value)"
   }
 
-  /// The columns of the label of a fact.
+  /// The columns of the label.
+  ///
+  /// The longest one so far is `authorization`.
   package static let factColumns = 13
 }

@@ -1,8 +1,10 @@
-/// A line of text that a terminal shows and does not obey.
+import ViewStatesDescribing
+
+/// A line of text that a terminal shows and cannot take for a command.
 ///
-/// Everything that is written to a ``Screen`` is of this type, so that nothing reaches a terminal
-/// unlooked at. Whatever comes in, by initializer, literal or interpolation, has its controls,
-/// direction marks and other hidden characters shown as escapes, line breaks too.
+/// A ``Screen`` writes nothing else, so no unchecked text reaches a terminal. In every text that
+/// goes in, by initializer, literal or interpolation, hidden characters become visible escapes:
+/// controls, line breaks, direction marks and the like.
 ///
 /// ```swift
 /// let label = "home\u{1B}[2J"
@@ -10,7 +12,7 @@
 /// line.plain  // "1  home\\u{1B}[2J"
 /// ```
 ///
-/// Invalid UTF-8 is repaired where bytes become a `String`, so it cannot be in here.
+/// Invalid UTF-8 cannot occur, since Swift repairs it when bytes become a `String`.
 public struct SafeText: Sendable, Hashable {
   struct Span: Sendable, Hashable {
     var text: String
@@ -19,7 +21,7 @@ public struct SafeText: Sendable, Hashable {
 
   private(set) var spans: [Span] = []
 
-  /// Creates a line that shows a text, whatever it holds.
+  /// Creates a line that shows a text, trusted or not.
   public init(_ text: some StringProtocol) {
     append(Span(text: String(text).escapingHidden()))
   }
@@ -33,15 +35,15 @@ public struct SafeText: Sendable, Hashable {
     spans.count == 1 ? spans[0].text : spans.reduce(into: "") { $0 += $1.text }
   }
 
-  /// Whether there is nothing to show.
+  /// Whether the line has no text.
   public var isEmpty: Bool { spans.isEmpty }
 
-  /// The same line with a style added to all of it.
+  /// The line with a style added to all of its text.
   public func styled(_ style: Style) -> SafeText {
     SafeText(spans: spans.map { Span(text: $0.text, styles: $0.styles + [style]) })
   }
 
-  /// What is sent to a terminal: the text, and its styles as escape sequences when in colour.
+  /// The text for a terminal, with escape sequences for the styles if it is in colour.
   public func rendered(inColor: Bool) -> String {
     guard inColor else { return plain }
     return spans.reduce(into: "") { line, span in
@@ -50,7 +52,7 @@ public struct SafeText: Sendable, Hashable {
     }
   }
 
-  /// Appends another line to a line.
+  /// Joins two lines.
   public static func + (first: SafeText, second: SafeText) -> SafeText {
     SafeText(spans: first.spans + second.spans)
   }

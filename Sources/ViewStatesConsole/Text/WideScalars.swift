@@ -1,8 +1,8 @@
-/// The scalars that take two columns, whatever the locale.
+/// The table of the scalars that take two columns, whatever the locale.
 ///
-/// Those of width W or F in EastAsianWidth-17.0.0.txt of the Unicode Character Database, and the
-/// regional indicators, which terminals draw as wide even when they stand alone. An ambiguous width
-/// is narrow. Neighbouring ranges are merged, and marks, which take no column, are left out.
+/// They have the width W or F in EastAsianWidth-17.0.0.txt of the Unicode Character Database, or
+/// are regional indicators, which terminals draw wide even when they are alone. An ambiguous width
+/// is narrow. Adjacent ranges are merged. Marks take no column and are not in the table.
 enum WideScalars {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }

@@ -1,12 +1,12 @@
-/// What every terminal and mail shows of a line.
+/// The columns that every terminal and every mail has.
 private let widest = 80
-/// A longer name pushes its meaning into the next line, so that it does not narrow all the others.
+/// The meaning of a longer name begins on the next line, so that it does not narrow all the others.
 private let widestName = 30
 
-/// Lines of two columns, the second aligned and its words wrapped: names and what they mean.
+/// Two columns of names and their meanings, with the meanings aligned and wrapped.
 ///
-/// A name that is too long for the first column has lines of its own, divided after a bar if need
-/// be (`one|other`), and a word that is too long stays whole.
+/// A name that is too long for its column has lines of its own, broken after a bar if necessary
+/// (`one|other`). A word that is too long stays whole.
 func helpLines(_ rows: [(name: String, meaning: String)]) -> [SafeText] {
   let rows = rows.map { (SafeText($0.name), $0.meaning) }
   let width = rows.map(\.0.columns).filter { $0 <= widestName }.max() ?? widestName
@@ -21,7 +21,7 @@ func helpLines(_ rows: [(name: String, meaning: String)]) -> [SafeText] {
   }
 }
 
-/// The words of a text in lines of at most so many columns; one line at least.
+/// The words of a text in lines of at most so many columns, and at least one line.
 private func wrapped(_ text: String, to width: Int) -> [SafeText] {
   filled(text.split(separator: " ").map { SafeText($0) }, separator: " ", width: width)
 }

@@ -1,32 +1,35 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// What commands need of a history to wind and to list it, whoever stands before it.
+/// The side of a history that commands use to travel through it and to list its steps.
 @MainActor
 package struct HistoryControls {
-  /// What the history is called in a list of its steps.
+  /// The title of the history in a list of its steps.
   let title: String
-  /// Where in time we are.
+  /// The current place in the history.
   let state: HistoryState
-  /// Goes to the step before, and returns whether there is one.
+  /// Goes to the previous step, and returns whether there is one.
   let undo: () throws(HistoryError) -> Bool
   /// Goes to the next step, and returns whether there is one.
   let redo: () throws(HistoryError) -> Bool
-  /// Goes to a step, and says so if it is the current one already.
-  let jump: (Int) throws(HistoryError) -> Void
+  /// Goes to a step, and returns whether it was not the current one.
+  let jump: (Int) throws(HistoryError) -> Bool
   /// The current step, and at most so many before and after it.
   let line: (_ before: Int, _ after: Int) -> [Step]
-  /// What was left behind.
+  /// The branches that were left behind.
   let branches: () -> [Branch]
+  /// The label of a step, if it is known.
+  let label: (_ step: Int) -> String?
 
   /// Creates the controls of a history.
   package init(
     title: String, state: HistoryState,
     undo: @escaping () throws(HistoryError) -> Bool,
     redo: @escaping () throws(HistoryError) -> Bool,
-    jump: @escaping (Int) throws(HistoryError) -> Void,
+    jump: @escaping (Int) throws(HistoryError) -> Bool,
     line: @escaping (_ before: Int, _ after: Int) -> [Step],
-    branches: @escaping () -> [Branch]
+    branches: @escaping () -> [Branch],
+    label: @escaping (_ step: Int) -> String? = { _ in nil }
   ) {
     self.title = title
     self.state = state
@@ -35,9 +38,10 @@ package struct HistoryControls {
     self.jump = jump
     self.line = line
     self.branches = branches
+    self.label = label
   }
 
-  /// The highest number there is, on the line or on a branch.
+  /// The highest number of a step, on the line or on a branch.
   var highestStep: Int {
     let last = line(0, .max).last?.id ?? 0
     return max(last, branches().map(\.tip).max() ?? 0)
@@ -45,6 +49,6 @@ package struct HistoryControls {
 
   func list(most: Int) -> HistoryList {
     HistoryList(
-      title, state: state, line: line(most, most), branches: branches(), most: most)
+      title, state: state, line: line(most, most), branches: branches(), label: label, most: most)
   }
 }

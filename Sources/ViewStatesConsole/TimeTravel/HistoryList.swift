@@ -1,55 +1,66 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// The steps of a history around the current one as lines: number and label, then the branches.
+/// A list of the steps of a history around the current one, and of the branches that were left
+/// behind.
 ///
 /// ```text
 /// history        2 of 3 steps
 ///             1  add home
 /// here        2  add work
 ///             3  remove 1
-/// branch      5  2 steps, left behind after 1
+/// branch      5  rename 1 House; 2 steps, left behind after 1
 /// ```
+///
+/// A branch has the number and the label of its last step, so that you can jump to it.
 @MainActor
 public struct HistoryList {
   private let title: String
   private let state: HistoryState
   private let steps: [Step]
   private let branches: [Branch]
+  private let label: (_ step: Int) -> String?
 
-  /// Takes the steps from a history.
+  /// Creates a list of a history.
   ///
   /// - Parameters:
-  ///   - title: What the history is called.
-  ///   - history: A history, or a timeline.
-  ///   - most: How many steps to take; where there are more, those farthest away are left out.
-  public init(_ title: String, of history: any TimeTravelling, most: Int) {
+  ///   - title: The title of the history.
+  ///   - history: A history or a timeline.
+  ///   - label: The label of a step by its number, for the branches.
+  ///   - most: The most steps to list. The steps farthest from the current one are left out.
+  public init(
+    _ title: String, of history: any TimeTravelling,
+    label: @escaping (_ step: Int) -> String? = { _ in nil }, most: Int
+  ) {
     self.init(
       title, state: history.state, line: history.line(before: most, after: most),
-      branches: history.branches, most: most)
+      branches: history.branches, label: label, most: most)
   }
 
-  /// Takes steps that somebody looked up.
+  /// Creates a list of given steps.
   ///
   /// - Parameters:
-  ///   - title: What the history is called.
-  ///   - state: Where in time we are.
-  ///   - line: The current step, and as many before and after as there are, or as are to be shown.
-  ///   - branches: What was left behind.
-  ///   - most: How many steps to take; where there are more, those farthest away are left out.
+  ///   - title: The title of the history.
+  ///   - state: The current place in the history.
+  ///   - line: The current step, and the steps before and after it.
+  ///   - branches: The branches that were left behind.
+  ///   - label: The label of a step by its number, for the branches.
+  ///   - most: The most steps to list. The steps farthest from the current one are left out.
   public init(
-    _ title: String, state: HistoryState, line: [Step], branches: [Branch], most: Int
+    _ title: String, state: HistoryState, line: [Step], branches: [Branch],
+    label: @escaping (_ step: Int) -> String? = { _ in nil }, most: Int
   ) {
     self.title = title
     self.state = state
     self.branches = branches
+    self.label = label
     let position = line.firstIndex { $0.id == state.current } ?? 0
     let count = min(most, line.count)
     let first = max(0, min(position - count / 2, line.count - count))
     steps = Array(line[first..<first + count])
   }
 
-  /// What the list says.
+  /// The lines of the list.
   public var lines: [SafeText] {
     let hidden = state.count - steps.count
     let more = hidden == 0 ? "" : ", \(hidden) more; type 'history all' for all"
@@ -61,11 +72,13 @@ public struct HistoryList {
       }
       + branches.map { branch in
         let steps = branch.count.counted("step")
-        return line(branch.tip, marked: "branch", "\(steps), left behind after \(branch.fork)")
+        let label = label(branch.tip).map { "\($0); " } ?? ""
+        return line(
+          branch.tip, marked: "branch", "\(label)\(steps), left behind after \(branch.fork)")
       }
   }
 
-  /// Numbers stand at the right of the column of labels.
+  /// A line with its number at the right of the first column.
   private func line(_ number: Int, marked mark: SafeText, _ text: SafeText) -> SafeText {
     let number = SafeText(" \(number)").padded(to: SafeText.factColumns - mark.columns, .right)
     return "\(mark.styled(.cyan))\(number)  \(text)"

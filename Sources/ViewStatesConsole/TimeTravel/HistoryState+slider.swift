@@ -2,10 +2,10 @@ import ViewStates
 import ViewStatesTimeTravel
 
 extension HistoryState {
-  /// Where in time we are as a slider: `|====o-----|  4 of 9 steps`.
+  /// The current place as a slider: `|====o-----|  4 of 9 steps`.
   ///
-  /// It has a place for each step, and at most forty: as many as fit a terminal of the usual size
-  /// beside a label and the numbers. The ends are for the first and the last step alone.
+  /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
+  /// beside a label and the numbers. Its ends stand for the first and the last step only.
   public var slider: SafeText {
     let last = count - 1
     let places = min(40, last)

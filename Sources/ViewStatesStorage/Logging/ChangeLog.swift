@@ -11,9 +11,9 @@ import ViewStates
 /// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
 /// ```
 ///
-/// Each line has the whole state and can be restored as it stands, whatever came before or is lost.
-/// What the model says is private is left out. A line costs what writing down the state costs;
-/// where that is too much, see ``DifferenceLog``.
+/// Each line has the whole state, so you can restore any one of them by itself. The model's private
+/// data is left out. A line costs as much as encoding the whole state. If that is too much, use a
+/// ``DifferenceLog``.
 public struct ChangeLog<Model: StateModel>: StateUpdatable {
   private let store: String
   private let write: @MainActor (Result<String, any Error>) -> Void
@@ -21,9 +21,9 @@ public struct ChangeLog<Model: StateModel>: StateUpdatable {
   /// Creates a log.
   ///
   /// - Parameters:
-  ///   - store: The name of the store, which tells the lines of several stores apart.
-  ///   - write: Takes each line, or why there is none: a ``StableJSONError`` for what JSON has no
-  ///     word for.
+  ///   - store: The name of the store, for a log of several stores.
+  ///   - write: Takes each line, or the error if a state cannot be encoded: a ``StableJSONError``
+  ///     for a value that JSON has no form for.
   public init(
     of store: String, write: @escaping @MainActor (Result<String, any Error>) -> Void
   ) {
@@ -31,7 +31,7 @@ public struct ChangeLog<Model: StateModel>: StateUpdatable {
     self.write = write
   }
 
-  /// Writes the line of a change.
+  /// Writes one line for the change.
   public func update(with change: Change<Model>) {
     let logged = LoggedChange(change, of: store)
     write(Result { try StableJSON.encode(logged) })

@@ -1,17 +1,18 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// A view that writes what each change of a store changed, for a person to read.
+/// A view that writes the differences that each change of a store makes, for a person to read.
 ///
 /// ```text
 /// document: rename Berlin to Home
 ///   .zones[0].name: "Berlin" → "Home"
 /// ```
 ///
-/// It keeps the last state to compare with, so let long lists be a `PersistentArray`. What the
-/// model says is private is left out.
+/// The log keeps the last state to compare the next one with. A plain array in the state is then
+/// copied at each change, so use a `PersistentArray` for a long list. The model's private data is
+/// left out.
 public struct DifferenceLog<Model: StateModel>: StateUpdatable {
-  /// The state that was logged last; copies of a log go on with the same.
+  /// The state that was logged last, which copies of a log share.
   @MainActor
   private final class Last {
     var state: Model?
@@ -24,8 +25,8 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
   /// Creates a log.
   ///
   /// - Parameters:
-  ///   - store: The name of the store, which tells the lines of several stores apart.
-  ///   - write: Takes each line. It may hold any text that the state does, so escape it for a
+  ///   - store: The name of the store, for a log of several stores.
+  ///   - write: Takes each line. Labels come from the model as they are, so escape the line for a
   ///     terminal.
   @MainActor
   public init(of store: String, write: @escaping @MainActor (String) -> Void) {
@@ -33,7 +34,7 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     self.write = write
   }
 
-  /// Writes what happened, and a line for each place that differs.
+  /// Writes the cause, and one line for each place that differs.
   public func update(with change: Change<Model>) {
     let state = change.state.redacted
     write("\(store): \(event(change.cause))")

@@ -1,15 +1,16 @@
 import ViewStates
 
-/// A change as a log keeps it: an object with `store`, `cause`, `label`, `action` and `state`.
+/// A change in the form that a log keeps: an object with `store`, `cause`, `label`, `action` and
+/// `state`.
 ///
 /// ```swift
 /// let change = try StableJSON.decode(LoggedChange<Counter>.self, from: line)
 /// try counter.restore(change.state)
 /// ```
 public struct LoggedChange<Model: StateModel>: Codable, Sendable {
-  /// Why a model changed, as a word.
-  public enum Reason: String, Codable, Sendable {
-    /// It did not change yet; the log begins with it.
+  /// The cause of a change, as a word.
+  public enum Reason: String, Codable, CaseIterable, Sendable {
+    /// Nothing has changed yet: this is the first line of a log.
     case start
 
     /// An action was applied.
@@ -18,25 +19,39 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
     /// A state was restored from outside.
     case restore
 
-    /// A state from the model's history was set.
+    /// A state was set by time travel.
     case timeTravel
+
+    /// Decodes the word.
+    ///
+    /// - Throws: `DecodingError` for any other word, with those that are expected.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let word = try container.decode(String.self)
+      guard let reason = Reason(rawValue: word) else {
+        let expected = Reason.allCases.map(\.rawValue).joined(separator: ", ")
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "expected one of \(expected), got \"\(word)\"")
+      }
+      self = reason
+    }
   }
 
   /// The name of the store.
   public var store: String
-  /// Why the model changed.
+  /// The cause of the change.
   public var cause: Reason
-  /// How the model names the action, if it was one.
+  /// The model's label of the action, if the cause was one.
   public var label: String?
-  /// The action, if it was one, without what is private.
+  /// The action, if the cause was one, without private data.
   public var action: Model.Action?
-  /// The model after the change, without what is private.
+  /// The model after the change, without private data.
   public var state: Model
 
-  /// Creates what a log keeps of a change.
+  /// Creates the log's form of a change.
   ///
   /// - Parameters:
-  ///   - change: What a store announced.
+  ///   - change: A change that a store announced.
   ///   - store: The name of the store.
   public init(_ change: Change<Model>, of store: String) {
     self.store = store

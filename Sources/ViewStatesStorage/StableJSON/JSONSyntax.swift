@@ -1,9 +1,11 @@
-/// Finds where a text stops being JSON by RFC 8259, or is nested too deep, without decoding it.
+/// A check of a text, without decoding it: it is JSON by RFC 8259, it is not nested too deeply, and
+/// no object has a key twice.
 ///
-/// The decoders of the platforms differ in what they let through, and say of the rest only that it
-/// is not valid; one that recurses can be made to overflow the stack.
+/// The decoders of the platforms differ in what they accept, and say only that the rest is not
+/// valid. Of two equal keys they drop one without a word. A decoder that recurses can be made to
+/// overflow the stack.
 ///
-/// - Complexity: O(*n*) in the bytes of the text; recursion is bounded by the limit.
+/// - Complexity: O(*n*) in the bytes of the text. The limit bounds the recursion.
 struct JSONSyntax {
   private let bytes: [UInt8]
   private let depthLimit: Int
@@ -18,7 +20,7 @@ struct JSONSyntax {
   mutating func check() throws(StableJSONError) {
     try checkValue()
     skipSpace()
-    if next != nil { throw malformed("expected the end") }
+    if next != nil { throw malformed("expected the end of the text") }
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -29,11 +31,8 @@ struct JSONSyntax {
     case UInt8(ascii: "{"): try checkItems(until: "}", areMembers: true)
     case UInt8(ascii: "["): try checkItems(until: "]", areMembers: false)
     case UInt8(ascii: "\""): try checkString()
-    case UInt8(ascii: "t"): try checkWord("true")
-    case UInt8(ascii: "f"): try checkWord("false")
-    case UInt8(ascii: "n"): try checkWord("null")
     case UInt8(ascii: "-"), .some(0x30...0x39): try checkNumber()
-    default: throw malformed("expected a value")
+    default: try checkWord()
     }
   }
 
@@ -46,11 +45,12 @@ struct JSONSyntax {
     skipSpace()
     defer { depth -= 1 }
     guard !take(end) else { return }
+    var keys: Set<String> = []
     repeat {
       if areMembers {
         skipSpace()
         guard next == UInt8(ascii: "\"") else { throw malformed("expected a key in quotes") }
-        try checkString()
+        try checkKey(among: &keys)
         skipSpace()
         guard take(":") else { throw malformed("expected ':'") }
       }
@@ -58,6 +58,41 @@ struct JSONSyntax {
       skipSpace()
     } while take(",")
     guard take(end) else { throw malformed("expected ',' or '\(end)'") }
+  }
+
+  private mutating func checkKey(among keys: inout Set<String>) throws(StableJSONError) {
+    let start = position
+    try checkString()
+    let key = unescaped(bytes[start + 1..<position - 1])
+    guard keys.insert(key).inserted else {
+      let place = place(of: start)
+      throw .duplicateKey(key.shortened, line: place.line, character: place.character)
+    }
+  }
+
+  /// The text of a string that was checked.
+  private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    var units: [UInt16] = []
+    var text = String(decoding: bytes, as: UTF8.self).utf16[...]
+    while let unit = text.popFirst() {
+      guard unit == 0x5C, let escape = text.popFirst() else {
+        units.append(unit)
+        continue
+      }
+      switch Unicode.Scalar(escape) {
+      case "b": units.append(0x08)
+      case "f": units.append(0x0C)
+      case "n": units.append(0x0A)
+      case "r": units.append(0x0D)
+      case "t": units.append(0x09)
+      case "u":
+        units.append(UInt16(String(text.prefix(4)) ?? "", radix: 16) ?? 0)
+        text = text.dropFirst(4)
+      default: units.append(escape)
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   private mutating func checkString() throws(StableJSONError) {
@@ -111,10 +146,15 @@ struct JSONSyntax {
     if position == start { throw malformed("expected a digit") }
   }
 
-  private mutating func checkWord(_ word: String) throws(StableJSONError) {
-    for letter in word.unicodeScalars {
-      guard take(letter) else { throw malformed("expected '\(word)'") }
+  /// Checks one of the three words, or throws at the start of another one.
+  private mutating func checkWord() throws(StableJSONError) {
+    let isLetter: (UInt8) -> Bool = { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+    let word = bytes[position...].prefix(while: isLetter)
+    let text = String(decoding: word, as: UTF8.self)
+    guard ["true", "false", "null"].contains(text) else {
+      throw malformed("expected a value", got: text)
     }
+    position = word.endIndex
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -127,12 +167,25 @@ struct JSONSyntax {
     while let next, next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { position += 1 }
   }
 
-  private func malformed(_ reason: String) -> StableJSONError {
+  /// The error at this position.
+  ///
+  /// It names the text that stands there: the next character, unless it is more.
+  private func malformed(_ reason: String, got found: String = "") -> StableJSONError {
+    var found = found
+    if found.isEmpty {
+      // As many bytes as an emoji of a family has.
+      let rest = String(decoding: bytes[position...].prefix(32), as: UTF8.self)
+      found = rest.first.map { String($0) } ?? ""
+    }
+    let got = found.isEmpty ? "the end" : "'\(found.shortened)'"
+    let (line, character) = place(of: position)
+    return .malformed(line: line, character: character, reason: "\(reason), got \(got)")
+  }
+
+  private func place(of position: Int) -> (line: Int, character: Int) {
     let before = bytes[..<position]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-    let character = String(decoding: before[start...], as: UTF8.self).count + 1
-    let got = next == nil ? ", got the end" : ""
-    return .malformed(line: line, character: character, reason: reason + got)
+    return (line, String(decoding: before[start...], as: UTF8.self).count + 1)
   }
 }

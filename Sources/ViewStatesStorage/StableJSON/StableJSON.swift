@@ -1,4 +1,3 @@
-import ViewStates
 import ViewStatesDescribing
 
 #if canImport(FoundationEssentials)
@@ -7,76 +6,97 @@ import ViewStatesDescribing
   import Foundation
 #endif
 
-/// JSON that is one line, and the same line for the same value in every process.
-///
-/// Keys are sorted, and what a reader would not see or a terminal would obey (controls, direction
-/// marks, joiners) is escaped as `\uXXXX`, so that the line can be shown and decodes to the same
-/// value. So is a pile of marks on one character from the 31st mark on.
+/// JSON on one line, and the same line for the same value in every process.
 ///
 /// ```swift
 /// let line = try StableJSON.encode(["name": "home\u{1B}"])  // {"name":"home\u001b"}
 /// ```
+///
+/// - Keys are sorted. So are the elements of a `Set`, and the pairs of a dictionary that JSON can
+///   only write as an array, which Swift keeps in a random order.
+/// - A `Date` is a text in ISO 8601 with milliseconds, in UTC: `2026-03-29T01:00:00.000Z`. A date
+///   that was made from whole milliseconds since 1970 decodes to itself. A finer date is rounded
+///   once, to the nearest millisecond.
+/// - Hidden characters, such as controls, direction marks and joiners, are escaped as `\uXXXX`, so
+///   that you can print the line. So are the marks on one character from the 31st on. An escaped
+///   text decodes to itself.
+///
+/// The payload of an enum's case has the names that Swift gives it: `add(name: String)` is
+/// `{"add":{"name":…}}`, and a value without a label is called `_0`, `_1` and so on, by its
+/// position. Give labels to the payloads of an action, so that a file survives when one is moved.
 public enum StableJSON {
-  /// The deepest nesting of arrays and objects that is decoded.
+  /// The deepest nesting of arrays and objects, for encoding and for decoding.
   ///
-  /// No state written by hand comes near it, and decoding it takes little of the 512 KiB of stack
-  /// that the smallest threads have.
+  /// No state that a person designs comes near it, and to decode it takes little of the 512 KiB of
+  /// stack that the smallest threads have.
   public static let depthLimit = 128
 
-  /// The line of a value, without a line break at its end.
+  /// Encodes a value as one line, without a line break at its end.
   ///
-  /// A value that encodes an unordered collection as an array, as a `Set` does, is not stable.
-  ///
-  /// - Parameter value: What to encode.
+  /// - Parameter value: The value to encode.
   /// - Returns: The line.
-  /// - Throws: ``StableJSONError/invalid(path:reason:)`` for what JSON has no word for, such as a
-  ///   number that is not finite; what the value's own `encode(to:)` throws.
+  /// - Throws: ``StableJSONError/invalid(path:reason:)`` if JSON has no form for a value, such as a
+  ///   number that is not finite; ``StableJSONError/tooDeep(limit:)``, so that nothing is written
+  ///   that cannot be read; any error of the value's own `encode(to:)`.
   public static func encode(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return escapingHidden(String(decoding: try encoder.encode(value), as: UTF8.self))
+      let node = JSONNode()
+      try JSONEncoding(node: node, path: []).encode(value)
+      return escapingHidden(try node.text())
     } catch let error as EncodingError {
       throw StableJSONError(error)
     }
   }
 
-  /// The value of a text.
+  /// Decodes the value of a text.
   ///
-  /// Stricter than the decoder of the platform: the text is checked first, for the syntax of
-  /// RFC 8259 and for its depth, so that a bad one is refused with its place.
+  /// This is stricter than the decoder of the platform. The text is first checked against the
+  /// syntax of RFC 8259, for its depth and for duplicate keys, so that an error names its place.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - text: One JSON value, of any number of lines.
+  ///   - text: One JSON value, on any number of lines.
   /// - Returns: The value.
-  /// - Throws: ``StableJSONError``; what the value's own `init(from:)` throws.
+  /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
   public static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
     let bytes = Array(text.utf8)
     var syntax = JSONSyntax(bytes, depthLimit: depthLimit)
     try syntax.check()
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      if let date = Date(stableText: text) { return date }
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
+    }
     do {
-      return try JSONDecoder().decode(type, from: Data(bytes))
+      return try decoder.decode(type, from: Data(bytes))
     } catch let error as DecodingError {
       throw StableJSONError(error)
     }
   }
 
-  /// Outside of its strings, JSON that an encoder wrote on one line holds nothing hidden, and no
-  /// cluster of more than one scalar.
+  /// Outside of its strings, JSON on one line has no hidden characters, and no character of more
+  /// than one scalar.
   private static func escapingHidden(_ json: String) -> String {
     if json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return json }
     var (run, longestRun) = (0, 0)
     let shown = json.unicodeScalars.reduce(into: "") { result, scalar in
       run = scalar.isASCII || scalar.isHidden ? 0 : run + 1
       longestRun = max(longestRun, run)
-      if scalar.isHidden { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+      if scalar.isHidden {
+        result += scalar.jsonEscape
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
-    // Nothing of ASCII joins what stands before it: most texts need no second look.
+    // No ASCII scalar joins the one before it, so most texts need no second pass.
     guard longestRun >= Character.mostShownScalars else { return shown }
-    // Escapes divide clusters, so only now it is known how long they are.
+    // Escapes split characters, so only now is it known how long they are.
     return shown.reduce(into: "") { result, character in
       let scalars = character.unicodeScalars
       guard
@@ -84,12 +104,15 @@ public enum StableJSON {
           scalars.startIndex, offsetBy: Character.mostShownScalars, limitedBy: scalars.endIndex)
       else { return result.append(character) }
       result.unicodeScalars += scalars[..<end]
-      for scalar in scalars[end...] { result += escape(scalar) }
+      for scalar in scalars[end...] { result += scalar.jsonEscape }
     }
   }
+}
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    scalar.utf16.reduce(into: "") { result, unit in
+extension Unicode.Scalar {
+  /// The scalar as JSON escapes it: `\u001b`, or two halves of a surrogate pair.
+  var jsonEscape: String {
+    utf16.reduce(into: "") { result, unit in
       let digits = String(unit, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }

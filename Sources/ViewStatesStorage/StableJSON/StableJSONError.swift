@@ -1,16 +1,22 @@
-import ViewStates
 import ViewStatesDescribing
 
-/// Why a text is not the JSON of a value, or a value has no JSON.
+/// The reason why a text is not the JSON of a value, or why a value has no JSON.
 ///
-/// The words are safe to show.
+/// Its text is safe to print.
 public enum StableJSONError: Error, Equatable, CustomStringConvertible {
-  /// The text is not JSON, from this character on; the first has number 1.
+  /// The text is not JSON from this character on.
+  ///
+  /// The first line and the first character are 1.
   case malformed(line: Int, character: Int, reason: String)
-  /// Arrays and objects are nested deeper than is decoded.
+  /// An object has the same key twice.
+  ///
+  /// The place is that of the second.
+  case duplicateKey(String, line: Int, character: Int)
+  /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
-  /// The JSON, or the value, does not fit at this place, such as `trackedLocations[2].latitude`.
-  /// The path of the whole is empty.
+  /// The JSON, or the value, does not fit at a place such as `trackedLocations[2].latitude`.
+  ///
+  /// The path of the whole value is empty.
   case invalid(path: String, reason: String)
 
   /// What is wrong, and where.
@@ -18,43 +24,15 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .malformed(let line, let character, let reason):
       "not JSON: \(reason) (line \(line), character \(character))"
+    case .duplicateKey(let key, let line, let character):
+      "the key \"\(key)\" is there twice (line \(line), character \(character))"
     case .tooDeep(let limit): "nested deeper than \(limit) arrays and objects"
     case .invalid("", let reason): reason
     case .invalid(let path, let reason): "\(path): \(reason)"
     }
   }
 
-  init(_ error: DecodingError) {
-    switch error {
-    case .keyNotFound(let key, let context):
-      self.init(context.codingPath + [key], "expected a value, got nothing")
-    case .valueNotFound(let type, let context):
-      self.init(context.codingPath, "expected \(words(for: type)), got null")
-    case .typeMismatch(let type, let context):
-      let found = context.debugDescription.firstMatch(of: /found (an? \w+)/)?.output.1
-      // JSON has objects where Swift has dictionaries.
-      let got = found.map { $0 == "a dictionary" ? ", got an object" : ", got \($0)" } ?? ""
-      self.init(context.codingPath, "expected \(words(for: type))\(got)")
-    case .dataCorrupted(let context) where context.debugDescription == notJSON:
-      self.init(context.codingPath, "a number does not fit: it is too large or has a fraction")
-    case .dataCorrupted(let context):
-      self.init(context.codingPath, context.debugDescription)
-    @unknown default:
-      self.init([], "\(error)")
-    }
-  }
-
-  init(_ error: EncodingError) {
-    switch error {
-    case .invalidValue(let value as any BinaryFloatingPoint, let context) where !value.isFinite:
-      self.init(context.codingPath, "a number that is not finite has no JSON")
-    case .invalidValue(_, let context):
-      self.init(context.codingPath, context.debugDescription)
-    @unknown default: self.init([], "\(error)")
-    }
-  }
-
-  private init(_ path: [any CodingKey], _ reason: String) {
+  init(_ path: [any CodingKey], _ reason: String) {
     let path = path.reduce(into: "") { text, key in
       if let index = key.intValue {
         text += "[\(index)]"
@@ -62,16 +40,74 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
         text += (text.isEmpty ? "" : ".") + key.stringValue
       }
     }
-    self = .invalid(path: showingHidden(path), reason: showingHidden(reason))
+    self = .invalid(path: path.shortened, reason: reason.shortened)
   }
 }
 
-/// What the decoder says of any number it cannot represent.
-///
-/// It is never true here: the syntax has been checked before.
-private let notJSON = "The given data was not valid JSON."
+// MARK: - Errors of Swift's coding
 
-private func words(for type: any Any.Type) -> String {
+extension StableJSONError {
+  init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      self.init(context.codingPath + [key], "expected a value, got nothing")
+    case .valueNotFound(let type, let context):
+      self.init(context.codingPath, "expected \(name(of: type)), got null")
+    case .typeMismatch(let type, let context):
+      self.init(context.codingPath, mismatch(type, context.debugDescription))
+    case .dataCorrupted(let context):
+      self.init(context.codingPath, corruption(context.debugDescription))
+    @unknown default:
+      self.init([], "\(error)")
+    }
+  }
+
+  init(_ error: EncodingError) {
+    switch error {
+    case .invalidValue(_, let context):
+      self.init(context.codingPath, context.debugDescription)
+    @unknown default: self.init([], "\(error)")
+    }
+  }
+}
+
+/// A sentence of Foundation about a value of another type, in the words of JSON.
+private func mismatch(_ type: any Any.Type, _ description: String) -> String {
+  // Swift's own words for an object that has not exactly the one key of an enum.
+  if description.hasPrefix("Invalid number of keys found") {
+    return "expected an object with one key, which names a case of \(type)"
+  }
+  let expected = "expected \(name(of: type))"
+  guard let found = description.firstMatch(of: /found (?:an? )?(\w+)/)?.output.1 else {
+    return expected
+  }
+  let got =
+    switch found {
+    case "array": "an array"
+    case "bool": "true or false"
+    case "dictionary": "an object"
+    case "null": "null"
+    default: "a \(found)"
+    }
+  return "\(expected), got \(got)"
+}
+
+/// A sentence about a value that its type refuses, in plain words where they are known.
+private func corruption(_ description: String) -> String {
+  // Foundation says so of any number that does not fit. It is never true here, since the syntax has
+  // been checked before.
+  if description == "The given data was not valid JSON." {
+    return "a number does not fit: it is too large or has a fraction"
+  }
+  let rawValue = /Cannot initialize (\w+) from invalid (\w+) value (.*)/
+  if let match = description.wholeMatch(of: rawValue)?.output {
+    let got = match.2 == "String" ? "\"\(match.3)\"" : "\(match.3)"
+    return "expected a value of \(match.1), got \(got)"
+  }
+  return description
+}
+
+private func name(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a string"
   case is Bool.Type: "true or false"
@@ -79,14 +115,14 @@ private func words(for type: any Any.Type) -> String {
   case is any BinaryFloatingPoint.Type: "a number"
   case is [Any].Type: "an array"
   case is [String: Any].Type: "an object"
-  default: "\(type)"
+  default: "a value of \(type)"
   }
 }
 
-/// Hidden characters as escapes, and no more than a message bears: 200 characters.
-private func showingHidden(_ text: String) -> String {
-  let shown = text.unicodeScalars.prefix(200).reduce(into: "") { result, scalar in
-    result += scalar.isHidden ? scalar.escape : String(scalar)
+extension StringProtocol {
+  /// At most 200 characters, about three lines of a terminal, with escapes for the hidden ones.
+  var shortened: String {
+    let shown = String(prefix(200)).escapingHidden()
+    return dropFirst(200).isEmpty ? shown : shown + "…"
   }
-  return text.unicodeScalars.count > 200 ? shown + "…" : shown
 }

@@ -10,7 +10,7 @@ extension TrackerCommands {
         jump: "go to the step number N of the history",
         history: "the steps around this one, or all of them"
       ),
-      screen: screen, wound: { _ in controls }, shown: { [controls] }
+      screen: screen, target: { _ in controls }, listed: { [controls] }
     ).all
   }
 
@@ -19,9 +19,8 @@ extension TrackerCommands {
       title: "history", state: history.state,
       undo: { () throws(HistoryError) in try history.undo() },
       redo: { () throws(HistoryError) in try history.redo() },
-      jump: { step throws(HistoryError) in
-        if try !history.jump(to: step) { screen.write("at step \(step) already") }
-      },
-      line: { history.line(before: $0, after: $1) }, branches: { history.branches })
+      jump: { step throws(HistoryError) in try history.jump(to: step) },
+      line: { history.line(before: $0, after: $1) }, branches: { history.branches },
+      label: { history[$0]?.label })
   }
 }

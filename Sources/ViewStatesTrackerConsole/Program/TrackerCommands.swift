@@ -12,7 +12,7 @@ import ViewStatesTracker
 struct TrackerCommands {
   let presenter: any TrackerPresenter
   let locations: SimulatedLocationService
-  let history: any TimeTravelling
+  let history: History<TrackLog>
   let screen: Screen
   let pen: Pen
   let size: () -> TerminalSize

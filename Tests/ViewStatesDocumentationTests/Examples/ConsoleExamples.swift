@@ -28,7 +28,7 @@ import ViewStatesConsoleMocks
       let label = try arguments.text("LABEL")
       places[number - 1] = label
     }
-    let step = Command("step", "[N]", help: "walk one point on, or N") { arguments in
+    let step = Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
       let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1001)
       try arguments.end()
       walk.step(count)

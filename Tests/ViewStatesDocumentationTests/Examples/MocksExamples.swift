@@ -48,7 +48,7 @@ final class MockCounterPresenter: MockPresenter<Int, MockCounterPresenter.Call>,
 
   @Test func `what a double was asked`() throws {
     enum Call { case prepare }
-    var calls = Recording<Call>()
+    var calls = Recorder<Call>()
     calls.record(.prepare)
     #expect(calls.count == 1)
     try calls.requireNext(.prepare)

@@ -55,7 +55,7 @@ import ViewStatesTrackerMocks
     let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
     locations.start()
     await clock.waitForSleeper()
-    clock.advance(by: .seconds(1))  // the walk goes on by a step
+    await clock.advance(by: .seconds(1))  // the walk takes a step
     await clock.waitForSleeper()
     #expect(locations.position == 1)
   }

@@ -1,13 +1,10 @@
-import ViewStates
-import ViewStatesDescribing
-
 extension String {
-  /// This text with everything hidden in it shown as an escape, such as `\n` or `\u{202E}`.
+  /// This text with an escape, such as `\n` or `\u{202E}`, for every character that is hidden.
   ///
-  /// Kept as they are: joiners and variation selectors where they shape a visible character, as in
-  /// an emoji of several people. A backslash that was in the text is not doubled, because paths are
-  /// to stay readable: the result is for eyes, not for reading back.
-  func escapingHidden() -> String {
+  /// Joiners and variation selectors stay where they shape a visible character, as in an emoji of
+  /// several people. A backslash of the text is not doubled, so that paths stay readable: the
+  /// result is for people, not for reading back.
+  package func escapingHidden() -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = ""
     for character in self {
@@ -43,7 +40,7 @@ private func isVisible(at index: Int, in cluster: [Unicode.Scalar]) -> Bool {
   }
 }
 
-/// A black flag and at most six tags that name a region, closed by the tag that ends them.
+/// Whether a character is a black flag, then at most six tags that name a region, then the end tag.
 private func isFlagOfRegion(_ cluster: [Unicode.Scalar]) -> Bool {
   cluster[0] == "\u{1F3F4}" && cluster.count <= 8 && cluster.last == "\u{E007F}"
     && cluster[1...].allSatisfy { (0xE0020...0xE007F).contains($0.value) }

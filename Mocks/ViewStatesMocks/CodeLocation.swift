@@ -1,0 +1,49 @@
+/// The place in a test that required something of a double.
+///
+/// Every `require…` fills it in from its own call. A test hands it to its framework, which then
+/// points at that line. With Swift Testing:
+///
+/// ```swift
+/// extension SourceLocation {
+///   init(_ location: CodeLocation) {
+///     self.init(
+///       fileID: location.fileID, filePath: "\(location.filePath)", line: location.line,
+///       column: location.column)
+///   }
+/// }
+/// ```
+///
+/// With XCTest, pass ``filePath`` and ``line`` to `XCTFail(_:file:line:)`.
+public struct CodeLocation: Sendable {
+  /// The module and the name of the file: `PartyTests/PartyTests.swift`.
+  public let fileID: String
+  /// The path of the file when it was compiled.
+  ///
+  /// XCTest takes nothing but a static string.
+  public let filePath: StaticString
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column, counted from 1.
+  public let column: Int
+
+  /// Creates a location; without arguments, it is the call itself.
+  public init(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
+}
+
+extension CodeLocation: Equatable {
+  /// Whether two locations are the same place in the same file.
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.fileID, left.line, left.column) == (right.fileID, right.line, right.column)
+      && "\(left.filePath)" == "\(right.filePath)"
+  }
+}
+
+extension CodeLocation: CustomStringConvertible {
+  /// The file and the line, in the form that Swift itself uses: `PartyTests/PartyTests.swift:14`.
+  public var description: String { "\(fileID):\(line)" }
+}

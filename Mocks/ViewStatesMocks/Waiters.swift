@@ -1,0 +1,78 @@
+import Synchronization
+
+/// The tasks that wait until a condition of a double holds.
+///
+/// The double calls ``notify()`` after each of its changes, and every task checks its own condition
+/// again. Any number of tasks can wait, and one that is cancelled affects no other.
+package final class Waiters: Sendable {
+  private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Makes every task check its condition again.
+  package func notify() {
+    let woken = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for task in woken { task.resume() }
+  }
+
+  /// Waits until a condition holds or the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - isolation: Where the caller runs, and its condition too.
+  ///   - condition: Checked at once and after each change.
+  package func wait(
+    isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
+  ) async {
+    while !condition(), !Task.isCancelled {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          waiting.withLock { $0.append(continuation) }
+          // A change before this task was in the list has not woken it.
+          if condition() || Task.isCancelled { notify() }
+        }
+      } onCancel: {
+        notify()
+      }
+    }
+  }
+
+  /// Waits until a condition holds, a time limit is over, or the task is cancelled.
+  ///
+  /// The limit is slept in ten pieces, each of which ends where the caller runs. A process that
+  /// stood still, or an actor that was busy, loses a tenth of it and not the whole, and the work
+  /// that was queued meanwhile has its turn before the limit is over.
+  ///
+  /// - Parameters:
+  ///   - isolation: Where the caller runs, and its condition too.
+  ///   - limit: The longest time to wait.
+  ///   - clock: The clock that measures the limit.
+  ///   - condition: Checked at once and after each change.
+  /// - Returns: Whether the condition holds.
+  package func wait(
+    isolation: isolated (any Actor)? = #isolation, atMost limit: Duration,
+    on clock: any Clock<Duration>, until condition: () -> Bool
+  ) async -> Bool {
+    if condition() { return true }
+    let limitIsOver = Flag()
+    let timer = Task {
+      // Captured, so that the pieces end where the caller runs.
+      _ = isolation
+      for _ in 0..<10 { try await clock.sleep(for: limit / 10) }
+      limitIsOver.set()
+      notify()
+    }
+    defer { timer.cancel() }
+    await wait { condition() || limitIsOver.isSet }
+    return condition()
+  }
+
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .acquiring) }
+    func set() { value.store(true, ordering: .releasing) }
+  }
+}

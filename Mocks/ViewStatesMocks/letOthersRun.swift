@@ -1,0 +1,14 @@
+/// Gives other tasks their turn until a condition holds, or a thousand times.
+///
+/// Each turn goes behind the work that waits for the caller's actor, for the main actor and for the
+/// shared threads. A task that was resumed needs a handful of turns; a thousand leave room for a
+/// chain of tasks and actors on a busy machine, and take some ten milliseconds.
+func letOthersRun(
+  isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
+) async {
+  for _ in 0..<1_000 where !condition() {
+    await Task.yield()
+    await MainActor.run {}
+    await Task.detached(priority: .background) {}.value
+  }
+}

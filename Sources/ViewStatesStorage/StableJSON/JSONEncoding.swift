@@ -1,0 +1,147 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An encoder that fills a node.
+///
+/// It is not Foundation's, which writes a `Set` in the order of its hashes, a new one in each
+/// process.
+struct JSONEncoding: Encoder {
+  let node: JSONNode
+  let path: [any CodingKey]
+
+  var codingPath: [any CodingKey] { path }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    node.beginObject()
+    return KeyedEncodingContainer(Members(encoding: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    node.beginArray()
+    return Elements(encoding: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoding: self) }
+
+  /// Fills the node with a value, or throws where it is.
+  func encode(_ value: some Encodable) throws {
+    if let value = value as? any JSONText {
+      guard let text = value.jsonText else {
+        throw StableJSONError(path, value.reasonForNoText)
+      }
+      return node.set(text)
+    }
+    // The exact check is made of the text. This one ends a recursion without an end.
+    if path.count > StableJSON.depthLimit {
+      throw StableJSONError.tooDeep(limit: StableJSON.depthLimit)
+    }
+    try value.encode(to: self)
+    if let value = value as? any UnorderedCollection {
+      try node.sortElements(inGroupsOf: value.groupSize, depth: path.count)
+    }
+  }
+
+  private func encoding(for key: some CodingKey) -> JSONEncoding {
+    let child = JSONNode()
+    node.insert(child, for: key.stringValue)
+    return JSONEncoding(node: child, path: path + [key])
+  }
+
+  private func encodingForNext() -> JSONEncoding {
+    let child = JSONNode()
+    let key = Index(intValue: node.count)
+    node.append(child)
+    return JSONEncoding(node: child, path: path + [key])
+  }
+}
+
+// MARK: - Containers
+
+extension JSONEncoding {
+  private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoding: JSONEncoding
+    var codingPath: [any CodingKey] { encoding.path }
+
+    func encodeNil(forKey key: Key) { encoding.encoding(for: key).node.set("null") }
+
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+      try encoding.encoding(for: key).encode(value)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+      encoding.encoding(for: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      encoding.encoding(for: key).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { encoding.encoding(for: Index(stringValue: "super")) }
+
+    func superEncoder(forKey key: Key) -> any Encoder { encoding.encoding(for: key) }
+  }
+
+  private struct Elements: UnkeyedEncodingContainer {
+    let encoding: JSONEncoding
+    var codingPath: [any CodingKey] { encoding.path }
+    var count: Int { encoding.node.count }
+
+    func encodeNil() { encoding.encodingForNext().node.set("null") }
+
+    func encode(_ value: some Encodable) throws { try encoding.encodingForNext().encode(value) }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type
+    ) -> KeyedEncodingContainer<Nested> {
+      encoding.encodingForNext().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+      encoding.encodingForNext().unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { encoding.encodingForNext() }
+  }
+
+  private struct Single: SingleValueEncodingContainer {
+    let encoding: JSONEncoding
+    var codingPath: [any CodingKey] { encoding.path }
+
+    func encodeNil() { encoding.node.set("null") }
+
+    func encode(_ value: some Encodable) throws { try encoding.encode(value) }
+  }
+
+  private struct Index: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(intValue: Int) { (self.intValue, stringValue) = (intValue, "\(intValue)") }
+
+    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+  }
+}
+
+// MARK: - Order
+
+/// A collection that Swift keeps in a random order and encodes as an array.
+private protocol UnorderedCollection {
+  /// How many elements of the array stay together.
+  var groupSize: Int { get }
+}
+
+extension Set: UnorderedCollection {
+  fileprivate var groupSize: Int { 1 }
+}
+
+/// A dictionary is an object, unless its keys are neither strings nor integers: then it is an array
+/// in which each key is followed by its value.
+extension Dictionary: UnorderedCollection {
+  fileprivate var groupSize: Int { 2 }
+}

@@ -1,0 +1,22 @@
+import ViewStates
+import ViewStatesMocks
+import XCTest
+
+final class CounterTests: XCTestCase {
+  @MainActor func testIncrementing() async throws {
+    let recorder = StateRecorder<Int>()
+    recorder.update(with: 1)
+    try recorder.requireNext(1)
+    try recorder.requireNoMore()
+  }
+
+  @MainActor func testAFailureAtItsLine() async {
+    let recorder = StateRecorder<Int>()
+    recorder.update(with: 1)
+    do throws(RequirementFailure) {
+      try recorder.requireNext(1)
+    } catch {
+      XCTFail("\(error.reason)", file: error.location.filePath, line: UInt(error.location.line))
+    }
+  }
+}
