@@ -6,9 +6,8 @@ extension TrackerCommands {
   var timeTravel: [Command] {
     TimeTravelCommands(
       help: (
-        undo: "take back what you did to the list last", redo: "do again what was taken back",
-        jump: "go to the step number N of the history",
-        history: "the steps around this one, or all of them"
+        undo: "undo your last change to the list", redo: "redo the change you undid",
+        jump: "go to step N of the history", history: "list the steps around this one, or all"
       ),
       screen: screen, wound: { _ in controls }, shown: { [controls] }
     ).all
@@ -20,7 +19,9 @@ extension TrackerCommands {
       undo: { () throws(HistoryError) in try history.undo() },
       redo: { () throws(HistoryError) in try history.redo() },
       jump: { step throws(HistoryError) in
-        if try !history.jump(to: step) { screen.write("at step \(step) already") }
+        if try !history.jump(to: step) {
+          screen.write("already at step \(step)")
+        }
       },
       line: { history.line(before: $0, after: $1) }, branches: { history.branches })
   }
