@@ -38,8 +38,7 @@ let package = Package(
 
     // The demos, and the benchmarks.
     .target(
-      name: "ViewStatesTracker",
-      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesLists"]),
+      name: "ViewStatesTracker", dependencies: ["ViewStates", "ViewStatesLists"]),
     .executableTarget(
       name: "ViewStatesTrackerConsole",
       dependencies: [
