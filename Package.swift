@@ -1,13 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every target is called ViewStates…: all packages of a build share one namespace of targets, and
-// another package may well have a `Tracker` or a `Clocks` of its own.
+// Every library is called ViewStates…: all packages of a build share one namespace of targets, and
+// another package may well have a `Tracker` or a `Clocks` of its own. The programs are called what
+// is typed to run them; as no product needs them, other packages do not see them.
 let package = Package(
   name: "ViewStates",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
+    .library(name: "ViewStatesIdentity", targets: ["ViewStatesIdentity"]),
     .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
     .library(name: "ViewStatesDescribing", targets: ["ViewStatesDescribing"]),
     .library(name: "ViewStatesObservation", targets: ["ViewStatesObservation"]),
@@ -18,15 +20,13 @@ let package = Package(
     .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesTracker", targets: ["ViewStatesTracker"]),
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
-    .executable(name: "tracker", targets: ["ViewStatesTrackerConsole"]),
     .library(name: "ViewStatesClocks", targets: ["ViewStatesClocks"]),
     .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
-    .executable(name: "clocks", targets: ["ViewStatesClocksConsole"]),
-    .executable(name: "benchmarks", targets: ["ViewStatesBenchmarks"]),
   ],
   targets: [
     // The toolkit.
     .target(name: "ViewStates"),
+    .target(name: "ViewStatesIdentity"),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
     .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
@@ -38,28 +38,32 @@ let package = Package(
 
     // The demos, and the benchmarks.
     .target(
-      name: "ViewStatesTracker", dependencies: ["ViewStates", "ViewStatesLists"]),
+      name: "ViewStatesTracker",
+      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesLists"]),
     .executableTarget(
-      name: "ViewStatesTrackerConsole",
+      name: "tracker",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
-        "ViewStatesTimeTravel", "ViewStatesTracker",
-      ]),
+        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesLists",
+        "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+      ],
+      path: "Sources/ViewStatesTrackerConsole"),
     .target(
       name: "ViewStatesClocks",
-      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesTimeTravel"]),
+      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesLists", "ViewStatesTimeTravel"]),
     .executableTarget(
-      name: "ViewStatesClocksConsole",
+      name: "clocks",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
-      ]),
+        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesIdentity",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
+      ],
+      path: "Sources/ViewStatesClocksConsole"),
     .executableTarget(
-      name: "ViewStatesBenchmarks",
+      name: "benchmarks",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
-        "ViewStatesTimeTravel", "ViewStatesTracker",
-      ]),
+        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesLists",
+        "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+      ],
+      path: "Sources/ViewStatesBenchmarks"),
 
     // The doubles.
     .target(
@@ -85,6 +89,8 @@ let package = Package(
         "ViewStatesObservation", "ViewStatesTimeTravel",
       ]),
     .testTarget(
+      name: "ViewStatesIdentityTests", dependencies: ["ViewStatesIdentity", "ViewStatesMocks"]),
+    .testTarget(
       name: "ViewStatesListsTests",
       dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]),
     .testTarget(
@@ -95,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTimeTravelTests",
       dependencies: [
-        "ViewStatesDescribing", "ViewStates", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesTimeTravel",
       ]),
     .testTarget(
@@ -109,10 +115,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
-      dependencies: [
-        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
-        "ViewStatesTrackerConsole",
-      ]),
+      dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks", "tracker"]),
     .testTarget(
       name: "ViewStatesStorageTests",
       dependencies: [
@@ -121,43 +124,45 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTrackerTests",
       dependencies: [
-        "ViewStates", "ViewStatesLists", "ViewStatesMocks", "ViewStatesTimeTravel",
-        "ViewStatesTracker", "ViewStatesTrackerMocks",
+        "ViewStates", "ViewStatesIdentity", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks",
       ]),
     .testTarget(
       name: "ViewStatesTrackerMocksTests",
       dependencies: [
-        "ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks",
+        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTracker",
+        "ViewStatesTrackerMocks",
       ]),
     .testTarget(
       name: "ViewStatesTrackerConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerConsole",
-        "ViewStatesTrackerMocks",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
+        "ViewStatesLists", "ViewStatesMocks", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStatesTrackerMocks", "tracker",
       ]),
     .testTarget(
       name: "ViewStatesClocksTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesMocks",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesIdentity",
+        "ViewStatesMocks", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesClocksMocksTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesMocks",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesIdentity",
+        "ViewStatesMocks", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesClocksConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksConsole", "ViewStatesClocksMocks",
-        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTimeTravel",
+        "clocks",
       ]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [
-        "ViewStatesBenchmarks", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage", "benchmarks",
       ]),
     // The program of the README, and the tests that the documentation is true. No product needs the
     // program, so its name is in nobody's way.
@@ -165,11 +170,10 @@ let package = Package(
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Party", "ViewStates", "ViewStatesClocks", "ViewStatesClocksConsole",
-        "ViewStatesClocksMocks", "ViewStatesConsole", "ViewStatesConsoleMocks",
-        "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks", "ViewStatesObservation",
-        "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
-        "ViewStatesTrackerConsole", "ViewStatesTrackerMocks",
+        "Party", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesIdentity", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesTracker", "ViewStatesTrackerMocks", "clocks", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

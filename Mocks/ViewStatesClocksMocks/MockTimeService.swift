@@ -23,16 +23,16 @@ public final class MockTimeService: TimeService {
   }
 
   /// The present moment.
-  public private(set) var now: Date
+  public private(set) var state: Date
 
-  /// The followers of the time, which are notified of every change.
-  public let minutes = Views<Date>()
+  /// The attached views, which are updated at every change.
+  public let views = Views<Date>()
 
   /// The calls so far, in order.
   public var calls = Recorder<Call>()
 
   /// Creates a service that starts at a moment.
-  public init(now: Date) { self.now = now }
+  public init(now: Date) { state = now }
 
   /// Records the call.
   public func start() { calls.record(.start) }
@@ -42,7 +42,7 @@ public final class MockTimeService: TimeService {
 
   /// Moves the time forward, or back by a negative number of seconds, and reports it.
   public func advance(by seconds: TimeInterval) {
-    now += seconds
-    minutes.update(with: now)
+    state += seconds
+    updateViews()
   }
 }

@@ -28,10 +28,10 @@ public final class MockLocationService: LocationService {
   }
 
   /// The present report.
-  public private(set) var report: LocationReport
+  public private(set) var state: LocationReport
 
-  /// The views and presenters that follow the reports.
-  public let reports = Views<LocationReport>()
+  /// The attached views.
+  public let views = Views<LocationReport>()
 
   /// The requests so far, in order.
   public var calls = Recorder<Call>()
@@ -41,7 +41,7 @@ public final class MockLocationService: LocationService {
 
   /// Creates a service with a first report and the answers to requests for authorization.
   public init(report: LocationReport = LocationReport(), answers: [LocationAuthorization] = []) {
-    self.report = report
+    state = report
     self.answers = answers
   }
 
@@ -89,7 +89,7 @@ extension MockLocationService {
       authorization: authorization ?? report.authorization, accuracy: accuracy ?? report.accuracy,
       currentLocation: location)
     guard next != report else { return }
-    report = next
-    reports.update(with: next)
+    state = next
+    updateViews()
   }
 }

@@ -6,12 +6,12 @@ import ViewStates
 @MainActor
 struct Travel {
   let place: @MainActor () -> Void
-  let note: @MainActor (Turn) -> Void
+  let note: @MainActor (Propagation) -> Void
   let deliver: @MainActor () -> Void
 
-  func run(in turn: Turn) {
+  func run(in propagation: Propagation) {
     place()
-    note(turn)
+    note(propagation)
     deliver()
   }
 }
@@ -22,7 +22,7 @@ extension History {
     closeGap()
     guard step != recording.tree.current else { return nil }
     let destination = try recording.destination(step, from: store.state)
-    return travel(to: destination.state) { $0.move(to: destination) }
+    return travel(to: destination.state) { recording, _ in recording.move(to: destination) }
   }
 
   /// Finds the way to the start or the last commit; nil if we are there.
@@ -32,34 +32,32 @@ extension History {
     guard let state = recording.baseState else { return try travel(to: recording.base) }
     guard state != store.state else { return nil }
     try Recording.validate(state, at: recording.base)
-    return travel(to: state) { [store] in
-      $0.record(state, as: .reverted, after: store.replaced)
+    return travel(to: state) { recording, before in
+      recording.record(state, as: .reverted, after: before)
     }
   }
 
   /// The way to a state that is announced only if it differs from the present one.
   func travel(
-    to state: Model, cause: Cause<Model.Action> = .timeTravel,
-    move: @escaping (inout Recording<Model>) -> Void
+    to state: Model, cause: @escaping (Model) -> Cause<Model> = { .timeTravel(replacing: $0) },
+    move: @escaping (inout Recording<Model>, _ before: Model?) -> Void
   ) -> Travel {
-    let isDifferent = state != store.state
+    let before = state == store.state ? nil : store.state
     return Travel(
       place: {
-        if isDifferent { self.store.replace(with: state) }
-        move(&self.recording)
+        if before != nil { _ = self.store.replace(with: state) }
+        move(&self.recording, before)
       },
-      note: { turn in
-        if isDifferent {
+      note: { propagation in
+        if let before {
           self.isTravelling = true
-          self.store.changes.note(
-            Change(state: self.store.state, cause: cause), in: turn)
+          self.store.prepare(cause(before), in: propagation)
           self.isTravelling = false
-          self.store.replaced = nil
         }
-        self.notePlace(in: turn)
+        self.notePlace(in: propagation)
       },
       deliver: {
-        self.store.changes.deliver()
+        self.store.deliver()
         self.views.deliver()
       })
   }

@@ -46,13 +46,9 @@ public final class History<Model: StateModel>: TimeTravelling {
   public init(_ store: Store<Model>, bounds: HistoryBounds = HistoryBounds()) {
     self.store = store
     recording = Recording(of: store.state, bounds: bounds, replayer: Replayer())
-    store.changes.addFollower(
-      self, first: true,
-      note: { [weak self] change, turn in
-        guard let self else { return .gone }
-        return self.note(change, in: turn)
-      },
-      deliver: { [weak self] in self?.views.deliver() })
+    takeNote(of: store.changes) { [weak self] change, propagation in
+      self?.note(change, in: propagation) ?? .gone
+    }
   }
 
   /// Where in time we are.
@@ -77,7 +73,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   public func jump(to step: Int) throws(HistoryError) -> Bool {
     defer { views.deliver() }
     guard let travel = try travel(to: step) else { return false }
-    travel.run(in: views.nextTurn())
+    travel.run(in: views.mark.nextPropagation())
     return true
   }
 
@@ -89,7 +85,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   public func revert() throws(HistoryError) -> Bool {
     defer { views.deliver() }
     guard let travel = try travelToBase() else { return false }
-    travel.run(in: views.nextTurn())
+    travel.run(in: views.mark.nextPropagation())
     return true
   }
 
@@ -121,31 +117,31 @@ public final class History<Model: StateModel>: TimeTravelling {
 
 extension History {
   @inlinable
-  func note(_ change: Change<Model>, in turn: Turn) -> Noted {
+  func note(_ change: Change<Model>, in propagation: Propagation) -> Reaction {
     switch change.cause {
     case .action(let action) where !isPaused:
       recording.record(action, leadingTo: change.state)
     case .restore where isTravelling, .timeTravel where isTravelling:
-      return .nothing
-    case .restore where !isPaused, .timeTravel where !isPaused:
-      recording.record(change.state, as: .restored, after: store.replaced)
+      return .unconcerned
+    case .restore(let before) where !isPaused, .timeTravel(let before) where !isPaused:
+      recording.record(change.state, as: .restored, after: before)
     default:
       // The first of them makes something to undo, the others add to it.
-      guard !hasGap else { return .nothing }
+      guard !hasGap else { return .unconcerned }
       hasGap = true
     }
-    return noteRecorded(in: turn)
+    return noteRecorded(in: propagation)
   }
 
   @usableFromInline
-  func noteRecorded(in turn: Turn) -> Noted { notePlace(in: turn) }
+  func noteRecorded(in propagation: Propagation) -> Reaction { notePlace(in: propagation) }
 
   /// Makes a step of what happened while nothing was recorded.
   ///
   /// The views are told by whoever calls this, once nothing depends any more on where we are: what
   /// they do may lead elsewhere.
   func closeGap() {
-    if endGap() { notePlace(in: views.nextTurn()) }
+    if endGap() { notePlace(in: views.mark.nextPropagation()) }
   }
 }
 
@@ -153,7 +149,7 @@ extension History {
 
 extension History {
   private func tellViews() {
-    notePlace(in: views.nextTurn())
+    notePlace(in: views.mark.nextPropagation())
     views.deliver()
   }
 }
@@ -184,8 +180,8 @@ extension History {
 
   /// - Returns: Whether it was otherwise before.
   func setLocked(_ isLocked: Bool) -> Bool {
-    guard isLocked != store.isLocked else { return false }
-    store.isLocked = isLocked
+    guard isLocked != store.isLocked(for: self) else { return false }
+    if isLocked { store.lock(for: self) } else { store.unlock(for: self) }
     return true
   }
 }

@@ -74,8 +74,10 @@ extension History {
     let first = recording.tree.nodes.endIndex
     let (imported, state) = try Recording.imported(archive, as: first, like: recording)
     hasGap = false
-    let travel = travel(to: state, cause: .restore) { $0 = imported }
-    travel.run(in: views.nextTurn())
+    let travel = travel(
+      to: state, cause: { .restore(replacing: $0) },
+      move: { recording, _ in recording = imported })
+    travel.run(in: views.mark.nextPropagation())
     return true
   }
 }

@@ -13,16 +13,16 @@ extension PlaceTelling {
   ///
   /// The last place is written before anybody is told, since who derives a state may change it.
   @discardableResult
-  func notePlace(in turn: Turn) -> Noted {
+  func notePlace(in propagation: Propagation) -> Reaction {
     // Views that are attached later are shown the place then, so nothing is known of the last one.
-    guard !views.isEmpty else {
+    guard views.mark.isWatched else {
       lastPlace = nil
-      return .nothing
+      return .unconcerned
     }
     let place = state
-    guard place != lastPlace else { return .nothing }
+    guard place != lastPlace else { return .unconcerned }
     lastPlace = place
-    views.note(place, in: turn)
-    return .state
+    views.prepare(place, in: propagation)
+    return .waiting
   }
 }

@@ -16,8 +16,12 @@ struct Replayer<Model: StateModel> {
   init() {
     run = { actions, range, state in
       for index in range {
-        guard (try? state.check(actions[index])) == .change else { return index }
-        state.apply(actions[index])
+        switch try? state.check(actions[index]) {
+        case .change:
+          do { try state.apply(actions[index]) } catch { return index }
+        case .changed(let next): state = next
+        case .noChange, nil: return index
+        }
       }
       return range.upperBound
     }

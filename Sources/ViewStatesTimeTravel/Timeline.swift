@@ -44,13 +44,7 @@ public final class Timeline: TimeTravelling {
     newest = parts.map(\.newestStep)
     contents.append(Moment(steps: parts.map(\.currentStep), kind: .start))
     for (index, part) in parts.enumerated() {
-      part.views.addFollower(
-        self, first: true,
-        note: { [weak self] _, turn in
-          guard let self else { return .gone }
-          return self.note(index, in: turn)
-        },
-        deliver: { [weak self] in self?.views.deliver() })
+      takeNote(of: part, as: index)
     }
   }
 
@@ -129,15 +123,21 @@ public final class Timeline: TimeTravelling {
     set { change { $0.setLocked(newValue) } }
   }
 
+  private func takeNote(of part: some TimelinePart, as index: Int) {
+    takeNote(of: part) { [weak self] _, propagation in
+      self?.note(index, in: propagation) ?? .gone
+    }
+  }
+
   private func run(_ travels: [Travel], move: () -> Void) {
     isTravelling = true
     for travel in travels { travel.place() }
     move()
     for history in histories { history.closeStep() }
-    let turn = views.nextTurn()
-    for travel in travels { travel.note(turn) }
+    let propagation = views.mark.nextPropagation()
+    for travel in travels { travel.note(propagation) }
     isTravelling = false
-    notePlace(in: turn)
+    notePlace(in: propagation)
     for travel in travels { travel.deliver() }
     views.deliver()
   }
@@ -151,10 +151,10 @@ public final class Timeline: TimeTravelling {
     }
     forgetUnreachable()
     isTravelling = true
-    let turn = views.nextTurn()
-    for history in changed { _ = history.notePlace(in: turn) }
+    let propagation = views.mark.nextPropagation()
+    for history in changed { _ = history.notePlace(in: propagation) }
     isTravelling = false
-    notePlace(in: turn)
+    notePlace(in: propagation)
     deliver()
   }
 
@@ -199,15 +199,15 @@ extension Timeline {
   }
 
   /// Takes note of where a history is now.
-  private func note(_ history: Int, in turn: Turn) -> Noted {
-    guard !isTravelling else { return .nothing }
+  private func note(_ history: Int, in propagation: Propagation) -> Reaction {
+    guard !isTravelling else { return .unconcerned }
     let isNew = histories[history].newestStep > newest[history]
     if takeNote(of: isNew ? .step(history) : .wound) {
       // What another history records next comes after this, so it is a step of its own.
       for (index, other) in histories.enumerated() where index != history { other.closeStep() }
     }
     forgetUnreachable()
-    return notePlace(in: turn)
+    return notePlace(in: propagation)
   }
 
   /// Makes a moment of where the histories are now, unless that is the current one.

@@ -2,8 +2,7 @@ import ViewStates
 
 /// A history of whatever model, as a timeline sees it.
 @MainActor
-protocol TimelinePart: AnyObject {
-  var views: Views<HistoryState> { get }
+protocol TimelinePart: Presenter<HistoryState> {
   var currentStep: Int { get }
   /// The highest number of a step so far, forgotten or not.
   var newestStep: Int { get }
@@ -21,7 +20,7 @@ protocol TimelinePart: AnyObject {
   func forgetPast()
   func setRecording(_ isRecording: Bool) -> Bool
   func setLocked(_ isLocked: Bool) -> Bool
-  func notePlace(in turn: Turn) -> Noted
+  func notePlace(in propagation: Propagation) -> Reaction
   /// Lets the next action be a step of its own.
   func closeStep()
 }

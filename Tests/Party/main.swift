@@ -10,20 +10,12 @@ struct Guests: StateModel {
 
   var names: [String] = []
 
-  func check(_ action: Action) throws(Rejection) -> Verdict {
+  mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .invite(let name):
-      if names.contains(name) { return .noChange }
+      if names.contains(name) { return }
       if names.count == 2 { throw .tableIsFull }
-      return .change
-    case .cancel(let name):
-      return names.contains(name) ? .change : .noChange
-    }
-  }
-
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .invite(let name): names.append(name)
+      names.append(name)
     case .cancel(let name): names.removeAll { $0 == name }
     }
   }
@@ -41,7 +33,7 @@ final class PartyPresenter: Presenter {
   }
 
   func invite(_ name: String) throws(Guests.Rejection) { try guests.send(.invite(name)) }
-  func cancel(_ name: String) throws(Guests.Rejection) { try guests.send(.cancel(name)) }
+  func cancel(_ name: String) { guests.send(neverRejected: .cancel(name)) }
 }
 
 struct PartyView: StateUpdatable {
@@ -60,4 +52,4 @@ do {
 } catch {
   print("error:", error)
 }
-try party.cancel("Ada")
+party.cancel("Ada")

@@ -3,7 +3,7 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesStorage
 
-@testable import ViewStatesBenchmarks
+@testable import benchmarks
 
 /// The whole program, with what it is given and what it prints.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewStatesBenchmarks
+@testable import benchmarks
 
 /// Medians, quartiles and spread of a few runs.
 @Suite struct FiguresTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewStatesBenchmarks
+@testable import benchmarks
 
 /// The committed limits fit the benchmarks.
 @MainActor

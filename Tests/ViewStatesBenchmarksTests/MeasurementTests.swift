@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewStatesBenchmarks
+@testable import benchmarks
 
 /// How the two sides of a benchmark are run and judged.
 @MainActor

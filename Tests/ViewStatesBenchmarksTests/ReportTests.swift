@@ -2,7 +2,7 @@ import Testing
 import ViewStatesConsole
 import ViewStatesStorage
 
-@testable import ViewStatesBenchmarks
+@testable import benchmarks
 
 /// What is printed, for people and for tools.
 @Suite struct ReportTests {

@@ -3,7 +3,7 @@ import Testing
 import ViewStatesClocks
 import ViewStatesConsole
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 @Suite struct ClockFaceTests {
   private func face(_ hour: Int, _ minute: Int, _ pen: Pen) throws -> String {

@@ -4,10 +4,11 @@ import ViewStatesClocks
 import ViewStatesClocksMocks
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTimeTravel
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 /// Typed lines and the intents that result from them.
 @MainActor @Suite struct ClocksCommandsTests {

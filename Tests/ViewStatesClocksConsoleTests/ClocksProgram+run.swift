@@ -3,7 +3,7 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 extension ClocksProgram {
   /// Runs the whole program in this process, at a fixed time and with known identities by default.

@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesConsole
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 /// The whole program in this process: lines in, everything written out.
 @MainActor @Suite struct ClocksProgramTests {

@@ -5,8 +5,9 @@ import ViewStatesClocks
 import ViewStatesClocksMocks
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesIdentity
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 @MainActor @Suite struct ConsoleViewsTests {
   let output = TextCollector()

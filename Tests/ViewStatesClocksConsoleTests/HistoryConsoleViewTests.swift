@@ -6,7 +6,7 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 @MainActor @Suite struct HistoryConsoleViewTests {
   @Test func `There is one slider, or two after a split`() {

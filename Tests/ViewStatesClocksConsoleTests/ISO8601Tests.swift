@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 @Suite struct ISO8601Tests {
   @Test(

@@ -4,9 +4,10 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesIdentity
 import ViewStatesMocks
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 /// Time travel shows every screen of a session again as it was.
 @MainActor @Suite struct RecordedSessionTests {

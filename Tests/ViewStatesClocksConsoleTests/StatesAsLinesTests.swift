@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewStatesClocksConsole
+@testable import clocks
 
 /// States that are printed and restored: `document`, `view-state`, `log` and `restore`.
 @MainActor @Suite struct StatesAsLinesTests {
@@ -60,7 +60,7 @@ import Testing
       ("document", #"{"zones":{}}"#, "zones: expected an array, got an object"),
       (
         "document", #"{"zones":[{"id":1,"identifier":"UTC","name":" "}]}"#,
-        "zones[0].id: expected a string"
+        "zones[0].id: expected a string, got a number"
       ),
       (
         "document", #"{"zones":[{"id":"1","identifier":"UTC","name":" "}]}"#,

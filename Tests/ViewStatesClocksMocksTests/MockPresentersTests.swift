@@ -2,6 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesClocks
 import ViewStatesClocksMocks
+import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTimeTravel
 

@@ -9,7 +9,7 @@ import ViewStatesMocks
     let noon = Date(timeIntervalSince1970: 43_200)
     let time = MockTimeService(now: noon)
     let reported = StateRecorder<Date>()
-    time.minutes.attach(reported, showing: time.now)
+    time.attach(reported)
     time.advance(by: 60)
     time.advance(by: -3600)
     #expect(reported.states == [noon, noon + 60, noon - 3540])

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesClocks
+import ViewStatesIdentity
 
 @MainActor @Suite struct ClocksDocumentTests {
   private func document(_ actions: ClocksDocument.Action...) throws -> ClocksDocument {

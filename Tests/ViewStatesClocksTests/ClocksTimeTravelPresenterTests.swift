@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesClocks
+import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTimeTravel
 

@@ -3,6 +3,7 @@ import Synchronization
 import ViewStates
 import ViewStatesClocks
 import ViewStatesClocksMocks
+import ViewStatesIdentity
 import ViewStatesMocks
 
 /// Both stores with their presenters, at noon UTC on 1 January 2026.

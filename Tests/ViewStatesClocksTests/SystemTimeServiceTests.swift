@@ -37,7 +37,7 @@ import ViewStatesMocks
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
     let reports = Reports()
-    time.minutes.attach(reports, showing: time.now)
+    time.attach(reports)
     time.start()
     time.start()
     await wall.clock.waitForSleeper()
@@ -58,7 +58,7 @@ import ViewStatesMocks
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
     let reports = Reports()
-    time.minutes.attach(reports, showing: time.now)
+    time.attach(reports)
     time.start()
     await wall.clock.waitForSleeper()
     wall.correction = -0.5
@@ -70,7 +70,7 @@ import ViewStatesMocks
     time.stop()
   }
 
-  @Test func `The time can be read at any moment, started or not`() {
+  @Test func `The time can be read at any moment, started or not`() async {
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
     await wall.clock.advance(by: .seconds(5))
@@ -90,7 +90,7 @@ import ViewStatesMocks
   @Test func `A fixed time stands still`() {
     let time = FixedTimeService(Date(timeIntervalSince1970: 7))
     let reports = Reports()
-    time.minutes.attach(reports, showing: time.now)
+    time.attach(reports)
     time.start()
     time.stop()
     #expect(reports.dates == [Date(timeIntervalSince1970: 7)])

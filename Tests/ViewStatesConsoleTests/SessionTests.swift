@@ -16,9 +16,9 @@ import ViewStatesConsoleMocks
 
   /// A counter: its number is shown by two views.
   @MainActor
-  final class Counter {
+  final class Counter: StateSource {
     let views = Views<Int>()
-    var count = 0 { didSet { views.update(with: count) } }
+    var state = 0 { didSet { updateViews() } }
   }
 
   func commands(_ counter: Counter, _ screen: Screen) -> [Command] {
@@ -26,17 +26,17 @@ import ViewStatesConsoleMocks
       Command("add", "[N]", help: "count N on") { arguments in
         let count = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<10)
         try arguments.end()
-        for _ in 0..<count { counter.count += 1 }
+        for _ in 0..<count { counter.state += 1 }
       },
       Command("later", help: "count one on after a while") { _ in
         await Task.yield()
-        counter.count += 1
+        counter.state += 1
       },
       Command("say", "TEXT", help: "repeat a text") { arguments in
         screen.write("said: \(try arguments.text("TEXT"))")
       },
       Command("fail", help: "count one on and fail") { _ in
-        counter.count += 1
+        counter.state += 1
         throw Refused()
       },
       Command("pass", help: "do nothing") { _ in },
@@ -56,7 +56,7 @@ import ViewStatesConsoleMocks
     let diagnostics = TextCollector()
     let screen = Screen(output)
     let counter = Counter()
-    counter.views.attach(CounterView(frame: screen.frame()), showing: counter.count)
+    counter.attach(CounterView(frame: screen.frame()))
     let session = Session(
       program: "program", commands: commands(counter, screen),
       input: InputLines(text: text, limit: 40, isTerminal: isTerminal),

@@ -93,7 +93,7 @@ import ViewStatesLists
       cells.attach(view, at: 0)
       released = view
     }
-    attachment.detach()
+    attachment.cancel()
     cells.update(with: [2])
     #expect(log.lines == ["value 1"])
     #expect(released == nil)

@@ -4,12 +4,12 @@ import ViewStatesMocks
 
 @MainActor @Suite struct StateRecorderTests {
   let recorder = StateRecorder<Trip>()
-  let views = Views<Trip>()
+  let presenter = MockPresenter<Trip, Never>(state: Trip())
   let trip = Trip(
     title: "walk", stops: [.init(id: 1, label: "home"), .init(id: 2), .init(id: 3, label: "home")])
 
   init() {
-    views.attach(recorder, showing: Trip())
+    presenter.attach(recorder)
   }
 
   func message(_ body: () throws -> Void) -> String? {
@@ -18,7 +18,7 @@ import ViewStatesMocks
   }
 
   @Test func `states are required one after another, until there are no more`() throws {
-    views.update(with: trip)
+    presenter.state = trip
     try recorder.requireNext(Trip())
     try recorder.requireNext(trip)
     try recorder.requireNoMore()
@@ -31,11 +31,11 @@ import ViewStatesMocks
   }
 
   @Test func `the states before an act can be skipped`() throws {
-    views.update(with: trip)
+    presenter.state = trip
     #expect(recorder.unexamined == [Trip(), trip])
     #expect(recorder.takeAll() == [Trip(), trip])
     #expect(recorder.unexamined == [])
-    views.update(with: Trip())
+    presenter.state = Trip()
     try recorder.requireNext(Trip())
     #expect(recorder.states == [Trip(), trip, Trip()])
   }
@@ -44,7 +44,7 @@ import ViewStatesMocks
     recorder.takeAll()
     var other = trip
     other.stops[2].label = nil
-    views.update(with: other)
+    presenter.state = other
     #expect(
       message { try recorder.requireNext(trip) }
         == #"state 2: .stops[2].label: expected "home", got nil"#)
@@ -52,7 +52,7 @@ import ViewStatesMocks
 
   @Test func `a state that differs in many places has a line for each`() {
     recorder.takeAll()
-    views.update(with: Trip(title: "run", stops: trip.stops + [Trip.Stop(id: 4)]))
+    presenter.state = Trip(title: "run", stops: trip.stops + [Trip.Stop(id: 4)])
     #expect(
       message { try recorder.requireNext(trip) } == """
         state 2:
@@ -86,18 +86,18 @@ import ViewStatesMocks
 
   @Test func `states that were not examined are listed`() throws {
     try recorder.requireNext(Trip())
-    views.update(with: Trip(title: "run"))
+    presenter.state = Trip(title: "run")
     #expect(
       message { try recorder.requireNoMore() }
         == #"expected no more states: got state 2: Trip(title: "run", stops: [])"#)
-    views.update(with: Trip())
+    presenter.state = Trip()
     #expect(
       message { try recorder.requireNoMore() } == """
         expected no more states:
           got state 2: Trip(title: "run", stops: [])
           got state 3: Trip(title: "walk", stops: [])
         """)
-    for _ in 0..<100 { views.update(with: Trip()) }
+    for _ in 0..<100 { presenter.state = Trip() }
     #expect(message { try recorder.requireNoMore() }?.hasSuffix("\n  and 94 more") == true)
   }
 
@@ -108,7 +108,7 @@ import ViewStatesMocks
 
   @Test func `the next state can be waited for`() async throws {
     #expect(try await recorder.next() == Trip())
-    let later = Task { views.update(with: trip) }
+    let later = Task { presenter.state = trip }
     #expect(try await recorder.next() == trip)
     await later.value
     try recorder.requireNoMore()
@@ -120,7 +120,7 @@ import ViewStatesMocks
       let waiting = Task { try await recorder.next() }
       waiting.cancel()
       await #expect(throws: CancellationError.self) { try await waiting.value }
-      let later = Task { views.update(with: Trip(title: title)) }
+      let later = Task { presenter.state = Trip(title: title) }
       #expect(try await recorder.next() == Trip(title: title))
       await later.value
     }
@@ -133,7 +133,7 @@ import ViewStatesMocks
     for _ in 0..<10 { await Task.yield() }
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }
-    views.update(with: trip)
+    presenter.state = trip
     #expect(try await other.value == trip)
   }
 

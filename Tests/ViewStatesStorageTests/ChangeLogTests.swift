@@ -50,9 +50,9 @@ private struct Diary: StateModel {
     let log = ChangeLog<Diary>(of: "diary") { line in
       lines.append((try? line.get()) ?? "no line")
     }
-    let attachment = store.attach(log)
+    let attachment = store.changes.attach(log)
     try work()
-    attachment.detach()
+    attachment.cancel()
     return lines
   }
 
@@ -99,7 +99,7 @@ private struct Diary: StateModel {
 
   @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
     var results: [Result<String, any Error>] = []
-    store.attach(ChangeLog<Diary>(of: "diary") { results.append($0) })
+    store.changes.attach(ChangeLog<Diary>(of: "diary") { results.append($0) })
     try store.restore(Diary(ratio: .infinity))
     try store.restore(Diary())
     #expect(throws: StableJSONError.self) { try results[1].get() }
@@ -109,7 +109,7 @@ private struct Diary: StateModel {
   @Test func `a difference log says what changed, in words`() {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.attach(log)
+    store.changes.attach(log)
     store.send(.write("hello"))
     store.send(.write("again"))
     store.send(.lock(code: "1234"))

@@ -58,9 +58,9 @@ import Testing
     let imported = History(other)
     try other.send(.append(5))
     let witness = Witness<Page>()
-    other.attach(witness)
+    other.changes.attach(witness)
     try imported.restore(history.archive)
-    #expect(witness.changes.map(\.cause) == [.start, .restore])
+    #expect(witness.changes.map(\.cause) == [.start, .restore(replacing: Page(numbers: [5]))])
     #expect(imported.line.map(\.id) == [2, 3, 6, 7])
   }
 

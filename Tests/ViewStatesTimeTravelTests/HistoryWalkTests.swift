@@ -59,7 +59,7 @@ struct HistoryWalk {
     history = History(store, bounds: HistoryBounds(steps: most, bytes: .max))
     reference = HistoryReference(Page(), most: most)
     announced = [Page()]
-    store.attach(witness)
+    store.changes.attach(witness)
   }
 
   mutating func `do`(_ act: HistoryWalkTests.Act) throws {
@@ -83,7 +83,7 @@ struct HistoryWalk {
       history.commit()
     case .restore(let number):
       let page = Page(numbers: [number], word: "restored")
-      if try store.restore(page) { reference.record(nil, page) }
+      if try store.restore(page) == .changed { reference.record(nil, page) }
     case .archive:
       let other = History(Store(Page()))
       try other.restore(history.archive)
@@ -95,7 +95,7 @@ struct HistoryWalk {
   }
 
   private mutating func send(_ action: Page.Action) {
-    if (try? store.send(action)) == true { reference.record(action, store.state) }
+    if (try? store.send(action)) == .changed { reference.record(action, store.state) }
   }
 
   private mutating func noteAnnouncement() {

@@ -110,7 +110,7 @@ import ViewStatesMocks
   var expected: [Int: Page] = [0: Page()]
   var moments: [Int: [Page]] = [:]
   var problems: [String] = []
-  var witnesses: [(view: Witness, attachment: ViewStates.Attachment, isAttached: Bool)] = []
+  var witnesses: [(view: Witness, subscription: StateSubscription, isAttached: Bool)] = []
   var places: [Watcher<HistoryState>] = []
   var pending: [Int: [ReentrancyWalkTests.Act]] = [:]
 
@@ -119,26 +119,20 @@ import ViewStatesMocks
     otherHistory = History(other, bounds: HistoryBounds(steps: most))
     timeline = Timeline(history, otherHistory)
     presenter = Whole(page)
-    page.changes.addFollower(
-      follow,
-      note: { [unowned self] change, _ in
-        note(change)
-        return .nothing
-      }, deliver: {})
-    history.views.addFollower(
-      follow,
-      note: { [unowned self] state, _ in
-        if expected[state.current] == nil { expected[state.current] = page.state }
-        return .nothing
-      }, deliver: {})
-    timeline.views.addFollower(
-      follow,
-      note: { [unowned self] state, _ in
-        if history.isRecording, otherHistory.isRecording {
-          moments[state.current] = [page.state, other.state]
-        }
-        return .nothing
-      }, deliver: {})
+    follow.takeNote(of: page.changes, isFirst: false) { [unowned self] change, _ in
+      note(change)
+      return .unconcerned
+    }
+    follow.takeNote(of: history, isFirst: false) { [unowned self] state, _ in
+      if expected[state.current] == nil { expected[state.current] = page.state }
+      return .unconcerned
+    }
+    follow.takeNote(of: timeline, isFirst: false) { [unowned self] state, _ in
+      if history.isRecording, otherHistory.isRecording {
+        moments[state.current] = [page.state, other.state]
+      }
+      return .unconcerned
+    }
     for index in 0..<3 {
       let place = Watcher<HistoryState>()
       places.append(place)
@@ -222,7 +216,7 @@ import ViewStatesMocks
     case .detach(let number):
       guard !witnesses.isEmpty else { return }
       let index = number % witnesses.count
-      witnesses[index].attachment.detach()
+      witnesses[index].subscription.cancel()
       witnesses[index].isAttached = false
     case .prepare(let number, let act): pending[number % 6, default: []].append(act)
     }

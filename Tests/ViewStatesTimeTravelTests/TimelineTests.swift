@@ -179,8 +179,8 @@ import ViewStatesTimeTravel
     #expect(page.state.numbers == [1, 2, 5])
 
     timeline.isLocked = true
-    #expect(try !page.send(.append(6)))
-    #expect(try !limit.send(.append(6)))
+    #expect(try page.send(.append(6)) == .locked)
+    #expect(try limit.send(.append(6)) == .locked)
     timeline.isLocked = false
 
     timeline.isRecording = false

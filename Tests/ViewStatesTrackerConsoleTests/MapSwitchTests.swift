@@ -3,10 +3,11 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesIdentity
 import ViewStatesTracker
 import ViewStatesTrackerMocks
 
-@testable import ViewStatesTrackerConsole
+@testable import tracker
 
 @MainActor @Suite struct MapSwitchTests {
   let presenter = MockTrackerPresenter(state: TrackerState(authorization: .always))

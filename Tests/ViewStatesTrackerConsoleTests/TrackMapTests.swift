@@ -2,10 +2,11 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsole
+import ViewStatesIdentity
 import ViewStatesLists
 import ViewStatesTracker
 
-@testable import ViewStatesTrackerConsole
+@testable import tracker
 
 @Suite struct TrackMapTests {
   private func map(

@@ -3,11 +3,12 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesIdentity
 import ViewStatesTimeTravel
 import ViewStatesTracker
 import ViewStatesTrackerMocks
 
-@testable import ViewStatesTrackerConsole
+@testable import tracker
 
 /// The lines that a person types, and their intents.
 @MainActor @Suite struct TrackerCommandsTests {

@@ -3,11 +3,12 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesIdentity
 import ViewStatesLists
 import ViewStatesTracker
 import ViewStatesTrackerMocks
 
-@testable import ViewStatesTrackerConsole
+@testable import tracker
 
 @MainActor @Suite struct TrackerConsoleViewTests {
   private func shown(

@@ -6,7 +6,7 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 
-@testable import ViewStatesTrackerConsole
+@testable import tracker
 
 /// The whole program in this process, with everything that it writes.
 @MainActor @Suite struct TrackerProgramTests {

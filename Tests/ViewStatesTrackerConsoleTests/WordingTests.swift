@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewStatesTrackerConsole
+@testable import tracker
 
 @Suite struct WordingTests {
   @Test(

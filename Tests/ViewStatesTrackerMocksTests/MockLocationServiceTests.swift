@@ -15,7 +15,7 @@ import ViewStatesTrackerMocks
   @Test func `Every call is recorded in order, and changes nothing by itself`() {
     let service = MockLocationService()
     let seen = StateRecorder<LocationReport>()
-    service.reports.attach(seen, showing: service.report)
+    service.attach(seen)
     service.requestAuthorization()
     service.start()
     service.stop()
@@ -37,7 +37,7 @@ import ViewStatesTrackerMocks
   @Test func `Locations, losses of signal and of authorization are reported once each`() {
     let service = MockLocationService(report: LocationReport(authorization: .whenInUse))
     let seen = StateRecorder<LocationReport>()
-    service.reports.attach(seen, showing: service.report)
+    service.attach(seen)
     service.locate(home)
     service.locate(home)
     service.loseSignal()

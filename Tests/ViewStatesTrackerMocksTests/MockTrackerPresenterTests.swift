@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTracker
 import ViewStatesTrackerMocks

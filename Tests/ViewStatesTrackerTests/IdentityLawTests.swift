@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTimeTravel
 import ViewStatesTracker

@@ -20,7 +20,7 @@ import ViewStatesTrackerMocks
 
   private func places(_ service: SimulatedLocationService) -> StateRecorder<LocationReport> {
     let recorder = StateRecorder<LocationReport>()
-    service.reports.attach(recorder, showing: service.report)
+    service.attach(recorder)
     return recorder
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesIdentity
 import ViewStatesMocks
 
 @testable import ViewStatesTracker
@@ -155,7 +156,7 @@ import ViewStatesMocks
       let id = Int.random(in: 0..<4, using: &random) == 0 ? id(next) : chosen ?? id(0)
       let label = [nil, "", " a ", "b"].randomElement(using: &random) ?? nil
       let kept = label.flatMap { ["": nil, " a ": "a", "b": "b"][$0] ?? nil }
-      var verdict: Verdict? = .change
+      var verdict: TrackLog.Verdict? = .change
       let action: TrackLog.Action
       switch Int.random(in: 0..<5, using: &random) {
       case 0...1:

@@ -1,32 +1,30 @@
-/// What a store announces: the state after a change, and why it changed.
-public struct Change<Model: StateModel> {
+/// A change as a store announces it: the state after it, and why the state changed.
+public struct Change<Model: StateModel>: Sendable {
   /// The model after the change.
   public let state: Model
   /// Why it changed.
-  public let cause: Cause<Model.Action>
+  public let cause: Cause<Model>
 
   /// Creates a change.
   @inlinable
-  public init(state: Model, cause: Cause<Model.Action>) {
+  public init(state: Model, cause: Cause<Model>) {
     self.state = state
     self.cause = cause
   }
 }
 
-extension Change: Sendable {}
 extension Change: Equatable where Model.Action: Equatable {}
 
 /// Why a model changed.
-public enum Cause<Action> {
-  /// It did not change yet: what a view is shown when it is attached.
+public enum Cause<Model: StateModel>: Sendable {
+  /// It has not changed yet: a view was attached, and is shown the present state.
   case start
   /// An action was applied.
-  case action(Action)
-  /// A state was restored from outside.
-  case restore
-  /// A state from the model's history was set.
-  case timeTravel
+  case action(Model.Action)
+  /// A state was restored from outside, and replaced another.
+  case restore(replacing: Model)
+  /// A state from the history of the model was set, and replaced another.
+  case timeTravel(replacing: Model)
 }
 
-extension Cause: Sendable where Action: Sendable {}
-extension Cause: Equatable where Action: Equatable {}
+extension Cause: Equatable where Model.Action: Equatable {}

@@ -6,27 +6,23 @@
 /// counter.state.count  // 1
 /// ```
 ///
-/// Every change is announced once, with its cause, to whoever is attached or follows. A rejected
-/// action and one that changes nothing announce nothing.
+/// Every change is announced once. An action that is rejected or changes nothing announces nothing.
+/// Presenters follow the store, or a part of its model. A view that has to know why the model
+/// changed attaches to ``changes``.
 @MainActor
-public final class Store<Model: StateModel> {
-  /// The views of the model's changes: logs, histories, and the presenters that follow.
-  @usableFromInline package let changes: Views<Change<Model>>
-  // Changed on the main actor only, and never across a call that could come back here: a model
-  // knows no store. The run-time check of that costs as much as a small change.
+public final class Store<Model: StateModel>: StateSource {
+  /// The views of the model.
+  public let views = Views<Model>()
+  @usableFromInline let changeViews = Views<Change<Model>>()
+  // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
+  // what it does to itself cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
-  /// While a state that did not come about by an action is announced: the state before.
-  @usableFromInline package var replaced: Model?
-  /// Whether the model changes by time travel only: actions and restored states then change
-  /// nothing.
-  ///
-  /// A ``History`` locks its store.
-  @exclusivity(unchecked) public package(set) var isLocked = false
+  @exclusivity(unchecked) @usableFromInline var locks: [StoreLock] = []
 
   /// Creates a store.
   ///
-  /// - Parameter model: The first state. One that does not hold its own invariants is a mistake in
-  ///   the program and stops it; what comes from outside is given to ``restore(_:)``.
+  /// - Parameter model: The first state. An invalid one is a mistake in the program and stops it; a
+  ///   state that comes from outside is given to ``restore(_:)``.
   public init(_ model: Model) {
     do {
       try model.validate()
@@ -39,104 +35,150 @@ public final class Store<Model: StateModel> {
           """)
     }
     self.model = model
-    changes = Views()
   }
 
   /// The model as it is now.
   @inlinable
   public var state: Model { model }
 
+  /// The changes of the model, each with its cause.
+  @inlinable
+  public var changes: StoreChanges<Model> { StoreChanges(of: self) }
+
   /// Changes the model, unless the action is rejected or changes nothing.
   ///
   /// The state changes before this returns. Sent from inside an update, the change is announced
   /// after those that wait already.
   ///
-  /// - Parameter action: What should happen.
-  /// - Returns: Whether the model changed; a locked one does not.
+  /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: Why the action is rejected; the model is then as it was.
-  /// - Complexity: That of the model's own `check` and `apply`, and O(*n*) in the number of views.
-  ///   The model is not copied, unless a view keeps it.
+  /// - Complexity: That of the model's own `check` and `apply`, and O(*n*) in the number of views
+  ///   and followers. The model is copied only if a view keeps it or it leaves `check` out.
   @inlinable @discardableResult
-  public func send(_ action: Model.Action) throws(Model.Rejection) -> Bool {
-    guard try model.check(action) == .change, !isLocked else { return false }
-    model.apply(action)
+  public func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
+    let verdict = try model.check(action)
+    if !locks.isEmpty, isLocked { return .locked }
+    switch verdict {
+    case .noChange: return .nothingToChange
+    case .change: try model.apply(action)
+    case .changed(let next): model = next
+    }
     announce(.action(action))
-    return true
+    return .changed
+  }
+
+  /// Changes the model by an action that it never rejects.
+  ///
+  /// It spares callers the `try`, such as for an action that only removes something. A rejection
+  /// after all is a mistake in the program and stops it.
+  ///
+  /// - Returns: Whether the model changed, and if not, why.
+  @inlinable @discardableResult
+  public func send(neverRejected action: Model.Action) -> SendResult {
+    do {
+      return try send(action)
+    } catch {
+      stopProgram(
+        because:
+          """
+          \(Model.self) rejected '\(Model.label(of: action))', which was sent as an action that is \
+          never rejected: \(error). Send it with try, and handle the rejection.
+          """)
+    }
   }
 
   /// Sets a state that came from outside: a file, a link, a person.
   ///
-  /// - Parameter state: The state to go on from.
-  /// - Returns: Whether it differs from the present one and the store is not locked; otherwise
-  ///   nothing is announced.
+  /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: What is wrong with the state; the model is then as it was.
   @discardableResult
-  public func restore(_ state: Model) throws(InvalidState) -> Bool {
-    guard !isLocked, state != model else { return false }
+  public func restore(_ state: Model) throws(InvalidState) -> SendResult {
     try state.validate()
-    replace(with: state)
-    announce(.restore)
-    replaced = nil
-    return true
+    if isLocked { return .locked }
+    guard state != model else { return .nothingToChange }
+    announce(.restore(replacing: replace(with: state)))
+    return .changed
   }
 
-  /// Sets a state without announcing it.
-  package func replace(with state: Model) {
-    replaced = model
-    model = state
-  }
-
-  /// Attaches a view of the changes; it is shown the present state at once, as a start.
-  ///
-  /// - Parameter view: An object is held weakly, a value is kept.
-  /// - Returns: The means to detach it by hand.
-  @inlinable @discardableResult
-  public func attach(_ view: some StateUpdatable<Change<Model>>) -> Attachment {
-    changes.attach(view, showing: Change(state: model, cause: .start))
-  }
-
-  /// Attaches a view of a part of the model; it is updated only when that part differs.
-  ///
-  /// - Parameters:
-  ///   - view: An object is held weakly, a value is kept.
-  ///   - part: The part, as a function or a key path. The last one is kept for comparison, so let a
-  ///     long list be a ``PersistentArray``.
-  /// - Returns: The means to detach it by hand.
-  @inlinable @discardableResult
-  public func attach<View>(
-    _ view: View, to part: @escaping (Model) -> View.State
-  ) -> Attachment where View: StateUpdatable, View.State: Equatable {
-    changes.attach(view, to: { part($0.state) }, showing: Change(state: model, cause: .start))
-  }
-
-  @inlinable @inline(__always)
-  func announce(_ cause: Cause<Model.Action>) {
-    guard !changes.isEmpty else { return }
-    changes.update(with: Change(state: model, cause: cause))
+  @inlinable
+  func announce(_ cause: Cause<Model>) {
+    guard changeViews.mark.isWatched else {
+      if views.mark.isWatched { views.send(model, in: views.mark.nextPropagation()) }
+      return
+    }
+    prepare(cause, in: views.mark.nextPropagation())
+    deliver()
   }
 }
 
-extension Presenter {
-  /// Shows a new state to the views after every change of a store.
+/// What came of an action or a state that a store did not reject.
+public enum SendResult: Hashable, Sendable {
+  /// The model changed.
+  case changed
+  /// The model was already as it should be.
+  case nothingToChange
+  /// The store is locked: its model changes by time travel only.
+  case locked
+}
+
+// MARK: - Locking
+
+extension Store {
+  /// Whether the model changes by time travel only.
   ///
-  /// The presenter is held weakly.
-  ///
-  /// - Parameter store: What the presenter's state is derived from.
-  @inlinable
-  public func follow<Model>(_ store: Store<Model>) {
-    follow(store.changes)
+  /// A history locks its store, and the lock ends with the history.
+  public var isLocked: Bool {
+    if locks.isEmpty { return false }
+    locks.removeAll { $0.holder == nil }
+    return !locks.isEmpty
   }
 
-  /// Shows a new state to the views whenever a part of a store's model differs from before.
+  /// Locks the store for as long as an object lives, or until it unlocks the store.
+  package func lock(for holder: AnyObject) {
+    if !isLocked(for: holder) { locks.append(StoreLock(holder: holder)) }
+  }
+
+  /// Ends the lock of an object, and no other.
+  package func unlock(for holder: AnyObject) {
+    locks.removeAll { $0.holder === holder }
+  }
+
+  /// Whether an object holds a lock.
+  package func isLocked(for holder: AnyObject) -> Bool {
+    locks.contains { $0.holder === holder }
+  }
+}
+
+@usableFromInline
+struct StoreLock {
+  weak var holder: AnyObject?
+}
+
+// MARK: - Several stores at once
+
+extension Store {
+  /// Sets a state without announcing it.
   ///
-  /// - Parameters:
-  ///   - store: What the presenter's state is derived from.
-  ///   - part: The part that matters here. The last one is kept for comparison, so let a long list
-  ///     be a ``PersistentArray``.
+  /// - Returns: The state before.
+  package func replace(with state: Model) -> Model {
+    let before = model
+    model = state
+    return before
+  }
+
+  /// Lets a change wait for its delivery, and everything that follows derive its own state.
   @inlinable
-  public func follow<Model, Part: Equatable>(
-    _ store: Store<Model>, part: @escaping (Model) -> Part
-  ) {
-    follow(store.changes, last: part(store.state)) { part($0.state) }
+  package func prepare(_ cause: Cause<Model>, in change: Propagation) {
+    if changeViews.mark.isWatched {
+      changeViews.prepare(Change(state: model, cause: cause), in: change)
+    }
+    if views.mark.isWatched { views.prepare(model, in: change) }
+  }
+
+  /// Delivers what waits.
+  @inlinable
+  package func deliver() {
+    changeViews.deliver()
+    views.deliver()
   }
 }

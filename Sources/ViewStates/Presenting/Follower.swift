@@ -1,38 +1,94 @@
-/// A presenter that derives its state from what is delivered here.
-///
-/// It is told in two steps. First everybody derives and notes a state, then everything noted is
-/// delivered. So a view that sends two intents from inside an update is shown what each of them
-/// led to, and not twice what both of them did.
+/// A presenter that derives its state from a source, as the source holds it.
+@usableFromInline
+struct Follower<State> {
+  let node: any FollowingNode
+  /// Tells the presenter of a state, and whether it may show its own at once, as no other follower
+  /// has to derive first.
+  @usableFromInline let pass: (State, Propagation, _ isAlone: Bool) -> Reaction
+  /// Delivers what waits at the presenter.
+  @usableFromInline let deliver: () -> Void
+  @usableFromInline var isWaiting = false
+}
+
+/// What came of passing a state on.
+@usableFromInline
+package enum Reaction {
+  /// A state of the presenter waits to be delivered.
+  case waiting
+  /// There is nothing to deliver: the change does not concern the presenter, or nobody watches it.
+  case unconcerned
+  /// The presenter was released, or follows no more.
+  case gone
+}
+
+/// The bond between a source and a presenter that follows it, seen from the graph of all of them.
+@MainActor
+protocol FollowingNode: AnyObject {
+  var isGone: Bool { get }
+  var type: Any.Type { get }
+  /// The followers of the presenter.
+  var next: [any FollowingNode] { get }
+  var mark: SourceMark { get }
+}
+
+/// The bond between a source and a presenter that follows it, which is held weakly.
 @MainActor
 @usableFromInline
-final class Follower<State> {
-  /// Derives a state and lets it wait for its delivery.
-  @usableFromInline let note: @MainActor (State, Turn) -> Noted
-  /// Delivers what waits.
-  @usableFromInline let deliver: @MainActor () -> Void
-  /// The presenters that lead from here to certain views, if any do.
-  let path: @MainActor (ObjectIdentifier) -> [Any.Type]?
-  /// What the last note came to; `nothing` again once it is delivered.
-  // Read and written on the main actor only, and never across a call.
-  @exclusivity(unchecked) @usableFromInline var noted = Noted.nothing
+final class Following<Owner: Presenter> {
+  @exclusivity(unchecked) @usableFromInline weak var presenter: Owner?
+  @usableFromInline let mark: SourceMark
+  /// The presenter between deriving its state and delivering it.
+  @exclusivity(unchecked) @usableFromInline var waiting: Owner?
+  @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
-  init(
-    note: @escaping @MainActor (State, Turn) -> Noted, deliver: @escaping @MainActor () -> Void,
-    path: @escaping @MainActor (ObjectIdentifier) -> [Any.Type]?
-  ) {
-    self.note = note
-    self.deliver = deliver
-    self.path = path
+  @usableFromInline
+  init(_ presenter: Owner) {
+    self.presenter = presenter
+    mark = presenter.views.mark
+  }
+
+  /// Lets the presenter derive its state.
+  @inlinable
+  func pass(_ change: Propagation, _ isAlone: Bool) -> Reaction {
+    if hasEnded { return .gone }
+    guard mark.isWatched, mark.enter(change) else { return .unconcerned }
+    guard let presenter else { return .gone }
+    if isAlone {
+      presenter.send(in: change)
+      return .unconcerned
+    }
+    presenter.prepare(in: change)
+    waiting = presenter
+    return .waiting
+  }
+
+  @inlinable
+  func deliver() {
+    waiting.take()?.deliver()
   }
 }
 
-/// What came of telling a presenter of a state.
-@usableFromInline
-package enum Noted {
-  /// A state of its own waits to be delivered.
-  case state
-  /// There is nothing to deliver: the state concerns it not, or nobody looks.
-  case nothing
-  /// The presenter has gone.
-  case gone
+extension Presenter {
+  // Not inlined: the presenter is then borrowed, and its views need not be retained.
+
+  @inlinable @inline(never)
+  func send(in change: Propagation) {
+    views.send(state, in: change)
+  }
+
+  @inlinable @inline(never)
+  func prepare(in change: Propagation) {
+    views.prepare(state, in: change)
+  }
+
+  @inlinable @inline(never)
+  func deliver() {
+    views.deliver()
+  }
+}
+
+extension Following: FollowingNode {
+  var isGone: Bool { hasEnded || presenter == nil }
+  var type: Any.Type { Owner.self }
+  var next: [any FollowingNode] { presenter?.views.followers.map(\.node) ?? [] }
 }

@@ -1,7 +1,7 @@
 /// The owner of a screen's logic.
 ///
 /// A presenter derives its state on demand from models and services, and never stores it a second
-/// time: a stored copy goes stale, and it makes the next append to a long list copy the list. Its
+/// time: a stored copy goes stale, and it makes the next append to a long array copy the array. Its
 /// methods are intents in the language of the use case (`addCurrentLocation`), never of the screen
 /// (`buttonTapped`).
 ///
@@ -21,127 +21,101 @@
 /// }
 /// ```
 @MainActor
-public protocol Presenter<State>: AnyObject {
-  associatedtype State
+public protocol Presenter<State>: StateSource, AnyObject {}
 
-  /// What the views show now, computed whenever it is asked for.
-  var state: State { get }
+extension Presenter {
+  /// Shows a new state to the views after every change of a source.
+  ///
+  /// The presenter is held weakly, and the source is not held at all. Presenters that follow one
+  /// another in a circle are a mistake in the program and stop it here.
+  ///
+  /// The state is derived when the source changes, and not at all while nobody watches.
+  ///
+  /// - Parameter source: A store, a service or another presenter.
+  /// - Returns: The means to stop following before the presenter is released.
+  @inlinable @discardableResult
+  public func follow<Source: StateSource>(_ source: Source) -> StateSubscription {
+    let following = Following(self)
+    return source.views.add(following) { _, change, isAlone in
+      following.pass(change, isAlone)
+    } deliver: {
+      following.deliver()
+    }
+  }
 
-  /// The attached views.
-  var views: Views<State> { get }
+  /// Shows a new state to the views whenever a part of a source's state differs from before.
+  ///
+  /// A presenter that depends on several parts follows each of them, and derives its state once
+  /// however many of them differ.
+  ///
+  /// - Parameters:
+  ///   - source: A store, a service or another presenter.
+  ///   - part: The part that matters here, given and kept as in `attach(_:to:)`.
+  /// - Returns: The means to stop following before the presenter is released.
+  @inlinable @discardableResult
+  public func follow<Source: StateSource, Part: Equatable>(
+    _ source: Source, part: @escaping (Source.State) -> Part
+  ) -> StateSubscription {
+    let following = Following(self)
+    var last = part(source.state)
+    return source.views.add(following) { state, change, isAlone in
+      let next = part(state)
+      guard next != last else { return .unconcerned }
+      last = next
+      return following.pass(change, isAlone)
+    } deliver: {
+      following.deliver()
+    }
+  }
+
+  /// Shows a new state to the views whenever what the presenter takes from several sources differs
+  /// from before.
+  ///
+  /// ```swift
+  /// follow(document, viewState, time, comparing: \.basis)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - sources: Stores, services and other presenters.
+  ///   - part: What the presenter derives its state from; the last one is kept for comparison.
+  /// - Returns: The means to stop following before the presenter is released.
+  @discardableResult
+  public func follow<Part: Equatable>(
+    _ sources: any StateSource..., comparing part: @escaping (Self) -> Part
+  ) -> StateSubscription {
+    let following = Following(self)
+    var last = part(self)
+    func isConcerned() -> Bool {
+      guard let presenter = following.presenter else { return true }
+      let next = part(presenter)
+      defer { last = next }
+      return next != last
+    }
+    func add(_ source: some StateSource) -> StateSubscription {
+      source.views.add(following) { _, change, isAlone in
+        isConcerned() ? following.pass(change, isAlone) : .unconcerned
+      } deliver: {
+        following.deliver()
+      }
+    }
+    let subscriptions = sources.map { add($0) }
+    return StateSubscription { for subscription in subscriptions { subscription.cancel() } }
+  }
 }
 
 extension Presenter {
-  /// Attaches a view that is an object, and brings it up to date at once.
-  ///
-  /// The view is held weakly. Each call is an attachment of its own: a view that is attached twice
-  /// is updated twice.
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: The means to detach it by hand.
-  @inlinable @discardableResult
-  public func attach<View>(_ view: View) -> Attachment
-  where View: StateUpdatable<State> & AnyObject {
-    views.attach(view, showing: state)
-  }
-
-  /// Attaches a view, and brings it up to date at once.
-  ///
-  /// - Parameter view: The view; a value is kept, an object is held weakly.
-  /// - Returns: The means to detach it by hand.
-  @inlinable @discardableResult
-  public func attach<View>(_ view: View) -> Attachment
-  where View: StateUpdatable<State> {
-    views.attach(view, showing: state)
-  }
-
-  /// Attaches a view of a part of the state, and updates it only when that part differs.
-  ///
-  /// Every update takes out the part and compares it, so a thousand such views cost a thousand
-  /// comparisons; for the elements of a list see ``ElementViews``.
-  ///
-  /// - Parameters:
-  ///   - view: The view; an object is held weakly.
-  ///   - part: The part, as a function or a key path (`\.trackedLocations`). The last part is kept
-  ///     for comparison, so let a long list be a ``PersistentArray``.
-  /// - Returns: The means to detach it by hand.
-  @inlinable @discardableResult
-  public func attach<View>(
-    _ view: View, to part: @escaping (State) -> View.State
-  ) -> Attachment where View: StateUpdatable & AnyObject, View.State: Equatable {
-    views.attach(view, to: part, showing: state)
-  }
-
-  /// Attaches a view of a part of the state, and updates it only when that part differs.
-  ///
-  /// Every update takes out the part and compares it, so a thousand such views cost a thousand
-  /// comparisons; for the elements of a list see ``ElementViews``.
-  ///
-  /// - Parameters:
-  ///   - view: The view; a value is kept, an object is held weakly.
-  ///   - part: The part, as a function or a key path (`\.trackedLocations`). The last part is kept
-  ///     for comparison, so let a long list be a ``PersistentArray``.
-  /// - Returns: The means to detach it by hand.
-  @inlinable @discardableResult
-  public func attach<View>(
-    _ view: View, to part: @escaping (State) -> View.State
-  ) -> Attachment where View: StateUpdatable, View.State: Equatable {
-    views.attach(view, to: part, showing: state)
-  }
-
-  /// Shows the present state to every view.
-  ///
-  /// Call it when something changed that the presenter does not follow.
-  ///
-  /// - Complexity: That of the presenter's `state`, and O(*n*) in the number of views.
-  @inlinable
-  public func updateViews() {
-    guard !views.isEmpty else { return }
-    views.update(with: state)
-  }
-
-  /// Shows a new state to the views after every update of the source.
-  ///
-  /// The source may be the changes of a store, the reports of a service or the views of another
-  /// presenter. The presenter is held weakly and ends with its owner. Presenters that follow one
-  /// another in a circle are a mistake in the program and stop it here.
-  ///
-  /// The state is derived when the source changes, not when it is shown: a view that sends two
-  /// intents from inside an update is shown both states, one after the other.
-  ///
-  /// - Parameter source: What the presenter's state is derived from.
-  @inlinable
-  public func follow<Source>(_ source: Views<Source>) {
-    source.addFollower(
-      self,
-      note: { [weak self] _, turn in
-        guard let self else { return .gone }
-        return self.noteState(in: turn)
-      },
-      deliver: { [weak self] in self?.views.deliver() })
-  }
-
-  @inlinable
-  func follow<Source, Part: Equatable>(
-    _ source: Views<Source>, last: Part, part: @escaping (Source) -> Part
+  /// Takes note of every state of a source, and says whether a state of the presenter waits then.
+  @usableFromInline
+  package func takeNote<Source: StateSource>(
+    of source: Source, isFirst: Bool = true, note: @escaping (Source.State, Propagation) -> Reaction
   ) {
-    var last = last
-    source.addFollower(
-      self,
-      note: { [weak self] state, turn in
-        guard let self else { return .gone }
-        let next = part(state)
-        guard next != last else { return .nothing }
-        last = next
-        return self.noteState(in: turn)
-      },
-      deliver: { [weak self] in self?.views.deliver() })
-  }
-
-  @inlinable @discardableResult
-  func noteState(in turn: Turn) -> Noted {
-    guard !views.isEmpty else { return .nothing }
-    views.note(state, in: turn)
-    return .state
+    _ = source.views.add(Following(self), isFirst: isFirst) { [weak self] state, change, isAlone in
+      let reaction = note(state, change)
+      guard isAlone, case .waiting = reaction else { return reaction }
+      self?.views.deliver()
+      return .unconcerned
+    } deliver: { [weak self] in
+      self?.views.deliver()
+    }
   }
 }

@@ -15,9 +15,8 @@ public protocol StateUpdatable<State> {
 
   /// Shows the state.
   ///
-  /// Called once for each state, in order. What this triggers, such as an intent of the presenter,
-  /// takes effect at once but is shown only after the current state has reached every view, so this
-  /// method is never entered again by its own doing. It should only show; a view that answers every
-  /// state with a new one is stopped (see ``Views``).
+  /// Called once for each state, in order. An intent that this sends takes effect at once, but is
+  /// shown only after the current state has reached every view, so the method never enters itself.
+  /// A view that answers every state with a new one is stopped (see ``Views``).
   func update(with state: State)
 }

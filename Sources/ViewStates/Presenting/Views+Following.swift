@@ -1,39 +1,61 @@
 extension Views {
-  /// Tells a presenter of every state; the presenter is held weakly.
-  ///
-  /// One that keeps a record goes first, so that those who show the record find it up to date.
-  ///
-  /// Presenters that follow one another in a circle could never show a state, each waiting for the
-  /// next: that is found out here, where it is made, and costs an update nothing.
+  /// Adds a presenter that is told of every state.
   @usableFromInline
-  package func addFollower<Following: Presenter>(
-    _ presenter: Following, first: Bool = false,
-    note: @escaping @MainActor (State, Turn) -> Noted,
-    deliver: @escaping @MainActor () -> Void
-  ) {
-    if let path = presenter.views.path(to: ObjectIdentifier(self)) {
-      let circle = [Following.self] + path.reversed() + [Following.self]
-      stopProgram(
-        because:
-          """
-          presenters follow one another in a circle: \
-          \(circle.map { "\($0)" }.joined(separator: " follows ")). Each would wait for the next to \
-          derive its state. Let one of them follow the stores and services instead.
-          """)
+  func add<Owner>(
+    _ following: Following<Owner>, isFirst: Bool = false,
+    pass: @escaping (State, Propagation, _ isAlone: Bool) -> Reaction,
+    deliver: @escaping () -> Void
+  ) -> StateSubscription {
+    prepareToReach(following)
+    if followers.count >= mostFollowers { removeFollowers() }
+    followers.insert(
+      Follower(node: following, pass: pass, deliver: deliver), at: isFirst ? 0 : followers.count)
+    mark.isWatched = true
+    return StateSubscription { [weak self] in
+      following.hasEnded = true
+      self?.removeFollowers()
     }
-    phase = phase.isDelivery ? .unsettled : .engaged
-    let follower = Follower(note: note, deliver: deliver) { [weak presenter] target in
-      presenter?.views.path(to: target).map { [Following.self] + $0 }
-    }
-    followers.insert(follower, at: first ? 0 : followers.count)
   }
 
-  /// The presenters that follow these views, each the one before, up to the owner of other views.
-  func path(to target: ObjectIdentifier) -> [Any.Type]? {
-    if ObjectIdentifier(self) == target { return [] }
-    for follower in followers {
-      if let path = follower.path(target) { return path }
+  /// Removes the followers that were released, or follow no more.
+  ///
+  /// It is done when a propagation finds one, and whenever the list has doubled, so that following
+  /// costs O(1) amortized.
+  @usableFromInline
+  func removeFollowers() {
+    let all = followers
+    followers.removeAll(where: \.node.isGone)
+    mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
+    if followers.count < all.count { removals += 1 }
+    seeWhetherWatched()
+    // What the removed ones held is released only now, when nothing is being changed any more.
+    _ = all
+  }
+
+  /// Sees that a new follower closes no circle, and lets all that it reaches forget the last
+  /// propagation.
+  ///
+  /// Presenters in a circle could never show a state, each waiting for the next. To look for a
+  /// circle where it is made costs an update nothing.
+  private func prepareToReach(_ following: any FollowingNode) {
+    var seen: Set<ObjectIdentifier> = []
+    func path(from node: any FollowingNode) -> [Any.Type]? {
+      if node.mark === mark { return [] }
+      guard seen.insert(ObjectIdentifier(node.mark)).inserted else { return nil }
+      node.mark.forget()
+      for next in node.next {
+        if let path = path(from: next) { return path + [next.type] }
+      }
+      return nil
     }
-    return nil
+    guard let path = path(from: following) else { return }
+    let circle = ([following.type] + path + [following.type]).map { "\($0)" }
+    stopProgram(
+      because:
+        """
+        presenters follow one another in a circle: \(circle.joined(separator: " follows ")). Each \
+        would wait for the next to derive its state. Let one of them follow the stores and \
+        services instead.
+        """)
   }
 }

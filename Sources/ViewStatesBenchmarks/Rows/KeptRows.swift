@@ -27,7 +27,7 @@ enum KeptRows {
     let list = PersistentArray(repeating: 1, count: size)
     return { meter in
       let store = Store(Numbers(list: list))
-      store.attach(KeepingView())
+      store.changes.attach(KeepingView())
       meter.time(100_000) { append(100_000, to: store) }
       blackHole(store)
     }

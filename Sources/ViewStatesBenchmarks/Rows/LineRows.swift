@@ -1,6 +1,7 @@
 import Foundation
 import ViewStates
 import ViewStatesConsole
+import ViewStatesIdentity
 import ViewStatesLists
 import ViewStatesTracker
 
@@ -27,12 +28,11 @@ enum LineRows {
   private static let draws = 100
 
   private static func draw(_ count: Int, to sink: NullSink) throws -> Pair.Side {
-    let views = Views<TrackerState>()
     let screen = Screen(sink)
-    let state = try state(count)
-    views.attach(TrackerLinesView(frame: screen.frame()), showing: state)
+    let source = StateHolder(try state(count))
+    source.attach(TrackerLinesView(frame: screen.frame()))
     return { meter in
-      meter.time(draws) { for _ in 0..<draws { views.update(with: state) } }
+      meter.time(draws) { for _ in 0..<draws { source.updateViews() } }
       try screen.check()
     }
   }

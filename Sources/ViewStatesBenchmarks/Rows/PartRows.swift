@@ -72,16 +72,15 @@ enum PartRows {
     _ start: List, _ elements: ElementViews<List, Int>,
     changing change: @escaping (inout List, Int) -> Void
   ) -> Pair.Side {
-    let views = Views<List>()
-    views.attach(elements, showing: start)
+    let source = StateHolder(start)
+    source.attach(elements)
     let tally = Tally()
     for position in start.indices { elements.attach(ElementView(tally: tally), at: position) }
-    var state = start
     return { meter in
       meter.time(updates) {
         for update in 0..<updates {
-          change(&state, update)
-          views.update(with: state)
+          change(&source.state, update)
+          source.updateViews()
         }
       }
       blackHole(elements)
@@ -89,17 +88,16 @@ enum PartRows {
   }
 
   private static func closures() -> Pair.Side {
-    let views = Views<[Int]>()
+    let source = StateHolder(array(1_000))
     let tally = Tally()
-    var state = array(1_000)
-    for position in state.indices {
-      views.attach(TotalView(tally: tally), to: { $0[position] }, showing: state)
+    for position in source.state.indices {
+      source.attach(TotalView(tally: tally), to: { $0[position] })
     }
     return { meter in
       meter.time(updates) {
         for update in 0..<updates {
-          changeArray(&state, update)
-          views.update(with: state)
+          changeArray(&source.state, update)
+          source.updateViews()
         }
       }
     }

@@ -9,7 +9,7 @@ enum StoreRows {
       floor: "a struct changed in place and the same call"
     ) {
       let store = Store(Total())
-      store.attach(TotalChangeView(tally: Tally()))
+      store.changes.attach(TotalChangeView(tally: Tally()))
       let intents: any Adding = hidden(StoreAdder(store: store))
       let byHand = HandWrittenAdder()
       byHand.view = hidden(true) ? TotalShower() : OtherTotalShower()

@@ -12,7 +12,6 @@ public final class ClocksDetailPresenter: DetailPresenter {
   private let viewState: Store<ClocksViewState>
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
-  private let minutes: RelevantMinutes
 
   /// Creates a presenter that follows the open zone and the time.
   public init(
@@ -23,16 +22,12 @@ public final class ClocksDetailPresenter: DetailPresenter {
     self.viewState = viewState
     self.time = time
     self.zones = zones
-    minutes = RelevantMinutes(of: time) {
-      Self.openZone(document.state, viewState.state).flatMap { zones.zone($0.identifier) } != nil
-    }
-    follow(document, viewState, part: Self.openZone)
-    follow(minutes.views)
+    follow(document, viewState, time, comparing: \.basis)
   }
 
   /// The open clock, derived from both models and the time.
   public var state: DetailState? {
-    guard let zone = Self.openZone(document.state, viewState.state) else { return nil }
+    guard let zone = basis.zone else { return nil }
     let now = time.now
     let timeZone = zones.zone(zone.identifier)
     return DetailState(
@@ -45,9 +40,16 @@ public final class ClocksDetailPresenter: DetailPresenter {
     viewState.send(.changeDetail(zone: nil))
   }
 
-  nonisolated private static func openZone(
-    _ document: ClocksDocument, _ viewState: ClocksViewState
-  ) -> NamedZone? {
-    viewState.detail.flatMap { document[id: $0.zone] }
+  private var basis: Basis {
+    let zone = viewState.state.detail.flatMap { document.state[id: $0.zone] }
+    let isShowingTime = zone.flatMap { zones.zone($0.identifier) } != nil
+    return Basis(zone: zone, minute: isShowingTime ? time.minute : nil)
+  }
+
+  /// What the detail is derived from.
+  private struct Basis: Equatable {
+    var zone: NamedZone?
+    /// Nil while no time is shown.
+    var minute: Int?
   }
 }

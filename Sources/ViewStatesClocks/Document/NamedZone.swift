@@ -1,5 +1,6 @@
 import Foundation
 import ViewStates
+import ViewStatesIdentity
 
 /// A time zone on the list, with an identity and a name.
 public struct NamedZone: Identifiable, Codable, Equatable, Sendable {

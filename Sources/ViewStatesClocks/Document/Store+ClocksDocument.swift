@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIdentity
 
 extension Store<ClocksDocument> {
   /// Sends an action for a presenter, which throws refusals.

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIdentity
 import ViewStatesLists
 
 /// The presenter of the list, derived from the document, the view state and the time.
@@ -18,7 +19,6 @@ public final class ClocksMasterPresenter: MasterPresenter {
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
   private let identities: IdentitySource
-  private let minutes: RelevantMinutes
 
   /// Creates a presenter that follows the time and the parts of both models that the list shows.
   public init(
@@ -30,36 +30,41 @@ public final class ClocksMasterPresenter: MasterPresenter {
     self.time = time
     self.zones = zones
     self.identities = identities
-    minutes = RelevantMinutes(of: time) {
-      document.state.zones.contains { zones.zone($0.identifier) != nil }
-    }
-    follow(document, viewState, part: Part.init)
-    follow(minutes.views)
+    follow(document, viewState, time, comparing: \.basis)
   }
 
   /// The list, derived from both models and the time.
   ///
   /// - Complexity: O(*n* log *n*) in the number of zones.
   public var state: MasterState {
-    let part = Part(document.state, viewState.state)
+    let basis = self.basis
     let now = time.now
-    let clocks = part.zones
+    let clocks = basis.zones
       .map { (name: $0.name.lowercased(), zone: $0) }
       .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }
       .map { ZoneClock($0.zone, at: now, in: zones.zone($0.zone.identifier)) }
     return MasterState(
-      clocks: clocks, scrollPosition: part.scrollPosition, isEditing: part.isEditing,
-      selected: part.selected)
+      clocks: clocks, scrollPosition: basis.scrollPosition, isEditing: basis.isEditing,
+      selected: basis.selected)
   }
 
-  /// The part of both models that the list shows.
-  private struct Part: Equatable {
+  private var basis: Basis {
+    let zones = document.state.zones
+    let isShowingTime = zones.contains { self.zones.zone($0.identifier) != nil }
+    return Basis(document.state, viewState.state, minute: isShowingTime ? time.minute : nil)
+  }
+
+  /// What the list is derived from.
+  private struct Basis: Equatable {
     var zones: PersistentArray<NamedZone>
     var scrollPosition: Int
     var isEditing: Bool
     var selected: NamedZone.ID?
+    /// Nil while no time is shown.
+    var minute: Int?
 
-    init(_ document: ClocksDocument, _ viewState: ClocksViewState) {
+    init(_ document: ClocksDocument, _ viewState: ClocksViewState, minute: Int?) {
+      self.minute = minute
       zones = document.zones
       scrollPosition = min(viewState.master.scrollPosition, max(0, zones.count - 1))
       isEditing = viewState.master.isEditing

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIdentity
 
 /// The presenter of the sheet, derived from the view state and the time zones that exist.
 public final class ClocksSelectionPresenter: SelectionPresenter {

@@ -8,9 +8,8 @@ import ViewStates
 /// time.start()
 /// ```
 public final class SystemTimeService: TimeService {
-  /// The followers of the time, which are notified at the start of each minute while the service
-  /// runs.
-  public let minutes = Views<Date>()
+  /// The attached views, which are updated at the start of each minute while the service runs.
+  public let views = Views<Date>()
 
   private let clock: any Clock<Duration>
   private let date: () -> Date
@@ -29,7 +28,7 @@ public final class SystemTimeService: TimeService {
   deinit { task?.cancel() }
 
   /// The time of the system's clock.
-  public var now: Date { date() }
+  public var state: Date { date() }
 
   /// Starts reporting minutes.
   ///
@@ -45,7 +44,7 @@ public final class SystemTimeService: TimeService {
         // The two clocks need not agree: this one may wake before the other reaches the minute.
         guard let self, minute != last else { continue }
         last = minute
-        minutes.update(with: now)
+        updateViews()
       }
     }
   }
@@ -58,11 +57,9 @@ public final class SystemTimeService: TimeService {
     task = nil
   }
 
-  private var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
-
   /// The time left until the next minute.
   private var pause: Duration {
-    let seconds = 60 - (now.timeIntervalSince1970 - minute * 60)
+    let seconds = 60 - (now.timeIntervalSince1970 - Double(minute) * 60)
     // At least a millisecond, so that two clocks that disagree cannot keep this loop busy.
     return .milliseconds(max(1, Int((seconds * 1000).rounded(.up))))
   }

@@ -28,9 +28,9 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     timeline = Timeline(self.document, self.viewState)
     // A history can travel by itself while the place of the timeline stays equal, so the timeline
     // alone would not notify the presenter of every change.
-    follow(timeline.views)
-    follow(self.document.views)
-    follow(self.viewState.views)
+    follow(timeline)
+    follow(self.document)
+    follow(self.viewState)
   }
 
   /// The positions in all histories.

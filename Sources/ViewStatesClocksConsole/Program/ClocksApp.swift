@@ -1,6 +1,7 @@
 import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
+import ViewStatesIdentity
 
 /// Both stores with their presenters.
 @MainActor

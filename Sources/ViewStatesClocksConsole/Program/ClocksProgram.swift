@@ -2,6 +2,7 @@ import Foundation
 import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
+import ViewStatesIdentity
 
 /// The whole program, with everything it needs of the world passed in.
 @MainActor
@@ -22,7 +23,7 @@ struct ClocksProgram {
   private func run(_ settings: Settings) async -> ExitCode {
     let time: any TimeService =
       settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
-    let identities = IdentitySource(settings.seed.map(RepeatableBits.init) ?? random)
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let app = ClocksApp(
       time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
 

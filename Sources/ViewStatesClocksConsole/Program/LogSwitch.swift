@@ -7,7 +7,7 @@ import ViewStatesStorage
 final class LogSwitch {
   private let app: ClocksApp
   private let screen: Screen
-  private var attachments: [Attachment] = []
+  private var subscriptions: [StateSubscription] = []
 
   init(app: ClocksApp, screen: Screen) {
     self.app = app
@@ -16,16 +16,17 @@ final class LogSwitch {
 
   /// Starts the log with a line for the present state of each store.
   func turnOn() {
-    guard attachments.isEmpty else { return }
-    attachments = [
-      app.document.attach(log(of: "document")), app.viewState.attach(log(of: "view-state")),
+    guard subscriptions.isEmpty else { return }
+    subscriptions = [
+      app.document.changes.attach(log(of: "document")),
+      app.viewState.changes.attach(log(of: "view-state")),
     ]
   }
 
   func turnOff() {
-    guard !attachments.isEmpty else { return }
-    for attachment in attachments { attachment.detach() }
-    attachments = []
+    guard !subscriptions.isEmpty else { return }
+    for subscription in subscriptions { subscription.cancel() }
+    subscriptions = []
     screen.write("the log is off")
   }
 

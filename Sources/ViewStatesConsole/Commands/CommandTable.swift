@@ -11,9 +11,10 @@ struct CommandTable {
       Command("quit", help: "end the session") { _ in },
     ]
     self.commands = commands + ours
-    stopProgram(
-      unless: Set(self.commands.map(\.name)).count == self.commands.count,
-      because: "two commands have the same name; the session adds 'help' and 'quit' itself")
+    guard Set(self.commands.map(\.name)).count == self.commands.count else {
+      stopProgram(
+        because: "two commands have the same name; the session adds 'help' and 'quit' itself")
+    }
   }
 
   /// Finds a command by its name.

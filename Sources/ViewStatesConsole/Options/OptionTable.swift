@@ -37,9 +37,10 @@ public struct OptionTable<Settings> {
         .flag("help", help: "show this help and exit") { _ in },
         .flag("version", help: "show the version and exit") { _ in },
       ]
-    stopProgram(
-      unless: Set(self.options.map(\.name)).count == self.options.count,
-      because: "two options have the same name; the table adds 'help' and 'version' itself")
+    guard Set(self.options.map(\.name)).count == self.options.count else {
+      stopProgram(
+        because: "two options have the same name; the table adds 'help' and 'version' itself")
+    }
   }
 
   /// Reads a command line.

@@ -77,10 +77,10 @@ public struct ListDifference<ID: Hashable> {
   ///
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the lists.
   public func apply<Row>(to old: [Row], rowsFrom new: [Row]) -> [Row] {
-    stopProgram(
-      unless: old.count - removals.count + insertions.count == new.count,
-      because:
-        "This difference is not between these lists of \(old.count) and \(new.count) rows")
+    guard old.count - removals.count + insertions.count == new.count else {
+      stopProgram(
+        because: "This difference is not between these lists of \(old.count) and \(new.count) rows")
+    }
     var isLeaving = [Bool](repeating: false, count: old.count)
     for index in removals { isLeaving[index] = true }
     for move in moves { isLeaving[move.old] = true }

@@ -61,9 +61,9 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public subscript(range: Range<Int>) -> Slice<Self> {
     get {
-      stopProgram(
-        unless: range.lowerBound >= 0 && range.upperBound <= count,
-        because: "Range \(range) is out of range: the list has \(count) elements")
+      guard range.lowerBound >= 0 && range.upperBound <= count else {
+        stopProgram(because: "Range \(range) is out of range: the list has \(count) elements")
+      }
       return Slice(base: self, bounds: range)
     }
     set {

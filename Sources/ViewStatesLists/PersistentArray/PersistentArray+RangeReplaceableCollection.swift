@@ -19,7 +19,7 @@ extension PersistentArray: RangeReplaceableCollection {
   /// - Complexity: O(`count`)
   @inlinable
   public init(repeating element: Element, count: Int) {
-    stopProgram(unless: count >= 0, because: "A list cannot have \(count) elements")
+    guard count >= 0 else { stopProgram(because: "A list cannot have \(count) elements") }
     self.init()
     // All full leaves share the same memory.
     let leaf = ContiguousArray(repeating: element, count: Swift.min(count, Self.leafCapacity))
@@ -88,9 +88,9 @@ extension PersistentArray: RangeReplaceableCollection {
   /// - Complexity: O(log *n*)
   @inlinable
   public mutating func insert(_ element: Element, at position: Int) {
-    stopProgram(
-      unless: position >= 0 && position <= count,
-      because: "Cannot insert at \(position): the list has \(count) elements")
+    guard position >= 0 && position <= count else {
+      stopProgram(because: "Cannot insert at \(position): the list has \(count) elements")
+    }
     if position == count {
       append(element)
     } else if position >= tree.count && tail.count < Self.leafCapacity {
@@ -109,9 +109,9 @@ extension PersistentArray: RangeReplaceableCollection {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    stopProgram(
-      unless: position >= 0 && position < count,
-      because: "Cannot remove at \(position): the list has \(count) elements")
+    guard position >= 0 && position < count else {
+      stopProgram(because: "Cannot remove at \(position): the list has \(count) elements")
+    }
     if position == tree.count - 1 && tail.isEmpty { tail = tree.popLeaf() }
     return position < tree.count
       ? tree.remove(at: position) : tail.remove(at: position - tree.count)
@@ -128,9 +128,9 @@ extension PersistentArray: RangeReplaceableCollection {
   public mutating func replaceSubrange<C: Collection>(
     _ range: Range<Int>, with elements: C
   ) where C.Element == Element {
-    stopProgram(
-      unless: range.lowerBound >= 0 && range.upperBound <= count,
-      because: "Range \(range) is out of range: the list has \(count) elements")
+    guard range.lowerBound >= 0 && range.upperBound <= count else {
+      stopProgram(because: "Range \(range) is out of range: the list has \(count) elements")
+    }
     let rest = suffix(startingAt: range.upperBound)
     truncate(to: range.lowerBound)
     append(contentsOf: elements)

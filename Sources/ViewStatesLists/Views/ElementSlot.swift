@@ -3,20 +3,20 @@ import ViewStates
 /// The views of the element at one position.
 @MainActor
 @usableFromInline
-final class ElementSlot<Element: Equatable> {
+final class ElementSlot<Element: Equatable>: StateSource {
   @usableFromInline let views = Views<Element?>()
   // Accessed on the main actor only, and no access spans a call.
-  @exclusivity(unchecked) @usableFromInline var shown: Element?
+  @exclusivity(unchecked) @usableFromInline var state: Element?
 
   @inlinable
   init(showing element: Element?) {
-    shown = element
+    state = element
   }
 
   @inlinable
   func show(_ element: Element?) {
-    guard element != shown else { return }
-    shown = element
-    views.update(with: element)
+    guard element != state else { return }
+    state = element
+    updateViews()
   }
 }

@@ -80,14 +80,16 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   ///     shorter, and a position may have several views.
   /// - Returns: An object that detaches the view.
   @inlinable @discardableResult
-  public func attach<View>(_ view: View, at position: Int) -> Attachment
+  public func attach<View>(_ view: View, at position: Int) -> StateSubscription
   where View: StateUpdatable<Element?> {
-    stopProgram(unless: position >= 0, because: "ElementViews: position \(position) is negative")
+    guard position >= 0 else {
+      stopProgram(because: "ElementViews: position \(position) is negative")
+    }
     let slot = slots[position] ?? ElementSlot(showing: element(position))
     slots[position] = slot
     // During an update, the other views at this position must not see the element later.
     slot.show(element(position))
-    return slot.views.attach(view, showing: slot.shown)
+    return slot.attach(view)
   }
 
   /// Updates the views whose element differs, in ascending order of positions.
@@ -99,7 +101,7 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
     for position in keep(state) {
       guard let slot = slots[position] else { continue }
       slot.show(element(position))
-      if slot.views.isEmpty { slots[position] = nil }
+      if !slot.views.mark.isWatched { slots[position] = nil }
     }
   }
 }

@@ -46,7 +46,7 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     last.state = state
   }
 
-  private func event(_ cause: Cause<Model.Action>) -> String {
+  private func event(_ cause: Cause<Model>) -> String {
     switch cause {
     case .start: "start"
     case .action(let action): Model.label(of: Model.redacted(action))

@@ -2,6 +2,9 @@ import ViewStates
 
 /// A source of locations, such as the system's location manager.
 ///
+/// Its state is the present report. Views and followers are updated at once with every change of
+/// it, and only then.
+///
 /// The protocol fits CoreLocation. A `CLLocationManager` and its delegate map to it like this:
 ///
 /// | here | there |
@@ -15,15 +18,7 @@ import ViewStates
 /// | ``requestAuthorization()`` | `requestWhenInUseAuthorization()` |
 /// | ``start()``, ``stop()`` | `startUpdatingLocation()`, `stopUpdatingLocation()` |
 @MainActor
-public protocol LocationService: AnyObject {
-  /// The present report.
-  var report: LocationReport { get }
-
-  /// The views and presenters that follow the reports.
-  ///
-  /// They are updated at once with every change of ``report``, and only then.
-  var reports: Views<LocationReport> { get }
-
+public protocol LocationService: StateSource, AnyObject where State == LocationReport {
   /// Lets the system ask the person for authorization, if they have not answered yet.
   ///
   /// The method returns at once. The answer comes as a report when the person gives it.
@@ -34,4 +29,9 @@ public protocol LocationService: AnyObject {
 
   /// Stops reporting locations; the last one stays. Stopping again changes nothing.
   func stop()
+}
+
+extension LocationService {
+  /// The present report.
+  public var report: LocationReport { state }
 }

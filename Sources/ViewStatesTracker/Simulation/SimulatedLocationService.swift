@@ -18,11 +18,11 @@ public final class SimulatedLocationService: LocationService {
   /// The route of the walk.
   public let route: Route
 
-  /// The views and presenters that follow the reports.
-  public let reports = Views<LocationReport>()
+  /// The attached views.
+  public let views = Views<LocationReport>()
 
   /// The present report.
-  public private(set) var report: LocationReport
+  public private(set) var state: LocationReport
 
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
@@ -50,7 +50,7 @@ public final class SimulatedLocationService: LocationService {
     self.route = route
     self.clock = clock
     startDate = start
-    report = LocationReport(authorization: authorization, accuracy: accuracy)
+    state = LocationReport(authorization: authorization, accuracy: accuracy)
   }
 
   deinit { walk?.cancel() }
@@ -104,9 +104,9 @@ extension SimulatedLocationService {
   /// - Complexity: O(`count`).
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
-    stopProgram(
-      unless: count >= 0, because: "step(\(count)): a walk only goes forward; pass 0 or more points"
-    )
+    if count < 0 {
+      stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
+    }
     let moved = min(count, max(0, route.points.count - 1 - position))
     for _ in 0..<moved {
       position += 1
@@ -158,8 +158,8 @@ extension SimulatedLocationService {
       authorization: authorization, accuracy: accuracy,
       currentLocation: isStarted ? location(with: accuracy) : last)
     guard next != report else { return }
-    report = next
-    reports.update(with: next)
+    state = next
+    updateViews()
   }
 
   private func location(with accuracy: LocationAccuracy) -> Location? {

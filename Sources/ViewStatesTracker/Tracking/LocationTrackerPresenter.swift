@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIdentity
 
 /// The Tracker's presenter over a log and a location service.
 ///
@@ -35,7 +36,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
     self.locations = locations
     self.identities = identities
     follow(log)
-    follow(locations.reports)
+    follow(locations)
   }
 
   /// The state, derived from the log and the service's report.
@@ -85,7 +86,11 @@ extension LocationTrackerPresenter {
   }
 
   private func send(_ action: TrackLog.Action) throws(TrackerRefusal) -> Bool {
-    do { return try log.send(action) } catch { throw TrackerRefusal(error) }
+    do throws(TrackLog.Rejection) {
+      return try log.send(action) == .changed
+    } catch {
+      throw TrackerRefusal(error)
+    }
   }
 }
 

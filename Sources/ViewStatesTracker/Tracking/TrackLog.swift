@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIdentity
 import ViewStatesLists
 
 /// The document of the Tracker: the locations that the person keeps, oldest first.

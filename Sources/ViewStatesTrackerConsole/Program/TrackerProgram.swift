@@ -1,6 +1,7 @@
 import Foundation
 import ViewStates
 import ViewStatesConsole
+import ViewStatesIdentity
 import ViewStatesTimeTravel
 import ViewStatesTracker
 
@@ -29,7 +30,7 @@ struct TrackerProgram {
     let history = History(log)
     let presenter = LocationTrackerPresenter(
       log: log, locations: locations,
-      identities: IdentitySource(settings.seed.map(RepeatableBits.init) ?? random))
+      identities: settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random))
 
     let screen = console.screen(color: settings.color)
     if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
@@ -38,8 +39,7 @@ struct TrackerProgram {
 
     if settings.isLive {
       let end = EndOfRouteView(screen: screen)
-      locations.reports.attach(
-        end, to: { [weak locations] _ in locations?.isAtEnd == true }, showing: locations.report)
+      locations.attach(end, to: { [weak locations] _ in locations?.isAtEnd == true })
     }
 
     let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)

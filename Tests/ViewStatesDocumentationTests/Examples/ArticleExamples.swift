@@ -23,19 +23,17 @@ import ViewStatesMocks
 
       var isOn = false
 
-      func check(_ action: Action) -> Verdict {
+      mutating func apply(_ action: Action) {
         switch action {
-        case .turnOn: isOn ? .noChange : .change
-        case .turnOff: isOn ? .change : .noChange
+        case .turnOn: isOn = true
+        case .turnOff: isOn = false
         }
       }
-
-      mutating func apply(_ action: Action) { isOn.toggle() }
     }
 
     let light = Store(Light())
-    #expect(light.send(.turnOn) == true)
-    #expect(light.send(.turnOn) == false)
+    #expect(light.send(.turnOn) == .changed)
+    #expect(light.send(.turnOn) == .nothingToChange)
   }
 
   @Test func `a state from outside`() throws {
@@ -45,17 +43,11 @@ import ViewStatesMocks
 
       var seats = 1
 
-      func check(_ action: Action) throws(Rejection) -> Verdict {
+      mutating func apply(_ action: Action) throws(Rejection) {
         switch action {
         case .take(let seats):
-          if seats < 1 { throw .noSeat }
-          return seats == self.seats ? .noChange : .change
-        }
-      }
-
-      mutating func apply(_ action: Action) {
-        switch action {
-        case .take(let seats): self.seats = seats
+          guard seats > 0 else { throw .noSeat }
+          self.seats = seats
         }
       }
 
@@ -69,7 +61,7 @@ import ViewStatesMocks
     wrong.seats = 0
     #expect(throws: InvalidState("seats: expected 1 or more, got 0")) { try ticket.restore(wrong) }
     #expect(throws: Ticket.Rejection.noSeat) { try ticket.send(.take(0)) }
-    #expect(try !ticket.send(.take(1)))
+    #expect(try ticket.send(.take(1)) == .nothingToChange)
   }
 
   @Test func `a log of changes`() throws {
@@ -78,7 +70,7 @@ import ViewStatesMocks
     }
 
     let counter = Store(Counter())
-    counter.attach(CountLog())
+    counter.changes.attach(CountLog())
     try counter.send(.increment)
     #expect(counter.state.count == 1)
   }

@@ -3,6 +3,7 @@ import Testing
 import ViewStates
 import ViewStatesClocks
 import ViewStatesClocksMocks
+import ViewStatesIdentity
 import ViewStatesMocks
 
 @MainActor @Suite struct ClocksExamples {

@@ -8,15 +8,12 @@ struct Counter: StateModel {
 
   var count = 0
 
-  func check(_ action: Action) throws(Rejection) -> Verdict {
-    if case .decrement = action, count == 0 { throw .isZero }
-    return .change
-  }
-
-  mutating func apply(_ action: Action) {
+  mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .increment: count += 1
-    case .decrement: count -= 1
+    case .decrement:
+      guard count > 0 else { throw .isZero }
+      count -= 1
     }
   }
 }

@@ -41,7 +41,7 @@ import ViewStatesStorage
   @Test func `a change is logged, and restored from its line`() throws {
     var lines: [Result<String, any Error>] = []
     let counter = Store(Counter())
-    counter.attach(ChangeLog(of: "counter") { line in lines.append(line) })
+    counter.changes.attach(ChangeLog(of: "counter") { line in lines.append(line) })
     try counter.send(.increment)
     let line = try #require(lines.last).get()
     let example =

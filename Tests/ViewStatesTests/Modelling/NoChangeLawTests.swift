@@ -5,30 +5,30 @@ import ViewStatesMocks
 /// An action that changes nothing updates nobody.
 ///
 /// A view attached to a part of a state is updated only when that part differs.
-@MainActor @Suite("Law 4: no change is said at the source")
+@MainActor @Suite("Law 4: only changes are shown")
 struct NoChangeLawTests {
   let store = Store(Tally())
   let log = StateRecorder<Change<Tally>>()
 
   init() throws {
-    store.attach(log)
+    store.changes.attach(log)
     try log.requireNext(Change(state: Tally(), cause: .start))
   }
 
   @Test func `an action that changes nothing announces nothing`() throws {
-    #expect(try store.send(0) == false)
+    #expect(try store.send(0) == .nothingToChange)
     try log.requireNoMore()
   }
 
   @Test func `an action that changes something is announced once, with itself as the cause`() throws
   {
-    #expect(try store.send(2) == true)
+    #expect(try store.send(2) == .changed)
     try log.requireNext(Change(state: Tally(value: 2, changes: 1), cause: .action(2)))
     try log.requireNoMore()
   }
 
   @Test func `restoring what is there already announces nothing`() throws {
-    #expect(try store.restore(Tally()) == false)
+    #expect(try store.restore(Tally()) == .nothingToChange)
     try log.requireNoMore()
   }
 

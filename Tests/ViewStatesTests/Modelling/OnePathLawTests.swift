@@ -15,14 +15,14 @@ struct OnePathLawTests {
     presenter = FollowingWalkTests.Numbers { [store] in store.state }
     presenter.follow(store)
     presenter.attach(view)
-    store.attach(log)
+    store.changes.attach(log)
     log.takeAll()
     view.takeAll()
   }
 
   @Test func `a restored state is announced once, with restoring as the cause`() throws {
-    #expect(try store.restore(Tally(value: 3)) == true)
-    try log.requireNext(Change(state: Tally(value: 3), cause: .restore))
+    #expect(try store.restore(Tally(value: 3)) == .changed)
+    try log.requireNext(Change(state: Tally(value: 3), cause: .restore(replacing: Tally())))
     try log.requireNoMore()
   }
 
@@ -31,7 +31,8 @@ struct OnePathLawTests {
     try store.send(3)
     log.takeAll()
     try history.undo()
-    try log.requireNext(Change(state: Tally(), cause: .timeTravel))
+    try log.requireNext(
+      Change(state: Tally(), cause: .timeTravel(replacing: Tally(value: 3, changes: 1))))
     try log.requireNoMore()
   }
 

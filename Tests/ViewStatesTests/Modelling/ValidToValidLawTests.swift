@@ -12,7 +12,7 @@ struct ValidToValidLawTests {
   let log = StateRecorder<Change<Tally>>()
 
   init() {
-    store.attach(log)
+    store.changes.attach(log)
     log.takeAll()
   }
 
@@ -40,8 +40,8 @@ struct ValidToValidLawTests {
       mutating func apply(_ turnsOn: Bool) { isOn = turnsOn }
     }
     let light = Store(Switch())
-    #expect(light.send(true))
-    #expect(!light.send(true))
+    #expect(light.send(true) == .changed)
+    #expect(light.send(true) == .nothingToChange)
   }
 
   @Test func `a state that is not valid is not restored, and updates nobody`() throws {
@@ -64,7 +64,7 @@ struct ValidToValidLawTests {
     }
     try walk.run { steps in
       let (store, log) = (Store(Tally()), StateRecorder<Change<Tally>>())
-      store.attach(log)
+      store.changes.attach(log)
       var announced = [Tally()]
       for step in steps {
         let before = announced[announced.count - 1]

@@ -6,6 +6,7 @@ import ViewStatesMocks
 /// A number that never leaves 0 to 9, and the number of its changes.
 struct Tally: StateModel {
   struct OutOfRange: Error {}
+  typealias Rejection = OutOfRange
 
   var value = 0
   var changes = 0
@@ -77,7 +78,7 @@ struct FollowingWalkTests {
     /// Every state of the store, kept by the plainest means.
     var all = [Tally()]
     let presenters: [Numbers]
-    var witnesses: [(view: Witness, attachment: ViewStates.Attachment, isAttached: Bool)] = []
+    var witnesses: [(view: Witness, subscription: StateSubscription, isAttached: Bool)] = []
 
     init() {
       let store = store
@@ -87,7 +88,7 @@ struct FollowingWalkTests {
       presenters = [whole, part, second]
       whole.follow(store)
       part.follow(store) { $0.value / 5 }
-      second.follow(whole.views)
+      second.follow(whole)
     }
 
     func send(_ step: Int) {
@@ -100,7 +101,7 @@ struct FollowingWalkTests {
         all.append(next)
       }
       do {
-        let hasChanged = try store.send(step)
+        let hasChanged = try store.send(step) == .changed
         if !isAllowed || hasChanged != isChange { all.append(Tally(value: -1)) }
       } catch {
         if isAllowed { all.append(Tally(value: -1)) }
@@ -125,7 +126,7 @@ struct FollowingWalkTests {
         let view = Witness(of: index) { [unowned self] in send($0) }
         witnesses.append((view, presenters[index].attach(view), true))
       case .detach(let place) where !witnesses.isEmpty:
-        witnesses[place % witnesses.count].attachment.detach()
+        witnesses[place % witnesses.count].subscription.cancel()
         witnesses[place % witnesses.count].isAttached = false
       case .prepare(let place, let step) where !witnesses.isEmpty:
         witnesses[place % witnesses.count].view.toSend.append(step)

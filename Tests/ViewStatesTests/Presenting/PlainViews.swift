@@ -13,12 +13,16 @@ final class PlainViews: ViewsWalker {
   private struct Bond {
     var view: Int
     var isAttached = true
+    /// How many states were sent before it came.
+    var seesFrom = 0
     var lastPart: Int?
   }
 
   private var state = Pair()
   private var queue: [Pair] = []
-  private var current: Pair?
+  private var isDelivering = false
+  /// How many states were sent, and how many of them have been shown or are being shown.
+  private var (sent, shown) = (0, 0)
   private var views: [View] = []
   private var bonds: [Bond] = []
   /// The bonds whose attachment has been returned.
@@ -32,7 +36,11 @@ final class PlainViews: ViewsWalker {
     case .send(let changesPart):
       state.whole += 1
       if changesPart { state.part += 1 }
-      queue.append(state)
+      // With nobody to show it to, a state is not sent.
+      if bonds.contains(where: { $0.isAttached }) {
+        queue.append(state)
+        sent += 1
+      }
       deliver()
     case .attach(let kind):
       views.append(
@@ -57,12 +65,13 @@ final class PlainViews: ViewsWalker {
     bonds.append(Bond(view: view))
     let bond = bonds.count - 1
     views[view].attaching += 1
-    if let current {
-      show(current, by: bond)
-    } else {
-      current = state
+    bonds[bond].seesFrom = sent
+    if isDelivering {
       show(state, by: bond)
-      current = nil
+    } else {
+      isDelivering = true
+      show(state, by: bond)
+      isDelivering = false
       deliver()
     }
     views[view].attaching -= 1
@@ -70,14 +79,15 @@ final class PlainViews: ViewsWalker {
   }
 
   private func deliver() {
-    guard current == nil else { return }
+    guard !isDelivering else { return }
+    isDelivering = true
     while !queue.isEmpty {
       let next = queue.removeFirst()
-      current = next
-      // Those that come meanwhile are shown it as they come.
-      for bond in bonds.indices { show(next, by: bond) }
-      current = nil
+      shown += 1
+      // A view that came later than the state was shown a newer one when it came.
+      for bond in bonds.indices where bonds[bond].seesFrom < shown { show(next, by: bond) }
     }
+    isDelivering = false
   }
 
   private func show(_ state: Pair, by bond: Int) {

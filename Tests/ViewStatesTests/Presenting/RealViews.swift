@@ -9,7 +9,7 @@ final class RealViews: ViewsWalker {
   }
 
   private let presenter = Pairs()
-  private var attachments: [Attachment] = []
+  private var subscriptions: [StateSubscription] = []
   private var objects: [Int: ObjectView<Pair>] = [:]
   private var partObjects: [Int: ObjectView<Int>] = [:]
   fileprivate(set) var seen: [Seen] = []
@@ -26,12 +26,12 @@ final class RealViews: ViewsWalker {
     case .attachAgain(let place):
       guard viewCount > 0 else { return }
       if let view = objects[place % viewCount] {
-        attachments.append(presenter.attach(view))
+        subscriptions.append(presenter.attach(view))
       } else if let view = partObjects[place % viewCount] {
-        attachments.append(presenter.attach(view, to: \.part))
+        subscriptions.append(presenter.attach(view, to: \.part))
       }
     case .detach(let place):
-      if !attachments.isEmpty { attachments[place % attachments.count].detach() }
+      if !subscriptions.isEmpty { subscriptions[place % subscriptions.count].cancel() }
     case .release(let place):
       guard viewCount > 0 else { return }
       objects[place % viewCount] = nil
@@ -46,14 +46,14 @@ final class RealViews: ViewsWalker {
     case .object:
       let view = ObjectView<Pair>(id: id, walker: self)
       objects[id] = view
-      attachments.append(presenter.attach(view))
+      subscriptions.append(presenter.attach(view))
     case .partObject:
       let view = ObjectView<Int>(id: id, walker: self)
       partObjects[id] = view
-      attachments.append(presenter.attach(view, to: \.part))
-    case .value: attachments.append(presenter.attach(ValueView<Pair>(id: id, walker: self)))
+      subscriptions.append(presenter.attach(view, to: \.part))
+    case .value: subscriptions.append(presenter.attach(ValueView<Pair>(id: id, walker: self)))
     case .partValue:
-      attachments.append(presenter.attach(ValueView<Int>(id: id, walker: self), to: \.part))
+      subscriptions.append(presenter.attach(ValueView<Int>(id: id, walker: self), to: \.part))
     }
   }
 

@@ -22,24 +22,24 @@ import ViewStates
     init(_ value: Value? = nil) { self.value = value }
   }
 
-  @Test func `a view that is released with its attachment may detach others and update`() {
+  @Test func `a view that is released with its subscription may detach others and update`() {
     let counting = Counting()
     let first = Reacting()
-    let others = Box<[ViewStates.Attachment]>([])
-    let own = Box<ViewStates.Attachment>()
+    let others = Box<[StateSubscription]>([])
+    let own = Box<StateSubscription>()
     counting.attach(first)
     for _ in 1...40 {
       own.value = nil
       own.value = counting.attach(
         Holding(
           farewell: Farewell {
-            for attachment in others.value ?? [] { attachment.detach() }
+            for subscription in others.value ?? [] { subscription.cancel() }
             counting.increment()
           }))
       others.value = (1...5).map { _ in counting.attach(Passing { _ in }) }
       first.react = { _ in
         first.react = { _ in }
-        own.value?.detach()
+        own.value?.cancel()
         own.value = nil
       }
       counting.increment()
@@ -52,15 +52,15 @@ import ViewStates
     let counting = Counting()
     let first = Reacting()
     counting.attach(first)
-    let others = Box<[ViewStates.Attachment]>([])
-    var own: ViewStates.Attachment? = counting.attach(
+    let others = Box<[StateSubscription]>([])
+    var own: StateSubscription? = counting.attach(
       Holding(
         farewell: Farewell {
-          for attachment in others.value ?? [] { attachment.detach() }
+          for subscription in others.value ?? [] { subscription.cancel() }
           counting.increment()
         }))
     others.value = (1...5).map { _ in counting.attach(Passing { _ in }) }
-    own?.detach()
+    own?.cancel()
     own = nil
     #expect(first.states == [0, 1])
   }

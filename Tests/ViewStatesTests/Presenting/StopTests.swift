@@ -20,11 +20,16 @@ import ViewStates
     func update(with state: Int) { presenter.state += 1 }
   }
 
-  /// The same as a value.
+  /// A presenter that allows few updates in a row.
+  @MainActor final class Impatient: Presenter {
+    let views = Views<Int>(limit: 3)
+    var state = 0 { didSet { updateViews() } }
+  }
+
+  /// A view that loops, too, as a value.
   struct Again: StateUpdatable {
-    let views: Views<Int>
-    init(_ views: Views<Int>) { self.views = views }
-    func update(with state: Int) { views.update(with: state + 1) }
+    let presenter: Impatient
+    func update(with state: Int) { presenter.state += 1 }
   }
 
   struct Bystander: StateUpdatable {
@@ -68,8 +73,8 @@ import ViewStates
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        let views = Views<Int>(limit: 3)
-        views.attach(Again(views), showing: 0)
+        let presenter = Impatient()
+        presenter.attach(Again(presenter: presenter))
       }
     }
     #expect(
@@ -84,9 +89,9 @@ import ViewStates
     ) {
       await MainActor.run {
         let (map, list, log) = (Numbers<Map>(), Numbers<List>(), Numbers<Log>())
-        list.follow(map.views)
-        log.follow(list.views)
-        map.follow(log.views)
+        list.follow(map)
+        log.follow(list)
+        map.follow(log)
       }
     }
     #expect(
@@ -103,7 +108,7 @@ import ViewStates
     ) {
       await MainActor.run {
         let map = Numbers<Map>()
-        map.follow(map.views)
+        map.follow(map)
       }
     }
     #expect(text(result).contains("in a circle: Numbers<Map> follows Numbers<Map>."))
@@ -131,9 +136,9 @@ extension StopTests {
     let (map, list, log) = (Numbers<Map>(), Numbers<List>(), Numbers<Log>())
     let view = Kept()
     log.attach(view)
-    list.follow(map.views)
-    log.follow(map.views)
-    log.follow(list.views)
+    list.follow(map)
+    log.follow(map)
+    log.follow(list)
     map.state = 1
     #expect(view.states == [0, 0])
   }

@@ -1,5 +1,5 @@
 import Testing
-import ViewStates
+import ViewStatesIdentity
 import ViewStatesMocks
 
 /// An identity is given once, and never to anything else.

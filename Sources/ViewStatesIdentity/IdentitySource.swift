@@ -19,6 +19,15 @@ public final class IdentitySource {
     self.random = random
   }
 
+  /// Creates a source that gives the same identities each time, to repeat a session or a test.
+  ///
+  /// Never let two sessions that change the same data have the same seed.
+  ///
+  /// - Parameter seed: What the identities depend on.
+  public convenience init(seed: UInt64) {
+    self.init(RepeatableBits(seed: seed))
+  }
+
   /// Makes a new identity.
   ///
   /// - Parameter last: The identity that the new one follows in its list, which therefore ascends;
@@ -27,5 +36,21 @@ public final class IdentitySource {
   public func next(after last: Identity?) -> Identity {
     let number = last.map { $0.number == .max ? .max : $0.number + 1 } ?? 1
     return Identity(number: number, nonce: random.next())
+  }
+}
+
+/// The same bits each time.
+///
+/// They count in steps of an odd number, so every value comes once before any comes again (a Weyl
+/// sequence). The step is 2⁶⁴ divided by the golden ratio, which keeps the values of similar seeds
+/// apart.
+private struct RepeatableBits: RandomNumberGenerator {
+  private var value: UInt64
+
+  init(seed: UInt64) { value = seed }
+
+  mutating func next() -> UInt64 {
+    value &+= 0x9E37_79B9_7F4A_7C15
+    return value
   }
 }

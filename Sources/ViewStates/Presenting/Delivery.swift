@@ -1,0 +1,191 @@
+/// The order in which states reach views, as a pure value.
+///
+/// It knows which views there are, which states wait, and how far the current state has come. Its
+/// transitions say what to do next and call nothing; ``Views`` does what they say:
+///
+/// ```text
+///              begin, start                nextView → nil
+///   idle ─────────────────▶ showing a state ─────────────▶ nextState ── nil ──▶ idle
+///                                 ▲                            │
+///                                 └─────────── state ──────────┘
+/// ```
+///
+/// States are numbered as they arrive. A view is shown those that arrived after it, and so nothing
+/// older than the state it was shown when it was added.
+@usableFromInline
+struct Delivery<State, View> {
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let id: Int
+    /// The number of the last state that arrived before the view.
+    @usableFromInline let arrival: Int
+    /// Nil once the view is removed, until the delivery ends.
+    @usableFromInline var view: View?
+  }
+
+  /// The views in the order of adding, and so by ascending identity.
+  @usableFromInline private(set) var entries: [Entry] = []
+  /// How many of the entries have a view.
+  @usableFromInline private(set) var viewCount = 0
+  /// The state that has waited longest; it stands apart, as there is hardly ever a second one.
+  @usableFromInline var first: State?
+  @usableFromInline var rest: [State] = []
+  /// How many states have arrived.
+  @usableFromInline var arrived = 0
+  /// The number of the state that is being shown, or was shown last.
+  @usableFromInline var shown = 0
+  @usableFromInline var isDelivering = false
+  /// The index of the next view to show the current state.
+  @usableFromInline var position = 0
+  /// How many states this delivery has shown beyond the first.
+  @usableFromInline var inARow = 0
+  @usableFromInline let limit: Int
+  @usableFromInline var hasGaps = false
+  private var lastID = 0
+  /// The indices of the views during whose updates the last states before the limit arrived.
+  @usableFromInline private(set) var culprits: [Int] = []
+
+  /// A dozen names say which views loop.
+  @usableFromInline static var culpritCount: Int { 12 }
+
+  @usableFromInline
+  init(limit: Int) {
+    self.limit = limit
+  }
+}
+
+// MARK: - Delivering
+
+extension Delivery {
+  /// Begins to show a state; false if others wait or are being shown, so that it has to arrive.
+  @inlinable
+  mutating func begin() -> Bool {
+    guard !isDelivering, first == nil else { return false }
+    arrived &+= 1
+    shown = arrived
+    isDelivering = true
+    position = 0
+    return true
+  }
+
+  /// Lets a state wait.
+  @inlinable
+  mutating func arrive(_ state: State) {
+    arrived &+= 1
+    if isDelivering, inARow &+ Self.culpritCount >= limit { noteCulprit() }
+    if first == nil { first = state } else { rest.append(state) }
+  }
+
+  /// The first state to show, if any waits and no delivery is under way.
+  @inlinable
+  mutating func start() -> State? {
+    guard !isDelivering, first != nil else { return nil }
+    isDelivering = true
+    return take()
+  }
+
+  /// The next view to show the current state.
+  @inlinable
+  mutating func nextView() -> View? {
+    while position < entries.count {
+      let index = position
+      position = index &+ 1
+      if entries[index].arrival < shown, let view = entries[index].view { return view }
+    }
+    return nil
+  }
+
+  /// The next state to show; nil ends the delivery.
+  @inlinable
+  mutating func nextState() -> State? {
+    guard first != nil else {
+      end()
+      return nil
+    }
+    inARow &+= 1
+    return take()
+  }
+
+  /// Whether more states were caused from inside the updates of one delivery than are allowed.
+  @inlinable var isEndless: Bool { inARow >= limit }
+
+  @inlinable
+  mutating func take() -> State? {
+    shown &+= 1
+    position = 0
+    let state = first.take()
+    if !rest.isEmpty { first = rest.removeFirst() }
+    return state
+  }
+
+  @inlinable
+  mutating func end() {
+    isDelivering = false
+    if inARow > 0 { forgetCauses() }
+    if hasGaps { closeGaps() }
+  }
+
+  @usableFromInline
+  mutating func forgetCauses() {
+    inARow = 0
+    culprits.removeAll()
+  }
+
+  @usableFromInline
+  mutating func noteCulprit() {
+    culprits.append(position - 1)
+  }
+}
+
+// MARK: - Views
+
+extension Delivery {
+  @inlinable var hasViews: Bool { viewCount > 0 }
+
+  /// Adds a view, which the caller shows the present state.
+  ///
+  /// If it is the first, that is a delivery, which the caller ends with ``nextState()``: what the
+  /// view causes meanwhile has to wait.
+  @usableFromInline
+  mutating func add(_ view: View) -> (id: Int, isFirst: Bool) {
+    lastID += 1
+    entries.append(Entry(id: lastID, arrival: arrived, view: view))
+    viewCount += 1
+    guard !isDelivering else { return (lastID, false) }
+    isDelivering = true
+    position = entries.count
+    return (lastID, true)
+  }
+
+  /// Removes a view and leaves its release to the caller, as what it holds may do anything then.
+  @usableFromInline
+  mutating func remove(_ id: Int) -> View? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].id == id else { return nil }
+    return removeView(at: low)
+  }
+
+  /// Removes the view that was shown the current state last.
+  @usableFromInline
+  mutating func removeCurrentView() -> View? {
+    removeView(at: position - 1)
+  }
+
+  private mutating func removeView(at index: Int) -> View? {
+    guard let view = entries[index].view.take() else { return nil }
+    viewCount -= 1
+    hasGaps = true
+    if !isDelivering { closeGaps() }
+    return view
+  }
+
+  @usableFromInline
+  mutating func closeGaps() {
+    entries.removeAll { $0.view == nil }
+    hasGaps = false
+  }
+}

@@ -1,0 +1,48 @@
+/// A view as it is held: an object weakly, a value as it is.
+@usableFromInline
+struct HeldView<State> {
+  /// The type of the view, for a message about views that loop.
+  @usableFromInline let type: Any.Type
+  /// The view if it is an object, to see whether it has been released.
+  @usableFromInline let object: AnyObject?
+  /// Updates the view; false once it has been released.
+  @usableFromInline let update: (State) -> Bool
+
+  @inlinable @MainActor
+  init<View: StateUpdatable<State>>(_ view: View) {
+    type = View.self
+    // The first condition spares a value the second, which is a look-up at run time.
+    if View.self is AnyClass, let object = view as? any StateUpdatable<State> & AnyObject {
+      self.object = object
+      update = { [weak object] state in
+        guard let object else { return false }
+        object.update(with: state)
+        return true
+      }
+    } else {
+      object = nil
+      update = { state in
+        view.update(with: state)
+        return true
+      }
+    }
+  }
+
+  /// A view of a part, which is updated only when that part differs.
+  @inlinable @MainActor
+  init<View: StateUpdatable>(_ view: View, of part: @escaping (State) -> View.State)
+  where View.State: Equatable {
+    let whole = HeldView<View.State>(view)
+    var shown: View.State?
+    type = whole.type
+    object = whole.object
+    // Taken out, so that the closure holds the object no more than this does.
+    let show = whole.update
+    update = { state in
+      let next = part(state)
+      guard next != shown else { return true }
+      shown = next
+      return show(next)
+    }
+  }
+}
