@@ -38,8 +38,7 @@ let package = Package(
 
     // The demos, and the benchmarks.
     .target(
-      name: "ViewStatesTracker",
-      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesLists"]),
+      name: "ViewStatesTracker", dependencies: ["ViewStates", "ViewStatesLists"]),
     .executableTarget(
       name: "ViewStatesTrackerConsole",
       dependencies: [
@@ -48,14 +47,11 @@ let package = Package(
       ]),
     .target(
       name: "ViewStatesClocks",
-      dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesTimeTravel",
-      ]),
+      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesTimeTravel"]),
     .executableTarget(
       name: "ViewStatesClocksConsole",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesDescribing",
-        "ViewStatesStorage",
+        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesStorage",
         "ViewStatesTimeTravel",
       ]),
     .executableTarget(

@@ -1,7 +1,7 @@
 import ViewStatesClocks
 import ViewStatesMocks
 
-/// A presenter of the detail without logic: it keeps what it was asked, and shows the state a test
+/// A presenter of the detail without logic: it records its intents and shows the state that a test
 /// sets.
 public final class MockDetailPresenter:
   MockPresenter<DetailState?, MockDetailPresenter.Call>, DetailPresenter
@@ -17,6 +17,6 @@ public final class MockDetailPresenter:
     super.init(state: state)
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func close() { calls.record(.close) }
 }

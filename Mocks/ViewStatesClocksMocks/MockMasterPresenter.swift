@@ -1,7 +1,7 @@
 import ViewStatesClocks
 import ViewStatesMocks
 
-/// A presenter of the list without logic: it keeps what it was asked, and shows the state a test
+/// A presenter of the list without logic: it records its intents and shows the state that a test
 /// sets.
 ///
 /// ```swift
@@ -14,7 +14,7 @@ import ViewStatesMocks
 public final class MockMasterPresenter:
   MockPresenter<MasterState, MockMasterPresenter.Call>, MasterPresenter
 {
-  /// An intent, with everything that was passed.
+  /// An intent with its arguments.
   public enum Call: Equatable, Sendable {
     /// `addZone(identifier:)`
     case addZone(identifier: String)
@@ -38,7 +38,7 @@ public final class MockMasterPresenter:
     case showSelection
   }
 
-  /// Why intents that can be refused are, once they have been kept; without it, none is.
+  /// The refusal that intents throw after they have been recorded; with nil, none is refused.
   public var refusal: ClocksRefusal?
 
   /// Creates a presenter that shows a state.
@@ -46,33 +46,33 @@ public final class MockMasterPresenter:
     super.init(state: state)
   }
 
-  /// Keeps the call, and refuses it if so told.
+  /// Records the call, and throws the ``refusal`` if there is one.
   public func addZone(identifier: String) throws(ClocksRefusal) {
     try answer(.addZone(identifier: identifier))
   }
 
-  /// Keeps the call, and refuses it if so told.
+  /// Records the call, and throws the ``refusal`` if there is one.
   public func removeZone(id: NamedZone.ID) throws(ClocksRefusal) {
     try answer(.removeZone(id: id))
   }
 
-  /// Keeps the call, and refuses it if so told.
+  /// Records the call, and throws the ``refusal`` if there is one.
   public func renameZone(id: NamedZone.ID, name: String) throws(ClocksRefusal) {
     try answer(.renameZone(id: id, name: name))
   }
 
-  /// Keeps the call, and refuses it if so told.
+  /// Records the call, and throws the ``refusal`` if there is one.
   public func openZone(id: NamedZone.ID) throws(ClocksRefusal) {
     try answer(.openZone(id: id))
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func toggleEditing() { calls.record(.toggleEditing) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func scroll(to position: Int) { calls.record(.scroll(to: position)) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func showSelection() { calls.record(.showSelection) }
 
   private func answer(_ call: Call) throws(ClocksRefusal) {

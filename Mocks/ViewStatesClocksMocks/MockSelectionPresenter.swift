@@ -1,12 +1,12 @@
 import ViewStatesClocks
 import ViewStatesMocks
 
-/// A presenter of the sheet without logic: it keeps what it was asked, and shows the state a test
+/// A presenter of the sheet without logic: it records its intents and shows the state that a test
 /// sets.
 public final class MockSelectionPresenter:
   MockPresenter<SelectionState?, MockSelectionPresenter.Call>, SelectionPresenter
 {
-  /// An intent, with everything that was passed.
+  /// An intent with its arguments.
   public enum Call: Equatable, Sendable {
     /// `search(_:)`
     case search(String)
@@ -21,7 +21,7 @@ public final class MockSelectionPresenter:
     case dismiss
   }
 
-  /// Why picking is refused, once it has been kept; without it, it is not.
+  /// The refusal that picking throws after it has been recorded; with nil, it is not refused.
   public var refusal: ClocksRefusal?
 
   /// Creates a presenter that shows a state.
@@ -29,18 +29,18 @@ public final class MockSelectionPresenter:
     super.init(state: state)
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func search(_ text: String) { calls.record(.search(text)) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func scroll(to position: Int) { calls.record(.scroll(to: position)) }
 
-  /// Keeps the call, and refuses it if so told.
+  /// Records the call, and throws the ``refusal`` if there is one.
   public func pickZone(identifier: String) throws(ClocksRefusal) {
     calls.record(.pickZone(identifier: identifier))
     if let refusal { throw refusal }
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func dismiss() { calls.record(.dismiss) }
 }

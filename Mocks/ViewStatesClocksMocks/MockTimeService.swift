@@ -5,15 +5,15 @@ import ViewStatesMocks
 
 /// A time that a test sets.
 ///
-/// It tells the minutes without having been started, so that a test need not.
+/// It reports every change, even if it was never started.
 ///
 /// ```swift
 /// let time = MockTimeService(now: noon)
-/// time.advance(by: 60)  // tells the next minute
+/// time.advance(by: 60)  // reports the next minute
 /// ```
 @MainActor
 public final class MockTimeService: TimeService {
-  /// What the service was asked for.
+  /// A call of the service.
   public enum Call: Equatable, Sendable {
     /// `start()`
     case start
@@ -25,22 +25,22 @@ public final class MockTimeService: TimeService {
   /// The present moment.
   public private(set) var now: Date
 
-  /// Those who follow the time.
+  /// The followers of the time, which are notified of every change.
   public let minutes = Views<Date>()
 
-  /// What the service was asked for so far, in order.
+  /// The calls so far, in order.
   public var calls = Recorder<Call>()
 
-  /// Creates a service with a first moment.
+  /// Creates a service that starts at a moment.
   public init(now: Date) { self.now = now }
 
-  /// Keeps the call.
+  /// Records the call.
   public func start() { calls.record(.start) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func stop() { calls.record(.stop) }
 
-  /// Goes on, or back, and tells it.
+  /// Moves the time forward, or back by a negative number of seconds, and reports it.
   public func advance(by seconds: TimeInterval) {
     now += seconds
     minutes.update(with: now)

@@ -3,12 +3,12 @@ import ViewStatesClocks
 import ViewStatesMocks
 import ViewStatesTimeTravel
 
-/// A presenter of histories without logic: it keeps what it was asked, and shows the state a test
+/// A presenter of histories without logic: it records its intents and shows the state that a test
 /// sets.
 public final class MockTimeTravelPresenter:
   MockPresenter<TimeTravelState, MockTimeTravelPresenter.Call>, TimeTravelPresenter
 {
-  /// An intent, with everything that was passed.
+  /// An intent with its arguments.
   public enum Call: Equatable, Sendable {
     /// `undo(_:)`
     case undo(ClocksHistory)
@@ -26,16 +26,16 @@ public final class MockTimeTravelPresenter:
     case join
   }
 
-  /// Why travels fail, once they have been kept; without it, none does.
+  /// The error that travels throw after they have been recorded; with nil, none fails.
   public var error: HistoryError?
 
-  /// Whether travels lead anywhere.
+  /// The result of travels: whether there was a step to go to.
   public var canTravel = true
 
   /// The steps of each history.
   public var lines: [ClocksHistory: [Step]] = [:]
 
-  /// What was left behind in each history.
+  /// The branches of each history.
   public var branches: [ClocksHistory: [Branch]] = [:]
 
   /// Creates a presenter that shows a state.
@@ -43,28 +43,28 @@ public final class MockTimeTravelPresenter:
     super.init(state: state)
   }
 
-  /// Keeps the call, and answers as told.
+  /// Records the call, and throws the ``error`` or returns ``canTravel``.
   public func undo(_ history: ClocksHistory) throws(HistoryError) -> Bool {
     try answer(.undo(history))
   }
 
-  /// Keeps the call, and answers as told.
+  /// Records the call, and throws the ``error`` or returns ``canTravel``.
   public func redo(_ history: ClocksHistory) throws(HistoryError) -> Bool {
     try answer(.redo(history))
   }
 
-  /// Keeps the call, and answers as told.
+  /// Records the call, and throws the ``error`` or returns ``canTravel``.
   public func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool {
     try answer(.jump(history, to: step))
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func split() { calls.record(.split) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func join() { calls.record(.join) }
 
-  /// The steps that a test set, as many of them as are asked for around the current one.
+  /// The steps that a test set, limited to those around the current one.
   public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
     let line = lines[history] ?? []
     let current = line.firstIndex { $0.id == state[history].current } ?? 0

@@ -2,11 +2,10 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesTracker
 
-/// A location service that a test scripts: the person's answers, the locations, the losses of
-/// signal.
+/// A location service that follows a test's script of answers, locations and losses of signal.
 ///
-/// Like the real ones it reports changes only, and no location without authorization. Unlike them
-/// it reports without having been started, so that a test need not.
+/// Like a real service it reports only changes, and no location without authorization. Unlike a
+/// real one it need not be started.
 ///
 /// ```swift
 /// let locations = MockLocationService(answers: [.whenInUse])
@@ -16,7 +15,7 @@ import ViewStatesTracker
 /// ```
 @MainActor
 public final class MockLocationService: LocationService {
-  /// What the service was asked for.
+  /// A request to the service.
   public enum Call: Equatable, Sendable {
     /// `requestAuthorization()`
     case requestAuthorization
@@ -28,56 +27,56 @@ public final class MockLocationService: LocationService {
     case stop
   }
 
-  /// What is known now.
+  /// The present report.
   public private(set) var report: LocationReport
 
-  /// Those who follow the reports.
+  /// The views and presenters that follow the reports.
   public let reports = Views<LocationReport>()
 
-  /// What the service was asked for so far, in order.
+  /// The requests so far, in order.
   public var calls = Recorder<Call>()
 
-  /// The answers to come, of which each request takes the first; without any, none is answered.
+  /// The answers to come; each request for authorization takes the first, if there is one.
   public var answers: [LocationAuthorization]
 
-  /// Creates a service with a first report, and answers to requests for authorization.
+  /// Creates a service with a first report and the answers to requests for authorization.
   public init(report: LocationReport = LocationReport(), answers: [LocationAuthorization] = []) {
     self.report = report
     self.answers = answers
   }
 
-  /// Keeps the call, and reports the next of ``answers``.
+  /// Records the call and reports the next of ``answers``.
   public func requestAuthorization() {
     calls.record(.requestAuthorization)
     if !answers.isEmpty { authorize(answers.removeFirst()) }
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func start() { calls.record(.start) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func stop() { calls.record(.stop) }
 }
 
 // MARK: - The script
 
 extension MockLocationService {
-  /// The authorization changes; when it is lost, so is the location.
+  /// Changes the authorization; without it, the location is gone too.
   public func authorize(_ authorization: LocationAuthorization) {
     set(authorization: authorization, location: report.currentLocation)
   }
 
-  /// The accuracy changes.
+  /// Changes the accuracy.
   public func set(accuracy: LocationAccuracy) {
     set(accuracy: accuracy, location: report.currentLocation)
   }
 
-  /// The device finds out where it is; without authorization nothing comes of it.
+  /// Reports a location; nothing changes without authorization.
   public func locate(_ location: Location) {
     set(location: location)
   }
 
-  /// The device does not know any more where it is.
+  /// Reports that the location is unknown.
   public func loseSignal() {
     set(location: nil)
   }

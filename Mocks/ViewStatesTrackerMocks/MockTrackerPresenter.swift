@@ -1,7 +1,7 @@
 import ViewStatesMocks
 import ViewStatesTracker
 
-/// A presenter without logic: it keeps what it was asked, and shows the state a test sets.
+/// A presenter without logic: it records its intents and shows the state that a test sets.
 ///
 /// ```swift
 /// let presenter = MockTrackerPresenter()
@@ -13,7 +13,7 @@ import ViewStatesTracker
 public final class MockTrackerPresenter:
   MockPresenter<TrackerState, MockTrackerPresenter.Call>, TrackerPresenter
 {
-  /// An intent, with everything that was passed.
+  /// An intent with its arguments.
   public enum Call: Equatable, Sendable {
     /// `prepare()`
     case prepare
@@ -33,18 +33,18 @@ public final class MockTrackerPresenter:
     super.init(state: state)
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func prepare() { calls.record(.prepare) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func addCurrentLocation(label: String?) {
     calls.record(.addCurrentLocation(label: label))
   }
 
-  /// Keeps the call.
+  /// Records the call.
   public func removeLocation(id: TrackedLocation.ID) { calls.record(.removeLocation(id: id)) }
 
-  /// Keeps the call.
+  /// Records the call.
   public func renameLocation(id: TrackedLocation.ID, label: String?) {
     calls.record(.renameLocation(id: id, label: label))
   }

@@ -1,7 +1,9 @@
 extension RandomAccessCollection where Element: Identifiable, Element.ID: Comparable, Index == Int {
-  /// The index of an element in a list whose identities ascend.
+  /// The index of the element with an identity, by binary search, or nil.
   ///
-  /// - Complexity: O(log *n*) look-ups.
+  /// The elements must be sorted by ascending identity.
+  ///
+  /// - Complexity: O(log *n*)
   @inlinable
   package func index(ofAscending id: Element.ID) -> Int? {
     var (low, high) = (startIndex, endIndex)

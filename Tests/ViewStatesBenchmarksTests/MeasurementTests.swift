@@ -65,6 +65,16 @@ import Testing
     #expect(!measurement.isOverLimit)
   }
 
+  @Test(arguments: [
+    (excess: 99.0, isOver: true), (excess: 100.0, isOver: false), (excess: nil, isOver: false),
+  ])
+  func `the difference from the floor can have a goal`(excess: Double?, isOver: Bool) throws {
+    let measurement = try measurement(ratios: [2, 2, 2], limit: .ratio(3, excess: excess))
+    #expect(measurement.excess == 100)
+    #expect(measurement.isOverGoal == isOver)
+    #expect(!measurement.isOverLimit)
+  }
+
   @Test func `the clock of the processor goes on while it works`() {
     let clock = ProcessorClock()
     let start = clock.now

@@ -19,6 +19,11 @@ import ViewStatesStorage
           name: "large", subjectText: "something large", floorText: "something small",
           unit: .bytes, subject: Figures([3_145_728]), floor: Figures([1_024]),
           ratio: Figures([3_072]), limit: .ratio(100, goal: 1_048_576))),
+      .measured(
+        Measurement(
+          name: "adopted", subjectText: "something with it", floorText: "something without it",
+          unit: .nanoseconds, subject: Figures([4e9]), floor: Figures([2.5e9]),
+          ratio: Figures([1.6]), limit: .ratio(2, excess: 1.2e9))),
       .skipped(name: "absent", reason: "there is no 'ldd' among the commands"),
       .failed(name: "wrong", reason: "it does not add up"),
     ])
@@ -27,13 +32,16 @@ import ViewStatesStorage
     let text = Report(state).table.map { $0.rendered(inColor: false) }.joined(separator: "\n")
     #expect(
       text == """
-        benchmark   cost   ±  floor   ±  ratio  ±  limit
-        quick      12 ns  0%   8 ns  0%   1.50  0      2
-        large      3 MiB  0%  1 KiB  0%   3072  0    100  over
+        benchmark   cost   ±   floor   ±  ratio  ±  limit
+        quick      12 ns  0%    8 ns  0%   1.50  0      2
+        large      3 MiB  0%   1 KiB  0%   3072  0    100       over
+        adopted      4 s  0%  2.50 s  0%   1.60  0      2  over goal
         skipped: absent: there is no 'ldd' among the commands
         failed: wrong: it does not add up
         over the limit: large: something large: 3072 ± 0 times the cost of something small, \
         where 100 is the limit
+        difference: adopted: something with it: 1.50 s more than something without it, \
+        where 1.20 s is the goal
         """)
   }
 
@@ -47,7 +55,11 @@ import ViewStatesStorage
         "spread":0,"text":"something quick"},"unit":"nanoseconds"},{"floor":{"median":1024,\
         "spread":0,"text":"something small"},"goal":1048576,"isOverGoal":true,"isOverLimit":true,\
         "limit":100,"name":"large","ratio":3072,"ratioSpread":0,"runs":1,"subject":\
-        {"median":3145728,"spread":0,"text":"something large"},"unit":"bytes"}],"skipped":\
+        {"median":3145728,"spread":0,"text":"something large"},"unit":"bytes"},\
+        {"excess":1500000000,"excessGoal":1200000000,"floor":{"median":2500000000,"spread":0,\
+        "text":"something without it"},"isOverGoal":true,"isOverLimit":false,"limit":2,\
+        "name":"adopted","ratio":1.6,"ratioSpread":0,"runs":1,"subject":{"median":4000000000,\
+        "spread":0,"text":"something with it"},"unit":"nanoseconds"}],"skipped":\
         [{"name":"absent","reason":"there is no 'ldd' among the commands"}]}
         """)
     #expect(try StableJSON.decode(Report.self, from: json) == Report(state))

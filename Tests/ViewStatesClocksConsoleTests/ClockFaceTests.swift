@@ -44,7 +44,7 @@ import ViewStatesConsole
   }
 
   @Test func `No hand covers a number, at any time of half a day`() throws {
-    // Seven is prime to twelve hours: every direction of either hand comes by.
+    // Seven and the 720 minutes have no common divisor, so the hands take every direction.
     for minute in stride(from: 0, to: 720, by: 7) {
       for pen in [Pen.ascii, .braille] {
         let face = try face(minute / 60, minute % 60, pen)

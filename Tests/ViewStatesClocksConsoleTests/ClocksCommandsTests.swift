@@ -9,12 +9,12 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesClocksConsole
 
-/// What is typed, and the intents that come of it.
+/// Typed lines and the intents that result from them.
 @MainActor @Suite struct ClocksCommandsTests {
   let master = MockMasterPresenter(
     state: MasterState(clocks: [
-      ZoneClock(id: 2, name: "a", identifier: "b", time: nil),
-      ZoneClock(id: 5, name: "c", identifier: "d", time: nil),
+      ZoneClock(id: .first, name: "a", identifier: "b", time: nil),
+      ZoneClock(id: .second, name: "c", identifier: "d", time: nil),
     ]))
   let detail = MockDetailPresenter()
   let selection = MockSelectionPresenter()
@@ -22,7 +22,7 @@ import ViewStatesTimeTravel
   let document = Store(ClocksDocument())
   let viewState = Store(ClocksViewState())
 
-  /// Runs lines, and returns what was said to be wrong with them.
+  /// Runs lines, and returns their diagnostics.
   private func run(_ lines: String) async -> String {
     let screen = Screen(TextCollector())
     let diagnostics = TextCollector()
@@ -42,12 +42,13 @@ import ViewStatesTimeTravel
     arguments: [
       ("add Europe/Berlin", .addZone(identifier: "Europe/Berlin")),
       ("add new  york ", .addZone(identifier: "new  york")),
-      ("remove 2", .removeZone(id: 2)), ("remove 3", .removeZone(id: 3)),
-      ("rename 5 my  office", .renameZone(id: 5, name: "my  office")),
-      ("rename 2 7", .renameZone(id: 2, name: "7")), ("open 5", .openZone(id: 5)),
+      ("remove 2", .removeZone(id: .second)), ("remove 1", .removeZone(id: .first)),
+      ("rename 2 my  office", .renameZone(id: .second, name: "my  office")),
+      ("rename 1 7", .renameZone(id: .first, name: "7")),
+      ("rename 1", .renameZone(id: .first, name: "")), ("open 2", .openZone(id: .second)),
       ("edit", .toggleEditing), ("sheet", .showSelection), ("scroll 2", .scroll(to: 1)),
     ] as [(String, MockMasterPresenter.Call)])
-  func `A line is an intent of the list with all its arguments`(
+  func `A line is an intent of the list with its arguments`(
     line: String, call: MockMasterPresenter.Call
   ) async throws {
     #expect(await run(line) == "")
@@ -84,7 +85,7 @@ import ViewStatesTimeTravel
       ("jump view-state 3", .jump(.viewState, to: 3), true), ("split", .split, false),
       ("join", .join, true),
     ] as [(String, MockTimeTravelPresenter.Call, Bool)])
-  func `A line winds everything, or what it names when split`(
+  func `A line travels through everything, or after a split through the model that it names`(
     line: String, call: MockTimeTravelPresenter.Call, isSplit: Bool
   ) async throws {
     timeTravel.state.isSplit = isSplit
@@ -98,16 +99,19 @@ import ViewStatesTimeTravel
   @Test(
     arguments: [
       ("add", "add: expected ID, got nothing"),
-      ("remove 0", "remove: expected N, a number from 1 to 5, got '0'"),
+      ("remove", "remove: expected N, got nothing"),
+      ("remove 0", "remove: expected N, the number of a row, got '0'"),
+      ("remove 3", "there is no clock 3"),
       ("remove 2 5", "remove: expected nothing more, got '5'"),
-      ("rename 2", "rename: expected NAME, got nothing"),
-      ("open x", "open: expected N, a number from 1 to 5, got 'x'"),
-      ("scroll 3", "scroll: expected N, a number from 1 to 2, got '3'"),
-      ("search x", "the sheet of time zones is not shown; type 'sheet' first"),
-      ("pick 1", "the sheet of time zones is not shown; type 'sheet' first"),
+      ("rename 3 x", "there is no clock 3"),
+      ("open x", "open: expected N, the number of a row, got 'x'"),
+      ("open 3", "there is no clock 3"),
+      ("scroll 3", "there is no row 3"),
+      ("search x", "the sheet of time zones is hidden; type 'sheet' first"),
+      ("pick 1", "the sheet of time zones is hidden; type 'sheet' first"),
       ("close 1", "close: expected nothing more, got '1'"),
       ("undo 1", "undo: expected nothing more, got '1'"),
-      ("undo document", "document and view state are wound together; type 'split' first"),
+      ("undo document", "the document and the view state travel together; type 'split' first"),
       ("jump", "jump: expected N, which can only be 0, got nothing"),
       ("history none", "history: expected 'all' or nothing, got 'none'"),
       ("restore", "restore: expected document or view-state, got nothing"),
@@ -120,7 +124,7 @@ import ViewStatesTimeTravel
       ("log on off", "log: expected nothing more, got 'off'"),
       ("shet", "unknown command 'shet'; did you mean 'sheet'? type 'help' for the list"),
     ])
-  func `A line that is not understood is no intent`(line: String, diagnostics: String) async {
+  func `A line that is not understood is not an intent`(line: String, diagnostics: String) async {
     #expect(await run(line) == diagnostics + "\n")
     #expect(master.calls.isEmpty)
     #expect(selection.calls.isEmpty)
@@ -128,7 +132,7 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: ["undo", "jump 0", "redo x"])
-  func `When split, a line has to say what to wind`(line: String) async {
+  func `After a split, a line has to name a model`(line: String) async {
     timeTravel.state.isSplit = true
     #expect(await run(line).contains("expected document or view-state, got "))
     #expect(timeTravel.calls.isEmpty)
@@ -142,14 +146,33 @@ import ViewStatesTimeTravel
         "unknown time zone 'europe/berln'; did you mean 'Europe/Berlin'?"
       ),
       (.unknownIdentifier("e\u{1B}"), "unknown time zone 'e\\u{1B}'; type 'sheet' to search"),
-      (.unknownZone(id: 3), "there is no clock 3"), (.emptyName, "a clock needs a name"),
-      (.textTooLong, "the name is longer than 100 characters; type a shorter one"),
-      (.full, "there is no number left for another clock"),
-      (.noSelection, "the sheet of time zones is not shown; type 'sheet' first"),
+      (.unknownZone(id: .second), "there is no such clock"),
+      (.notEditing, "the list is not being edited; type 'edit' first"),
+      (.textTooLong, "the name is longer than 100 Unicode scalars; type a shorter one"),
+      (.full, "no identity is left for another clock; remove the newest one first"),
+      (.noSelection, "the sheet of time zones is hidden; type 'sheet' first"),
     ] as [(ClocksRefusal, String)])
-  func `What is refused is said with what to do`(refusal: ClocksRefusal, text: String) async {
+  func `A refusal is shown with a remedy`(refusal: ClocksRefusal, text: String) async {
     master.refusal = refusal
     #expect(await run("add x") == text + "\n")
+  }
+
+  @Test func `A clock that is gone by the time of the intent is named by its row`() async {
+    master.refusal = .unknownZone(id: .second)
+    #expect(await run("open 2") == "there is no clock 2\n")
+  }
+
+  @Test(
+    arguments: [
+      ("pick 3", "there is no time zone 3"), ("scroll 3", "there is no row 3"),
+      ("pick x", "pick: expected N, the number of a row, got 'x'"),
+    ])
+  func `A row that the sheet does not have cannot be picked`(
+    line: String, diagnostics: String
+  ) async {
+    selection.state = SelectionState(matches: ["A/B", "C/D"])
+    #expect(await run(line) == diagnostics + "\n")
+    #expect(selection.calls.isEmpty)
   }
 
   @Test func `A travel that fails says why`() async {
@@ -157,4 +180,9 @@ import ViewStatesTimeTravel
     #expect(
       await run("jump 0") == "there is no step 0: it was never made, or it is forgotten\n")
   }
+}
+
+extension Identity {
+  fileprivate static let first = Identity(number: 2, nonce: 20)
+  fileprivate static let second = Identity(number: 5, nonce: 50)
 }

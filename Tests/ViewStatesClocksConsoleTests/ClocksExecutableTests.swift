@@ -10,12 +10,12 @@ import ViewStatesConsoleMocks
 
   deinit { try? clocks.remove() }
 
-  @Test func `A clock is opened, and its zone wound away and back`() throws {
+  @Test func `A clock is opened, undone with its zone, and brought back`() throws {
     let result = try clocks.run("add Europe/Berlin\nopne 1\nopen 1\nundo\nundo\njump 2\n", time)
     let opened = """
       clocks         1 clock
       open        1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
-      detail         1  Berlin
+      detail         Berlin
       zone           Europe/Berlin
       time           01:59, Sunday 29 March 2026
       offset         UTC+01:00
@@ -39,7 +39,7 @@ import ViewStatesConsoleMocks
         == "unknown command 'opne'; did you mean 'open'? type 'help' for the list\n")
     #expect(
       result.output == """
-        clocks         none; type 'add Europe/Berlin', or 'sheet'
+        clocks         none; type 'add Europe/Berlin' or 'sheet'
         history        |o|  0 of 0 steps
         clocks         1 clock
                     1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
@@ -48,14 +48,14 @@ import ViewStatesConsoleMocks
         clocks         1 clock
                     1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
         history        |=o-|  1 of 2 steps
-        clocks         none; type 'add Europe/Berlin', or 'sheet'
+        clocks         none; type 'add Europe/Berlin' or 'sheet'
         history        |o--|  0 of 2 steps
         \(opened)
 
         """)
   }
 
-  @Test func `The sheet holds what the system knows`() throws {
+  @Test func `The sheet lists the zones that the system knows`() throws {
     let result = try clocks.run("sheet\nsearch monrov\npick 1\n", time)
     #expect(
       result.output.hasSuffix(
@@ -67,7 +67,7 @@ import ViewStatesConsoleMocks
         """))
   }
 
-  @Test func `A command line that is not understood: status 2, and where to look`() throws {
+  @Test func `A wrong command line ends with status 2 and a pointer to the help`() throws {
     let result = try clocks.run("", ["--time=soon"])
     #expect(
       result
@@ -80,7 +80,7 @@ import ViewStatesConsoleMocks
             """))
   }
 
-  @Test func `An output that nobody reads ends it quietly`() throws {
+  @Test func `A closed output ends the program without a message`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let result = try clocks.run(
@@ -97,8 +97,10 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A long document is restored from one line`() throws {
-    let zones = (1...2000).map { #"{"id":\#($0),"identifier":"Asia/Tokyo","name":"\#($0)"}"# }
-    let document = #"{"nextID":2001,"zones":[\#(zones.joined(separator: ","))]}"#
+    let zones = (1...2000).map {
+      #"{"id":"\#($0)-0000000000000000","identifier":"Asia/Tokyo","name":"\#($0)"}"#
+    }
+    let document = #"{"zones":[\#(zones.joined(separator: ","))]}"#
     let result = try clocks.run("restore document \(document)\ndocument\n", time)
     #expect(result.diagnostics == "")
     #expect(result.output.hasSuffix("history        |=o|  1 of 1 step\n\(document)\n"))
@@ -109,11 +111,12 @@ import ViewStatesConsoleMocks
       """
       add \u{1B}]0;x\u{7}
       add UTC
+      edit
       rename 1 \u{9B}2J\u{202E}x
       sheet
       search \u{1B}[2J
       restore document \u{1B}
-      restore document {"zones":[{"id":1,"identifier":"\\u001b[2J","name":"\\u009b"}],"nextID":2}
+      restore document {"zones":[{"id":"1-0000000000000000","identifier":"\\u001b[2J","name":"\\u009b"}]}
       open 1
       document
       history
@@ -124,6 +127,6 @@ import ViewStatesConsoleMocks
       ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"].contains($0)
     }
     #expect(hidden.isEmpty)
-    #expect(result.output.contains("detail         1  \\u{9B}\nzone           \\u{1B}[2J\n"))
+    #expect(result.output.contains("detail         \\u{9B}\nzone           \\u{1B}[2J\n"))
   }
 }

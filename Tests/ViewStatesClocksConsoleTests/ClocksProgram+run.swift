@@ -6,9 +6,10 @@ import ViewStatesMocks
 @testable import ViewStatesClocksConsole
 
 extension ClocksProgram {
-  /// Runs the whole program in this process, at a fixed time unless told otherwise.
+  /// Runs the whole program in this process, at a fixed time and with known identities by default.
   static func run(
-    _ lines: String = "", arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--ascii"],
+    _ lines: String = "",
+    arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--seed", "0", "--ascii"],
     onTerminal isTerminal: Bool = false
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
@@ -19,6 +20,7 @@ extension ClocksProgram {
       console: console, clock: ManualClock(),
       date: { Date(timeIntervalSince1970: 1_774_745_940) },
       identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
+      random: SplitMix64(seed: 1),
       size: { TerminalSize(columns: 44, rows: 9) })
     let status = await program.run()
     return (status, output.text, diagnostics.text)

@@ -11,7 +11,7 @@ import ViewStatesConsoleMocks
 @MainActor @Suite struct ConsoleViewsTests {
   let output = TextCollector()
 
-  /// What a view shows of a state, in a terminal of some width.
+  /// The text that a view shows, in a terminal of a width.
   private func shown(_ state: MasterState, width: Int? = nil, inColor: Bool = false) -> String {
     let screen = Screen(output, inColor: inColor)
     MasterConsoleView(frame: screen.frame(), width: { width }).update(with: state)
@@ -33,51 +33,55 @@ import ViewStatesConsoleMocks
   ) throws -> ZoneClock {
     let date = try Date(moment, strategy: .iso8601)
     let time = TimeZone(identifier: identifier).map { LocalTime(date, in: $0) }
-    return ZoneClock(id: id, name: name, identifier: identifier, time: time)
+    return ZoneClock(
+      id: Identity(number: id, nonce: 0), name: name, identifier: identifier, time: time)
   }
 
-  @Test func `A list shows number, time and place of each clock`() throws {
+  @Test func `A list shows row number, time and place of each clock`() throws {
     let state = MasterState(
       clocks: try [
         clock(12, "Kathmandu", "Asia/Kathmandu"), clock(3, "東京", "Asia/Tokyo"),
         clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
-      ], selected: 3)
+      ], selected: Identity(number: 3, nonce: 0))
     #expect(
       shown(state) == """
         clocks         3 clocks
-                   12  12:22 Sat UTC+05:45  Kathmandu      Asia/Kathmandu
-        open        3  15:37 Sat UTC+09:00  東京           Asia/Tokyo
-                    1  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
+                    1  12:22 Sat UTC+05:45  Kathmandu      Asia/Kathmandu
+        open        2  15:37 Sat UTC+09:00  東京           Asia/Tokyo
+                    3  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
 
         """)
   }
 
-  @Test func `A list that is edited says so, on every row but the open one`() throws {
+  @Test func `A list that is being edited says so on every row`() throws {
     let state = MasterState(
       clocks: try [clock(1, "Tokyo", "Asia/Tokyo"), clock(2, "Noon", "GMT")], isEditing: true,
-      selected: 2)
+      selected: Identity(number: 2, nonce: 0))
     #expect(
       shown(state) == """
-        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to end
+        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        open        2  06:37 Sat UTC+00:00  Noon   GMT
+        - open      2  06:37 Sat UTC+00:00  Noon   GMT
 
         """)
   }
 
-  @Test func `An empty list says what to type`() {
-    #expect(shown(MasterState()) == "clocks         none; type 'add Europe/Berlin', or 'sheet'\n")
+  @Test func `An empty list says what to type, and offers nothing to edit`() {
+    #expect(
+      shown(MasterState(isEditing: true))
+        == "clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop\n")
+    #expect(shown(MasterState()) == "clocks         none; type 'add Europe/Berlin' or 'sheet'\n")
   }
 
-  @Test func `Of a long list some rows are in sight, from where it is scrolled to`() throws {
+  @Test func `A long list shows some rows, from its scroll position on`() throws {
     let clocks = try (1...20).map { try clock($0, "\($0)", "GMT") }
     let top = shown(MasterState(clocks: clocks))
-    #expect(top.hasPrefix("clocks         20 clocks, 1 to 8 shown\n            1  "))
+    #expect(top.hasPrefix("clocks         20 clocks, rows 1 to 8 shown\n            1  "))
     #expect(top.split(separator: "\n").count == 9)
     let end = shown(MasterState(clocks: clocks, scrollPosition: 18))
     #expect(
       end == """
-        clocks         20 clocks, 19 to 20 shown
+        clocks         20 clocks, rows 19 to 20 shown
                    19  06:37 Sat UTC+00:00  19  GMT
                    20  06:37 Sat UTC+00:00  20  GMT
 
@@ -85,8 +89,9 @@ import ViewStatesConsoleMocks
     #expect(shown(MasterState(clocks: clocks, scrollPosition: 99)).contains("99") == false)
   }
 
-  @Test func `Lines are cut where a person reads them, and stand out in colour`() throws {
-    let state = MasterState(clocks: [try clock(1, "Tokyo", "Asia/Tokyo")], selected: 1)
+  @Test func `Lines are cut to the width of a terminal, and important words are coloured`() throws {
+    let state = MasterState(
+      clocks: [try clock(1, "Tokyo", "Asia/Tokyo")], selected: Identity(number: 1, nonce: 0))
     #expect(
       shown(state, width: 30) == """
         clocks         1 clock
@@ -109,7 +114,7 @@ import ViewStatesConsoleMocks
       nextChange: ClockChange(after: date, in: zone))
     #expect(
       shown(state) == """
-        detail         7  home
+        detail         home
         zone           America/St_Johns
         time           00:00, Wednesday 1 July 2026
         offset         UTC-02:30, daylight saving time
@@ -144,10 +149,10 @@ import ViewStatesConsoleMocks
     #expect(lines[3].hasPrefix("offset         \(offset)"))
   }
 
-  @Test func `A clock of no known zone has no face, and no clock has nothing`() throws {
+  @Test func `A clock of an unknown zone has no face, and a closed detail shows nothing`() throws {
     #expect(
       shown(DetailState(clock: try clock(1, "Base", "Moon/Base"))) == """
-        detail         1  Base
+        detail         Base
         zone           Moon/Base
         time           unknown zone
 
@@ -155,27 +160,28 @@ import ViewStatesConsoleMocks
     #expect(shown(nil as DetailState?) == "")
   }
 
-  @Test func `A sheet shows what is found, by number`() {
+  @Test func `A sheet shows its matches with row numbers`() {
     #expect(
       shown(SelectionState(searchText: "a\u{1B}", matches: ["A/B", "C/A"], scrollPosition: 1))
         == """
-        sheet          2 time zones with 'a\\u{1B}', 2 to 2 shown; 'search TEXT', 'pick N'
+        sheet          2 time zones with 'a\\u{1B}', row 2 shown; 'search TEXT', 'pick N'
                     2  C/A
 
         """)
     #expect(
       shown(SelectionState(searchText: "x"))
-        == "sheet          0 time zones with 'x'; 'search TEXT', 'pick N'\n")
+        == "sheet          no time zone with 'x'; 'search TEXT'\n")
     #expect(shown(nil as SelectionState?) == "")
   }
 
-  @Test func `After any other state a view shows a state as if it were the first`() throws {
+  @Test func `A view shows a state the same way after any other state`() throws {
     let screen = Screen(output)
     let presenter = MockMasterPresenter()
     presenter.attach(MasterConsoleView(frame: screen.frame(), width: { nil }))
     let states = [
       MasterState(), MasterState(clocks: [try clock(1, "a", "GMT")], isEditing: true),
-      MasterState(clocks: [try clock(1, "a", "GMT")], selected: 1), MasterState(),
+      MasterState(clocks: [try clock(1, "a", "GMT")], selected: Identity(number: 1, nonce: 0)),
+      MasterState(),
     ]
     _ = output.takeText()
     for state in states { presenter.state = state }

@@ -9,7 +9,7 @@ import ViewStatesTimeTravel
 @testable import ViewStatesClocksConsole
 
 @MainActor @Suite struct HistoryConsoleViewTests {
-  @Test func `There is one slider, or two when split`() {
+  @Test func `There is one slider, or two after a split`() {
     let output = TextCollector()
     let presenter = MockTimeTravelPresenter(
       state: TimeTravelState(

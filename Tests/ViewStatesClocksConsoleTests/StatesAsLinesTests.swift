@@ -2,13 +2,15 @@ import Testing
 
 @testable import ViewStatesClocksConsole
 
-/// States out of the program and into it again: `document`, `view-state`, `restore` and `log`.
+/// States that are printed and restored: `document`, `view-state`, `log` and `restore`.
 @MainActor @Suite struct StatesAsLinesTests {
-  @Test func `What is printed can be restored`() async throws {
+  @Test func `A printed state can be restored`() async throws {
     let session = await ClocksProgram.run(
       """
       add Asia/Tokyo
+      edit
       rename 1 a"\\b
+      edit
       sheet
       search x
       document
@@ -17,7 +19,7 @@ import Testing
     let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }.map(String.init)
     #expect(
       lines == [
-        #"{"nextID":2,"zones":[{"id":1,"identifier":"Asia/Tokyo","name":"a\"\\b"}]}"#,
+        #"{"zones":[{"id":"1-9e3779b97f4a7c15","identifier":"Asia/Tokyo","name":"a\"\\b"}]}"#,
         #"{"master":{"isEditing":false,"scrollPosition":0},"#
           + #""selection":{"scrollPosition":0,"searchText":"x"}}"#,
       ])
@@ -45,7 +47,7 @@ import Testing
     #expect(
       restored.output.hasSuffix(
         """
-        clocks         none; type 'add Europe/Berlin', or 'sheet'
+        clocks         none; type 'add Europe/Berlin' or 'sheet'
         history        |o--|  0 of 2 steps
 
         """))
@@ -54,12 +56,27 @@ import Testing
   @Test(
     arguments: [
       ("document", "{", "not JSON: expected a key in quotes, got the end (line 1, character 2)"),
-      ("document", #"{"zones":[]}"#, "nextID: expected a value, got nothing"),
-      ("document", #"{"zones":{},"nextID":1}"#, "zones: expected an array, got an object"),
-      ("document", #"{"zones":[],"nextID":0}"#, "nextID 0 is not from 1 to 9007199254740992"),
+      ("document", "{}", "zones: expected a value, got nothing"),
+      ("document", #"{"zones":{}}"#, "zones: expected an array, got an object"),
       (
-        "document", #"{"zones":[{"id":1,"identifier":"UTC","name":" "}],"nextID":2}"#,
-        "zones[0]: name is empty, not trimmed, not in normalization form C or longer than 100"
+        "document", #"{"zones":[{"id":1,"identifier":"UTC","name":" "}]}"#,
+        "zones[0].id: expected a string"
+      ),
+      (
+        "document", #"{"zones":[{"id":"1","identifier":"UTC","name":" "}]}"#,
+        "zones[0].id: expected an identity like 7-00c5e1f09ab3d244"
+      ),
+      (
+        "document",
+        #"{"zones":[{"id":"1-0000000000000001","identifier":"UTC","name":" "}]}"#,
+        "zones[0]: name must have 1 to 100 Unicode scalars in normalization form C, with no white "
+          + "space at either end"
+      ),
+      (
+        "document",
+        #"{"zones":[{"id":"1-0000000000000001","identifier":"UTC","name":"a"},"#
+          + #"{"id":"1-0000000000000001","identifier":"UTC","name":"b"}]}"#,
+        "zones[1]: id 1-0000000000000001 does not come after 1-0000000000000001"
       ),
       ("view-state", "[]", "expected an object, got an array"),
       (
@@ -68,10 +85,10 @@ import Testing
       ),
       (
         "view-state", #"{"master":{"isEditing":true,"scrollPosition":-1}}"#,
-        "master: scrollPosition -1 is not from 0 to 9007199254740991"
+        "master: scrollPosition must be from 0 to 9007199254740991, got -1"
       ),
     ])
-  func `What cannot be restored is refused with the reason and changes nothing`(
+  func `A state that cannot be restored is refused with the reason and changes nothing`(
     model: String, json: String, reason: String
   ) async {
     let session = await ClocksProgram.run(
@@ -81,44 +98,45 @@ import Testing
       session.output.hasSuffix(
         """
         history        |=o|  1 of 1 step
-        {"nextID":2,"zones":[{"id":1,"identifier":"Asia/Tokyo","name":"Tokyo"}]}
+        {"zones":[{"id":"1-9e3779b97f4a7c15","identifier":"Asia/Tokyo","name":"Tokyo"}]}
         {"master":{"isEditing":false,"scrollPosition":0}}
         history        1 of 1 step
                     0  start
-        here        1  add Asia/Tokyo
+        here        1  add Tokyo
 
         """))
   }
 
   @Test func `The log has a line for every change of either store, with its cause`() async {
     let session = await ClocksProgram.run(
-      "log on\nlog on\nadd UTC\nopen 1\nundo\nrename 1 UTC\nlog off\nedit\nlog off")
+      "log on\nlog on\nadd UTC\nopen 1\nundo\njump 1\nlog off\nedit\nlog off")
     let empty = #"{"master":{"isEditing":false,"scrollPosition":0}}"#
-    let zones = #"{"nextID":2,"zones":[{"id":1,"identifier":"UTC","name":"UTC"}]}"#
+    let zones = #"{"zones":[{"id":"1-9e3779b97f4a7c15","identifier":"UTC","name":"UTC"}]}"#
     #expect(session.diagnostics == "")
     let answers = session.output.split(separator: "\n").map(String.init).filter { line in
-      line.hasPrefix("{") || ["nothing to change", "the log is off"].contains(line)
+      line.hasPrefix("{")
+        || ["nothing to change", "already at step 1", "the log is off"].contains(line)
     }
-    let opened = #"{"detail":{"zone":1},\#(empty.dropFirst())"#
+    let opened = #"{"detail":{"zone":"1-9e3779b97f4a7c15"},\#(empty.dropFirst())"#
     let expected: [String] = [
-      #"{"cause":"start","state":{"nextID":1,"zones":[]},"store":"document"}"#,
+      #"{"cause":"start","state":{"zones":[]},"store":"document"}"#,
       #"{"cause":"start","state":\#(empty),"store":"view-state"}"#,
       "nothing to change",
-      #"{"action":{"add":{"identifier":"UTC"}},"cause":"action","label":"add UTC","#
-        + #""state":\#(zones),"store":"document"}"#,
-      #"{"action":{"changeDetail":{"zone":1}},"cause":"action","label":"open 1","#
-        + #""state":\#(opened),"store":"view-state"}"#,
+      #"{"action":{"add":{"id":"1-9e3779b97f4a7c15","identifier":"UTC"}},"cause":"action","#
+        + #""label":"add UTC","state":\#(zones),"store":"document"}"#,
+      #"{"action":{"changeDetail":{"zone":"1-9e3779b97f4a7c15"}},"cause":"action","#
+        + #""label":"open a clock","state":\#(opened),"store":"view-state"}"#,
       #"{"cause":"timeTravel","state":\#(empty),"store":"view-state"}"#,
-      "nothing to change", "the log is off", "nothing to change",
+      "already at step 1", "the log is off", "nothing to change",
     ]
     #expect(answers == expected)
   }
 
-  @Test func `A line of the log can be restored as it stands, to the store it is of`() async {
+  @Test func `A line of the log restores the state of its store, even with an unknown cause`() async
+  {
     let line =
-      #"{"action":{"add":{"identifier":"UTC"}},"cause":"action","label":"add UTC","#
-      + #""state":{"nextID":2,"zones":[{"id":1,"identifier":"UTC","name":"UTC"}]},"#
-      + #""store":"document"}"#
+      #"{"action":{},"cause":"banana","label":"add UTC","state":{"zones":["#
+      + #"{"id":"1-0000000000000001","identifier":"UTC","name":"UTC"}]},"store":"document"}"#
     let session = await ClocksProgram.run(
       "restore document \(line)\nrestore view-state \(line)\nlog on\nundo")
     #expect(

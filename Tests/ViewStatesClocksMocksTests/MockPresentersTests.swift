@@ -6,39 +6,40 @@ import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @MainActor @Suite struct MockPresentersTests {
-  @Test func `The list keeps every call with all its arguments, in order`() throws {
+  @Test func `The list records every call with its arguments, in order`() throws {
     let presenter = MockMasterPresenter()
     try presenter.addZone(identifier: "Asia/Tokyo")
-    try presenter.removeZone(id: 3)
-    try presenter.renameZone(id: 4, name: "office")
-    try presenter.openZone(id: 5)
+    try presenter.removeZone(id: .nth(3))
+    try presenter.renameZone(id: .nth(4), name: "office")
+    try presenter.openZone(id: .nth(5))
     presenter.toggleEditing()
     presenter.scroll(to: 6)
     presenter.showSelection()
     #expect(
       presenter.calls == [
-        .addZone(identifier: "Asia/Tokyo"), .removeZone(id: 3), .renameZone(id: 4, name: "office"),
-        .openZone(id: 5), .toggleEditing, .scroll(to: 6), .showSelection,
+        .addZone(identifier: "Asia/Tokyo"), .removeZone(id: .nth(3)),
+        .renameZone(id: .nth(4), name: "office"),
+        .openZone(id: .nth(5)), .toggleEditing, .scroll(to: 6), .showSelection,
       ])
   }
 
-  @Test func `What is to be refused is kept, and refused`() {
+  @Test func `A refused intent is recorded and throws the refusal`() {
     let (list, sheet) = (MockMasterPresenter(), MockSelectionPresenter())
     (list.refusal, sheet.refusal) = (.full, .noSelection)
     #expect(throws: ClocksRefusal.full) { try list.addZone(identifier: "a") }
-    #expect(throws: ClocksRefusal.full) { try list.removeZone(id: 1) }
-    #expect(throws: ClocksRefusal.full) { try list.renameZone(id: 1, name: "a") }
-    #expect(throws: ClocksRefusal.full) { try list.openZone(id: 1) }
+    #expect(throws: ClocksRefusal.full) { try list.removeZone(id: .nth(1)) }
+    #expect(throws: ClocksRefusal.full) { try list.renameZone(id: .nth(1), name: "a") }
+    #expect(throws: ClocksRefusal.full) { try list.openZone(id: .nth(1)) }
     #expect(throws: ClocksRefusal.noSelection) { try sheet.pickZone(identifier: "a") }
     #expect(
       list.calls == [
-        .addZone(identifier: "a"), .removeZone(id: 1), .renameZone(id: 1, name: "a"),
-        .openZone(id: 1),
+        .addZone(identifier: "a"), .removeZone(id: .nth(1)), .renameZone(id: .nth(1), name: "a"),
+        .openZone(id: .nth(1)),
       ])
     #expect(sheet.calls == [.pickZone(identifier: "a")])
   }
 
-  @Test func `The detail and the sheet keep every call`() throws {
+  @Test func `The detail and the sheet record every call`() throws {
     let (detail, sheet) = (MockDetailPresenter(), MockSelectionPresenter())
     detail.close()
     sheet.search("york")
@@ -52,7 +53,7 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `The histories keep every call, and answer as told`() throws {
+  @Test func `The histories record every call, and answer as the test says`() throws {
     let presenter = MockTimeTravelPresenter()
     #expect(try presenter.undo(.everything))
     presenter.canTravel = false
@@ -76,7 +77,7 @@ import ViewStatesTimeTravel
     #expect(presenter.branches(of: .viewState).isEmpty)
   }
 
-  @Test func `A view is shown the state it starts with and each that is set`() {
+  @Test func `A view is shown the first state and each state that is set`() {
     let list = MockMasterPresenter(state: MasterState(isEditing: true))
     let sheet = MockSelectionPresenter()
     let detail = MockDetailPresenter()
@@ -88,10 +89,14 @@ import ViewStatesTimeTravel
     list.state = MasterState()
     list.state = MasterState()
     sheet.state = SelectionState(searchText: "a")
-    let clock = ZoneClock(id: 1, name: "a", identifier: "b", time: nil)
+    let clock = ZoneClock(id: .nth(1), name: "a", identifier: "b", time: nil)
     detail.state = DetailState(clock: clock)
     #expect(lists.states == [MasterState(isEditing: true), MasterState(), MasterState()])
     #expect(sheets.states == [nil, SelectionState(searchText: "a")])
     #expect(details.states == [nil, DetailState(clock: clock)])
   }
+}
+
+extension Identity {
+  fileprivate static func nth(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
 }

@@ -14,7 +14,7 @@ import ViewStatesClocks
       ("2026-01-01T00:00:00Z", "Asia/Tokyo", nil),
       ("2026-01-01T00:00:00Z", "GMT", nil),
     ] as [(String, String, String?)])
-  func `A clock is changed next at a moment of its old time`(
+  func `The next change of a clock has the time before and after it`(
     moment: String, identifier: String, expected: String?
   ) throws {
     let zone = try #require(TimeZone(identifier: identifier))

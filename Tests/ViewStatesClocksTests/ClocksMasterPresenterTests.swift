@@ -12,7 +12,9 @@ import ViewStatesMocks
     for identifier in ["Europe/Berlin", "Asia/Tokyo", "Asia/Kathmandu", "America/New_York"] {
       try master.addZone(identifier: identifier)
     }
-    try master.renameZone(id: 4, name: "tokyo")
+    master.toggleEditing()
+    try master.renameZone(id: .nth(4), name: "tokyo")
+    master.toggleEditing()
     #expect(
       master.state
         == MasterState(clocks: [
@@ -32,36 +34,56 @@ import ViewStatesMocks
 
   @Test func `Every intent shows one state`() throws {
     try master.addZone(identifier: "Asia/Tokyo")
-    try master.renameZone(id: 1, name: "office")
     master.toggleEditing()
-    try master.openZone(id: 1)
-    master.showSelection()
+    try master.renameZone(id: .nth(1), name: "office")
+    try master.openZone(id: .nth(1))
+    try master.removeZone(id: .nth(1))
     master.toggleEditing()
-    try master.removeZone(id: 1)
     let tokyo = clocks.clock(1, "Tokyo", "Asia/Tokyo")
     let office = clocks.clock(1, "office", "Asia/Tokyo")
     #expect(
       clocks.screens.states == [
-        MasterState(), MasterState(clocks: [tokyo]), MasterState(clocks: [office]),
+        MasterState(), MasterState(clocks: [tokyo]),
+        MasterState(clocks: [tokyo], isEditing: true),
         MasterState(clocks: [office], isEditing: true),
-        MasterState(clocks: [office], isEditing: true, selected: 1),
-        MasterState(clocks: [office], isEditing: true, selected: 1),
-        MasterState(clocks: [office], selected: 1), MasterState(),
+        MasterState(clocks: [office], isEditing: true, selected: .nth(1)),
+        MasterState(isEditing: true), MasterState(),
       ])
   }
 
-  @Test func `What is refused says why and shows nothing`() throws {
+  @Test func `A name that is empty becomes the name of the place`() throws {
+    try master.addZone(identifier: "America/New_York")
+    master.toggleEditing()
+    try master.renameZone(id: .nth(1), name: "office")
+    try master.renameZone(id: .nth(1), name: " ")
+    #expect(master.state.clocks.map(\.name) == ["New York"])
+  }
+
+  @Test func `Zones are removed and renamed only while the list is being edited`() throws {
     try master.addZone(identifier: "Asia/Tokyo")
+    let before = clocks.document.state
+    #expect(throws: ClocksRefusal.notEditing) { try master.removeZone(id: .nth(1)) }
+    #expect(throws: ClocksRefusal.notEditing) { try master.renameZone(id: .nth(1), name: "a") }
+    #expect(clocks.document.state == before)
+    master.toggleEditing()
+    try master.renameZone(id: .nth(1), name: "a")
+    try master.removeZone(id: .nth(1))
+    #expect(clocks.document.state == ClocksDocument())
+  }
+
+  @Test func `A refused intent throws the reason and shows nothing`() throws {
+    try master.addZone(identifier: "Asia/Tokyo")
+    master.toggleEditing()
     let before = (clocks.document.state, clocks.viewState.state, clocks.screens.states.count)
     let long = String(repeating: "x", count: 101)
     #expect(throws: ClocksRefusal.unknownIdentifier("Mars/Olympus")) {
       try master.addZone(identifier: "Mars/Olympus")
     }
-    #expect(throws: ClocksRefusal.unknownZone(id: 2)) { try master.removeZone(id: 2) }
-    #expect(throws: ClocksRefusal.unknownZone(id: 2)) { try master.renameZone(id: 2, name: "x") }
-    #expect(throws: ClocksRefusal.emptyName) { try master.renameZone(id: 1, name: " ") }
-    #expect(throws: ClocksRefusal.textTooLong) { try master.renameZone(id: 1, name: long) }
-    #expect(throws: ClocksRefusal.unknownZone(id: 2)) { try master.openZone(id: 2) }
+    let unknown = ClocksRefusal.unknownZone(id: .nth(2))
+    #expect(throws: unknown) { try master.removeZone(id: .nth(2)) }
+    #expect(throws: unknown) { try master.renameZone(id: .nth(2), name: "x") }
+    #expect(throws: ClocksRefusal.textTooLong) { try master.renameZone(id: .nth(1), name: long) }
+    #expect(throws: unknown) { try master.openZone(id: .nth(2)) }
     #expect(clocks.document.state == before.0)
     #expect(clocks.viewState.state == before.1)
     #expect(clocks.screens.states.count == before.2)
@@ -76,7 +98,8 @@ import ViewStatesMocks
     master.scroll(to: 99)
     #expect(master.state.scrollPosition == 2)
     #expect(clocks.viewState.state.master.scrollPosition == 2)
-    try master.removeZone(id: 1)
+    master.toggleEditing()
+    try master.removeZone(id: .nth(1))
     #expect(master.state.scrollPosition == 1)
     try master.addZone(identifier: "Asia/Kathmandu")
     #expect(master.state.scrollPosition == 2)
@@ -84,19 +107,42 @@ import ViewStatesMocks
     #expect(master.state.scrollPosition == 0)
   }
 
-  @Test func `What changes nothing updates nobody`() throws {
+  @Test func `An intent that changes nothing updates no view`() throws {
     try master.addZone(identifier: "Asia/Tokyo")
-    try master.openZone(id: 1)
-    master.showSelection()
+    try master.openZone(id: .nth(1))
+    master.toggleEditing()
     let before = clocks.screens.states.count
-    try master.renameZone(id: 1, name: " Tokyo ")
-    try master.openZone(id: 1)
-    master.showSelection()
+    try master.renameZone(id: .nth(1), name: " Tokyo ")
+    try master.openZone(id: .nth(1))
     master.scroll(to: 0)
     #expect(clocks.screens.states.count == before)
   }
 
-  @Test func `The clocks go on with the time`() throws {
+  @Test func `Using the sheet shows the list nothing and derives none of its clocks`() throws {
+    try master.addZone(identifier: "Asia/Tokyo")
+    try master.openZone(id: .nth(1))
+    let before = (clocks.screens.states.count, clocks.lookUps.value)
+    master.showSelection()
+    for text in ["a", "as", "asi"] { clocks.selection.search(text) }
+    clocks.selection.scroll(to: 1)
+    clocks.selection.dismiss()
+    #expect(clocks.screens.states.count == before.0)
+    #expect(clocks.lookUps.value == before.1)
+  }
+
+  @Test func `Equal states are not shown again, whichever model changes`() throws {
+    try master.addZone(identifier: "Asia/Tokyo")
+    try master.openZone(id: .nth(1))
+    try clocks.document.send(.remove(id: .nth(1)))
+    clocks.detail.close()
+    try master.addZone(identifier: "Asia/Tokyo")
+    clocks.viewState.send(.scrollMaster(to: 9))
+    let states = clocks.screens.states
+    #expect(zip(states, states.dropFirst()).allSatisfy(!=))
+    #expect(states.count == 5)
+  }
+
+  @Test func `The clocks follow the time`() throws {
     try master.addZone(identifier: "Asia/Tokyo")
     clocks.time.advance(by: 60)
     let times = clocks.screens.states.compactMap(\.clocks.first?.time)
@@ -104,26 +150,39 @@ import ViewStatesMocks
     #expect(times.map(\.minute) == [0, 1])
   }
 
+  @Test func `A minute shows nothing unless a clock shows a time`() throws {
+    clocks.time.advance(by: 60)
+    try clocks.document.send(.add(id: .nth(1), identifier: "Mars/Olympus"))
+    clocks.time.advance(by: 60)
+    #expect(clocks.screens.states.count == 2)
+  }
+
   @Test func `A zone that the system does not know is shown without a time`() throws {
-    try clocks.document.send(.add(identifier: "Mars/Olympus"))
+    try clocks.document.send(.add(id: .nth(1), identifier: "Mars/Olympus"))
     #expect(
       master.state
         == MasterState(clocks: [
-          ZoneClock(id: 1, name: "Olympus", identifier: "Mars/Olympus", time: nil)
+          ZoneClock(id: .nth(1), name: "Olympus", identifier: "Mars/Olympus", time: nil)
         ]))
   }
 
-  @Test func `The presenters are let go while the stores and the time live on`() {
-    let (document, viewState, time) = (
-      Store(ClocksDocument()), Store(ClocksViewState()), clocks.time
-    )
-    var master: ClocksMasterPresenter? = ClocksMasterPresenter(
-      document: document, viewState: viewState, time: time, zones: clocks.zones)
-    weak let released = master
-    master?.attach(StateRecorder<MasterState>())
-    master = nil
-    viewState.send(.setEditing(true))
+  @Test func `Presenters and stores are released while the time lives on`() throws {
+    let (time, zones) = (clocks.time, clocks.zones)
+    try ReleaseCheck.run { check in
+      let document = check.watch(Store(ClocksDocument()))
+      let viewState = check.watch(Store(ClocksViewState()))
+      let identities = IdentitySource(CountedBits())
+      let master = check.watch(
+        ClocksMasterPresenter(
+          document: document, viewState: viewState, time: time, zones: zones,
+          identities: identities))
+      check.watch(
+        ClocksDetailPresenter(document: document, viewState: viewState, time: time, zones: zones))
+      master.attach(StateRecorder<MasterState>())
+      try master.addZone(identifier: "Asia/Tokyo")
+      viewState.send(.setEditing(true))
+      time.advance(by: 60)
+    }
     time.advance(by: 60)
-    #expect(released == nil)
   }
 }

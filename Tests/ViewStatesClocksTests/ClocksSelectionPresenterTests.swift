@@ -34,13 +34,27 @@ import ViewStatesClocks
     #expect(clocks.screens.states.last?.clocks.count == 1)
   }
 
-  @Test func `Picking what is unknown is refused, and the sheet stays`() {
+  @Test func `Picking an unknown zone is refused, and the sheet stays`() {
     clocks.master.showSelection()
     #expect(throws: ClocksRefusal.unknownIdentifier("Mars")) {
       try selection.pickZone(identifier: "Mars")
     }
     #expect(selection.state == SelectionState(matches: all))
     #expect(clocks.document.state == ClocksDocument())
+  }
+
+  @Test func `Only changes of the sheet are shown on it`() throws {
+    clocks.master.showSelection()
+    let count = clocks.sheets.states.count
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.openZone(id: .nth(1))
+    clocks.master.toggleEditing()
+    clocks.master.scroll(to: 1)
+    try clocks.master.renameZone(id: .nth(1), name: "home")
+    try clocks.master.removeZone(id: .nth(1))
+    clocks.detail.close()
+    clocks.time.advance(by: 60)
+    #expect(clocks.sheets.states.count == count)
   }
 
   @Test func `Without a sheet nothing can be picked, searched, scrolled or hidden`() {

@@ -15,10 +15,10 @@ import ViewStatesTimeTravel
     timeTravel.attach(sliders)
   }
 
-  @Test func `Both models are wound together, in the order things happened`() throws {
+  @Test func `Both models travel together, in the order of their changes`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
-    try clocks.master.openZone(id: 1)
-    try clocks.master.removeZone(id: 1)
+    try clocks.master.openZone(id: .nth(1))
+    try clocks.document.send(.remove(id: .nth(1)))
     #expect(try timeTravel.undo(.everything))
     #expect(clocks.detail.state?.clock.name == "Tokyo")
     #expect(try timeTravel.undo(.everything))
@@ -30,14 +30,18 @@ import ViewStatesTimeTravel
     #expect(sliders.states.map(\.everything.position) == [0, 1, 2, 3, 2, 1, 3])
   }
 
-  @Test func `Wound alone, the other model stays, and presenters show what there is`() throws {
+  @Test
+  func
+    `When one model travels by itself, the other stays, and presenters show the nearest they can`()
+    throws
+  {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
-    try clocks.master.openZone(id: 1)
+    try clocks.master.openZone(id: .nth(1))
     timeTravel.split()
     timeTravel.split()
     #expect(try timeTravel.undo(.document))
     #expect(clocks.detail.state == nil)
-    #expect(clocks.viewState.state.detail == DetailViewState(zone: 1))
+    #expect(clocks.viewState.state.detail == DetailViewState(zone: .nth(1)))
     #expect(try timeTravel.redo(.document))
     #expect(clocks.detail.state?.clock.name == "Tokyo")
     #expect(try timeTravel.jump(.viewState, to: 0))
@@ -45,12 +49,36 @@ import ViewStatesTimeTravel
     #expect(clocks.master.state.clocks.count == 1)
     timeTravel.join()
     #expect(sliders.states.map(\.isSplit) == [false, false, false, true, true, true, true, false])
-    #expect(sliders.states.map(\.wound.count) == [1, 1, 1, 2, 2, 2, 2, 1])
+    #expect(sliders.states.map(\.histories.count) == [1, 1, 1, 2, 2, 2, 2, 1])
+  }
+
+  @Test func `Every travel of one model by itself is shown, although the timeline stays in place`()
+    throws
+  {
+    for identifier in ["Asia/Tokyo", "Europe/Berlin", "Asia/Kathmandu"] {
+      try clocks.master.addZone(identifier: identifier)
+    }
+    timeTravel.split()
+    let count = sliders.states.count
+    for _ in 1...3 { try timeTravel.undo(.document) }
+    for _ in 1...3 { try timeTravel.redo(.document) }
+    #expect(sliders.states.dropFirst(count).map(\.document.position) == [2, 1, 0, 1, 2, 3])
+  }
+
+  @Test func `A clock that is added on another branch has an identity of its own`() throws {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.openZone(id: .nth(1))
+    timeTravel.split()
+    try timeTravel.undo(.document)
+    try clocks.master.addZone(identifier: "Europe/Berlin")
+    #expect(clocks.document.state.zones.map(\.id) == [Identity(number: 1, nonce: 2)])
+    #expect(clocks.detail.state == nil)
+    #expect(clocks.master.state.selected == nil)
   }
 
   @Test func `A jump that moves both models shows each view one state`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
-    try clocks.master.openZone(id: 1)
+    try clocks.master.openZone(id: .nth(1))
     clocks.master.showSelection()
     clocks.screens.takeAll()
     clocks.details.takeAll()
@@ -80,7 +108,7 @@ import ViewStatesTimeTravel
 
   @Test func `Time travel never changes the time`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
-    try clocks.master.renameZone(id: 1, name: "office")
+    try clocks.document.send(.rename(id: .nth(1), name: "office"))
     clocks.time.advance(by: 3600)
     #expect(try timeTravel.undo(.everything))
     #expect(
@@ -89,7 +117,7 @@ import ViewStatesTimeTravel
     #expect(clocks.time.calls.isEmpty)
   }
 
-  @Test func `What was left behind is a branch, of each history and of all`() throws {
+  @Test func `Undone steps become a branch, of each history and of all`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
     clocks.master.toggleEditing()
     #expect(try timeTravel.undo(.everything))
@@ -100,12 +128,12 @@ import ViewStatesTimeTravel
     #expect(timeTravel.line(of: .viewState, before: .max, after: .max).map(\.id) == [0, 2])
     #expect(
       timeTravel.line(of: .document, before: .max, after: .max).map(\.label) == [
-        "start", "add Asia/Tokyo",
+        "start", "add Tokyo",
       ])
     #expect(throws: HistoryError.unknownStep(9)) { try timeTravel.jump(.everything, to: 9) }
   }
 
-  @Test func `The histories are let go with their presenter, while the stores live on`() throws {
+  @Test func `The histories are released with their presenter, while the stores live on`() throws {
     let (document, viewState) = (Store(ClocksDocument()), Store(ClocksViewState()))
     try ReleaseCheck.run { check in
       let timeTravel = check.watch(

@@ -1,17 +1,19 @@
 import Foundation
+import Synchronization
 import ViewStates
 import ViewStatesClocks
 import ViewStatesClocksMocks
 import ViewStatesMocks
 
-/// Both models with the presenters over them, at noon of the first of January 2026 in UTC.
+/// Both stores with their presenters, at noon UTC on 1 January 2026.
 @MainActor
 struct ClocksUnderTest {
   let document = Store(ClocksDocument())
   let viewState = Store(ClocksViewState())
   let time = MockTimeService(now: Date(timeIntervalSince1970: 1_767_268_800))
-  let zones = ZoneDatabase(
-    identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"])
+  /// How often a time zone was looked up: once for each clock of a derived state.
+  let lookUps = Count()
+  let zones: ZoneDatabase
   let master: ClocksMasterPresenter
   let detail: ClocksDetailPresenter
   let selection: ClocksSelectionPresenter
@@ -20,21 +22,55 @@ struct ClocksUnderTest {
   let sheets = StateRecorder<SelectionState?>()
 
   init() {
+    let identities = IdentitySource(CountedBits())
+    let (time, lookUps) = (time, lookUps)
+    zones = ZoneDatabase(
+      identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]
+    ) {
+      lookUps.increment()
+      return TimeZone(identifier: $0)
+    }
     master = ClocksMasterPresenter(
-      document: document, viewState: viewState, time: time, zones: zones)
+      document: document, viewState: viewState, time: time, zones: zones, identities: identities)
     detail = ClocksDetailPresenter(
       document: document, viewState: viewState, time: time, zones: zones)
     selection = ClocksSelectionPresenter(
-      document: document, viewState: viewState, zones: zones)
+      document: document, viewState: viewState, zones: zones, identities: identities)
     master.attach(screens)
     detail.attach(details)
     selection.attach(sheets)
   }
 
-  /// A clock as it is now.
-  func clock(_ id: Int, _ name: String, _ identifier: String) -> ZoneClock {
+  /// The present clock of the zone that was added as the nth.
+  func clock(_ number: Int, _ name: String, _ identifier: String) -> ZoneClock {
     ZoneClock(
-      id: id, name: name, identifier: identifier,
+      id: .nth(number), name: name, identifier: identifier,
       time: TimeZone(identifier: identifier).map { LocalTime(time.now, in: $0) })
+  }
+}
+
+/// A number that any thread may count up.
+final class Count: Sendable {
+  private let number = Mutex(0)
+
+  var value: Int { number.withLock { $0 } }
+
+  func increment() { number.withLock { $0 += 1 } }
+}
+
+/// Counts instead of being random, so that a test knows the identities.
+struct CountedBits: RandomNumberGenerator {
+  private var count: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    count += 1
+    return count
+  }
+}
+
+extension Identity {
+  /// The identity of the zone that was added as the nth, if none was removed before.
+  static func nth(_ number: Int) -> Identity {
+    Identity(number: number, nonce: UInt64(number))
   }
 }

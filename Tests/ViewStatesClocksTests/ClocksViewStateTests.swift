@@ -6,14 +6,15 @@ import ViewStatesClocks
 @MainActor @Suite struct ClocksViewStateTests {
   let store = Store(ClocksViewState())
 
-  @Test func `It is a tree of what is on the screen`() throws {
+  @Test func `The view state is written as a tree of screens`() throws {
     let actions: [ClocksViewState.Action] = [
-      .scrollMaster(to: 3), .setEditing(true), .changeDetail(zone: 7), .setSelectionShown(true),
+      .scrollMaster(to: 3), .setEditing(true), .changeDetail(zone: .nth(7)),
+      .setSelectionShown(true),
       .search("york"), .scrollSelection(to: 2),
     ]
     for action in actions { store.send(action) }
     let text =
-      #"{"detail":{"zone":7},"master":{"isEditing":true,"scrollPosition":3},"#
+      #"{"detail":{"zone":"7-0000000000000007"},"master":{"isEditing":true,"scrollPosition":3},"#
       + #""selection":{"scrollPosition":2,"searchText":"york"}}"#
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -30,13 +31,13 @@ import ViewStatesClocks
       .scrollMaster(to: 0), .scrollMaster(to: -1), .setEditing(false), .changeDetail(zone: nil),
       .setSelectionShown(false), .scrollSelection(to: 3), .search("york"),
     ] as [ClocksViewState.Action])
-  func `What is so already, or is done to a sheet that is hidden, is nothing to change`(
+  func `An action that sets an equal value, or is for a hidden sheet, changes nothing`(
     action: ClocksViewState.Action
   ) {
     #expect(store.state.check(action) == .noChange)
   }
 
-  @Test func `Another search begins at the top, the same one stays where it is`() {
+  @Test func `Another search starts at the top, and the same search keeps the position`() {
     store.send(.setSelectionShown(true))
     store.send(.search("a"))
     store.send(.scrollSelection(to: 9))
@@ -46,7 +47,7 @@ import ViewStatesClocks
     #expect(store.state.selection?.scrollPosition == 0)
   }
 
-  @Test func `What is typed goes with the sheet, and showing it again keeps it`() {
+  @Test func `Hiding the sheet clears the search, and showing it twice does not`() {
     store.send(.setSelectionShown(true))
     store.send(.search("a"))
     #expect(!store.send(.setSelectionShown(true)))
@@ -56,7 +57,7 @@ import ViewStatesClocks
     #expect(store.state.selection == SelectionViewState())
   }
 
-  @Test func `What asks for too much gets the nearest there is`() throws {
+  @Test func `A value out of range becomes the nearest in range`() throws {
     store.send(.setSelectionShown(true))
     store.send(.search(String(repeating: "e\u{301}", count: 101)))
     store.send(.scrollSelection(to: .max))
@@ -97,11 +98,11 @@ import ViewStatesClocks
   @Test(
     arguments: [
       (.scrollMaster(to: 2), "scroll the list to row 3"), (.setEditing(true), "edit the list"),
-      (.setEditing(false), "end editing"), (.changeDetail(zone: 2), "open 2"),
+      (.setEditing(false), "stop editing"), (.changeDetail(zone: .nth(2)), "open a clock"),
       (.changeDetail(zone: nil), "close the detail"),
       (.setSelectionShown(true), "show the sheet"), (.setSelectionShown(false), "hide the sheet"),
       (.scrollSelection(to: 0), "scroll the sheet to row 1"), (.search("a"), "search for a"),
-      (.search(""), "search for nothing"),
+      (.search(""), "clear the search"),
     ] as [(ClocksViewState.Action, String)])
   func `Each action has a label`(action: ClocksViewState.Action, label: String) {
     #expect(ClocksViewState.label(of: action) == label)

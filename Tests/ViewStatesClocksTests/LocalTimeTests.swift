@@ -34,7 +34,7 @@ import ViewStatesClocks
     Example(
       moment: "2026-01-01T00:00:00Z", zone: "Australia/Lord_Howe", shows: "4 2026-1-1 11:0 39600",
       isDaylightSaving: true),
-    // Offsets of the past are of odd seconds.
+    // Offsets of the past have odd seconds.
     Example(
       moment: "1972-01-07T00:44:29Z", zone: "Africa/Monrovia", shows: "4 1972-1-6 23:59 -2670"),
     Example(moment: "1972-01-07T00:44:30Z", zone: "Africa/Monrovia", shows: "5 1972-1-7 0:44 0"),
@@ -45,7 +45,7 @@ import ViewStatesClocks
   ]
 
   @Test(arguments: examples)
-  func `A clock shows the time of its zone, summer and winter, now and then`(
+  func `A clock shows the time of its zone in summer and winter, today and in the past`(
     example: Example
   ) throws {
     let moment = try Date(example.moment, strategy: .iso8601)
@@ -61,7 +61,7 @@ import ViewStatesClocks
     for identifier in TimeZone.knownTimeZoneIdentifiers {
       let zone = try #require(TimeZone(identifier: identifier))
       calendar.timeZone = zone
-      // A stride of no whole number of days comes by all hours and weekdays.
+      // A step that is not a whole number of days reaches all hours and weekdays.
       for seconds in stride(from: 1_767_225_600.0, to: 1_830_297_600, by: 3_000_000) {
         let date = Date(timeIntervalSince1970: seconds)
         let time = LocalTime(date, in: zone)

@@ -6,7 +6,7 @@ import ViewStatesClocks
 import ViewStatesMocks
 
 @MainActor @Suite struct SystemTimeServiceTests {
-  /// A clock on the wall that follows one that is advanced by hand, and can be set.
+  /// A system's clock that follows a manual clock and can be set.
   private final class Wall {
     let clock = ManualClock()
     var correction = 0.0
@@ -18,7 +18,7 @@ import ViewStatesMocks
   }
 
   @MainActor
-  private final class Told: StateUpdatable {
+  private final class Reports: StateUpdatable {
     private(set) var dates: [Date] = []
     private var waiting: CheckedContinuation<Void, Never>?
 
@@ -33,11 +33,11 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `A minute is told when it begins, and not before`() async {
+  @Test func `A minute is reported when it starts, and not before`() async {
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
-    let told = Told()
-    time.minutes.attach(told, showing: time.now)
+    let reports = Reports()
+    time.minutes.attach(reports, showing: time.now)
     time.start()
     time.start()
     await wall.clock.waitForSleeper()
@@ -45,39 +45,39 @@ import ViewStatesMocks
     await wall.clock.advance(by: .seconds(19))
     #expect(wall.clock.hasSleeper)
     await wall.clock.advance(by: .seconds(1))
-    await told.wait(for: 2)
+    await reports.wait(for: 2)
     await wall.clock.waitForSleeper()
     await wall.clock.advance(by: .seconds(60))
-    await told.wait(for: 3)
+    await reports.wait(for: 3)
     #expect(
-      told.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020, 1_000_000_080])
+      reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020, 1_000_000_080])
     time.stop()
   }
 
-  @Test func `A wall clock that is behind the one that sleeps is waited for`() async {
+  @Test func `A system's clock that is behind the sleeping clock is waited for`() async {
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
-    let told = Told()
-    time.minutes.attach(told, showing: time.now)
+    let reports = Reports()
+    time.minutes.attach(reports, showing: time.now)
     time.start()
     await wall.clock.waitForSleeper()
     wall.correction = -0.5
     await wall.clock.advance(by: .seconds(20))
     await wall.clock.waitForSleeper()
     await wall.clock.advance(by: .milliseconds(500))
-    await told.wait(for: 2)
-    #expect(told.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020])
+    await reports.wait(for: 2)
+    #expect(reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020])
     time.stop()
   }
 
-  @Test func `The time is asked for at any moment, started or not`() async {
+  @Test func `The time can be read at any moment, started or not`() {
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
     await wall.clock.advance(by: .seconds(5))
     #expect(time.now.timeIntervalSince1970 == 1_000_000_005)
   }
 
-  @Test func `The service is let go while it tells the minutes`() async {
+  @Test func `The service is released while it reports minutes`() async {
     let wall = Wall()
     var time: SystemTimeService? = SystemTimeService(clock: wall.clock, date: { wall.date })
     weak let released = time
@@ -89,10 +89,10 @@ import ViewStatesMocks
 
   @Test func `A fixed time stands still`() {
     let time = FixedTimeService(Date(timeIntervalSince1970: 7))
-    let told = Told()
-    time.minutes.attach(told, showing: time.now)
+    let reports = Reports()
+    time.minutes.attach(reports, showing: time.now)
     time.start()
     time.stop()
-    #expect(told.dates == [Date(timeIntervalSince1970: 7)])
+    #expect(reports.dates == [Date(timeIntervalSince1970: 7)])
   }
 }

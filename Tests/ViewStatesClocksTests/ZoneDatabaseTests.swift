@@ -14,7 +14,7 @@ import ViewStatesClocks
       ("", ["America/New_York", "Asia/Hong_Kong", "Asia/Tokyo", "Europe/Zurich"]),
       (" ", ["America/New_York", "Asia/Hong_Kong", "Asia/Tokyo", "Europe/Zurich"]),
     ])
-  func `A text is found anywhere in the identifiers, whatever its case`(
+  func `A text of any case is found anywhere in the identifiers`(
     text: String, found: [String]
   ) {
     #expect(zones.identifiers(containing: text) == found)
@@ -26,13 +26,13 @@ import ViewStatesClocks
       ("US/Pacific", "US/Pacific"), ("Tokyo", nil), ("", nil), ("Mars/Olympus", nil),
       ("../../etc/passwd", nil),
     ] as [(String, String?)])
-  func `An identifier is meant in whatever case, and known beyond those to choose from`(
+  func `An identifier is found in any case, and outside of the list if the system knows it`(
     text: String, identifier: String?
   ) {
     #expect(zones.identifier(for: text) == identifier)
   }
 
-  @Test func `Only zones that the look-up knows are known`() {
+  @Test func `The database knows only the zones of its look-up`() {
     let zones = ZoneDatabase(identifiers: ["Mars/Olympus"]) {
       $0 == "Mars/Olympus" ? TimeZone(secondsFromGMT: 88_775 - 86_400) : nil
     }

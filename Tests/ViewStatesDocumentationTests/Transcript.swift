@@ -4,7 +4,7 @@
 /// $ swift run tracker --color never
 /// location       not known
 /// > add church
-/// refused        the tracker may not know yet where you are; type 'allow' first
+/// refused        the tracker isn't allowed to see your location yet; type 'allow' first
 /// ```
 struct Transcript: Equatable {
   var program: String

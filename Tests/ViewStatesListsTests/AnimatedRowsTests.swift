@@ -4,7 +4,7 @@ import ViewStatesLists
 
 @MainActor
 @Suite struct AnimatedRowsTests {
-  /// Records what it is asked to animate.
+  /// Records the differences that it is asked to animate.
   final class Recorder {
     var changes: [(old: [Row], new: [Row], difference: ListDifference<Int>)] = []
   }

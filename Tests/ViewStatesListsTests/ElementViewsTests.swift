@@ -2,7 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesLists
 
-/// Views of the elements of a list: each is called when its element differs, and no other is.
+/// Views of the elements of a list: only the views whose element differs are updated.
 @MainActor
 @Suite struct ElementViewsTests {
   struct Board {
@@ -10,7 +10,7 @@ import ViewStatesLists
     var numbers: [Int] = [10, 20, 30]
   }
 
-  /// What views were shown, in order.
+  /// The elements that views were shown, in order.
   final class Log {
     var lines: [String] = []
   }
@@ -132,7 +132,7 @@ import ViewStatesLists
     cells.update(with: list)
     #expect(views.indices.filter { views[$0].calls > 0 } == [5_000])
     #expect(views[5_000].calls == 1)
-    // A leaf has 32 elements; the one that differs is compared with what its views were shown.
+    // A leaf has 32 elements. The one that differs is also compared with the one its views showed.
     #expect(count.value <= 33)
   }
 

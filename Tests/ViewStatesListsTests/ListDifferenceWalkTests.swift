@@ -4,7 +4,7 @@ import ViewStatesMocks
 @testable import ViewStates
 @testable import ViewStatesLists
 
-/// Random walks over lists of rows: each difference must lead from one list to the next.
+/// Random walks over lists of rows, in which each difference must lead from one list to the next.
 @Suite struct ListDifferenceWalkTests {
   enum Step {
     case insert(Int, at: Int)
@@ -100,7 +100,7 @@ import ViewStatesMocks
     return Set(rows.map(\.id).filter { !seen.insert($0).inserted })
   }
 
-  /// Common rows minus a longest increasing subsequence, the slow and plain way.
+  /// The common rows minus a longest increasing subsequence, found in the slow and plain way.
   static func fewestMoves(from old: [Row], to new: [Row]) -> Int {
     let places = new.compactMap { row in old.firstIndex { $0.id == row.id } }
     var longest: [Int] = []

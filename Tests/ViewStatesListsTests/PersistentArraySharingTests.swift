@@ -4,7 +4,7 @@ import Testing
 @testable import ViewStates
 @testable import ViewStatesLists
 
-/// Claims about cost, held by counting comparisons and copied leaves.
+/// The documented costs, checked by counting comparisons and copied leaves.
 @Suite struct PersistentArraySharingTests {
   /// A number that counts how often it is compared.
   struct Counted: Equatable {
@@ -27,7 +27,7 @@ import Testing
     return comparisons.count.load(ordering: .relaxed)
   }
 
-  /// The leaves of a list that another one has not.
+  /// The leaves of a list that it does not share with another one.
   func newLeaves<Element>(of list: PersistentArray<Element>, since old: PersistentArray<Element>)
     -> Int
   {

@@ -5,7 +5,7 @@ import ViewStatesMocks
 @testable import ViewStatesLists
 
 @Suite struct PersistentArrayTests {
-  /// Counts around which the structure changes: tails, leaves and nodes that are just full.
+  /// Counts around which the structure changes: a tail, a leaf or a node is just full.
   static let counts = [0, 1, 31, 32, 33, 63, 64, 65, 511, 512, 513, 544, 545, 8_192, 8_225, 20_000]
 
   @Test func `the example of the documentation holds`() {
@@ -119,6 +119,13 @@ import ViewStatesMocks
     #expect(list.firstIndex(of: 400) == array.sorted().firstIndex(of: 400))
     #expect(list.firstIndex(of: -1) == nil)
     #expect(list.brokenInvariant() == nil)
+  }
+
+  @Test(arguments: counts)
+  func `an iterator at its end stays there`(count: Int) {
+    var iterator = PersistentArray(0..<count).makeIterator()
+    for element in 0..<count { #expect(iterator.next() == element) }
+    #expect([iterator.next(), iterator.next(), iterator.next()] == [nil, nil, nil])
   }
 
   @Test func `removing all leaves copies alone`() {

@@ -4,9 +4,9 @@ import ViewStatesMocks
 @testable import ViewStates
 @testable import ViewStatesLists
 
-/// Random walks over a list and an array side by side, with older copies kept.
+/// Random walks over a list and an array side by side, with older copies of both kept.
 @Suite struct PersistentArrayWalkTests {
-  /// A step that makes sense whatever the list is by then: places are taken modulo its length.
+  /// A step that is valid for any list: positions are taken modulo its length.
   enum Step {
     case append(Int)
     case appendMany(Int)
@@ -85,7 +85,7 @@ import ViewStatesMocks
     return compare(kept)
   }
 
-  /// What kept copies say about each other must be what arrays say.
+  /// Compares neighboring copies: lists and arrays must agree on where they differ.
   static func compare(_ kept: [(list: PersistentArray<Int>, array: [Int])]) -> String? {
     for (left, right) in zip(kept, kept.dropFirst()) {
       if (left.list == right.list) != (left.array == right.array) { return "== is wrong" }

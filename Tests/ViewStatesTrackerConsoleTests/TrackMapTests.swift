@@ -17,7 +17,7 @@ import ViewStatesTracker
         latitude: place.0, longitude: place.1, timestamp: Date(timeIntervalSince1970: 0))
     }
     let tracked = try places.enumerated().map { index, place in
-      TrackedLocation(id: index + 1, location: try location(place))
+      TrackedLocation(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
     let state = TrackerState(
       authorization: .always, currentLocation: try current.map(location),
@@ -30,7 +30,7 @@ import ViewStatesTracker
   private let square = [(0.0, 0.0), (0, 0.01), (0.01, 0), (0.01, 0.01)]
 
   @Test func `Without a location there is nothing to draw`() throws {
-    #expect(try map([]) == "nothing to draw: no location is known or tracked")
+    #expect(try map([]) == "nothing to draw: your location is unknown, and no place is tracked")
   }
 
   @Test func `A square is a square in ASCII, where a character is twice as high as wide`() throws {
@@ -43,7 +43,7 @@ import ViewStatesTracker
         *       *
         bounds         0.00000 to 0.01000 north, 0.00000 to 0.01000 east
         scale          |-----| 1 km
-        legend         * 4 tracked locations, @ where you are
+        legend         * 4 tracked places, @ your location
         """)
   }
 
@@ -57,7 +57,7 @@ import ViewStatesTracker
         ⡀        ⢀
         bounds         0.00000 to 0.01000 north, 0.00000 to 0.01000 east
         scale          |--| 500 m
-        legend         ⠂ 4 tracked locations
+        legend         ⠂ 4 tracked places
         """)
   }
 
@@ -70,7 +70,7 @@ import ViewStatesTracker
         ⠄⠁⠠⠈⠠ ⠁⠄⠈⠠⠈ ⠄⠁⠄⠈⠠ ⠁⠄⠁⠠⠈
         bounds         60.00000 to 60.00200 north, 10.00000 to 10.09500 east
         scale          |--| 1 km
-        legend         ⠂ 20 tracked locations
+        legend         ⠂ 20 tracked places
         """)
   }
 
@@ -84,7 +84,7 @@ import ViewStatesTracker
 
         bounds         53.50000 to 53.50000 north, 10.00000 to 10.00000 east
         scale          |------| 100 m
-        legend         * 0 tracked locations, @ where you are
+        legend         * 0 tracked places, @ your location
         """)
   }
 
@@ -94,8 +94,29 @@ import ViewStatesTracker
         *                     *
         bounds         0.00000 to 0.00000 north, 179.50000 to -179.50000 east
         scale          |--| 20 km
-        legend         * 2 tracked locations
+        legend         * 2 tracked places
         """)
+  }
+
+  @Test func `Maps of the same places are equal, whatever the labels and times`() throws {
+    func map(_ latitude: Double, seconds: Double, label: String?, _ current: Double) throws
+      -> TrackMap
+    {
+      func location(_ latitude: Double) throws -> Location {
+        try Location(
+          latitude: latitude, longitude: 14, timestamp: Date(timeIntervalSince1970: seconds))
+      }
+      let tracked = TrackedLocation(
+        id: Identity(number: 1, nonce: 0), location: try location(latitude), label: label)
+      return TrackMap(
+        TrackerState(
+          authorization: .always, currentLocation: try location(current),
+          trackedLocations: [tracked]))
+    }
+    let first = try map(46, seconds: 0, label: nil, 47)
+    #expect(try first == map(46, seconds: 60, label: "home", 47))
+    #expect(try first != map(46, seconds: 0, label: nil, 48))
+    #expect(try first != map(45, seconds: 0, label: nil, 47))
   }
 
   @Test(arguments: [(1, 1), (2, 5), (7, 3), (80, 24), (500, 200)])

@@ -9,11 +9,14 @@ import ViewStatesTrackerMocks
 
 @testable import ViewStatesTrackerConsole
 
-/// What is typed, and the intents that come of it.
+/// The lines that a person types, and their intents.
 @MainActor @Suite struct TrackerCommandsTests {
   let presenter: MockTrackerPresenter
   let locations = SimulatedLocationService(
     route: .binnenalster, startingAt: Date(timeIntervalSince1970: 0))
+
+  nonisolated static let first = Identity(number: 2, nonce: 7)
+  nonisolated static let second = Identity(number: 5, nonce: 1)
 
   init() throws {
     let here = try Location(
@@ -22,7 +25,8 @@ import ViewStatesTrackerMocks
       state: TrackerState(
         authorization: .always,
         trackedLocations: [
-          TrackedLocation(id: 2, location: here), TrackedLocation(id: 5, location: here),
+          TrackedLocation(id: Self.first, location: here),
+          TrackedLocation(id: Self.second, location: here),
         ]))
   }
 
@@ -31,7 +35,8 @@ import ViewStatesTrackerMocks
     let screen = Screen(output)
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, history: History(Store(TrackLog())),
-      screen: screen, pen: .ascii, size: { .usual })
+      screen: screen,
+      map: MapSwitch(presenter: presenter, screen: screen, pen: .ascii, size: { .usual }))
     let session = Session(
       program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))
@@ -43,10 +48,12 @@ import ViewStatesTrackerMocks
     arguments: [
       ("add", .addCurrentLocation(label: nil)), ("  add   ", .addCurrentLocation(label: nil)),
       ("add my  home ", .addCurrentLocation(label: "my  home")),
-      ("remove 2", .removeLocation(id: 2)),
-      ("remove 3", .removeLocation(id: 3)),
-      ("rename 5 my  office", .renameLocation(id: 5, label: "my  office")),
-      ("rename 4 7", .renameLocation(id: 4, label: "7")),
+      ("remove 1", .removeLocation(id: first)),
+      ("remove 2", .removeLocation(id: second)),
+      ("rename 2 my  office", .renameLocation(id: second, label: "my  office")),
+      ("rename 1 7", .renameLocation(id: first, label: "7")),
+      ("rename 1", .renameLocation(id: first, label: nil)),
+      ("rename 1  ", .renameLocation(id: first, label: nil)),
     ] as [(String, MockTrackerPresenter.Call)])
   func `A line is an intent with all its arguments`(
     line: String, call: MockTrackerPresenter.Call
@@ -57,10 +64,16 @@ import ViewStatesTrackerMocks
   }
 
   @Test(arguments: [
-    "remove 0", "remove 6", "remove 2 5", "rename 2", "rename x y", "list ll", "ad",
+    "remove 0", "remove 2 5", "remove", "rename", "rename x y", "list ll", "map on", "ad",
   ])
   func `A line that is not understood is no intent`(line: String) async {
     #expect(await run(line) != "")
+    #expect(presenter.calls.isEmpty)
+  }
+
+  @Test(arguments: ["remove 3", "rename 3 x", "rename 3"])
+  func `A row that is not on the screen is no intent`(line: String) async {
+    #expect(await run(line) == "there is no place 3\n")
     #expect(presenter.calls.isEmpty)
   }
 

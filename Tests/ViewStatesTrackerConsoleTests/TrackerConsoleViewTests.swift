@@ -35,7 +35,7 @@ import ViewStatesTrackerMocks
     #expect(
       shown(TrackerState()) == """
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
+        location       unknown
         tracked        nothing
 
         """)
@@ -44,23 +44,23 @@ import ViewStatesTrackerMocks
   @Test(
     arguments: [
       (.denied, .full, "denied; type 'allow' to change that"),
-      (.restricted, .reduced, "restricted, reduced accuracy; type 'allow' to change that"),
+      (.restricted, .reduced, "restricted, reduced accuracy; you can't change that"),
       (.whenInUse, .reduced, "when in use, reduced accuracy"),
       (.always, .full, "always"),
     ] as [(LocationAuthorization, LocationAccuracy, String)])
-  func `It says how authorization stands`(
+  func `It shows the authorization`(
     authorization: LocationAuthorization, accuracy: LocationAccuracy, text: String
   ) {
     #expect(
       shown(TrackerState(authorization: authorization, accuracy: accuracy)) == """
         authorization  \(text)
-        location       not known
+        location       unknown
         tracked        nothing
 
         """)
   }
 
-  @Test func `It says what is known of the location, and nothing of what is not`() throws {
+  @Test func `It shows the known properties of the location and leaves out the others`() throws {
     let known = try TrackerState(
       authorization: .always,
       currentLocation: location(
@@ -84,17 +84,20 @@ import ViewStatesTrackerMocks
         """)
   }
 
-  @Test func `Of many locations it shows the latest five, and says how many more`() throws {
+  @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()
+    throws
+  {
     let tracked = try (1...12).map { id in
       TrackedLocation(
-        id: id, location: try location(Double(id) * 7 - 20, Double(id) * 30 - 190),
+        id: Identity(number: 3 * id, nonce: 0),
+        location: try location(Double(id) * 7 - 20, Double(id) * 30 - 190),
         label: [8: "home", 10: "東京", 11: "e\u{301}t\u{301}"][id])
     }
     #expect(
       shown(TrackerState(trackedLocations: PersistentArray(tracked))) == """
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
-        tracked        12 locations, 7 more before these; type 'list all' for all
+        location       unknown
+        tracked        12 places, 7 more before these; type 'list all' to see all
                     8  36.00000, 50.00000     home
                     9  43.00000, 80.00000
                    10  50.00000, 110.00000    東京
@@ -108,45 +111,53 @@ import ViewStatesTrackerMocks
     arguments: [
       (
         .notAuthorized(.notDetermined),
-        "the tracker may not know yet where you are; type 'allow' first"
+        "the tracker isn't allowed to see your location yet; type 'allow' first"
       ),
       (
         .notAuthorized(.denied),
-        "the tracker may not know where you are; type 'allow' to change that"
+        "the tracker isn't allowed to see your location; type 'allow' to change that"
       ),
-      (.noLocation, "it is not known yet where you are; try again later"),
-      (.unknownLocation(id: 3), "there is no location 3 any more; type 'list' for those left"),
-      (.labelTooLong, "the label is longer than 100 characters; type a shorter one"),
-      (.full, "there is no number left for another location"),
+      (
+        .notAuthorized(.restricted),
+        "the tracker isn't allowed to see your location; you can't change that"
+      ),
+      (.noLocation, "your location isn't known yet; try again later"),
+      (
+        .unknownLocation(id: Identity(number: 3, nonce: 0)),
+        "this place is no longer in the list"
+      ),
+      (.labelTooLong, "the label has more than 100 Unicode scalars; type a shorter one"),
+      (.full, "the list takes no more places"),
     ] as [(TrackerRefusal, String)])
   func `A refusal is the last line`(refusal: TrackerRefusal, text: String) {
     #expect(
       shown(TrackerState(authorization: .always, refusal: refusal)) == """
         authorization  always
-        location       not known
+        location       unknown
         tracked        nothing
         refused        \(text)
 
         """)
   }
 
-  @Test func `A label is shown and not obeyed, and cut where a person reads it`() throws {
+  @Test func `A label is escaped, and cut where a person reads it`() throws {
     let tracked = try TrackedLocation(
-      id: 1, location: location(1, 2), label: "\u{1B}[31mred\u{202E}\nx")
+      id: Identity(number: 1, nonce: 0), location: location(1, 2), label: "\u{1B}[31mred\u{202E}\nx"
+    )
     let state = TrackerState(authorization: .always, trackedLocations: [tracked])
     #expect(
       shown(state) == """
         authorization  always
-        location       not known
-        tracked        1 location
+        location       unknown
+        tracked        1 place
                     1  1.00000, 2.00000       \\u{1B}[31mred\\u{202E}\\nx
 
         """)
     #expect(
       shown(state, width: 44) == """
         authorization  always
-        location       not known
-        tracked        1 location
+        location       unknown
+        tracked        1 place
                     1  1.00000, 2.00000       \\u{1B…
 
         """)
@@ -156,7 +167,7 @@ import ViewStatesTrackerMocks
     #expect(
       shown(TrackerState(authorization: .denied), inColor: true) == """
         \u{1B}[1mauthorization\u{1B}[0m  \u{1B}[31mdenied\u{1B}[0m; type 'allow' to change that
-        \u{1B}[1mlocation     \u{1B}[0m  not known
+        \u{1B}[1mlocation     \u{1B}[0m  unknown
         \u{1B}[1mtracked      \u{1B}[0m  nothing
 
         """)

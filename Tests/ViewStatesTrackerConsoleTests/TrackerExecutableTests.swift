@@ -24,43 +24,43 @@ import ViewStatesConsoleMocks
     #expect(result.status == 0)
     #expect(
       result.diagnostics == """
-        tracker: \(file): 1 point without valid coordinates left out
+        tracker: \(file): left out 1 point without valid coordinates
         unknown command 'stpe'; did you mean 'step'? type 'help' for the list
 
         """)
     #expect(
       result.output == """
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
+        location       unknown
         tracked        nothing
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
+        location       unknown
         tracked        nothing
-        refused        the tracker may not know yet where you are; type 'allow' first
+        refused        the tracker isn't allowed to see your location yet; type 'allow' first
         authorization  when in use
         location       46.36000, 14.09000, altitude 475 m, simulated
         tracked        nothing
         authorization  when in use
         location       46.36000, 14.09000, altitude 475 m, simulated
-        tracked        1 location
+        tracked        1 place
                     1  46.36000, 14.09000     church
         at point 2 of 2, the end of the route
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
         movement       1.0 m/s, course 0 degrees
-        tracked        1 location
+        tracked        1 place
                     1  46.36000, 14.09000     church
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
         movement       1.0 m/s, course 0 degrees
-        tracked        2 locations
+        tracked        2 places
                     1  46.36000, 14.09000     church
                     2  46.36100, 14.09000     castle
         \(Self.map)
         bounds         46.36000 to 46.36100 north, 14.09000 to 14.09000 east
         scale          |----------------| 50 m
-        legend         ⠂ 2 tracked locations, @ where you are
-        2 locations
+        legend         ⠂ 2 tracked places, @ your location
+        2 places
                     1  46.36000, 14.09000     church
                     2  46.36100, 14.09000     castle
 

@@ -4,7 +4,7 @@ import ViewStatesConsoleMocks
 
 @MainActor
 @Suite struct TrackerHistoryTests {
-  /// What is printed after the last line of the input that starts with a mark.
+  /// The result of a session with two places, in which more lines are typed.
   private func output(of lines: String) throws -> Executable.Result {
     let tracker = try Executable("tracker")
     defer { #expect(throws: Never.self) { try tracker.remove() } }
@@ -16,7 +16,7 @@ import ViewStatesConsoleMocks
     #expect(
       result.output.components(separatedBy: "tracked        ").suffix(3) == [
         """
-        2 locations
+        2 places
                     1  53.55440, 9.99030      home
                     2  53.55440, 9.99030      work
         authorization  when in use
@@ -24,14 +24,14 @@ import ViewStatesConsoleMocks
 
         """,
         """
-        1 location
+        1 place
                     1  53.55440, 9.99030      home
         authorization  when in use
         location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
 
         """,
         """
-        2 locations
+        2 places
                     1  53.55440, 9.99030      home
                     2  53.55440, 9.99030      work
 
@@ -40,7 +40,7 @@ import ViewStatesConsoleMocks
     #expect(result.diagnostics == "")
   }
 
-  @Test func `the history lists steps and what was left behind`() throws {
+  @Test func `the history lists steps and branches`() throws {
     let result = try output(of: "jump 1\nadd cafe\nhistory\n")
     #expect(
       result.output.hasSuffix(
@@ -54,19 +54,19 @@ import ViewStatesConsoleMocks
         """))
   }
 
-  @Test func `a step of a branch can be had back by its number`() throws {
+  @Test func `a jump to a step of a branch brings it back`() throws {
     let result = try output(of: "jump 1\nadd cafe\njump 3\n")
     #expect(
       result.output.hasSuffix(
         """
-        tracked        2 locations
+        tracked        2 places
                     1  53.55440, 9.99030      House
                     2  53.55440, 9.99030      work
 
         """))
   }
 
-  @Test func `what is not possible is said`() throws {
+  @Test func `a command that changes nothing says so`() throws {
     let result = try output(of: "redo\njump 3\njump 9\njump x\nundo 2\njump 0\nundo\n")
     #expect(result.output.hasSuffix("tracked        nothing\nnothing to undo\n"))
     #expect(result.output.contains("nothing to redo\nalready at step 3\n"))
@@ -80,7 +80,7 @@ import ViewStatesConsoleMocks
     #expect(result.status == 0)
   }
 
-  @Test func `authorization and the location are of the world, and not undone`() throws {
+  @Test func `undo changes neither authorization nor location`() throws {
     let result = try output(of: "deny\nundo\n")
     #expect(result.output.contains("authorization  denied"))
     #expect(

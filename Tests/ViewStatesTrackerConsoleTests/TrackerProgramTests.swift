@@ -8,7 +8,7 @@ import ViewStatesMocks
 
 @testable import ViewStatesTrackerConsole
 
-/// The whole program in this process: lines in, everything written out.
+/// The whole program in this process, with everything that it writes.
 @MainActor @Suite struct TrackerProgramTests {
   private func run(
     _ lines: String = "", arguments: [String] = [], environment: [String: String] = [:],
@@ -21,6 +21,7 @@ import ViewStatesMocks
       diagnostics: diagnostics)
     let program = TrackerProgram(
       console: console, clock: ContinuousClock(), now: Date(timeIntervalSince1970: 1_172_831_643),
+      random: SystemRandomNumberGenerator(),
       size: { TerminalSize(columns: 40, rows: 9) })
     let status = await program.run()
     return (status, output.text, diagnostics.text)
@@ -48,46 +49,46 @@ import ViewStatesMocks
     #expect(
       walk.output == """
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
+        location       unknown
         tracked        nothing
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
+        location       unknown
         tracked        nothing
-        refused        the tracker may not know yet where you are; type 'allow' first
+        refused        the tracker isn't allowed to see your location yet; type 'allow' first
         authorization  when in use
         location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
         tracked        nothing
         authorization  when in use
         location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
-        tracked        1 location
+        tracked        1 place
                     1  53.55440, 9.99030      home
         at point 2 of 125
         authorization  when in use
         location       53.55430, 9.99044, within 5 m, altitude 5 m, simulated
         movement       2.9 m/s, course 140 degrees
-        tracked        1 location
+        tracked        1 place
                     1  53.55440, 9.99030      home
         authorization  when in use
         location       53.55430, 9.99044, within 5 m, altitude 5 m, simulated
         movement       2.9 m/s, course 140 degrees
-        tracked        2 locations
+        tracked        2 places
                     1  53.55440, 9.99030      home
                     2  53.55430, 9.99044
         authorization  when in use
         location       53.55430, 9.99044, within 5 m, altitude 5 m, simulated
         movement       2.9 m/s, course 140 degrees
-        tracked        2 locations
+        tracked        2 places
                     1  53.55440, 9.99030      home
                     2  53.55430, 9.99044      office
         authorization  when in use
         location       53.55430, 9.99044, within 5 m, altitude 5 m, simulated
         movement       2.9 m/s, course 140 degrees
-        tracked        1 location
-                    2  53.55430, 9.99044      office
+        tracked        1 place
+                    1  53.55430, 9.99044      office
         authorization  denied; type 'allow' to change that
-        location       not known
-        tracked        1 location
-                    2  53.55430, 9.99044      office
+        location       unknown
+        tracked        1 place
+                    1  53.55430, 9.99044      office
 
 
             *
@@ -95,20 +96,22 @@ import ViewStatesMocks
 
         bounds         53.55430 to 53.55430 north, 9.99044 to 9.99044 east
         scale          |------| 100 m
-        legend         * 1 tracked location
+        legend         * 1 tracked place
 
         """)
   }
 
   @Test func `The state is a line of JSON`() async {
-    let states = await run("state\nallow\nadd a\"b\nstate", arguments: ["--color=always"])
+    let states = await run(
+      "state\nallow\nadd a\"b\nstate", arguments: ["--color=always", "--seed=1"])
     let lines = states.output.split(separator: "\n")
       .filter { $0.hasPrefix("{") }.map(String.init)
     let flags = #""horizontalAccuracy":5,"isSimulated":true,"#
     let place =
       #""latitude":53.5544,"longitude":9.9903,"timestamp":"2007-03-02T10:34:03.000Z"}"#
     let tracked =
-      #"{"altitude":5,"horizontalAccuracy":5,"id":1,"isSimulated":true,"label":"a\"b","# + place
+      #"{"altitude":5,"horizontalAccuracy":5,"id":"1-9e3779b97f4a7c16","isSimulated":true,"label":"a\"b","#
+      + place
     #expect(
       lines == [
         #"{"accuracy":"full","authorization":"not-determined","authorized":false,"#
@@ -119,7 +122,7 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `What is typed wrong says what was expected, and ends nothing`() async {
+  @Test func `A typing error says what was expected, and the session goes on`() async {
     let slips = await run(
       """
       steo 3
@@ -127,13 +130,12 @@ import ViewStatesMocks
       step 0
       step 1 2
       remove
-      remove 1
+      remove 0
       allow now
       list some
       allow
       add
-      remove 2
-      rename 1
+      rename x y
       help stpe
       """)
     #expect(slips.status == .success)
@@ -143,42 +145,78 @@ import ViewStatesMocks
         step: expected N, a number from 1 to 1000000, got 'none'
         step: expected N, a number from 1 to 1000000, got '0'
         step: expected nothing more, got '2'
-        remove: expected N, but there is nothing to choose from, got nothing
-        remove: expected N, but there is nothing to choose from, got '1'
+        remove: expected N, a number from 1 to 1000000, got nothing
+        remove: expected N, a number from 1 to 1000000, got '0'
         allow: expected nothing more, got 'now'
         list: expected 'all' or nothing, got 'some'
-        remove: expected N, which can only be 1, got '2'
-        rename: expected LABEL, got nothing
+        rename: expected N, a number from 1 to 1000000, got 'x'
         unknown command 'stpe'; did you mean 'step'? type 'help' for the list
 
         """)
   }
 
-  @Test func `A refusal is said again when the same is tried again`() async {
-    let refused = await run("deny\nadd\nadd\nremove 1\nallow\n")
-    let line = "refused        the tracker may not know where you are; type 'allow' to change that"
+  @Test func `A refusal is shown again when you try the same again`() async {
+    let refused = await run("deny\nadd\nadd\nallow\n")
+    let line =
+      "refused        the tracker isn't allowed to see your location; type 'allow' to change that"
     #expect(refused.output.components(separatedBy: line).count == 3)
     #expect(refused.output.hasSuffix("altitude 5 m, simulated\ntracked        nothing\n"))
   }
 
-  @Test func `What is gone stays gone, and its number is not given again`() async {
+  @Test func `Rows are numbered as they stand, and a row that is not there changes nothing`() async
+  {
     let gone = await run(
-      "allow\nadd\nadd\nremove 1\nremove 1\nrename 1 x\nrename 2 y\nremove 2\nadd\nlist")
-    #expect(gone.output.contains("nothing to change\n"))
+      "allow\nadd a\nadd b\nremove 1\nlist\nremove 2\nrename 2 x\nrename 1\nlist")
     #expect(
-      gone.output.contains(
-        "refused        there is no location 1 any more; type 'list' for those left\n"))
-    #expect(gone.output.hasSuffix("1 location\n            3  53.55440, 9.99030\n"))
+      gone.output.hasSuffix(
+        """
+        1 place
+                    1  53.55440, 9.99030      b
+        authorization  when in use
+        location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
+        tracked        1 place
+                    1  53.55440, 9.99030
+        1 place
+                    1  53.55440, 9.99030
+
+        """))
+    #expect(gone.diagnostics == "there is no place 2\nthere is no place 2\n")
+  }
+
+  @Test func `Nobody can change a restriction`() async {
+    let restricted = await run("allow\ndeny\nadd", arguments: ["--authorization", "restricted"])
+    #expect(
+      restricted.output == """
+        authorization  restricted; you can't change that
+        location       unknown
+        tracked        nothing
+        your location is restricted; you can't change that
+        your location is restricted; you can't change that
+        authorization  restricted; you can't change that
+        location       unknown
+        tracked        nothing
+        refused        the tracker isn't allowed to see your location; you can't change that
+
+        """)
+  }
+
+  @Test func `The same seed gives the same identities, and no seed gives others`() async {
+    let session = "allow\nadd\nundo\nadd\nstate"
+    let seeded = await run(session, arguments: ["--seed", "7"]).output
+    #expect(await run(session, arguments: ["--seed", "7"]).output == seeded)
+    #expect(await run(session, arguments: ["--seed", "8"]).output != seeded)
+    let first = await run(session).output
+    #expect(await run(session).output != first)
   }
 
   @Test func `A list is the latest twenty, or all`() async {
     let adds = "allow\n" + String(repeating: "add\nstep\n", count: 25)
     let some = await run(adds + "list")
     let all = await run(adds + "list all")
-    let start = "25 locations, 5 more before these; type 'list all' for all\n            6  "
+    let start = "25 places, 5 more before these; type 'list all' to see all\n            6  "
     #expect(some.output.contains(start))
     #expect(some.output.components(separatedBy: start).last?.filter { $0 == "\n" }.count == 20)
-    #expect(all.output.contains("\n25 locations\n            1  53.55440, 9.99030\n"))
+    #expect(all.output.contains("\n25 places\n            1  53.55440, 9.99030\n"))
   }
 
   @Test func `The walk stays at the end of the route`() async {
@@ -197,7 +235,7 @@ import ViewStatesMocks
         """))
   }
 
-  @Test func `A person is told what to type, and prompted`() async {
+  @Test func `A person reads what to type, and gets a prompt`() async {
     let terminal = await run("quit\n", environment: ["TERM": "dumb"], onTerminal: true)
     #expect(
       terminal.output == """
@@ -205,20 +243,22 @@ import ViewStatesMocks
         Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.
 
         authorization  not determined; type 'al…
-        location       not known
+        location       unknown
         tracked        nothing
         >\u{20}
         """)
   }
 
-  @Test func `A live walk moves by itself, and says when it is at its end`() async throws {
+  @Test func `A live walk moves by itself, with its map, and says when it is at its end`()
+    async throws
+  {
     let file = try Executable("tracker")
     defer { try? file.remove() }
     let track = try file.file(
       "two.gpx", "<gpx><wpt lat='1' lon='2'/><wpt lat='1' lon='2.001'/></gpx>")
     let (output, clock) = (TextCollector(), ManualClock())
     let end = DispatchSemaphore(value: 0)
-    let lines = Mutex(["allow\n"])
+    let lines = Mutex(["map\n", "allow\n"])
     let input = InputLines { () throws(InputError) in
       guard let line = lines.withLock({ $0.popLast() }) else {
         end.wait()
@@ -228,29 +268,43 @@ import ViewStatesMocks
     }
     let program = TrackerProgram(
       console: Console(
-        arguments: ["--live", "--track", track], input: input, output: output,
+        arguments: ["--live", "--ascii", "--track", track], input: input, output: output,
         diagnostics: TextCollector()),
-      clock: clock, now: Date(timeIntervalSince1970: 0), size: { .usual })
+      clock: clock, now: Date(timeIntervalSince1970: 0),
+      random: SystemRandomNumberGenerator(),
+      size: { TerminalSize(columns: 24, rows: 7) })
     let run = Task { await program.run() }
-    try await output.wait(for: "1.00000, 2.00000")
+    try await output.wait(for: "2.00000 to 2.00000 east")
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(1))
-    try await output.wait(for: "movement")
+    try await output.wait(for: "2.00100 to 2.00100 east")
     end.signal()
     #expect(await run.value == .success)
     #expect(
       output.text == """
         authorization  not determined; type 'allow' or 'deny'
-        location       not known
+        location       unknown
         tracked        nothing
         authorization  when in use
         location       1.00000, 2.00000, simulated
         tracked        nothing
-        the walk is at the end of the route, and stays there
+
+          @
+
+        bounds         1.00000 to 1.00000 north, 2.00000 to 2.00000 east
+        scale          |------| 200 m
+        legend         * 0 tracked places, @ your location
+        the walk has reached the end of the route and stays there
         authorization  when in use
         location       1.00000, 2.00100, simulated
         movement       course 90 degrees
         tracked        nothing
+
+          @
+
+        bounds         1.00000 to 1.00000 north, 2.00100 to 2.00100 east
+        scale          |------| 200 m
+        legend         * 0 tracked places, @ your location
 
         """)
   }
@@ -269,6 +323,10 @@ import ViewStatesMocks
           + "when-in-use, always, got 'alway'; did you mean 'always'?"
       ),
       (["--track"], .usage, "", "tracker: --track: expected FILE, got nothing"),
+      (
+        ["--seed=-1"], .usage, "",
+        "tracker: --seed: expected a number from 0 to 18446744073709551615, got '-1'"
+      ),
       (
         ["--track", "/no\u{1B}/such"], .failure, "",
         #"tracker: /no\u{1B}/such: cannot be read: No such file or directory"#

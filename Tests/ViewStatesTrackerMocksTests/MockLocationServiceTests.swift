@@ -12,7 +12,7 @@ import ViewStatesTrackerMocks
       latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
   }
 
-  @Test func `Every call is kept in order, and changes nothing by itself`() {
+  @Test func `Every call is recorded in order, and changes nothing by itself`() {
     let service = MockLocationService()
     let seen = StateRecorder<LocationReport>()
     service.reports.attach(seen, showing: service.report)

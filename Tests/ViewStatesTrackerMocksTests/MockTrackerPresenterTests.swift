@@ -5,23 +5,24 @@ import ViewStatesTracker
 import ViewStatesTrackerMocks
 
 @MainActor @Suite struct MockTrackerPresenterTests {
-  @Test func `Every call is kept with all its arguments, in order`() {
+  @Test func `Every call is recorded with its arguments, in order`() {
     let presenter = MockTrackerPresenter()
+    let id = Identity(number: 3, nonce: 7)
     presenter.prepare()
     presenter.addCurrentLocation()
     presenter.addCurrentLocation(label: "home")
-    presenter.removeLocation(id: 3)
-    presenter.renameLocation(id: 4, label: "office")
-    presenter.renameLocation(id: 5, label: nil)
+    presenter.removeLocation(id: id)
+    presenter.renameLocation(id: id, label: "office")
+    presenter.renameLocation(id: id, label: nil)
     let calls: [MockTrackerPresenter.Call] = [
       .prepare, .addCurrentLocation(label: nil), .addCurrentLocation(label: "home"),
-      .removeLocation(id: 3), .renameLocation(id: 4, label: "office"),
-      .renameLocation(id: 5, label: nil),
+      .removeLocation(id: id), .renameLocation(id: id, label: "office"),
+      .renameLocation(id: id, label: nil),
     ]
     #expect(presenter.calls == calls)
   }
 
-  @Test func `A view is shown the state it starts with and each that is set`() {
+  @Test func `A view shows the first state and each that a test sets`() {
     let presenter = MockTrackerPresenter(state: TrackerState(authorization: .restricted))
     let view = StateRecorder<TrackerState>()
     presenter.attach(view)

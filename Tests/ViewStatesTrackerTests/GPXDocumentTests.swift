@@ -67,7 +67,7 @@ import ViewStatesTracker
     #expect(try document.waypoints == [RoutePoint(place(1, 2.5))])
   }
 
-  @Test func `What is out of range about a point is not known`() throws {
+  @Test func `Numbers of a point that are out of range are left out`() throws {
     let document = try gpx(
       """
       <gpx><wpt lat="1" lon="2"><ele>high</ele><speed>-1</speed><course>400</course>
@@ -76,7 +76,7 @@ import ViewStatesTracker
     #expect(try document.waypoints == [RoutePoint(place(1, 2))])
   }
 
-  @Test func `Comments, CDATA and character references inside a point are no obstacle`() throws {
+  @Test func `Comments, CDATA and character references inside a point are read`() throws {
     let document = try gpx(
       """
       <gpx><!-- a --><wpt lat="1" lon="2"><!-- b --><ele>1<!-- c -->2.5</ele>
@@ -86,7 +86,16 @@ import ViewStatesTracker
     #expect(document.waypoints == [point])
   }
 
-  @Test func `A prefix is that of the outermost element, and others mean something else`() throws {
+  @Test func `Processing instructions are ignored, with data and without`() throws {
+    let document = try gpx(
+      """
+      <?a?><!DOCTYPE gpx [<?b?>]><gpx><?c?><wpt lat="1" lon="2"><?d e?><name>x<?f?>y</name></wpt>
+      <!-- <?g?> --><?h ?></gpx><?i?>
+      """)
+    #expect(try document.waypoints == [RoutePoint(place(1, 2), name: "xy")])
+  }
+
+  @Test func `Elements without the prefix of the outermost element are ignored`() throws {
     let document = try gpx(
       """
       <g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:x="urn:x">
@@ -97,12 +106,12 @@ import ViewStatesTracker
     #expect(try document.waypoints == [RoutePoint(place(1, 2), altitude: 3)])
   }
 
-  @Test func `Names are kept as they stand`() throws {
+  @Test func `Names are kept as they are`() throws {
     let document = try gpx("<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>")
     #expect(document.waypoints.first?.name == "a\u{202E}b\tc")
   }
 
-  @Test func `Elements nested a hundred thousand deep are passed over or refused`() {
+  @Test func `A hundred thousand nested elements stop nothing`() {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(throws: GPXError.truncated(file: "f.gpx", line: 1)) { try gpx("<gpx>" + deep) }
   }
@@ -110,21 +119,23 @@ import ViewStatesTracker
   @Test(
     arguments: [
       Encoded("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, declared: "utf-8"),
-      Encoded("UTF-16, little end first", "\u{FEFF}", .utf16LittleEndian, declared: "utf-16"),
-      Encoded("UTF-16, big end first", "\u{FEFF}", .utf16BigEndian, declared: "utf-16"),
-      Encoded("a declared Latin 1", "", .isoLatin1, declared: "iso-8859-1"),
+      Encoded("UTF-16, little-endian", "\u{FEFF}", .utf16LittleEndian, declared: "utf-16"),
+      Encoded("UTF-16, big-endian", "\u{FEFF}", .utf16BigEndian, declared: "utf-16"),
+      Encoded("UTF-16 without a byte-order mark", "", .utf16LittleEndian, declared: "utf-16"),
+      Encoded("a mark against the declaration", "\u{FEFF}", .utf8, declared: "iso-8859-1"),
+      Encoded("a declared Latin 1", "", .isoLatin1, declared: "iso-8859-1", name: "Zürich"),
+      Encoded("windows-1252", "", .windowsCP1252, declared: "windows-1252", name: "5 € – Zürich"),
+      Encoded("a declared ASCII", "", .ascii, declared: "US-ASCII", name: "Zuerich"),
       Encoded("empty lines before the declaration", "\r\n \n", .utf8, declared: "utf-8"),
     ])
   func `Encodings are recognised`(_ encoded: Encoded) throws {
     let xml = """
       <?xml version="1.0" encoding="\(encoded.declared)"?>
-      <gpx><wpt lat="1" lon="2"><name>Žlutý kůň</name></wpt></gpx>
+      <gpx><wpt lat="1" lon="2"><name>\(encoded.name)</name></wpt></gpx>
       """
-    let text = encoded.encoding == .isoLatin1 ? xml.replacing("Žlutý kůň", with: "Zürich") : xml
-    let data = try #require((encoded.start + text).data(using: encoded.encoding))
+    let data = try #require((encoded.start + xml).data(using: encoded.encoding))
     let document = try GPXDocument(data, file: "f.gpx")
-    let name = encoded.encoding == .isoLatin1 ? "Zürich" : "Žlutý kůň"
-    #expect(document.waypoints.map(\.name) == [name])
+    #expect(document.waypoints.map(\.name) == [encoded.name])
   }
 }
 
@@ -133,10 +144,14 @@ struct Encoded: CustomTestStringConvertible, Sendable {
   let start: String
   let encoding: String.Encoding
   let declared: String
+  let name: String
 
-  init(_ name: String, _ start: String, _ encoding: String.Encoding, declared: String) {
-    (testDescription, self.start, self.encoding) = (name, start, encoding)
-    self.declared = declared
+  init(
+    _ description: String, _ start: String, _ encoding: String.Encoding, declared: String,
+    name: String = "Žlutý kůň"
+  ) {
+    (testDescription, self.start, self.encoding) = (description, start, encoding)
+    (self.declared, self.name) = (declared, name)
   }
 }
 

@@ -21,7 +21,7 @@ import ViewStatesTracker
         "f.gpx: line 2: the file ends before </gpx>; it was cut off, fetch it again"),
       Bad(
         "crossed elements", "<gpx>\n<trk></gpx>\n",
-        "f.gpx: line 2: not well-formed XML: an element is closed that is not the one open"),
+        "f.gpx: line 2: not well-formed XML: the wrong element is closed"),
       Bad(
         "two documents", "<gpx/>\n<gpx/>",
         "f.gpx: line 2: not well-formed XML: something follows the end of the document"),
@@ -36,16 +36,35 @@ import ViewStatesTracker
         "an undeclared entity", "<gpx><wpt lat='1' lon='2'><name>&eacute;</name></wpt></gpx>",
         "f.gpx: line 1: not well-formed XML: an entity that is not declared; write & as &amp;"),
       Bad(
+        "a reference to NUL", "<gpx>\n<name>&#0;</name></gpx>",
+        "f.gpx: line 2: not well-formed XML: a character that XML does not allow"),
+      Bad(
+        "a second declaration", "<?xml version='1.0'?>\n<?xml version='1.0' encoding='x'?><gpx/>",
+        "f.gpx: line 2: not well-formed XML: error 64 of the XML parser"),
+      Bad(
+        "an unfinished declaration", "\n<?xml version='1.0' encoding='UTF-8>\n<gpx/>",
+        "f.gpx: line 2: not well-formed XML: the XML declaration is not complete"),
+      Bad(
         "another format", "<?xml version='1.0'?>\n<kml/>",
         "f.gpx: line 2: not GPX: the outermost element is <kml>, not <gpx>"),
       Bad(
         "an external entity",
         "<!DOCTYPE gpx [\n<!ENTITY x SYSTEM 'file:///etc/passwd'>]>\n<gpx><name>&x;</name></gpx>",
-        "f.gpx: line 2: declares an entity, which is not read; write its text in its place"),
+        "f.gpx: line 2: declares markup (<!ENTITY), which is not supported; "
+          + "remove the declaration"),
       Bad(
         "entities that grow",
         "<!DOCTYPE gpx [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;'>]>\n<gpx><name>&b;</name></gpx>",
-        "f.gpx: line 1: declares an entity, which is not read; write its text in its place"),
+        "f.gpx: line 1: declares markup (<!ENTITY), which is not supported; "
+          + "remove the declaration"),
+      Bad(
+        "a declared attribute", "<!DOCTYPE gpx [\n<!ATTLIST wpt lat CDATA #IMPLIED>]>\n<gpx/>",
+        "f.gpx: line 2: declares markup (<!ATTLIST), which is not supported; "
+          + "remove the declaration"),
+      Bad(
+        "a declared notation", "\n<!DOCTYPE gpx [\n<!NOTATION a SYSTEM 'b'>]>\n<gpx/>",
+        "f.gpx: line 3: declares markup (<!NOTATION), which is not supported; "
+          + "remove the declaration"),
       Bad(
         "no point at all", "<gpx><trk/><rte/></gpx>",
         "f.gpx: no point to walk to; a GPX file has trkpt, rtept or wpt elements"),
@@ -56,15 +75,6 @@ import ViewStatesTracker
   func `Bad input is an error with the line and what to do`(_ bad: Bad) {
     let error = #expect(throws: GPXError.self) { try gpx(bad.text) }
     #expect(error?.description == bad.message)
-  }
-
-  @Test func `Bytes that are not UTF-8 are an error with the line`() {
-    let data = Data("<gpx>\n<name>".utf8) + [0xFF, 0xFE, 0x41] + Data("</name></gpx>".utf8)
-    let error = #expect(throws: GPXError.self) { try GPXDocument(data, file: "f.gpx") }
-    #expect(
-      error?.description
-        == "f.gpx: line 2: not well-formed XML: a character that is not valid in the file's encoding"
-    )
   }
 
   @Test func `A file that is not there, one that is a folder, and one without an end`() {

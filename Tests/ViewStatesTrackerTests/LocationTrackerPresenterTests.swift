@@ -15,18 +15,19 @@ import ViewStatesTrackerMocks
 
   init() throws {
     here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
-    presenter = LocationTrackerPresenter(log: log, locations: locations)
+    presenter = LocationTrackerPresenter(
+      log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1)))
     presenter.attach(view)
   }
 
-  @Test func `Preparing asks who has not answered, and starts`() {
+  @Test func `Preparing asks a person who has not answered, and starts`() {
     presenter.prepare()
     #expect(locations.calls == [.requestAuthorization, .start])
     #expect(view.states == [TrackerState()])
   }
 
   @Test(arguments: LocationAuthorization.allCases.filter { $0 != .notDetermined })
-  func `Preparing does not ask who has answered`(answer: LocationAuthorization) {
+  func `Preparing does not ask a person who has answered`(answer: LocationAuthorization) {
     locations.authorize(answer)
     presenter.prepare()
     #expect(locations.calls == [.start])
@@ -47,16 +48,17 @@ import ViewStatesTrackerMocks
       ])
   }
 
-  @Test func `Adding, renaming and removing each show one state`() {
+  @Test func `Adding, renaming and removing each show one state`() throws {
     locations.authorize(.always)
     locations.locate(here)
     presenter.addCurrentLocation(label: "home")
-    presenter.renameLocation(id: 1, label: "office")
-    presenter.removeLocation(id: 1)
+    let id = try #require(presenter.state.trackedLocations.first?.id)
+    presenter.renameLocation(id: id, label: "office")
+    presenter.removeLocation(id: id)
     var state = TrackerState(authorization: .always, currentLocation: here)
     let lists: [PersistentArray<TrackedLocation>] = [
-      [], [TrackedLocation(id: 1, location: here, label: "home")],
-      [TrackedLocation(id: 1, location: here, label: "office")], [],
+      [], [TrackedLocation(id: id, location: here, label: "home")],
+      [TrackedLocation(id: id, location: here, label: "office")], [],
     ]
     let expected = lists.map { list in
       state.trackedLocations = list
@@ -81,53 +83,29 @@ import ViewStatesTrackerMocks
     #expect(log.state == TrackLog())
   }
 
-  @Test func `A refusal goes when its reason does, and follows it while it changes`() {
-    presenter.addCurrentLocation()
-    locations.authorize(.denied)
-    locations.authorize(.whenInUse)
-    presenter.addCurrentLocation()
-    locations.locate(here)
-    #expect(
-      view.states.map(\.refusal) == [
-        nil, .notAuthorized(.notDetermined), .notAuthorized(.denied), nil, .noLocation, nil,
-      ])
-  }
-
-  @Test func `A refused intent is forgotten with the next that succeeds, in the same state`() {
-    locations.authorize(.always)
-    locations.locate(here)
-    presenter.renameLocation(id: 9, label: "x")
-    presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
-    presenter.addCurrentLocation()
-    presenter.renameLocation(id: 9, label: "x")
-    presenter.removeLocation(id: 9)
-    #expect(
-      view.states.dropFirst(3).map(\.refusal) == [
-        .unknownLocation(id: 9), .labelTooLong, nil, .unknownLocation(id: 9), nil,
-      ])
-    #expect(view.states.dropFirst(3).map(\.trackedLocations.count) == [0, 0, 1, 1, 1])
-  }
-
-  @Test func `What changes nothing updates nobody`() {
+  @Test func `An intent that changes nothing updates no view`() throws {
     locations.authorize(.always)
     locations.locate(here)
     presenter.addCurrentLocation(label: "home")
+    let id = try #require(presenter.state.trackedLocations.first?.id)
     let before = view.states.count
-    presenter.renameLocation(id: 1, label: " home ")
-    presenter.removeLocation(id: 9)
+    presenter.renameLocation(id: id, label: " home ")
+    presenter.removeLocation(id: Identity(number: 9, nonce: 9))
     locations.locate(here)
     presenter.prepare()
     #expect(view.states.count == before)
   }
 
-  @Test func `A change of the log by somebody else is shown`() throws {
-    try log.send(.add(location: here, label: "home"))
+  @Test func `A change of the log by another sender is shown`() throws {
+    try log.send(.add(id: id(1), location: here, label: "home"))
     #expect(view.states.last?.trackedLocations.map(\.label) == ["home"])
   }
 
   @Test func `The presenter is let go while the log and the service live on`() throws {
     try ReleaseCheck.run { check in
-      let temporary = check.watch(LocationTrackerPresenter(log: log, locations: locations))
+      let temporary = check.watch(
+        LocationTrackerPresenter(
+          log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1))))
       temporary.attach(check.watch(StateRecorder<TrackerState>()))
       locations.authorize(.always)
     }

@@ -17,19 +17,24 @@ struct OnePathLawTests {
   let view = StateRecorder<TrackerState>()
   let presenter: LocationTrackerPresenter
   let history: History<TrackLog>
+  let home: Identity
+  let office: Identity
 
   init() throws {
     here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
     there = try Location(latitude: 47, longitude: 15, timestamp: Date(timeIntervalSince1970: 60))
-    presenter = LocationTrackerPresenter(log: log, locations: locations)
+    presenter = LocationTrackerPresenter(
+      log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1)))
     history = History(log)
     presenter.prepare()
     locations.locate(here)
     presenter.addCurrentLocation(label: "home")
     locations.locate(there)
     presenter.addCurrentLocation(label: "office")
-    presenter.renameLocation(id: 1, label: "house")
-    presenter.removeLocation(id: 2)
+    let ids = presenter.state.trackedLocations.map(\.id)
+    (home, office) = (ids[0], ids[1])
+    presenter.renameLocation(id: home, label: "house")
+    presenter.removeLocation(id: office)
     locations.calls.takeAll()
     presenter.attach(view)
   }
@@ -63,7 +68,7 @@ struct OnePathLawTests {
 
   @Test func `a branch from the past, and what was left behind`() throws {
     try history.jump(to: 2)
-    presenter.renameLocation(id: 2, label: "work")
+    presenter.renameLocation(id: office, label: "work")
     try history.jump(to: 4)
     try history.jump(to: 5)
     #expect(
@@ -75,7 +80,7 @@ struct OnePathLawTests {
 
   @Test func `a restored log`() throws {
     var restored = TrackLog()
-    restored.apply(.add(location: here, label: "gym"))
+    restored.apply(.add(id: id(1), location: here, label: "gym"))
     try log.restore(restored)
     try log.restore(TrackLog())
     #expect(view.states.map(labels) == [["house"], ["gym"], []])
@@ -84,7 +89,7 @@ struct OnePathLawTests {
 
   @Test func `an imported history`() throws {
     let archive = history.archive
-    presenter.removeLocation(id: 1)
+    presenter.removeLocation(id: home)
     try history.restore(archive)
     #expect(view.states.map(labels) == [["house"], [], ["house"]])
     try expectTheSameWorld()

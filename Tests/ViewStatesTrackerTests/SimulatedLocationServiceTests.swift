@@ -125,6 +125,16 @@ import ViewStatesTrackerMocks
     }
   }
 
+  @Test func `The person cannot change a restriction`() {
+    let service = SimulatedLocationService(
+      route: .binnenalster, startingAt: .distantPast, authorization: .restricted)
+    service.allow()
+    service.deny()
+    #expect(service.report == LocationReport(authorization: .restricted))
+    service.set(authorization: .denied)
+    #expect(service.report == LocationReport(authorization: .denied))
+  }
+
   @Test func `A negative step stops with a message that says what to pass`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -134,7 +144,7 @@ import ViewStatesTrackerMocks
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("step(-1): a walk goes forward only; pass 0 or more points"))
+    #expect(message.contains("step(-1): a walk only goes forward; pass 0 or more points"))
   }
 
   private func at(

@@ -22,10 +22,10 @@ import ViewStatesTracker
     let state = TrackerState(
       authorization: .always, accuracy: .reduced, currentLocation: here,
       trackedLocations: [
-        TrackedLocation(id: 1, location: here),
-        TrackedLocation(id: 4, location: here, label: "a/b"),
+        TrackedLocation(id: id(1), location: here),
+        TrackedLocation(id: id(4), location: here, label: "a/b"),
       ],
-      refusal: .unknownLocation(id: 3))
+      refusal: .unknownLocation(id: id(3)))
     let place =
       #""isSimulated":true,"latitude":46.5,"longitude":14.25,"#
       + #""timestamp":"1970-01-01T00:00:00.000Z"}"#
@@ -37,9 +37,9 @@ import ViewStatesTracker
       written
         == #"{"accuracy":"reduced","authorization":"always","authorized":true,"#
         + #""currentLocation":{"horizontalAccuracy":5,\#(place),"#
-        + #""refusal":{"id":3,"reason":"unknown-location"},"trackedLocations":["#
-        + #"{"horizontalAccuracy":5,"id":1,\#(place),{"horizontalAccuracy":5,"id":4,\#(labelled)]}"#
-    )
+        + #""refusal":{"id":"3-0000000000000000","reason":"unknown-location"},"#
+        + #""trackedLocations":[{"horizontalAccuracy":5,"id":"1-0000000000000000",\#(place),"#
+        + #"{"horizontalAccuracy":5,"id":"4-0000000000000000",\#(labelled)]}"#)
     #expect(try JSONDecoder().decode(TrackerState.self, from: Data(written.utf8)) == state)
   }
 
@@ -47,7 +47,9 @@ import ViewStatesTracker
     arguments: [
       (.notAuthorized(.restricted), #"{"authorization":"restricted","reason":"not-authorized"}"#),
       (.noLocation, #"{"reason":"no-location"}"#),
-      (.unknownLocation(id: 7), #"{"id":7,"reason":"unknown-location"}"#),
+      (
+        .unknownLocation(id: id(7)), #"{"id":"7-0000000000000000","reason":"unknown-location"}"#
+      ),
       (.labelTooLong, #"{"reason":"label-too-long"}"#),
       (.full, #"{"reason":"full"}"#),
     ] as [(TrackerRefusal, String)])

@@ -8,8 +8,12 @@ struct Limit: Equatable {
   ///
   /// More is said and no failure, as machines differ.
   let goal: Double?
+  /// How much more than its floor one operation should cost on that machine.
+  ///
+  /// A larger difference is reported. It is no failure, as machines differ.
+  let excess: Double?
 
-  static func ratio(_ ratio: Double, goal: Double? = nil) -> Limit {
-    Limit(ratio: ratio, goal: goal)
+  static func ratio(_ ratio: Double, goal: Double? = nil, excess: Double? = nil) -> Limit {
+    Limit(ratio: ratio, goal: goal, excess: excess)
   }
 }

@@ -15,8 +15,15 @@ struct Measurement: Equatable {
   /// That is when three of four runs are over it: one that happened to be slow is not enough.
   var isOverLimit: Bool { ratio.lowerQuartile > limit.ratio }
 
-  /// Whether the cost itself is over what was to be reached on the machine the limits are from.
-  var isOverGoal: Bool { limit.goal.map { subject.lowerQuartile > $0 } ?? false }
+  /// How much more the subject costs than its floor.
+  var excess: Double { subject.median - floor.median }
+
+  /// Whether the cost, or its difference from the floor, exceeds the goal for the machine that the
+  /// limits are from.
+  var isOverGoal: Bool {
+    if let goal = limit.goal, subject.lowerQuartile > goal { return true }
+    return limit.excess.map { excess > $0 } ?? false
+  }
 }
 
 extension Benchmark {

@@ -23,6 +23,14 @@ extension Report {
         \(result.floor.text), where \(number(result.limit)) is the limit
         """)
     }
+    for result in results {
+      guard let excess = result.excess, let goal = result.excessGoal else { continue }
+      lines.append(
+        """
+        difference: \(result.name): \(result.subject.text): \(result.unit.text(excess)) more than \
+        \(result.floor.text), where \(result.unit.text(goal)) is the goal
+        """)
+    }
     return lines
   }
 }

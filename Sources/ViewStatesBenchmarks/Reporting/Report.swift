@@ -19,6 +19,9 @@ struct Report: Codable, Equatable {
     var ratioSpread: Double
     var limit: Double
     var goal: Double?
+    /// How much more the subject costs than its floor, if there is a goal for that.
+    var excess: Double?
+    var excessGoal: Double?
     var isOverLimit: Bool
     var isOverGoal: Bool
   }
@@ -51,6 +54,8 @@ extension Report.Result {
       floor: Report.Side(measurement.floor, text: measurement.floorText),
       ratio: measurement.ratio.median, ratioSpread: measurement.ratio.spread,
       limit: measurement.limit.ratio, goal: measurement.limit.goal,
+      excess: measurement.limit.excess.map { _ in measurement.excess },
+      excessGoal: measurement.limit.excess,
       isOverLimit: measurement.isOverLimit, isOverGoal: measurement.isOverGoal)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program pays for importing the toolkit.
+/// What a program pays for importing the core.
 @MainActor
 enum AdoptRows {
   static func all(in surroundings: Surroundings) -> [Benchmark] {
@@ -107,12 +107,19 @@ private struct Project {
     struct CountView\(isImporting ? ": StateUpdatable" : "") {
       func update(with state: Int) { print("count: \\(state)") }
     }
+    @MainActor final class CountPresenter\(isImporting ? ": Presenter" : "") {
+      let \(isImporting ? "views = Views<Int>()" : "view = CountView()")
+      private(set) var state = 0
+      func increment() {
+        state += 1
+        \(isImporting ? "updateViews()" : "view.update(with: state)")
+      }
+    }
     @main enum Main {
       @MainActor static func main() {
-        \(isImporting
-          ? "let views = Views<Int>(); views.attach(CountView(), showing: 0)"
-          : "let views = CountView(); views.update(with: 0)")
-        views.update(with: 1)
+        let presenter = CountPresenter()
+        presenter.\(isImporting ? "attach(CountView())" : "view.update(with: 0)")
+        presenter.increment()
       }
     }
     """

@@ -51,7 +51,10 @@ enum LineRows {
     return TrackerState(
       authorization: .whenInUse, currentLocation: location,
       trackedLocations: PersistentArray(
-        (1...count).map { TrackedLocation(id: $0, location: location, label: "place \($0)") }))
+        (1...count).map { number in
+          TrackedLocation(
+            id: Identity(number: number, nonce: 0), location: location, label: "place \(number)")
+        }))
   }
 }
 
@@ -72,7 +75,7 @@ private struct TrackerLinesView: StateUpdatable {
       .fact("tracked", "\(tracked.count) locations"),
     ]
       + tracked.suffix(5).map { tracked in
-        let number = SafeText("\(tracked.id)").padded(to: SafeText.factColumns, .right)
+        let number = SafeText("\(tracked.id.number)").padded(to: SafeText.factColumns, .right)
         let place = text(tracked.location.coordinate).padded(to: 21)
         return "\(number)  \(place)  \(tracked.label ?? "")"
       }

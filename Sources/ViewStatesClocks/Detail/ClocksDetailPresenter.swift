@@ -1,9 +1,9 @@
 import ViewStates
 
-/// The presenter of the detail over a document, a view state and the time.
+/// The presenter of the detail, derived from the document, the view state and the time.
 ///
-/// The view state names a zone that may be gone from the document. Then the detail shows nothing,
-/// and shows the zone again when it is back.
+/// The view state may name a zone that is not in the document. The detail then shows nothing, and
+/// shows the zone again when it is back.
 public final class ClocksDetailPresenter: DetailPresenter {
   /// The attached views.
   public let views = Views<DetailState?>()
@@ -12,8 +12,9 @@ public final class ClocksDetailPresenter: DetailPresenter {
   private let viewState: Store<ClocksViewState>
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
+  private let minutes: RelevantMinutes
 
-  /// Creates a presenter that follows both stores and the time.
+  /// Creates a presenter that follows the open zone and the time.
   public init(
     document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, time: any TimeService,
     zones: ZoneDatabase
@@ -22,15 +23,16 @@ public final class ClocksDetailPresenter: DetailPresenter {
     self.viewState = viewState
     self.time = time
     self.zones = zones
-    follow(document)
-    follow(viewState)
-    follow(time.minutes)
+    minutes = RelevantMinutes(of: time) {
+      Self.openZone(document.state, viewState.state).flatMap { zones.zone($0.identifier) } != nil
+    }
+    follow(document, viewState, part: Self.openZone)
+    follow(minutes.views)
   }
 
-  /// The state, derived from both models and the time.
+  /// The open clock, derived from both models and the time.
   public var state: DetailState? {
-    guard let detail = viewState.state.detail, let zone = document.state[id: detail.zone]
-    else { return nil }
+    guard let zone = Self.openZone(document.state, viewState.state) else { return nil }
     let now = time.now
     let timeZone = zones.zone(zone.identifier)
     return DetailState(
@@ -38,8 +40,14 @@ public final class ClocksDetailPresenter: DetailPresenter {
       nextChange: timeZone.flatMap { ClockChange(after: now, in: $0) })
   }
 
-  /// Shows no clock any more.
+  /// Closes the detail.
   public func close() {
     viewState.send(.changeDetail(zone: nil))
+  }
+
+  nonisolated private static func openZone(
+    _ document: ClocksDocument, _ viewState: ClocksViewState
+  ) -> NamedZone? {
+    viewState.detail.flatMap { document[id: $0.zone] }
   }
 }

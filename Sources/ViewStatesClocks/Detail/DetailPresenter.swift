@@ -1,8 +1,8 @@
 import ViewStates
 
-/// The logic of the detail, which may show no clock.
+/// The logic of the detail, which shows one clock or none.
 @MainActor
 public protocol DetailPresenter: Presenter where State == DetailState? {
-  /// Shows no clock any more.
+  /// Closes the detail.
   func close()
 }

@@ -3,8 +3,9 @@ public struct DetailState: Equatable, Sendable {
   /// The clock.
   public var clock: ZoneClock
 
-  /// When the clock is changed next, as for daylight saving time; nothing when it is not, or the
-  /// system does not know the zone.
+  /// The next change of the clock, as for daylight saving time.
+  ///
+  /// Nil if there is none, or if the system does not know the zone.
   public var nextChange: ClockChange?
 
   /// Creates a state.

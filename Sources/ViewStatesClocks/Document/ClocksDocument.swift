@@ -1,150 +1,146 @@
 import ViewStates
-import ViewStatesDescribing
 import ViewStatesLists
 
-/// The document of Clocks: the time zones that the person keeps, oldest first.
+/// The document of Clocks: the time zones on the list, oldest first.
 ///
-/// Each is given the next number as its identity. Numbers ascend and are never given again, also
-/// after a removal, so the same actions make the same document. Which zones the system knows is the
-/// world's to say, and none of the document's business.
+/// Their identities ascend, so that a zone is found quickly. The document does not know which time
+/// zones exist: presenters ask the ``ZoneDatabase``.
 public struct ClocksDocument: StateModel {
-  /// What can happen to a document.
+  /// What can happen to the document.
   public enum Action: Codable, Equatable, Sendable {
-    /// Keeps a zone, under the name of its place.
-    case add(identifier: String)
+    /// Adds a zone with a new identity and the name of its place.
+    case add(id: NamedZone.ID, identifier: String)
 
-    /// Lets one go.
-    case remove(id: Int)
+    /// Removes a zone.
+    case remove(id: NamedZone.ID)
 
-    /// Gives one another name. When it has that name, there is nothing to change.
-    case rename(id: Int, name: String)
+    /// Renames a zone; an empty name gives it the name of its place again.
+    case rename(id: NamedZone.ID, name: String)
   }
 
-  /// Why an action is not possible.
+  /// Why an action is rejected.
   public enum Rejection: Error, Equatable {
-    /// There is no such zone to remove or rename.
-    case unknownZone(id: Int)
+    /// The document has no zone with this identity.
+    case unknownZone(id: NamedZone.ID)
 
-    /// The identifier or the name is empty.
-    case emptyText
+    /// The identity of a new zone does not come after the last one.
+    case notAscending(id: NamedZone.ID)
+
+    /// The identifier is empty.
+    case emptyIdentifier
 
     /// The identifier or the name has more Unicode scalars than ``NamedZone/longestText``.
     case textTooLong
-
-    /// The numbers have run out.
-    case full
   }
 
-  /// The kept zones, by ascending identity.
+  /// The zones, in ascending order of their identities.
   public private(set) var zones: PersistentArray<NamedZone> = []
-
-  /// The identity of the next zone to be added.
-  public private(set) var nextID = 1
-
-  /// The last number there is.
-  static let lastID = Int.largestInJSON
 
   /// Creates an empty document.
   public init() {}
 
-  /// The kept zone with an identity.
+  /// The zone with an identity.
   ///
   /// - Complexity: O(log² *n*) in the number of zones.
-  public subscript(id id: Int) -> NamedZone? { zones.index(ofAscending: id).map { zones[$0] } }
+  public subscript(id id: NamedZone.ID) -> NamedZone? { index(of: id).map { zones[$0] } }
+
+  private func index(of id: NamedZone.ID) -> Int? {
+    var (low, high) = (0, zones.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if zones[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < zones.count && zones[low].id == id ? low : nil
+  }
 }
 
 // MARK: - StateModel
 
 extension ClocksDocument {
-  /// Says what an action would do.
+  /// Checks an action before it is applied.
   ///
   /// - Throws: ``Rejection``.
   public func check(_ action: Action) throws(Rejection) -> Verdict {
     switch action {
-    case .add(let identifier):
-      _ = try Self.text(from: identifier)
-      guard nextID <= Self.lastID else { throw .full }
+    case .add(let id, let text):
+      guard let identifier = NamedZone.text(from: text) else { throw .emptyIdentifier }
+      guard NamedZone.isShort(identifier) else { throw .textTooLong }
+      if let last = zones.last, last.id >= id { throw .notAscending(id: id) }
       return .change
     case .remove(let id):
-      guard zones.index(ofAscending: id) != nil else { throw .unknownZone(id: id) }
+      guard index(of: id) != nil else { throw .unknownZone(id: id) }
       return .change
     case .rename(let id, let text):
-      let name = try Self.text(from: text)
-      guard let index = zones.index(ofAscending: id) else { throw .unknownZone(id: id) }
+      guard let index = index(of: id) else { throw .unknownZone(id: id) }
+      let name = Self.name(from: text, for: zones[index])
+      guard NamedZone.isShort(name) else { throw .textTooLong }
       return zones[index].name == name ? .noChange : .change
     }
   }
 
-  /// Carries out an action that ``check(_:)`` accepted.
+  /// Applies an action that ``check(_:)`` accepted.
   public mutating func apply(_ action: Action) {
     switch action {
-    case .add(let text):
+    case .add(let id, let text):
       guard let identifier = NamedZone.text(from: text) else { return }
       let name = NamedZone.name(for: identifier)
-      zones.append(NamedZone(id: nextID, identifier: identifier, name: name))
-      nextID += 1
+      zones.append(NamedZone(id: id, identifier: identifier, name: name))
     case .remove(let id):
-      if let index = zones.index(ofAscending: id) { zones.remove(at: index) }
+      if let index = index(of: id) { zones.remove(at: index) }
     case .rename(let id, let text):
-      if let index = zones.index(ofAscending: id), let name = NamedZone.text(from: text) {
-        zones[index].name = name
-      }
+      guard let index = index(of: id) else { return }
+      zones[index].name = Self.name(from: text, for: zones[index])
     }
   }
 
-  /// Checks that identities ascend from 1 and stay below the next one, and that identifiers and
-  /// names are such as this document makes.
+  /// Checks that the identities ascend, and that identifiers and names are trimmed, composed, not
+  /// empty and not too long.
   ///
-  /// - Throws: `InvalidState` naming the first zone that is wrong.
+  /// - Throws: `InvalidState`, which names the first zone that is wrong.
   /// - Complexity: O(*n*) in the number of zones.
   public func validate() throws(InvalidState) {
-    guard (1...Self.lastID + 1).contains(nextID) else {
-      throw InvalidState("nextID \(nextID) is not from 1 to \(Self.lastID + 1)")
-    }
-    var previous = 0
+    var last: NamedZone.ID?
     for (index, zone) in zones.enumerated() {
-      guard previous < zone.id, zone.id < nextID else {
-        throw InvalidState(
-          "zones[\(index)]: id \(zone.id) is not from \(previous + 1) to under nextID, \(nextID)")
+      if let last, last >= zone.id {
+        throw InvalidState("zones[\(index)]: id \(zone.id) does not come after \(last)")
       }
       for (key, text) in [("identifier", zone.identifier), ("name", zone.name)]
-      where !NamedZone.texts.isLabel(text) {
+      where !NamedZone.isKept(text) {
         throw InvalidState(
-          "zones[\(index)]: \(key) is empty, not trimmed, not in normalization form C or longer "
-            + "than \(NamedZone.longestText)")
+          "zones[\(index)]: \(key) must have 1 to \(NamedZone.longestText) Unicode scalars in "
+            + "normalization form C, with no white space at either end")
       }
-      previous = zone.id
+      last = zone.id
     }
   }
 
-  private static func text(from text: String) throws(Rejection) -> String {
-    guard let text = NamedZone.text(from: text) else { throw .emptyText }
-    guard NamedZone.texts.isShort(text) else { throw .textTooLong }
-    return text
+  private static func name(from text: String, for zone: NamedZone) -> String {
+    NamedZone.text(from: text) ?? NamedZone.name(for: zone.identifier)
   }
 }
 
 // MARK: - History
 
 extension ClocksDocument {
-  /// What an action is called in a list of steps.
+  /// Names an action in a list of steps.
   public static func label(of action: Action) -> String {
     switch action {
-    case .add(let identifier): "add \(identifier)"
-    case .remove(let id): "remove \(id)"
-    case .rename(let id, let name): "rename \(id) to \(name)"
+    case .add(_, let identifier): "add \(NamedZone.name(for: identifier))"
+    case .remove: "remove a clock"
+    case .rename(_, let name):
+      NamedZone.text(from: name).map { "rename to \($0)" } ?? "reset a name"
     }
   }
 }
 
 extension ClocksDocument.Rejection: CustomStringConvertible {
-  /// What is not possible, and why.
+  /// What is wrong with the action.
   public var description: String {
     switch self {
     case .unknownZone(let id): "there is no time zone \(id)"
-    case .emptyText: "a time zone needs an identifier and a name"
+    case .notAscending(let id): "the identity \(id) does not come after the last one"
+    case .emptyIdentifier: "a time zone needs an identifier"
     case .textTooLong: "too long: expected at most \(NamedZone.longestText) Unicode scalars"
-    case .full: "cannot add a time zone: number \(ClocksDocument.lastID) is given"
     }
   }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import ViewStates
-import ViewStatesDescribing
 
-/// A time zone that the person keeps, with an identity and a name.
+/// A time zone on the list, with an identity and a name.
 public struct NamedZone: Identifiable, Codable, Equatable, Sendable {
-  /// Its number in the ``ClocksDocument``: 1 or more, never given again.
-  public let id: Int
+  /// The identity, given once by an `IdentitySource` and never to another zone.
+  public let id: Identity
 
-  /// What the zone database calls it, such as `Asia/Tokyo`: untrusted text, and perhaps unknown
-  /// here.
+  /// The name in the zone database, such as `Asia/Tokyo`.
+  ///
+  /// It is untrusted text, and this system may not know it.
   public let identifier: String
 
-  /// What the person calls it: untrusted text.
+  /// The name on the list: untrusted text.
   public internal(set) var name: String
 
-  /// Creates a zone as it stands, for ``ClocksDocument/validate()`` to judge.
-  public init(id: Int, identifier: String, name: String) {
+  /// Creates a zone without checking it; ``ClocksDocument/validate()`` does that.
+  public init(id: Identity, identifier: String, name: String) {
     self.id = id
     self.identifier = identifier
     self.name = name
@@ -25,21 +25,34 @@ public struct NamedZone: Identifiable, Codable, Equatable, Sendable {
 // MARK: - Text
 
 extension NamedZone {
-  /// The most Unicode scalars an identifier or a name may have.
-  public static let longestText = LabelRule.longest
-
-  /// The identifier or name that a text stands for.
+  /// The most Unicode scalars that an identifier or a name may have: a line of a terminal and a
+  /// little more.
   ///
-  /// Without white space at either end and in Unicode's normalization form C; nothing if that
-  /// leaves nothing. It is not cut to ``longestText``.
-  public static func text(from text: String) -> String? { texts.label(from: text) }
+  /// Scalars are counted because a single character can carry any number of combining marks.
+  public static let longestText = 100
 
-  static let texts = LabelRule(composed: \.precomposedStringWithCanonicalMapping)
-
-  /// The name of a zone until the person gives it another: the place, `New York` for
-  /// `America/New_York`.
+  /// Trims white space from both ends of a text and puts it into Unicode's normalization form C,
+  /// so that equal texts have equal bytes.
   ///
-  /// An identifier that ends with no place is its own name.
+  /// - Returns: Nil if nothing is left. The text may be longer than ``longestText``.
+  public static func text(from text: String) -> String? {
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed.isEmpty ? nil : trimmed.precomposedStringWithCanonicalMapping
+  }
+
+  static func isShort(_ text: String) -> Bool {
+    text.unicodeScalars.dropFirst(longestText).isEmpty
+  }
+
+  /// Whether a text is exactly what a document keeps.
+  static func isKept(_ text: String) -> Bool {
+    // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
+    Self.text(from: text).map { $0.utf8.elementsEqual(text.utf8) } == true && isShort(text)
+  }
+
+  /// The name of a new zone: its place, `New York` for `America/New_York`.
+  ///
+  /// An identifier that does not end with a place is its own name.
   static func name(for identifier: String) -> String {
     let place = identifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return text(from: String(place.map { $0 == "_" ? " " : $0 })) ?? identifier

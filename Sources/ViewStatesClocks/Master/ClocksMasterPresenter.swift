@@ -1,10 +1,11 @@
 import ViewStates
+import ViewStatesLists
 
-/// The presenter of the list over a document, a view state and the time.
+/// The presenter of the list, derived from the document, the view state and the time.
 ///
 /// ```swift
 /// let master = ClocksMasterPresenter(
-///   document: document, viewState: viewState, time: time, zones: zones)
+///   document: document, viewState: viewState, time: time, zones: zones, identities: identities)
 /// master.attach(view)
 /// try master.addZone(identifier: "asia/tokyo")
 /// ```
@@ -16,62 +17,84 @@ public final class ClocksMasterPresenter: MasterPresenter {
   private let viewState: Store<ClocksViewState>
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
+  private let identities: IdentitySource
+  private let minutes: RelevantMinutes
 
-  /// Creates a presenter that follows both stores and the time.
+  /// Creates a presenter that follows the time and the parts of both models that the list shows.
   public init(
     document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, time: any TimeService,
-    zones: ZoneDatabase
+    zones: ZoneDatabase, identities: IdentitySource
   ) {
     self.document = document
     self.viewState = viewState
     self.time = time
     self.zones = zones
-    follow(document)
-    follow(viewState)
-    follow(time.minutes)
+    self.identities = identities
+    minutes = RelevantMinutes(of: time) {
+      document.state.zones.contains { zones.zone($0.identifier) != nil }
+    }
+    follow(document, viewState, part: Part.init)
+    follow(minutes.views)
   }
 
-  /// The state, derived from both models and the time.
+  /// The list, derived from both models and the time.
   ///
   /// - Complexity: O(*n* log *n*) in the number of zones.
   public var state: MasterState {
+    let part = Part(document.state, viewState.state)
     let now = time.now
-    let clocks = document.state.zones
+    let clocks = part.zones
       .map { (name: $0.name.lowercased(), zone: $0) }
       .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }
       .map { ZoneClock($0.zone, at: now, in: zones.zone($0.zone.identifier)) }
-    let (master, detail) = (viewState.state.master, viewState.state.detail)
     return MasterState(
-      clocks: clocks, scrollPosition: min(master.scrollPosition, max(0, clocks.count - 1)),
-      isEditing: master.isEditing, selected: detail.flatMap { document.state[id: $0.zone]?.id })
+      clocks: clocks, scrollPosition: part.scrollPosition, isEditing: part.isEditing,
+      selected: part.selected)
+  }
+
+  /// The part of both models that the list shows.
+  private struct Part: Equatable {
+    var zones: PersistentArray<NamedZone>
+    var scrollPosition: Int
+    var isEditing: Bool
+    var selected: NamedZone.ID?
+
+    init(_ document: ClocksDocument, _ viewState: ClocksViewState) {
+      zones = document.zones
+      scrollPosition = min(viewState.master.scrollPosition, max(0, zones.count - 1))
+      isEditing = viewState.master.isEditing
+      selected = viewState.detail.flatMap { document[id: $0.zone]?.id }
+    }
   }
 }
 
 // MARK: - Intents
 
 extension ClocksMasterPresenter {
-  /// Keeps a zone that the system knows.
+  /// Adds a zone that the system knows.
   public func addZone(identifier: String) throws(ClocksRefusal) {
-    try document.add(identifier, knownTo: zones)
+    try document.add(identifier, from: zones, identities: identities)
   }
 
-  /// Lets a zone go.
+  /// Removes a zone while the list is being edited.
   public func removeZone(id: NamedZone.ID) throws(ClocksRefusal) {
-    try document.carryOut(.remove(id: id))
+    try requireEditing()
+    try document.sendOrRefuse(.remove(id: id))
   }
 
-  /// Gives a zone another name.
+  /// Renames a zone while the list is being edited.
   public func renameZone(id: NamedZone.ID, name: String) throws(ClocksRefusal) {
-    try document.carryOut(.rename(id: id, name: name))
+    try requireEditing()
+    try document.sendOrRefuse(.rename(id: id, name: name))
   }
 
-  /// Shows a zone in detail.
+  /// Opens the detail of a zone.
   public func openZone(id: NamedZone.ID) throws(ClocksRefusal) {
     guard document.state[id: id] != nil else { throw .unknownZone(id: id) }
     viewState.send(.changeDetail(zone: id))
   }
 
-  /// Begins to edit the rows, or ends it.
+  /// Starts or stops editing the list.
   public func toggleEditing() {
     viewState.send(.setEditing(!viewState.state.master.isEditing))
   }
@@ -81,8 +104,12 @@ extension ClocksMasterPresenter {
     viewState.send(.scrollMaster(to: min(position, max(0, document.state.zones.count - 1))))
   }
 
-  /// Shows the sheet of zones to choose from.
+  /// Shows the sheet of time zones.
   public func showSelection() {
     viewState.send(.setSelectionShown(true))
+  }
+
+  private func requireEditing() throws(ClocksRefusal) {
+    guard viewState.state.master.isEditing else { throw .notEditing }
   }
 }

@@ -2,36 +2,41 @@ import ViewStates
 
 /// The logic of the list of clocks.
 ///
-/// An intent that is refused throws why. Nothing of it is in the state, because a refusal belongs
-/// to a moment: no winding of the document and the view state would bring it back.
+/// A refused intent throws the reason. The state does not hold it, because a refusal answers one
+/// intent: no undo brings it back.
 @MainActor
 public protocol MasterPresenter: Presenter where State == MasterState {
-  /// Keeps a zone, whatever the case of its identifier, and with spaces for underscores.
+  /// Adds a zone, whatever the case of its identifier, and with spaces for underscores.
   ///
-  /// - Throws: ``ClocksRefusal`` when the system does not know it, or the document is full.
+  /// - Throws: ``ClocksRefusal`` if the system does not know the zone.
   func addZone(identifier: String) throws(ClocksRefusal)
 
-  /// Lets a zone go.
+  /// Removes a zone while the list is being edited.
   ///
-  /// - Throws: ``ClocksRefusal`` when there is no such zone.
+  /// - Throws: ``ClocksRefusal`` if the list is not being edited, or there is no such zone.
   func removeZone(id: NamedZone.ID) throws(ClocksRefusal)
 
-  /// Gives a zone another name; white space at its ends is ignored.
+  /// Renames a zone while the list is being edited.
   ///
-  /// - Throws: ``ClocksRefusal`` when there is no such zone, or the name is empty or too long.
+  /// - Parameters:
+  ///   - id: The identity of the zone.
+  ///   - name: The name, trimmed of white space; an empty name gives the zone the name of its place
+  ///     again.
+  /// - Throws: ``ClocksRefusal`` if the list is not being edited, there is no such zone, or the
+  ///   name is too long.
   func renameZone(id: NamedZone.ID, name: String) throws(ClocksRefusal)
 
-  /// Shows a zone in detail.
+  /// Opens the detail of a zone.
   ///
-  /// - Throws: ``ClocksRefusal`` when there is no such zone.
+  /// - Throws: ``ClocksRefusal`` if there is no such zone.
   func openZone(id: NamedZone.ID) throws(ClocksRefusal)
 
-  /// Begins to edit the rows, or ends it.
+  /// Starts or stops editing the list; only an edited list lets zones be removed and renamed.
   func toggleEditing()
 
-  /// Scrolls so that many rows are out of sight at the top, or to the nearest position there is.
+  /// Scrolls until a number of rows are hidden above the top, as far as there are rows.
   func scroll(to position: Int)
 
-  /// Shows the sheet of zones to choose from.
+  /// Shows the sheet of time zones.
   func showSelection()
 }

@@ -1,16 +1,15 @@
 /// What a view of the list of clocks shows.
 public struct MasterState: Equatable, Sendable {
-  /// All the clocks, by name whatever its case, then by identity.
+  /// All clocks, sorted by their names without regard to case, then by their identities.
   public var clocks: [ZoneClock]
 
-  /// How many rows are scrolled out of sight at the top; fewer than there are clocks, if there are
-  /// any.
+  /// The number of rows hidden above the top; less than the number of clocks, unless both are zero.
   public var scrollPosition: Int
 
-  /// Whether the rows can be edited.
+  /// Whether the list is being edited, so that clocks can be removed and renamed.
   public var isEditing: Bool
 
-  /// Which one is shown in detail.
+  /// The clock that is open in the detail.
   public var selected: NamedZone.ID?
 
   /// Creates a state; with no arguments, the one of an empty list.

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// The presenter of the sheet over a document and a view state.
+/// The presenter of the sheet, derived from the view state and the time zones that exist.
 public final class ClocksSelectionPresenter: SelectionPresenter {
   /// The attached views.
   public let views = Views<SelectionState?>()
@@ -8,21 +8,23 @@ public final class ClocksSelectionPresenter: SelectionPresenter {
   private let document: Store<ClocksDocument>
   private let viewState: Store<ClocksViewState>
   private let zones: ZoneDatabase  // world
+  private let identities: IdentitySource
 
-  /// Creates a presenter that follows both stores.
+  /// Creates a presenter that follows the sheet; a picked zone goes into the document.
   public init(
-    document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, zones: ZoneDatabase
+    document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, zones: ZoneDatabase,
+    identities: IdentitySource
   ) {
     self.document = document
     self.viewState = viewState
     self.zones = zones
-    follow(document)
-    follow(viewState)
+    self.identities = identities
+    follow(viewState, part: \.selection)
   }
 
-  /// The state, derived from the view state and the zones there are.
+  /// The sheet, derived from the view state; nil while it is hidden.
   ///
-  /// - Complexity: O(*n*) in the number of zones there are.
+  /// - Complexity: O(*n*) in the number of time zones that exist.
   public var state: SelectionState? {
     viewState.state.selection.map { selection in
       let matches = zones.identifiers(containing: selection.searchText)
@@ -43,10 +45,10 @@ public final class ClocksSelectionPresenter: SelectionPresenter {
     viewState.send(.scrollSelection(to: min(position, max(0, last))))
   }
 
-  /// Keeps a zone, and hides the sheet.
+  /// Adds a zone and hides the sheet.
   public func pickZone(identifier: String) throws(ClocksRefusal) {
     guard viewState.state.selection != nil else { throw .noSelection }
-    try document.add(identifier, knownTo: zones)
+    try document.add(identifier, from: zones, identities: identities)
     viewState.send(.setSelectionShown(false))
   }
 

@@ -1,13 +1,13 @@
 /// What a view of the sheet of time zones shows.
 public struct SelectionState: Equatable, Sendable {
-  /// What was typed to search for: untrusted text.
+  /// The text in the search field: untrusted text.
   public var searchText: String
 
-  /// The identifiers in which that is found, in alphabetical order.
+  /// The identifiers that contain the search text, in alphabetical order.
   public var matches: [String]
 
-  /// How many rows are scrolled out of sight at the top; fewer than there are matches, if there are
-  /// any.
+  /// The number of rows hidden above the top; less than the number of matches, unless both are
+  /// zero.
   public var scrollPosition: Int
 
   /// Creates a state.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// When the clocks of a time zone are changed, as for daylight saving time.
+/// A change of the clocks in a time zone, as for daylight saving time.
 public struct ClockChange: Equatable, Sendable {
-  /// What a clock would show that is not changed.
+  /// The time on an unchanged clock at the moment of the change.
   public let before: LocalTime
 
-  /// What a clock shows at the same moment that is.
+  /// The time on a changed clock at the same moment.
   public let after: LocalTime
 
-  /// The next change after a moment, if the rules of the zone know of one.
+  /// The next change after a moment, or nil if the rules of the zone have none.
   public init?(after date: Date, in zone: TimeZone) {
     var last = date
-    // A zone may change its rules and keep its offset. It has not done so twice in a row: eight
+    // A zone may change its rules and keep its offset. No zone has done so twice in a row, so eight
     // attempts are plenty.
     for _ in 0..<8 {
       guard let moment = zone.nextDaylightSavingTimeTransition(after: last) else { return nil }

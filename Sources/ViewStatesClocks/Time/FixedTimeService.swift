@@ -1,20 +1,20 @@
 import Foundation
 import ViewStates
 
-/// A time that stands still, as for a script whose output is to be the same each time.
+/// A time that stands still, for scripts whose output has to be the same on every run.
 public final class FixedTimeService: TimeService {
-  /// The moment.
+  /// The moment at which time stands still.
   public let now: Date
 
-  /// Those who follow the time; they are never told anything.
+  /// The followers of the time, which are never notified.
   public let minutes = Views<Date>()
 
   /// Creates a service that stays at a moment.
   public init(_ now: Date) { self.now = now }
 
-  /// Changes nothing.
+  /// Does nothing.
   public func start() {}
 
-  /// Changes nothing.
+  /// Does nothing.
   public func stop() {}
 }

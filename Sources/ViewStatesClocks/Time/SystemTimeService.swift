@@ -1,14 +1,15 @@
 import Foundation
 import ViewStates
 
-/// The time of a clock on the wall, told by the minute.
+/// The time of the system's clock, reported at the start of each minute.
 ///
 /// ```swift
 /// let time = SystemTimeService(clock: ContinuousClock(), date: { Date() })
 /// time.start()
 /// ```
 public final class SystemTimeService: TimeService {
-  /// Those who follow the time; told when a minute begins, once started.
+  /// The followers of the time, which are notified at the start of each minute while the service
+  /// runs.
   public let minutes = Views<Date>()
 
   private let clock: any Clock<Duration>
@@ -18,8 +19,8 @@ public final class SystemTimeService: TimeService {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - clock: What sleeps from one minute to the next.
-  ///   - date: Reads the clock on the wall, which somebody may set forwards or back.
+  ///   - clock: Sleeps until the next minute.
+  ///   - date: Reads the system's clock, which can be set forward or back at any time.
   public init(clock: any Clock<Duration>, date: @escaping () -> Date) {
     self.clock = clock
     self.date = date
@@ -27,10 +28,10 @@ public final class SystemTimeService: TimeService {
 
   deinit { task?.cancel() }
 
-  /// What the clock on the wall shows.
+  /// The time of the system's clock.
   public var now: Date { date() }
 
-  /// Begins to tell the minutes.
+  /// Starts reporting minutes.
   ///
   /// Starting again changes nothing.
   public func start() {
@@ -39,9 +40,9 @@ public final class SystemTimeService: TimeService {
     var last = minute
     task = Task { [weak self] in
       while let pause = self?.pause {
-        // Cancelled, a clock throws or returns early: either way it is over.
+        // A cancelled clock throws or returns early. Both end the task.
         guard (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled else { return }
-        // The two clocks need not agree: one may wake before the other has come to the minute.
+        // The two clocks need not agree: this one may wake before the other reaches the minute.
         guard let self, minute != last else { continue }
         last = minute
         minutes.update(with: now)
@@ -49,7 +50,7 @@ public final class SystemTimeService: TimeService {
     }
   }
 
-  /// Ends to tell the minutes.
+  /// Stops reporting minutes.
   ///
   /// Stopping again changes nothing.
   public func stop() {
@@ -59,10 +60,10 @@ public final class SystemTimeService: TimeService {
 
   private var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
 
-  /// How long it is to the next minute.
+  /// The time left until the next minute.
   private var pause: Duration {
     let seconds = 60 - (now.timeIntervalSince1970 - minute * 60)
-    // Not less than a moment, so that clocks which disagree cannot keep this busy.
+    // At least a millisecond, so that two clocks that disagree cannot keep this loop busy.
     return .milliseconds(max(1, Int((seconds * 1000).rounded(.up))))
   }
 }

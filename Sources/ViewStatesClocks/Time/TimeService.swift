@@ -1,20 +1,21 @@
 import Foundation
 import ViewStates
 
-/// The world's say on what time it is.
+/// The source of the present time.
 ///
-/// It belongs to nobody's document and to nobody's view state: time travel never changes it.
+/// The time is part of the world, so time travel never changes it.
 @MainActor
 public protocol TimeService: AnyObject {
-  /// The present moment, whenever it is asked for.
+  /// The present moment, up to date whenever it is read.
   var now: Date { get }
 
-  /// Those who follow the time; told when a minute begins, once started.
+  /// The followers of the time, which are notified at the start of each minute while the service
+  /// runs.
   var minutes: Views<Date> { get }
 
-  /// Begins to tell the minutes. Starting again changes nothing.
+  /// Starts reporting minutes. Starting again changes nothing.
   func start()
 
-  /// Ends it. Stopping again changes nothing.
+  /// Stops reporting minutes. Stopping again changes nothing.
   func stop()
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The clock of a kept zone, as it is at a moment.
+/// The clock of a zone at a moment.
 public struct ZoneClock: Identifiable, Equatable, Sendable {
-  /// The identity of its zone.
+  /// The identity of the zone.
   public var id: NamedZone.ID
 
-  /// What the person calls it: untrusted text.
+  /// The name on the list: untrusted text.
   public var name: String
 
-  /// What the zone database calls it: untrusted text.
+  /// The name in the zone database: untrusted text.
   public var identifier: String
 
-  /// What the clock shows; nothing when the system does not know the zone.
+  /// The time; nil if the system does not know the zone.
   public var time: LocalTime?
 
   /// Creates a clock.
@@ -22,7 +22,7 @@ public struct ZoneClock: Identifiable, Equatable, Sendable {
     self.time = time
   }
 
-  /// The clock of a zone at a moment, which shows nothing when there is no such zone.
+  /// Reads the clock of a zone at a moment, given the time zone if the system knows it.
   init(_ zone: NamedZone, at date: Date, in timeZone: TimeZone?) {
     self.init(
       id: zone.id, name: zone.name, identifier: zone.identifier,

@@ -1,7 +1,6 @@
 import Foundation
-import ViewStates
 
-/// The world's say on which time zones there are.
+/// The time zones that exist, as the system knows them.
 ///
 /// ```swift
 /// let zones = ZoneDatabase(identifiers: TimeZone.knownTimeZoneIdentifiers)
@@ -18,7 +17,7 @@ public struct ZoneDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - identifiers: The identifiers to choose from.
-  ///   - zone: The zone with an identifier, of these or of more, if there is one.
+  ///   - zone: Looks up the time zone with an identifier. It may know more zones than these.
   public init(
     identifiers: some Sequence<String>,
     zone: @escaping @Sendable (String) -> TimeZone? = { TimeZone(identifier: $0) }
@@ -28,20 +27,20 @@ public struct ZoneDatabase: Sendable {
     lookUp = zone
   }
 
-  /// The time zone with an identifier, unless the system does not know it.
+  /// The time zone with an identifier, or nil if the system does not know it.
   public func zone(_ identifier: String) -> TimeZone? { lookUp(identifier) }
 
-  /// The identifier that somebody means, in the spelling of the database: whatever its case, and
-  /// with spaces for underscores.
+  /// The identifier for a typed text, whatever its case, and with spaces for underscores.
   ///
-  /// What is not to choose from may still be known, as an older name or `GMT+5` are.
+  /// - Returns: The identifier in the spelling of the database, or nil if the system does not know
+  ///   it. The system may know more than ``identifiers``, such as `GMT+5` or an old name.
   public func identifier(for text: String) -> String? {
     let wanted = text.folded
     if let index = folded.firstIndex(of: wanted) { return identifiers[index] }
     return lookUp(text) == nil ? nil : text
   }
 
-  /// The identifiers in which a text is found, whatever its case, and with spaces for underscores.
+  /// The identifiers that contain a text, whatever its case, and with spaces for underscores.
   ///
   /// - Complexity: O(*n*) in the length of all identifiers.
   public func identifiers(containing text: String) -> [String] {
@@ -53,5 +52,7 @@ public struct ZoneDatabase: Sendable {
 
 extension String {
   /// Identifiers have underscores where people type spaces.
-  fileprivate var folded: String { trimmed.lowercased().replacing(" ", with: "_") }
+  fileprivate var folded: String {
+    trimmingCharacters(in: .whitespacesAndNewlines).lowercased().replacing(" ", with: "_")
+  }
 }

@@ -1,6 +1,6 @@
-/// What can be wound back and forth.
+/// A history of Clocks.
 public enum ClocksHistory: String, CaseIterable, Sendable {
-  /// The whole screen: both models, in the order things happened.
+  /// Both models, in the order of their changes.
   case everything
   /// The document alone.
   case document

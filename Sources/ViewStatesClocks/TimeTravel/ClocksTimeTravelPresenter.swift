@@ -1,9 +1,9 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// The presenter of the histories of a document and a view state.
+/// The presenter of the histories of the document and the view state.
 ///
-/// It records from its creation on, and as long as it lives. The features know nothing of it.
+/// It records for as long as it lives. The other presenters know nothing of it.
 ///
 /// ```swift
 /// let timeTravel = ClocksTimeTravelPresenter(document: document, viewState: viewState)
@@ -18,7 +18,7 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   private let document: History<ClocksDocument>
   private let viewState: History<ClocksViewState>
   private let timeline: Timeline
-  // Whether to split is not wound itself: who winds has to see how.
+  // This is no part of a model: if undo changed it, you could not tell which history you travel in.
   private var isSplit = false
 
   /// Creates a presenter whose histories start with the present states of both stores.
@@ -26,18 +26,21 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     self.document = History(document)
     self.viewState = History(viewState)
     timeline = Timeline(self.document, self.viewState)
-    // It is told of every change of either history.
+    // A history can travel by itself while the place of the timeline stays equal, so the timeline
+    // alone would not notify the presenter of every change.
     follow(timeline.views)
+    follow(self.document.views)
+    follow(self.viewState.views)
   }
 
-  /// The state, derived from the histories.
+  /// The positions in all histories.
   public var state: TimeTravelState {
     TimeTravelState(
       isSplit: isSplit, everything: timeline.state, document: document.state,
       viewState: viewState.state)
   }
 
-  /// Goes to the step before.
+  /// Goes to the previous step.
   @discardableResult
   public func undo(_ history: ClocksHistory) throws(HistoryError) -> Bool {
     try travelling(history).undo()
@@ -49,16 +52,16 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     try travelling(history).redo()
   }
 
-  /// Goes to a step.
+  /// Goes to a step on the line or on a branch.
   @discardableResult
   public func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool {
     try travelling(history).jump(to: step)
   }
 
-  /// Winds the document and the view state separately from now on.
+  /// Lets the document and the view state travel separately from now on.
   public func split() { set(isSplit: true) }
 
-  /// Winds them together again.
+  /// Lets the document and the view state travel together again.
   public func join() { set(isSplit: false) }
 
   /// The steps of the line around the current one, oldest first.
@@ -66,7 +69,7 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     travelling(history).line(before: before, after: after)
   }
 
-  /// What was left behind.
+  /// The branches off the line, in the order of recording.
   public func branches(of history: ClocksHistory) -> [Branch] { travelling(history).branches }
 
   private func travelling(_ history: ClocksHistory) -> any TimeTravelling {

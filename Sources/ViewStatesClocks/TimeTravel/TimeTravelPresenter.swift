@@ -1,42 +1,42 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// The logic of winding the screen back and forth.
+/// The logic of time travel, through both models together or through each by itself.
 @MainActor
 public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
-  /// Goes to the step before.
+  /// Goes to the previous step.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: `HistoryError`; nothing has changed then.
+  /// - Throws: `HistoryError`; then nothing has changed.
   func undo(_ history: ClocksHistory) throws(HistoryError) -> Bool
 
   /// Goes to the next step.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: `HistoryError`; nothing has changed then.
+  /// - Throws: `HistoryError`; then nothing has changed.
   func redo(_ history: ClocksHistory) throws(HistoryError) -> Bool
 
-  /// Goes to a step, on the line or on a branch.
+  /// Goes to a step on the line or on a branch.
   ///
-  /// - Returns: Whether it was not the current one already.
-  /// - Throws: `HistoryError` when no step has this number; nothing has changed then.
+  /// - Returns: Whether it was not the current step already.
+  /// - Throws: `HistoryError` if there is no step with this number; then nothing has changed.
   func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool
 
-  /// Winds the document and the view state separately from now on.
+  /// Lets the document and the view state travel separately from now on.
   func split()
 
-  /// Winds them together again.
+  /// Lets the document and the view state travel together again.
   func join()
 
   /// The steps of the line around the current one, oldest first.
   ///
   /// - Parameters:
-  ///   - history: Whose steps.
-  ///   - before: How many before the current one, at most.
-  ///   - after: How many after it, at most.
-  /// - Returns: The current step and those around it.
+  ///   - history: The history.
+  ///   - before: The most steps to return before the current one.
+  ///   - after: The most steps to return after it.
+  /// - Returns: The current step and the steps around it.
   func line(of history: ClocksHistory, before: Int, after: Int) -> [Step]
 
-  /// What was left behind, in the order of recording.
+  /// The branches off the line, in the order of recording.
   func branches(of history: ClocksHistory) -> [Branch]
 }

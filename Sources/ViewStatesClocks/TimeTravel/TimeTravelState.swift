@@ -1,21 +1,20 @@
-import ViewStates
 import ViewStatesTimeTravel
 
 /// What a view of the histories shows.
 public struct TimeTravelState: Equatable, Sendable {
-  /// Whether the document and the view state are wound separately.
+  /// Whether the document and the view state travel separately.
   public var isSplit: Bool
 
-  /// Where both are, wound together; its steps are the moments of a timeline.
+  /// The position in the history of both models; its steps are the moments of a timeline.
   public var everything: HistoryState
 
-  /// Where the document is.
+  /// The position in the history of the document.
   public var document: HistoryState
 
-  /// Where the view state is.
+  /// The position in the history of the view state.
   public var viewState: HistoryState
 
-  /// Creates a state; with no arguments, the one before anything happened.
+  /// Creates a state; with no arguments, the one before any change.
   public init(
     isSplit: Bool = false, everything: HistoryState = HistoryState(),
     document: HistoryState = HistoryState(), viewState: HistoryState = HistoryState()
@@ -26,10 +25,10 @@ public struct TimeTravelState: Equatable, Sendable {
     self.viewState = viewState
   }
 
-  /// The histories that are wound now.
-  public var wound: [ClocksHistory] { isSplit ? [.document, .viewState] : [.everything] }
+  /// The histories to show and to travel in: both models together, or each by itself.
+  public var histories: [ClocksHistory] { isSplit ? [.document, .viewState] : [.everything] }
 
-  /// Where one of them is.
+  /// The position in one of the histories.
   public subscript(history: ClocksHistory) -> HistoryState {
     switch history {
     case .everything: everything

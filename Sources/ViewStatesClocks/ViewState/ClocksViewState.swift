@@ -1,31 +1,31 @@
+import Foundation
 import ViewStates
-import ViewStatesDescribing
 
-/// What the person looks at: the list, perhaps a detail, perhaps the sheet.
+/// The view state of Clocks: the list, the detail and the sheet.
 ///
-/// It knows nothing of the document. A detail may name a zone that is not there (any more), and a
-/// position may be past the end of a list; presenters make of it what they can, so that any view
-/// state can be shown over any document. So no action is rejected either: what asks for too much
-/// gets the nearest there is, and what is done to a sheet that is hidden changes nothing.
+/// It knows nothing of the document. A detail may name a zone that is not there, and a position may
+/// be past the end of a list. Presenters show the nearest they can, so any view state can be shown
+/// over any document. For the same reason no action is rejected: a value out of range becomes the
+/// nearest one in range, and an action for a hidden sheet changes nothing.
 public struct ClocksViewState: StateModel {
-  /// What can happen to a view state.
+  /// What can happen to the view state.
   public enum Action: Codable, Equatable, Sendable {
-    /// Scrolls the list so that many rows are out of sight at the top.
+    /// Scrolls the list until a number of rows are hidden above the top.
     case scrollMaster(to: Int)
 
-    /// Begins or ends to edit the list.
+    /// Starts or stops editing the list.
     case setEditing(Bool)
 
-    /// Shows the detail of a zone, or of none.
+    /// Opens the detail of a zone, or closes it.
     case changeDetail(zone: NamedZone.ID?)
 
-    /// Shows the sheet, or hides it; what was typed there goes with it.
+    /// Shows or hides the sheet; hiding it clears the search field.
     case setSelectionShown(Bool)
 
-    /// Scrolls the sheet so that many rows are out of sight at the top.
+    /// Scrolls the sheet until a number of rows are hidden above the top.
     case scrollSelection(to: Int)
 
-    /// Searches in the sheet for at most ``NamedZone/longestText`` Unicode scalars, and scrolls it
+    /// Searches the sheet for a text, cut to ``NamedZone/longestText`` Unicode scalars, and scrolls
     /// to its top.
     case search(String)
   }
@@ -33,30 +33,32 @@ public struct ClocksViewState: StateModel {
   /// The list of clocks.
   public private(set) var master = MasterViewState()
 
-  /// The clock that is looked at more closely.
+  /// The open detail.
   public private(set) var detail: DetailViewState?
 
-  /// The sheet, while it is shown.
+  /// The sheet while it is shown.
   public private(set) var selection: SelectionViewState?
 
-  /// The largest position, 2^53 - 1: no list is longer, and JSON carries it everywhere.
-  public static let lastPosition = Int.largestInJSON
+  /// The highest scroll position.
+  ///
+  /// It is 2⁵³ − 1, the largest integer that every reader of JSON understands (RFC 8259, 6).
+  public static let lastPosition = 9_007_199_254_740_991
 
-  /// Creates the view state at the start: the list alone.
+  /// Creates the first view state: the list alone.
   public init() {}
 }
 
 // MARK: - StateModel
 
 extension ClocksViewState {
-  /// Says whether an action changes anything: there is none that is rejected.
+  /// Checks whether an action changes anything; no action is rejected.
   public func check(_ action: Action) -> Verdict {
     var next = self
     next.apply(action)
     return next == self ? .noChange : .change
   }
 
-  /// Carries out an action.
+  /// Applies an action.
   public mutating func apply(_ action: Action) {
     switch action {
     case .scrollMaster(let position): master.scrollPosition = Self.inRange(position)
@@ -74,51 +76,52 @@ extension ClocksViewState {
     }
   }
 
-  /// Checks that positions are in range, and that the search is such as this view state makes.
+  /// Checks that positions are in range, and that the search text is composed and not too long.
   ///
-  /// - Throws: `InvalidState` naming what is wrong.
+  /// - Throws: `InvalidState`, which names the screen that is wrong.
   public func validate() throws(InvalidState) {
     let positions = [("master", master.scrollPosition), ("selection", selection?.scrollPosition)]
     for case (let screen, let position?) in positions
     where !(0...Self.lastPosition).contains(position) {
       throw InvalidState(
-        "\(screen): scrollPosition \(position) is not from 0 to \(Self.lastPosition)")
+        "\(screen): scrollPosition must be from 0 to \(Self.lastPosition), got \(position)")
     }
     guard let text = selection?.searchText else { return }
     guard text.utf8.elementsEqual(Self.searchText(from: text).utf8) else {
       throw InvalidState(
-        "selection: searchText is not in normalization form C or longer than "
-          + "\(NamedZone.longestText)")
+        "selection: searchText must have at most \(NamedZone.longestText) Unicode scalars in "
+          + "normalization form C")
     }
   }
 
   private static func inRange(_ position: Int) -> Int { min(max(0, position), lastPosition) }
 
-  /// No identifier is as long as what is cut off, so nothing is found that was not searched for.
+  /// No identifier is longer than the limit, so cutting the text cannot find anything new.
   private static func searchText(from text: String) -> String {
-    String(NamedZone.texts.normalized(text).unicodeScalars.prefix(NamedZone.longestText))
+    let composed = text.precomposedStringWithCanonicalMapping
+    return String(composed.unicodeScalars.prefix(NamedZone.longestText))
   }
 }
 
 // MARK: - History
 
 extension ClocksViewState {
-  /// What an action is called in a list of steps.
+  /// Names an action in a list of steps.
   public static func label(of action: Action) -> String {
     switch action {
     case .scrollMaster(let position): "scroll the list to row \(position + 1)"
     case .setEditing(true): "edit the list"
-    case .setEditing(false): "end editing"
-    case .changeDetail(let zone?): "open \(zone)"
+    case .setEditing(false): "stop editing"
+    case .changeDetail(.some): "open a clock"
     case .changeDetail(nil): "close the detail"
     case .setSelectionShown(true): "show the sheet"
     case .setSelectionShown(false): "hide the sheet"
     case .scrollSelection(let position): "scroll the sheet to row \(position + 1)"
-    case .search(let text): text.isEmpty ? "search for nothing" : "search for \(text)"
+    case .search(let text): text.isEmpty ? "clear the search" : "search for \(text)"
     }
   }
 
-  /// Whether two actions in a row are one step: typing a word is, and so is dragging a list.
+  /// Groups the actions of typing a word or dragging a list into one step.
   public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
     switch (earlier, later) {
     case (.search, .search), (.scrollMaster, .scrollMaster), (.scrollSelection, .scrollSelection):

@@ -1,6 +1,6 @@
-/// Which clock the person looks at.
+/// The view state of the detail.
 public struct DetailViewState: Codable, Equatable, Sendable {
-  /// The identity of its zone, which may be gone from the document.
+  /// The identity of the open zone, which may not be in the document.
   public var zone: NamedZone.ID
 
   /// Creates the detail of a zone.

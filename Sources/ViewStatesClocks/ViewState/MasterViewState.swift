@@ -1,11 +1,11 @@
-/// What the person looks at in the list of clocks.
+/// The view state of the list of clocks.
 public struct MasterViewState: Codable, Equatable, Sendable {
-  /// How many rows are scrolled out of sight at the top.
+  /// The number of rows hidden above the top.
   public var scrollPosition = 0
 
-  /// Whether the rows can be edited.
+  /// Whether the list is being edited, so that clocks can be removed and renamed.
   public var isEditing = false
 
-  /// Creates the list as it is at the start: at its top, and not edited.
+  /// Creates the first state of the list: at its top and not being edited.
   public init() {}
 }

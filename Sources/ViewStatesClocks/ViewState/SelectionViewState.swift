@@ -1,11 +1,11 @@
-/// What the person looks at in the sheet of time zones to choose from.
+/// The view state of the sheet of time zones.
 public struct SelectionViewState: Codable, Equatable, Sendable {
-  /// How many rows are scrolled out of sight at the top.
+  /// The number of rows hidden above the top.
   public var scrollPosition = 0
 
-  /// What was typed to search for: untrusted text.
+  /// The text in the search field: untrusted text.
   public var searchText = ""
 
-  /// Creates the sheet as it is opened: at its top, with nothing to search for.
+  /// Creates the sheet as it opens: at its top and with an empty search field.
   public init() {}
 }

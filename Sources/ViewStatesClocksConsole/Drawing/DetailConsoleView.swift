@@ -2,9 +2,9 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Shows a clock with its face and its facts, or nothing.
+/// Shows the open clock with its facts and its face, or nothing.
 ///
-/// It keeps nothing of what it shows: only where, how wide the lines may be, and with what to draw.
+/// It stores no state, only its place on the screen, the width of lines and the pen.
 struct DetailConsoleView: StateUpdatable {
   let frame: Frame
   let width: () -> Int?
@@ -16,10 +16,10 @@ struct DetailConsoleView: StateUpdatable {
 }
 
 extension DetailState {
-  /// The facts, then the face under them.
+  /// The facts with the face below them.
   func lines(with pen: Pen) -> [SafeText] {
     let zone: [SafeText] = [
-      .fact("detail", "\(clock.id)  \(clock.name)"), .fact("zone", SafeText(clock.identifier)),
+      .fact("detail", SafeText(clock.name)), .fact("zone", SafeText(clock.identifier)),
     ]
     guard let time = clock.time else {
       return zone + [.fact("time", SafeText("unknown zone").styled(.yellow))]

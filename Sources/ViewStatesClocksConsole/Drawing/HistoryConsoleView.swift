@@ -2,21 +2,21 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Shows where in history we are: a slider, or two when the models are wound separately.
+/// Shows the position in history as a slider, or as two if the models travel separately.
 ///
-/// It keeps nothing of what it shows: only where, and how wide the lines may be.
+/// It stores no state, only its place on the screen and the width of lines.
 struct HistoryConsoleView: StateUpdatable {
   let frame: Frame
   let width: () -> Int?
 
   func update(with state: TimeTravelState) {
-    let lines = state.wound.map { SafeText.fact($0.title, state[$0].slider) }
+    let lines = state.histories.map { SafeText.fact($0.title, state[$0].slider) }
     frame.draw(lines, cutTo: width())
   }
 }
 
 extension ClocksHistory {
-  /// What its slider is called.
+  /// The label of its slider.
   var title: String {
     switch self {
     case .everything: "history"

@@ -2,9 +2,9 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Shows the list of clocks, one a line.
+/// Shows the list of clocks, one per line.
 ///
-/// It keeps nothing of what it shows: only where, and how wide the lines may be.
+/// It stores no state, only its place on the screen and the width of lines.
 struct MasterConsoleView: StateUpdatable {
   let frame: Frame
   let width: () -> Int?
@@ -15,40 +15,43 @@ struct MasterConsoleView: StateUpdatable {
 }
 
 extension MasterState {
-  /// What there is, then the clocks in sight: number, time, place.
+  /// The heading, then the visible clocks with their row numbers.
   ///
-  /// - Complexity: O(1): the clocks that are not in sight cost nothing.
+  /// - Complexity: O(1): hidden clocks cost nothing.
   var lines: [SafeText] {
     let window = RowWindow(count: clocks.count, from: scrollPosition)
-    let shown = clocks[window.rows]
-    let width = (shown.map { SafeText($0.name).columns }.max() ?? 0)
+    let width = clocks[window.rows].map { SafeText($0.name).columns }.max() ?? 0
     return [.fact("clocks", "\(summary)\(window.text)\(editing)")]
-      + shown.map { line(for: $0, nameWidth: min(width, Self.widestName)) }
+      + window.rows.map { line(at: $0, nameWidth: min(width, Self.widestName)) }
   }
 
-  /// Longer names push what follows them to the right.
+  /// Longer names push the identifiers to the right.
   private static let widestName = 24
 
   private var summary: String {
-    clocks.isEmpty ? "none; type 'add Europe/Berlin', or 'sheet'" : clocks.count.counted("clock")
+    clocks.isEmpty ? "none; type 'add Europe/Berlin' or 'sheet'" : clocks.count.counted("clock")
   }
 
   private var editing: SafeText {
-    isEditing ? "; \("editing", style: .yellow): 'remove N', 'rename N NAME', 'edit' to end" : ""
+    guard isEditing else { return "" }
+    let commands = clocks.isEmpty ? "" : "'remove N', 'rename N NAME', "
+    return "; \("editing", style: .yellow): \(commands)'edit' to stop"
   }
 
-  /// Numbers stand at the right of a column under the labels of facts, where they fit.
-  private func line(for clock: ZoneClock, nameWidth: Int) -> SafeText {
-    let mark: SafeText = clock.id == selected ? "open" : isEditing ? "-" : ""
-    let width = SafeText.factColumns - mark.columns
-    let number = SafeText("\(clock.id)").padded(to: width, .right)
+  /// Row numbers are aligned at the right of the column of labels.
+  private func line(at index: Int, nameWidth: Int) -> SafeText {
+    let clock = clocks[index]
+    let marks = [isEditing ? "-" : "", clock.id == selected ? "open" : ""]
+    let mark = SafeText(marks.filter { !$0.isEmpty }.joined(separator: " "))
+    let number = SafeText("\(index + 1)").padded(
+      to: SafeText.factColumns - mark.columns, .right)
     let name = SafeText(clock.name).padded(to: nameWidth)
     return "\(mark.styled(.cyan))\(number)  \(clock.timeText)  \(name)  \(clock.identifier)"
   }
 }
 
 extension ZoneClock {
-  /// Like `15:37 Sat UTC+09:00`, or that the zone is not known.
+  /// The time as in `15:37 Sat UTC+09:00`, or a remark that the zone is unknown.
   fileprivate var timeText: SafeText {
     guard let time else {
       return SafeText("unknown zone").padded(to: Self.timeColumns).styled(.yellow)
@@ -57,6 +60,6 @@ extension ZoneClock {
     return SafeText("\("\(time.clockText)", style: .bold) \(day)").padded(to: Self.timeColumns)
   }
 
-  /// The columns of `15:37 Sat UTC+09:00`; only offsets of the past are longer.
+  /// The width of `15:37 Sat UTC+09:00`; only offsets of the past are longer.
   private static let timeColumns = 19
 }

@@ -1,12 +1,13 @@
 import ViewStatesConsole
 
-/// The rows of a list that are in sight.
+/// The visible rows of a list.
 struct RowWindow {
   /// The indices of the rows.
   let rows: Range<Int>
   private let count: Int
 
-  /// The list and the sheet, with the history and the prompt, fit a terminal of the usual size.
+  /// With eight rows, the list and the sheet fit a terminal of the usual size together with the
+  /// history and the prompt.
   private static let height = 8
 
   init(count: Int, from position: Int) {
@@ -15,8 +16,12 @@ struct RowWindow {
     rows = first..<min(count, first + Self.height)
   }
 
-  /// Which rows are in sight, if not all.
+  /// The visible rows in words, or nothing if all are visible.
   var text: String {
-    rows.count == count ? "" : ", \(rows.lowerBound + 1) to \(rows.upperBound) shown"
+    switch rows.count {
+    case count: ""
+    case 1: ", row \(rows.upperBound) shown"
+    default: ", rows \(rows.lowerBound + 1) to \(rows.upperBound) shown"
+    }
   }
 }

@@ -2,9 +2,9 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Shows the sheet of time zones to pick from, or nothing.
+/// Shows the sheet of time zones, or nothing.
 ///
-/// It keeps nothing of what it shows: only where, and how wide the lines may be.
+/// It stores no state, only its place on the screen and the width of lines.
 struct SelectionConsoleView: StateUpdatable {
   let frame: Frame
   let width: () -> Int?
@@ -15,14 +15,15 @@ struct SelectionConsoleView: StateUpdatable {
 }
 
 extension SelectionState {
-  /// What is searched for, then the matches in sight, by number.
+  /// The heading, then the visible matches with their row numbers.
   ///
-  /// - Complexity: O(1): the matches that are not in sight cost nothing.
+  /// - Complexity: O(1): hidden matches cost nothing.
   var lines: [SafeText] {
     let window = RowWindow(count: matches.count, from: scrollPosition)
+    let found = matches.isEmpty ? "no time zone" : matches.count.counted("time zone")
     let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
-    let found = matches.count.counted("time zone")
-    return [.fact("sheet", "\(found)\(search)\(window.text); 'search TEXT', 'pick N'")]
+    let commands = matches.isEmpty ? "'search TEXT'" : "'search TEXT', 'pick N'"
+    return [.fact("sheet", "\(found)\(search)\(window.text); \(commands)")]
       + window.rows.map { index in
         let number = SafeText("\(index + 1)").padded(to: SafeText.factColumns, .right)
         return "\(number)  \(matches[index])"

@@ -1,23 +1,23 @@
-import ViewStates
+import Foundation
 import ViewStatesClocks
 import ViewStatesConsole
-import ViewStatesDescribing
 
 extension LocalTime {
-  /// Like `07:05`.
-  var clockText: String { "\(Int64(hour).padded(2)):\(Int64(minute).padded(2))" }
+  /// The time as in `07:05`.
+  var clockText: String { String(format: "%02d:%02d", hour, minute) }
 
-  /// Like `Sat`.
+  /// The weekday as in `Sat`.
   var shortWeekday: String { String(weekdayName.prefix(3)) }
 
-  /// Like `Saturday 21 November 2026`.
+  /// The date as in `Saturday 21 November 2026`.
   var dateText: String { "\(weekdayName) \(day) \(Self.months[month - 1]) \(year)" }
 
-  /// Like `UTC+05:45`, with seconds where there are some, as in the past.
+  /// The offset as in `UTC+05:45`, with seconds if there are any, as in the past.
   var offsetText: String {
-    let seconds = Int64(offset.magnitude)
+    let seconds = abs(offset)
     let parts = [seconds / 3600, seconds / 60 % 60] + (seconds % 60 == 0 ? [] : [seconds % 60])
-    return "UTC\(offset < 0 ? "-" : "+")\(parts.map { $0.padded(2) }.joined(separator: ":"))"
+    let text = parts.map { String(format: "%02d", $0) }.joined(separator: ":")
+    return "UTC\(offset < 0 ? "-" : "+")\(text)"
   }
 
   private var weekdayName: String { Self.weekdays[weekday - 1] }
@@ -33,35 +33,40 @@ extension LocalTime {
 }
 
 extension ClockChange {
-  /// When it is, and what it makes of the clock.
+  /// The moment of the change, and the time before and after it.
   var text: String {
     "\(before.dateText), \(before.clockText) becomes \(after.clockText), \(after.offsetText)"
   }
 }
 
 extension ClocksRefusal {
-  /// Why, and what to do, given the zones there are to choose from.
-  func message(knowing zones: ZoneDatabase) -> SafeText {
+  /// The reason, and a remedy, given the time zones that exist.
+  ///
+  /// - Parameters:
+  ///   - zones: The time zones from which a similar one is suggested.
+  ///   - row: The number of the clock on the screen, if the intent was for one.
+  /// - Returns: The line to show.
+  func message(knowing zones: ZoneDatabase, row: Int? = nil) -> SafeText {
     switch self {
     case .unknownIdentifier(let text):
       let near = zones.nearest(to: text)
       let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? "; type 'sheet' to search"
       return "unknown time zone \(.quoted(text))\(hint)"
-    case .unknownZone(let id): return "there is no clock \(id)"
-    case .emptyName: return "a clock needs a name"
+    case .unknownZone: return row.map { "there is no clock \($0)" } ?? "there is no such clock"
+    case .notEditing: return "the list is not being edited; type 'edit' first"
     case .textTooLong:
-      return "the name is longer than \(NamedZone.longestText) characters; type a shorter one"
-    case .full: return "there is no number left for another clock"
-    case .noSelection: return "the sheet of time zones is not shown; type 'sheet' first"
+      return "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
+    case .full: return "no identity is left for another clock; remove the newest one first"
+    case .noSelection: return "the sheet of time zones is hidden; type 'sheet' first"
     }
   }
 }
 
 extension ZoneDatabase {
-  /// The identifier that was most likely meant: one with these letters, such as a place without its
-  /// continent, or one that is written nearly so.
+  /// The identifier that was probably meant: one that contains the text, such as a place without
+  /// its continent, or one that is spelled almost the same.
   fileprivate func nearest(to text: String) -> String? {
-    // Shorter texts are found in too many.
+    // Too many identifiers contain a shorter text.
     let holding = text.count < 3 ? nil : identifiers(containing: text).first
     return holding ?? ViewStatesConsole.nearest(to: text, among: identifiers)
   }

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Both models, and the presenters over them.
+/// Both stores with their presenters.
 @MainActor
 struct ClocksApp {
   let document: Store<ClocksDocument>
@@ -15,20 +15,22 @@ struct ClocksApp {
 }
 
 extension ClocksApp {
-  /// Creates empty models, and the presenters over them, which share the time and the zones.
-  init(time: any TimeService, zones: ZoneDatabase) {
+  /// Creates stores with empty models, and their presenters.
+  init(time: any TimeService, zones: ZoneDatabase, identities: IdentitySource) {
     let (document, viewState) = (Store(ClocksDocument()), Store(ClocksViewState()))
     self.init(
       document: document, viewState: viewState, zones: zones,
       master: ClocksMasterPresenter(
-        document: document, viewState: viewState, time: time, zones: zones),
+        document: document, viewState: viewState, time: time, zones: zones,
+        identities: identities),
       detail: ClocksDetailPresenter(
         document: document, viewState: viewState, time: time, zones: zones),
-      selection: ClocksSelectionPresenter(document: document, viewState: viewState, zones: zones),
+      selection: ClocksSelectionPresenter(
+        document: document, viewState: viewState, zones: zones, identities: identities),
       timeTravel: ClocksTimeTravelPresenter(document: document, viewState: viewState))
   }
 
-  /// Shows everything on a screen, from top to bottom.
+  /// Attaches a view for each presenter, from the top of a screen to the bottom.
   func attach(to screen: Screen, width: @escaping () -> Int?, pen: Pen) {
     master.attach(MasterConsoleView(frame: screen.frame(), width: width))
     detail.attach(DetailConsoleView(frame: screen.frame(), width: width, pen: pen))

@@ -3,14 +3,14 @@ import ViewStatesClocks
 import ViewStatesConsole
 import ViewStatesTimeTravel
 
-/// Together the models are wound as one, and a command names none. Split, it has to say which.
+/// The commands for time travel. They name a model only while the models travel separately.
 extension ClocksCommands {
   var history: [Command] {
     timeTravel.all + [
-      Command("split", help: "wind the document and the view state separately") { _ in
+      Command("split", help: "let document and view state travel separately") { _ in
         app.timeTravel.split()
       },
-      Command("join", help: "wind them together again") { _ in app.timeTravel.join() },
+      Command("join", help: "let them travel together again") { _ in app.timeTravel.join() },
     ]
   }
 
@@ -18,22 +18,22 @@ extension ClocksCommands {
     TimeTravelCommands(
       synopsis: "[document|view-state]",
       help: (
-        undo: "go to the step before; when split, of which",
-        redo: "go to the next step; when split, of which",
-        jump: "go to the step number N; when split, of which",
-        history: "list the steps around this one, or all"
+        undo: "undo a step; after 'split', name the model",
+        redo: "redo a step; after 'split', name the model",
+        jump: "go to step N; after 'split', name the model",
+        history: "list the steps around the current one, or all"
       ),
       screen: screen,
-      target: { arguments throws(UsageError) in try controls(of: wound(&arguments)) },
-      listed: { app.timeTravel.state.wound.map(controls) })
+      target: { arguments throws(UsageError) in try controls(of: history(&arguments)) },
+      listed: { app.timeTravel.state.histories.map(controls) })
   }
 
-  /// Takes what is to be wound.
-  private func wound(_ arguments: inout Arguments) throws(UsageError) -> ClocksHistory {
+  /// Takes the name of the history to travel in, if there has to be one.
+  private func history(_ arguments: inout Arguments) throws(UsageError) -> ClocksHistory {
     if app.timeTravel.state.isSplit { return try model(&arguments) }
     let named = ClocksHistory.allCases.first { arguments.rest.hasPrefix($0.rawValue) }
     guard named == nil else {
-      throw UsageError("document and view state are wound together; type 'split' first")
+      throw UsageError("the document and the view state travel together; type 'split' first")
     }
     return .everything
   }

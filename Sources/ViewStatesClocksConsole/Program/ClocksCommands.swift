@@ -3,9 +3,9 @@ import ViewStatesClocks
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// What can be typed.
+/// The commands of the program.
 ///
-/// A command turns words into an intent and leaves showing what comes of it to the views.
+/// A command turns words into an intent. The views show the result.
 @MainActor
 struct ClocksCommands {
   let app: ClocksApp
@@ -18,62 +18,69 @@ struct ClocksCommands {
     log = LogSwitch(app: app, screen: screen)
   }
 
-  var all: [Command] { document + viewState + history + states }
+  var all: [Command] { list + sheet + history + states }
 
-  private var document: [Command] {
+  private var list: [Command] {
     [
-      Command("add", "ID", help: "add the time zone ID, such as Europe/Berlin") { arguments in
+      Command("add", "ID", help: "add a time zone, such as Europe/Berlin") { arguments in
         let identifier = try arguments.text("ID")
         try intend { () throws(ClocksRefusal) in try app.master.addZone(identifier: identifier) }
       },
-      Command("remove", "N", help: "remove the clock number N") { arguments in
-        let id = try arguments.integer("N", in: numbers)
+      Command("open", "N", help: "show clock N in detail") { arguments in
+        let (row, id) = try clock(&arguments, of: "open")
         try arguments.end()
-        try intend { () throws(ClocksRefusal) in try app.master.removeZone(id: id) }
+        try intend(row) { () throws(ClocksRefusal) in try app.master.openZone(id: id) }
       },
-      Command("rename", "N NAME", help: "name the clock number N") { arguments in
-        let id = try arguments.integer("N", in: numbers)
-        let name = try arguments.text("NAME")
-        try intend { () throws(ClocksRefusal) in try app.master.renameZone(id: id, name: name) }
+      Command("close", help: "close the detail") { _ in app.detail.close() },
+      Command("edit", help: "start or stop editing the list") { _ in app.master.toggleEditing() },
+      Command("remove", "N", help: "remove clock N; type 'edit' first") { arguments in
+        let (row, id) = try clock(&arguments, of: "remove")
+        try arguments.end()
+        try intend(row) { () throws(ClocksRefusal) in try app.master.removeZone(id: id) }
+      },
+      Command(
+        "rename", "N [NAME]",
+        help: "rename clock N, or without NAME name it after its place; type 'edit' first"
+      ) { arguments in
+        let (row, id) = try clock(&arguments, of: "rename")
+        let name = try arguments.isEmpty ? "" : arguments.text("NAME")
+        try intend(row) { () throws(ClocksRefusal) in
+          try app.master.renameZone(id: id, name: name)
+        }
       },
     ]
   }
 
-  private var viewState: [Command] {
+  private var sheet: [Command] {
     [
-      Command("open", "N", help: "look at the clock number N") { arguments in
-        let id = try arguments.integer("N", in: numbers)
-        try arguments.end()
-        try intend { () throws(ClocksRefusal) in try app.master.openZone(id: id) }
-      },
-      Command("close", help: "look at no clock more closely") { _ in app.detail.close() },
-      Command("edit", help: "begin or end to edit the list") { _ in app.master.toggleEditing() },
-      Command("sheet", help: "show or hide the time zones to pick from") { _ in
+      Command("sheet", help: "show or hide the sheet of time zones") { _ in
         if app.selection.state == nil {
           app.master.showSelection()
         } else {
           app.selection.dismiss()
         }
       },
-      Command("search", "[TEXT]", help: "search them for a text, or list them all") { arguments in
+      Command("search", "[TEXT]", help: "search the sheet, or list every time zone") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
-        _ = try sheet()
+        _ = try openSheet()
         app.selection.search(text)
       },
-      Command("pick", "N", help: "add the Nth of those found, and hide them") { arguments in
-        let matches = try sheet().matches
-        let number = try arguments.integer("N", in: 1..<matches.count + 1)
+      Command("pick", "N", help: "add time zone N of the sheet, and hide the sheet") { arguments in
+        let matches = try openSheet().matches
+        let row = try number(&arguments, of: "pick")
         try arguments.end()
-        let identifier = matches[number - 1]
+        guard row <= matches.count else { throw UsageError("there is no time zone \(row)") }
+        let identifier = matches[row - 1]
         try intend { () throws(ClocksRefusal) in
           try app.selection.pickZone(identifier: identifier)
         }
       },
-      Command("scroll", "N", help: "scroll what is on top to its Nth row") { arguments in
+      Command("scroll", "N", help: "scroll the sheet, or else the list, to row N") { arguments in
         let sheet = app.selection.state
         let count = sheet?.matches.count ?? app.master.state.clocks.count
-        let row = try arguments.integer("N", in: 1..<count + 1)
+        let row = try number(&arguments, of: "scroll")
         try arguments.end()
+        guard row <= count else { throw UsageError("there is no row \(row)") }
         if sheet == nil {
           app.master.scroll(to: row - 1)
         } else {
@@ -96,7 +103,9 @@ struct ClocksCommands {
         try arguments.end()
         if isOn { log.turnOn() } else { log.turnOff() }
       },
-      Command("restore", "document|view-state JSON", help: "go on from such a line") { arguments in
+      Command(
+        "restore", "document|view-state JSON", help: "restore a state from a printed line"
+      ) { arguments in
         if try model(&arguments) == .document {
           try restore(app.document, as: "document", &arguments)
         } else {
@@ -105,7 +114,11 @@ struct ClocksCommands {
       },
     ]
   }
+}
 
+// MARK: - Arguments
+
+extension ClocksCommands {
   /// Takes the name of one of the models.
   func model(_ arguments: inout Arguments) throws(UsageError) -> ClocksHistory {
     let models = [ClocksHistory.document, .viewState]
@@ -113,21 +126,41 @@ struct ClocksCommands {
     return models.first { $0.rawValue == word } ?? .document
   }
 
-  /// Numbers that have been given; whether one was removed since is for the presenter to say.
-  private var numbers: Range<Int> { 1..<(app.master.state.clocks.map(\.id).max() ?? 0) + 1 }
+  /// Takes a clock by the number of its row on the screen.
+  private func clock(
+    _ arguments: inout Arguments, of command: String
+  ) throws(UsageError) -> (row: Int, id: NamedZone.ID) {
+    let row = try number(&arguments, of: command)
+    let clocks = app.master.state.clocks
+    guard row <= clocks.count else { throw UsageError("there is no clock \(row)") }
+    return (row, clocks[row - 1].id)
+  }
 
-  private func sheet() throws(UsageError) -> SelectionState {
+  /// Takes the number of a row, which may not exist.
+  private func number(
+    _ arguments: inout Arguments, of command: String
+  ) throws(UsageError) -> Int {
+    let word = try arguments.word("N")
+    guard let number = Int(word), number > 0 else {
+      throw UsageError("\(command): expected N, the number of a row, got \(.quoted(word))")
+    }
+    return number
+  }
+
+  private func openSheet() throws(UsageError) -> SelectionState {
     guard let state = app.selection.state else {
       throw UsageError(ClocksRefusal.noSelection.message(knowing: app.zones))
     }
     return state
   }
 
-  private func intend(_ intent: () throws(ClocksRefusal) -> Void) throws(UsageError) {
+  private func intend(
+    _ row: Int? = nil, _ intent: () throws(ClocksRefusal) -> Void
+  ) throws(UsageError) {
     do {
       try intent()
     } catch {
-      throw UsageError(error.message(knowing: app.zones))
+      throw UsageError(error.message(knowing: app.zones, row: row))
     }
   }
 

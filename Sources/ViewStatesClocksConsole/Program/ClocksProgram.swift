@@ -3,13 +3,14 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// The whole program, given its console, the time, the time zones and the size of the terminal.
+/// The whole program, with everything it needs of the world passed in.
 @MainActor
 struct ClocksProgram {
   let console: Console
   let clock: any Clock<Duration>
   let date: () -> Date
   let identifiers: [String]
+  let random: any RandomNumberGenerator
   let size: () -> TerminalSize
 
   func run() async -> ExitCode {
@@ -21,7 +22,9 @@ struct ClocksProgram {
   private func run(_ settings: Settings) async -> ExitCode {
     let time: any TimeService =
       settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
-    let app = ClocksApp(time: time, zones: ZoneDatabase(identifiers: identifiers))
+    let identities = IdentitySource(settings.seed.map(RepeatableBits.init) ?? random)
+    let app = ClocksApp(
+      time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
 
     let screen = console.screen(color: settings.color)
     let isWatched = console.input.isTerminal && screen.isTerminal
@@ -42,7 +45,7 @@ struct ClocksProgram {
 
   private static let introduction: [SafeText] = [
     "Clocks around the world",
-    "Type 'add Europe/Berlin', 'sheet' to search for a zone, 'undo'; 'help' lists the rest.",
+    "Type 'add Europe/Berlin', or 'sheet' to search for a time zone; 'help' lists all commands.",
     "",
   ]
 }

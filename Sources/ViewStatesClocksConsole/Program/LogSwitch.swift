@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// Turns the log of all changes on and off.
+/// Turns the log of both stores on and off.
 @MainActor
 final class LogSwitch {
   private let app: ClocksApp
@@ -14,7 +14,7 @@ final class LogSwitch {
     self.screen = screen
   }
 
-  /// Begins with a line for each model as it is.
+  /// Starts the log with a line for the present state of each store.
   func turnOn() {
     guard attachments.isEmpty else { return }
     attachments = [

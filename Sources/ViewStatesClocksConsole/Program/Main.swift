@@ -1,10 +1,11 @@
 import Foundation
 import ViewStatesConsole
 
-/// Gives the program the console, the clocks, the time zones and the terminal of the process.
+/// Passes the console, the clocks, the time zones, the random numbers and the terminal of the
+/// process to the program.
 @main
 enum Main {
-  /// Room to restore a document of some ten thousand zones.
+  /// A line has room for a document of about ten thousand zones to restore.
   private static let lineLimit = 1 << 20
 
   @MainActor
@@ -12,7 +13,7 @@ enum Main {
     let console = Console.standard(lineLimit: lineLimit)
     let program = ClocksProgram(
       console: console, clock: ContinuousClock(), date: { Date() },
-      identifiers: TimeZone.knownTimeZoneIdentifiers,
+      identifiers: TimeZone.knownTimeZoneIdentifiers, random: SystemRandomNumberGenerator(),
       size: { Console.terminalSize(environment: console.environment) })
     Console.exit(await program.run())
   }

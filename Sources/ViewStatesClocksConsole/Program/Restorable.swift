@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// A state as `document` and `view-state` print it, or as a line of the log has it.
+/// A state as `document` and `view-state` print it, or as a line of the log contains it.
 struct Restorable<Model: StateModel> {
   let state: Model
 
@@ -12,7 +12,7 @@ struct Restorable<Model: StateModel> {
   init(_ json: String, of store: String) throws {
     switch try StableJSON.decode(Source.self, from: json).store {
     case nil: state = try StableJSON.decode(from: json)
-    case store: state = try StableJSON.decode(LoggedChange<Model>.self, from: json).state
+    case store: state = try StableJSON.decode(LogLine.self, from: json).state
     case let other?:
       throw UsageError("expected a state of the \(store), got one of \(.quoted(other))")
     }
@@ -21,5 +21,10 @@ struct Restorable<Model: StateModel> {
   /// Only a line of the log names its store.
   private struct Source: Decodable {
     var store: String?
+  }
+
+  /// The cause and the action of a line do not matter for restoring its state.
+  private struct LogLine: Decodable {
+    var state: Model
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
-import ViewStates
 import ViewStatesConsole
-import ViewStatesDescribing
 
-/// What the command line can set.
+/// The settings of the command line.
 struct Settings: Equatable {
   var time: Date?
+  var seed: UInt64?
   var isLive = false
   var isASCII = false
   var color = ColorChoice.auto
@@ -15,22 +14,32 @@ extension OptionTable<Settings> {
   static var clocks: OptionTable {
     OptionTable(
       program: "clocks", version: "0.1.0",
-      summary: "Clocks around the world, with a history of all that was on the screen.",
+      summary: "Clocks around the world, with undo for everything on the screen.",
       options: [
-        .value("time", "ISO8601", help: "let the clocks stand still at this time") {
+        .value("time", "ISO8601", help: "stop the clocks at this time") {
           $0.time = try date(from: $1)
         },
-        .flag("live", help: "show the clocks again when a minute begins") { $0.isLive = true },
+        .value("seed", "N", help: "make the same identities each time, to repeat a session") {
+          $0.seed = try seed(from: $1)
+        },
+        .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
         .choice("color", help: "colour the output", \.color),
       ])
   }
 
   private static func date(from text: String) throws(UsageError) -> Date {
-    guard let time = Timestamp(iso8601: text) else {
+    guard let date = Date(iso8601: text) else {
       throw UsageError(
         "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
     }
-    return Date(timeIntervalSince1970: time.secondsSince1970)
+    return date
+  }
+
+  private static func seed(from text: String) throws(UsageError) -> UInt64 {
+    guard let seed = UInt64(text) else {
+      throw UsageError("--seed: expected a number from 0 to \(UInt64.max), got \(.quoted(text))")
+    }
+    return seed
   }
 }

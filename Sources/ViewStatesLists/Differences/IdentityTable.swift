@@ -1,20 +1,20 @@
-/// A hash table of indices into a list that is not copied into it.
+/// A hash table of the indices of a list.
 ///
-/// Open addressing. An entry is an index plus one beside half of the hash, so that nearly all
-/// entries of other rows are told apart without looking at the row.
+/// The rows are not copied into the table. It uses open addressing. An entry holds an index plus
+/// one and half of the hash, which rules out nearly all other rows without reading them.
 @usableFromInline
 struct IdentityTable {
   @usableFromInline var entries: ContiguousArray<UInt64>
 
   @inlinable
   init(capacity: Int) {
-    // At most half full: most rows find their place at once, which costs less than the memory.
+    // At most half full: most look-ups end at the first entry, which is worth the memory.
     var size = 4
     while size < capacity * 2 { size *= 2 }
     entries = ContiguousArray(repeating: 0, count: size)
   }
 
-  /// Inserts an index, unless the row at one inserted before is the same.
+  /// Inserts an index, unless the table has one of the same row already.
   @inlinable
   mutating func insert(_ index: Int, hash: Int, isSame: (Int) -> Bool) -> Bool {
     let place = place(hash: hash, isSame: isSame)
@@ -23,14 +23,14 @@ struct IdentityTable {
     return true
   }
 
-  /// The index of the row that is the same.
+  /// The index of the same row, or nil.
   @inlinable
   func find(hash: Int, isSame: (Int) -> Bool) -> Int? {
     let entry = entries[place(hash: hash, isSame: isSame)]
     return entry == 0 ? nil : Self.index(entry)
   }
 
-  /// Where the same row is, or the free place where it would be.
+  /// The place of the same row, or the free place where it would be inserted.
   @inlinable
   func place(hash: Int, isSame: (Int) -> Bool) -> Int {
     let mask = entries.count &- 1

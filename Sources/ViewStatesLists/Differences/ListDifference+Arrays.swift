@@ -1,26 +1,26 @@
 extension ListDifference {
-  /// The difference between two arrays of rows that have an identity.
+  /// Finds the difference between two arrays of identifiable rows.
   ///
-  /// - Complexity: O(*n* + *m*), where these are the lengths of the lists, and O(*k* log *k*) more
-  ///   for *k* rows out of order.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the arrays, and
+  ///   O(*k* log *k*) more for *k* rows out of order.
   @inlinable
   public init<Row: Identifiable & Equatable>(from old: [Row], to new: [Row]) where Row.ID == ID {
     self.init(from: old, to: new) { $0.id }
   }
 
-  /// The difference between two arrays of rows, given what identifies a row.
+  /// Finds the difference between two arrays of rows, with a closure that returns a row's identity.
   ///
-  /// - Complexity: O(*n* + *m*), where these are the lengths of the lists, and O(*k* log *k*) more
-  ///   for *k* rows out of order.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the arrays, and
+  ///   O(*k* log *k*) more for *k* rows out of order.
   @inlinable
   public init<Row: Equatable>(from old: [Row], to new: [Row], id: (Row) -> ID) {
     self = Self.find(from: ContiguousArray(old), to: ContiguousArray(new), id: id)
   }
 
-  /// Finds the difference between parts of two lists that start at an index of both.
+  /// Finds the difference between slices of two lists that start at the same index.
   ///
-  /// One hash table, of the new list, serves to find rows that are not where they are expected, and
-  /// to notice duplicates.
+  /// One hash table of the new rows finds both the rows that are not where they are expected and
+  /// the duplicates.
   @inlinable
   static func find<Row: Equatable>(
     from old: ContiguousArray<Row>, to new: ContiguousArray<Row>, startingAt start: Int = 0,
@@ -60,9 +60,9 @@ extension ListDifference {
       moves: moves(in: oldIndices, startingAt: start), updates: updates, duplicates: duplicates)
   }
 
-  /// The old index of each new row, or -1, and the indices of the old rows that are left over.
+  /// The old index of each new row, or -1, and the indices of the old rows without a match.
   ///
-  /// Most rows are where they are expected: after the row that was before them.
+  /// A row is expected directly after the row that preceded it. Most rows are there.
   @inlinable
   static func match<Row>(
     _ old: ContiguousArray<Row>, _ new: ContiguousArray<Row>, using table: IdentityTable,
@@ -87,18 +87,19 @@ extension ListDifference {
         continue
       }
       oldIndices[found] = Int32(index)
-      // One row elsewhere may have moved alone; after two side by side, the next should follow.
+      // A single row found elsewhere may have moved alone. After two side by side, the third is
+      // expected beside them.
       if found == previous + 1 { expected = found + 1 }
       previous = found
     }
     return (oldIndices, removals)
   }
 
-  /// The fewest rows that have to move, given the old index of each new row, or -1.
+  /// The smallest set of rows that have to move, given the old index of each new row, or -1.
   ///
-  /// The rows that stay are a longest increasing subsequence, found by dealing rows onto piles: on
-  /// the first whose top is not smaller, or on a new one. Rows in order all start a new pile, which
-  /// needs no search.
+  /// The rows that stay are a longest increasing subsequence, found by patience sorting: each row
+  /// goes on the first pile with a top that is not smaller, or starts a new pile. Rows in order all
+  /// start new piles, which needs no search.
   @inlinable
   static func moves(
     in oldIndices: ContiguousArray<Int32>, startingAt start: Int
@@ -111,7 +112,7 @@ extension ListDifference {
     }
     if isAscending { return [] }
 
-    // New indices on top of the piles, and for each row the top to its left when it was dealt.
+    // The new index on top of each pile, and for each row the top of the pile to its left.
     var tops = ContiguousArray<Int32>(repeating: -1, count: oldIndices.count)
     var left = tops
     var piles = 0

@@ -1,7 +1,7 @@
 extension ListDifference {
-  /// The difference between two lists of rows that have an identity.
+  /// Finds the difference between two lists of identifiable rows.
   ///
-  /// - Complexity: As for ``init(from:to:id:)-(PersistentArray<Row>,_,_)``.
+  /// - Complexity: The same as ``init(from:to:id:)-(PersistentArray<Row>,_,_)``.
   @inlinable
   public init<Row: Identifiable & Equatable>(
     from old: PersistentArray<Row>, to new: PersistentArray<Row>
@@ -9,12 +9,12 @@ extension ListDifference {
     self.init(from: old, to: new) { $0.id }
   }
 
-  /// The difference between two lists of rows, given what identifies a row.
+  /// Finds the difference between two lists of rows, with a closure that returns a row's identity.
   ///
-  /// What both lists share is not looked at: ``duplicates`` names only identities found twice among
-  /// the rows between the first and the last change.
+  /// Rows that both lists share are not read. ``duplicates`` therefore names only the identities
+  /// that occur twice between the first change and the last one.
   ///
-  /// - Complexity: O(*k* log *n*) for lists that are *k* changes in place apart; otherwise
+  /// - Complexity: O(*k* log *n*) for lists that differ by *k* changes in place; otherwise
   ///   O(log *n* + *m*) for *m* rows between the first and the last change, and O(*k* log *k*) more
   ///   for *k* rows out of order.
   @inlinable
@@ -31,7 +31,7 @@ extension ListDifference {
       to: new.elements(in: prefix..<(new.count - suffix)), startingAt: prefix, id: id)
   }
 
-  /// The rows that differ in lists of equal length, or nil if one of them is another row.
+  /// The rows that differ in lists of equal length, or nil if an index holds two different rows.
   @inlinable
   static func updates<Row: Equatable>(
     from old: PersistentArray<Row>, to new: PersistentArray<Row>, id: (Row) -> ID

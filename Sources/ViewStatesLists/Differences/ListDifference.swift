@@ -1,10 +1,10 @@
 import ViewStates
 
-/// What turns one list of identified rows into the next, for views that animate rows.
+/// The steps from one list of identified rows to the next, for views that animate rows.
 ///
-/// Indices are those table and collection views expect in one batch: rows are removed and moved
-/// away by their indices in the old list, inserted and moved in by their indices in the new list.
-/// Moves are as few as can be: the rows both lists have, less the longest run of them in order.
+/// Table and collection views can apply the indices in one batch. The indices of removed rows, and
+/// the indices that rows move from, are indices of the old list. The indices of inserted rows, and
+/// the indices that rows move to, are indices of the new list. The number of moves is minimal.
 ///
 /// ```swift
 /// let old = [Row(id: 1, name: "home"), Row(id: 2, name: "office")]
@@ -16,42 +16,42 @@ import ViewStates
 /// difference.moves  // []
 /// ```
 ///
-/// No two rows of a list should have the same identity. Where they do, the difference still leads
-/// from one list to the other, though perhaps by more steps, and ``duplicates`` names them.
+/// No two rows of a list should have the same identity. If they do, the difference still leads from
+/// one list to the other, perhaps by more steps, and ``duplicates`` names the identities.
 public struct ListDifference<ID: Hashable> {
-  /// A row that both lists have.
+  /// A row that is in both lists.
   public struct Match: Hashable, Sendable {
-    /// Its index in the old list.
+    /// The index in the old list.
     public var old: Int
-    /// Its index in the new list.
+    /// The index in the new list.
     public var new: Int
 
-    /// A row at an index in the old list and one in the new list.
+    /// Creates a match of two indices.
     public init(old: Int, new: Int) {
       self.old = old
       self.new = new
     }
   }
 
-  /// Indices in the old list of rows the new one has not, descending.
+  /// The old indices of rows that only the old list has, descending.
   public let removals: [Int]
-  /// Indices in the new list of rows the old one has not, ascending.
+  /// The new indices of rows that only the new list has, ascending.
   public let insertions: [Int]
-  /// Rows that change places with others, ascending by their new index.
+  /// The rows that change their order, ascending by their new index.
   ///
-  /// A row that only shifts because of others is not among them.
+  /// A row whose index shifts only because other rows are inserted, removed or moved is not a move.
   public let moves: [Match]
-  /// Rows that are no longer equal, ascending by their new index; they may move as well.
+  /// The rows whose content differs, ascending by their new index.
   ///
-  /// Views that reload by one index reload the old one if they do so in the same batch, and the new
-  /// one if they do so after it, which a row that also moves needs.
+  /// A row may differ and move. Reload a row by its old index within the batch, or by its new index
+  /// after the batch. A row that also moves must be reloaded after the batch.
   public let updates: [Match]
-  /// Identities that more than one row of the old or of the new list has.
+  /// The identities that more than one row of the same list has.
   public let duplicates: Set<ID>
 
-  /// A difference of the given steps, or none.
+  /// Creates a difference of the given steps, to compare with in a test.
   ///
-  /// Meant for comparing with: what makes sense for two lists is found by the other initializers.
+  /// The steps are not checked. The other initializers find the difference between two lists.
   public init(
     removals: [Int] = [], insertions: [Int] = [], moves: [Match] = [], updates: [Match] = [],
     duplicates: Set<ID> = []
@@ -70,17 +70,17 @@ public struct ListDifference<ID: Hashable> {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
-  /// The new list, made from the old one by the steps of this difference.
+  /// Applies the steps of this difference to the old list, and returns the new one.
   ///
-  /// Rows that are inserted or updated are taken from `new`, all others from `old`. The difference
-  /// must be the one from `old` to `new`.
+  /// Inserted and updated rows are taken from `new`, all others from `old`. The difference must be
+  /// the one from `old` to `new`: lists of other lengths stop the program.
   ///
-  /// - Complexity: O(*n* + *m*), where these are the lengths of the lists.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the lists.
   public func apply<Row>(to old: [Row], rowsFrom new: [Row]) -> [Row] {
     stopProgram(
       unless: old.count - removals.count + insertions.count == new.count,
       because:
-        "The difference is not the one between these lists of \(old.count) and \(new.count) rows")
+        "This difference is not between these lists of \(old.count) and \(new.count) rows")
     var isLeaving = [Bool](repeating: false, count: old.count)
     for index in removals { isLeaving[index] = true }
     for move in moves { isLeaving[move.old] = true }

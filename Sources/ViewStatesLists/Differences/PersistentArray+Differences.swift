@@ -1,8 +1,8 @@
 extension PersistentArray where Element: Equatable {
-  /// Calls a closure with each position at which this list and another have unequal elements.
+  /// Calls a closure with each position at which the elements of this list and another differ.
   ///
-  /// Positions come in ascending order. Those that only the longer list has are not visited. What
-  /// both share counts as equal without being looked at.
+  /// Positions ascend. Positions that only the longer list has are not visited. Elements that both
+  /// lists share count as equal and are not compared.
   ///
   /// ```swift
   /// var lights = PersistentArray(repeating: false, count: 1_000_000)
@@ -13,9 +13,9 @@ extension PersistentArray where Element: Equatable {
   /// }
   /// ```
   ///
-  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that are *k* changes in
-  ///   place apart.
-  /// - Throws: What the closure throws, which ends the walk.
+  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that differ by *k* changes
+  ///   in place.
+  /// - Throws: Any error that the closure throws, which ends the walk.
   @inlinable
   public func forEachDifference<Failure: Error>(
     from other: Self, _ body: (Int) throws(Failure) -> Void
@@ -27,10 +27,9 @@ extension PersistentArray where Element: Equatable {
     }
   }
 
-  /// How many elements both start with, and how many of the others both end with.
+  /// The lengths of the common prefix and of the common suffix behind it.
   ///
-  /// - Complexity: O(*n*) for unrelated lists; O(log *n*) for lists that share what is counted in
-  ///   the same leaves.
+  /// - Complexity: O(*n*) for unrelated lists; O(log *n*) for lists that share the leaves of both.
   @inlinable
   package func commonEnds(with other: Self) -> (prefix: Int, suffix: Int) {
     let shared = Swift.min(count, other.count)

@@ -1,8 +1,8 @@
 extension PersistentArray: Encodable where Element: Encodable {
-  /// Encodes the elements in order, exactly as an array does.
+  /// Encodes the elements in order, in the format of an array.
   ///
   /// - Complexity: O(*n*)
-  /// - Throws: What the encoder or an element throws.
+  /// - Throws: Any error that the encoder or an element throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for element in self { try container.encode(element) }
@@ -10,10 +10,10 @@ extension PersistentArray: Encodable where Element: Encodable {
 }
 
 extension PersistentArray: Decodable where Element: Decodable {
-  /// Decodes what an array of the elements has encoded.
+  /// Decodes a list from the format of an array.
   ///
   /// - Complexity: O(*n*)
-  /// - Throws: What the decoder or an element throws.
+  /// - Throws: Any error that the decoder or an element throws.
   public init(from decoder: any Decoder) throws {
     self.init()
     var container = try decoder.unkeyedContainer()

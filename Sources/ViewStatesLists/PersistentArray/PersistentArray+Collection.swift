@@ -19,10 +19,10 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public var count: Int { tree.count &+ tail.count }
 
-  /// The element at a position, which must be in `0 ..< count`.
+  /// The element at a position in `0 ..< count`.
   ///
-  /// Writing happens in place when no copy shares the elements around the position; otherwise these
-  /// few are copied first.
+  /// Any other position stops the program. A write happens in place if no copy shares the elements
+  /// around the position. Otherwise these few elements are copied first.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -52,11 +52,12 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// The elements in a range, which must lie in `0 ..< count`, under the indices they have here.
+  /// The elements in a range within `0 ..< count`.
   ///
-  /// As with an array, a range may be replaced by one of another length.
+  /// The slice has the same indices as the list. You can replace a range by a slice of another
+  /// length, as with an array.
   ///
-  /// - Complexity: O(1) to read; that of `replaceSubrange` to write.
+  /// - Complexity: O(1) to read; the cost of `replaceSubrange` to write.
   @inlinable
   public subscript(range: Range<Int>) -> Slice<Self> {
     get {
@@ -78,7 +79,7 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   }
 }
 
-/// Out of line, since the message would be compiled into every place that reads an element.
+/// Not inlinable: otherwise the message would be compiled into every place that reads an element.
 @usableFromInline
 func stopOutOfRange(_ position: Int, count: Int) -> Never {
   stopProgram(because: "Index \(position) is out of range: the list has \(count) elements")

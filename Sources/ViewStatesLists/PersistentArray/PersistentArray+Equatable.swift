@@ -1,10 +1,10 @@
 extension PersistentArray: Equatable where Element: Equatable {
-  /// Whether both have equal elements in the same order.
+  /// Whether two lists have equal elements in the same order.
   ///
-  /// As with arrays, what both share counts as equal without being looked at.
+  /// Elements that both lists share count as equal and are not compared.
   ///
-  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that are *k* changes in
-  ///   place apart.
+  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that differ by *k* changes
+  ///   in place.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.count == right.count

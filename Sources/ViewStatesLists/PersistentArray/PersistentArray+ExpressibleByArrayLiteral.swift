@@ -1,5 +1,5 @@
 extension PersistentArray: ExpressibleByArrayLiteral {
-  /// A list of the elements of an array literal.
+  /// Creates a list from an array literal.
   ///
   /// - Complexity: O(*n*)
   @inlinable

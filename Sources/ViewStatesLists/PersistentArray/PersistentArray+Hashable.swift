@@ -1,5 +1,5 @@
 extension PersistentArray: Hashable where Element: Hashable {
-  /// Feeds the count and the elements in order to a hasher, as an array does.
+  /// Feeds the count, and then the elements in order, into a hasher.
   ///
   /// - Complexity: O(*n*)
   @inlinable

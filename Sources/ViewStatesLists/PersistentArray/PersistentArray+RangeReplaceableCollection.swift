@@ -1,23 +1,27 @@
 import ViewStates
 
 extension PersistentArray: RangeReplaceableCollection {
-  /// A list of the elements of a sequence, in order.
+  /// Creates a list of the elements of a sequence, in order.
   ///
-  /// - Complexity: O(*m*), where *m* is the length of the sequence; O(1) if it is such a list.
+  /// - Complexity: O(*m*), where *m* is the length of the sequence; O(1) if the sequence is a
+  ///   persistent array.
   @inlinable
   public init<S: Sequence>(_ elements: S) where S.Element == Element {
     self.init()
     append(contentsOf: elements)
   }
 
-  /// A list of one element a number of times, which must not be negative.
+  /// Creates a list that repeats an element.
   ///
+  /// - Parameters:
+  ///   - element: The element to repeat.
+  ///   - count: The number of repetitions. A negative number stops the program.
   /// - Complexity: O(`count`)
   @inlinable
   public init(repeating element: Element, count: Int) {
     stopProgram(unless: count >= 0, because: "A list cannot have \(count) elements")
     self.init()
-    // All full leaves can be the same one.
+    // All full leaves share the same memory.
     let leaf = ContiguousArray(repeating: element, count: Swift.min(count, Self.leafCapacity))
     var missing = count
     while missing > leaf.count {
@@ -29,7 +33,7 @@ extension PersistentArray: RangeReplaceableCollection {
 
   /// Adds an element at the end.
   ///
-  /// - Complexity: O(1) amortized, also while copies of the list are kept.
+  /// - Complexity: O(1) amortized, even if copies of the list are kept.
   @inlinable
   public mutating func append(_ element: Element) {
     if tail.count == Self.leafCapacity { pushTail() }
@@ -40,15 +44,15 @@ extension PersistentArray: RangeReplaceableCollection {
   @inlinable
   mutating func pushTail() {
     tree.push(tail)
-    // A list that filled one tail is likely to fill the next, and growing it in steps costs more.
+    // A list that filled one tail will likely fill the next: reserving is cheaper than growing.
     tail = []
     tail.reserveCapacity(Self.leafCapacity)
   }
 
   /// Adds the elements of a sequence at the end.
   ///
-  /// - Complexity: O(*m*), where *m* is the length of the sequence; O(log(*n* + *m*)) if it is such
-  ///   a list, whose structure is then shared.
+  /// - Complexity: O(*m*), where *m* is the length of the sequence; O(log(*n* + *m*)) if the
+  ///   sequence is a persistent array, whose structure is then shared.
   @inlinable
   public mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element {
     guard let list = elements as? Self else {
@@ -75,9 +79,11 @@ extension PersistentArray: RangeReplaceableCollection {
     }
   }
 
-  /// Inserts an element before the one at a position, or at the end at `endIndex`.
+  /// Inserts an element before the one at a position.
   ///
-  /// The position must be in `0 ... count`.
+  /// - Parameters:
+  ///   - element: The element to insert.
+  ///   - position: A position in `0 ... count`; `count` appends. Any other stops the program.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -95,8 +101,10 @@ extension PersistentArray: RangeReplaceableCollection {
     }
   }
 
-  /// Removes and returns the element at a position, which must be in `0 ..< count`.
+  /// Removes and returns the element at a position.
   ///
+  /// - Parameter position: A position in `0 ..< count`. Any other stops the program.
+  /// - Returns: The removed element.
   /// - Complexity: O(log *n*)
   @inlinable
   @discardableResult
@@ -109,10 +117,13 @@ extension PersistentArray: RangeReplaceableCollection {
       ? tree.remove(at: position) : tail.remove(at: position - tree.count)
   }
 
-  /// Replaces the elements in a range, which must lie in `0 ..< count`, by those of a collection.
+  /// Replaces the elements in a range by the elements of a collection.
   ///
+  /// - Parameters:
+  ///   - range: A range within `0 ..< count`. Any other stops the program.
+  ///   - elements: The new elements, of any number.
   /// - Complexity: O(log *n* + *m*), where *m* is the length of the collection; O(log(*n* + *m*))
-  ///   if it is such a list.
+  ///   if the collection is a persistent array.
   @inlinable
   public mutating func replaceSubrange<C: Collection>(
     _ range: Range<Int>, with elements: C
@@ -126,12 +137,12 @@ extension PersistentArray: RangeReplaceableCollection {
     append(rest)
   }
 
-  /// Removes the elements that satisfy a condition, keeping the order of the others.
+  /// Removes the elements that satisfy a condition, and keeps the order of the others.
   ///
-  /// What lies before the first one removed stays shared with copies.
+  /// The elements before the first removed one stay shared with copies.
   ///
   /// - Complexity: O(*n*)
-  /// - Throws: What the closure throws; the list is then as it was.
+  /// - Throws: Any error that the closure throws. The list is then unchanged.
   @inlinable
   public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
     guard let first = try firstIndex(where: condition) else { return }
@@ -145,7 +156,7 @@ extension PersistentArray: RangeReplaceableCollection {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the room for the first few elements.
+  /// - Parameter keepCapacity: Whether to keep the memory for the first few elements.
   /// - Complexity: O(*n*) if no copy shares the elements, otherwise O(1).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
@@ -153,7 +164,9 @@ extension PersistentArray: RangeReplaceableCollection {
     tail.removeAll(keepingCapacity: keepCapacity)
   }
 
-  /// The elements from a position on, to be appended to something.
+  /// The elements from a position on.
+  ///
+  /// The first leaf and the nodes above it may be too narrow. `append` repairs them.
   @inlinable
   func suffix(startingAt position: Int) -> Self {
     if position < tree.count { return Self(tree: tree.suffix(from: position), tail: tail) }

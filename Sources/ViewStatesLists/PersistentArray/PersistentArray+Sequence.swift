@@ -1,11 +1,11 @@
 extension PersistentArray: Sequence {
-  /// Walks over the elements in order.
+  /// An iterator over the elements in order.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: PersistentArray
-    /// The elements being walked over.
+    /// The leaf or tail of the next element.
     @usableFromInline var leaf: ContiguousArray<Element>
     @usableFromInline var offset = 0
-    /// Where the next leaf starts.
+    /// The position after the leaf.
     @usableFromInline var end: Int
 
     @inlinable
@@ -15,23 +15,26 @@ extension PersistentArray: Sequence {
       self.end = leaf.count
     }
 
-    /// The next element, or nil at the end.
+    /// The next element, or nil at the end, however often you call it there.
     ///
     /// - Complexity: O(1) amortized
     @inlinable
     public mutating func next() -> Element? {
       if offset == leaf.count {
+        // The offset fits the leaf at the end, too, where the leaf is empty: after nil comes nil.
         leaf = list.run(at: end)
+        offset = 0
         if leaf.isEmpty { return nil }
         end &+= leaf.count
-        offset = 0
       }
       defer { offset &+= 1 }
       return leaf[offset]
     }
   }
 
-  /// An iterator over the elements as they are now.
+  /// Creates an iterator over the present elements.
+  ///
+  /// Later changes of the list do not affect the iterator.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -39,10 +42,10 @@ extension PersistentArray: Sequence {
     Iterator(self)
   }
 
-  /// The elements transformed, in order.
+  /// Returns the results of a closure for all elements, in order.
   ///
   /// - Complexity: O(*n*), in one walk from leaf to leaf.
-  /// - Throws: What the closure throws.
+  /// - Throws: Any error that the closure throws.
   @inlinable
   public func map<Result, Failure: Error>(
     _ transform: (Element) throws(Failure) -> Result
@@ -53,10 +56,10 @@ extension PersistentArray: Sequence {
     return results
   }
 
-  /// The position of the first element that satisfies a condition, or nil.
+  /// Returns the position of the first element that satisfies a condition, or nil.
   ///
   /// - Complexity: O(*n*), in one walk from leaf to leaf.
-  /// - Throws: What the closure throws.
+  /// - Throws: Any error that the closure throws.
   @inlinable
   public func firstIndex(where condition: (Element) throws -> Bool) rethrows -> Int? {
     var position = 0
@@ -67,7 +70,7 @@ extension PersistentArray: Sequence {
     return nil
   }
 
-  /// The leaf or tail that starts at a position; empty at the end.
+  /// The leaf or tail that starts at a position, or an empty array at the end.
   @inlinable
   func run(at start: Int) -> ContiguousArray<Element> {
     if start < tree.count { return Tree.leaf(at: start, in: tree.slots.span, height: tree.height) }

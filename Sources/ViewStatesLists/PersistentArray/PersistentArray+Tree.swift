@@ -1,25 +1,26 @@
 extension PersistentArray {
-  /// How many elements a leaf and the tail hold at most: a power of two.
+  /// The largest number of elements in a leaf or in the tail: a power of two.
   ///
-  /// An append while a copy is kept copies half of this on average; every one that fills the tail
-  /// copies the way to the last leaf. With 32 both cost about the same.
+  /// If a copy is kept, an append copies half of this number on average, and every append that
+  /// fills the tail copies the path to the last leaf. At 32 both cost about the same.
   @inlinable
   package static var leafCapacity: Int { 1 << leafBits }
   @inlinable
   static var leafBits: Int { 5 }
 
-  /// How many slots a node holds at most: a power of two, so that a million elements need three
-  /// levels and copying the way to a leaf stays below a microsecond.
+  /// The largest number of slots in a node: a power of two.
+  ///
+  /// At 16 a million elements need four levels, and copying the path to a leaf takes less than a
+  /// microsecond.
   @inlinable
   static var slotCapacity: Int { 1 << slotBits }
   @inlinable
   static var slotBits: Int { 4 }
 
-  /// A leaf or a node of the tree, and where it ends among its siblings.
+  /// A leaf or a node of the tree, and its end among its siblings.
   ///
-  /// A node is nothing but an array of slots. Arrays copy themselves when they are written to while
-  /// someone else holds them, which is all that sharing structure takes: no reference is counted by
-  /// hand, and nothing is mutated behind anyone's back.
+  /// A node is an array of slots. Sharing needs no more than Swift's copy-on-write of arrays: no
+  /// references are counted by hand, and shared memory is never mutated.
   @usableFromInline
   struct Slot {
     /// The number of elements in this slot and all slots before it in the same node.
@@ -43,7 +44,7 @@ extension PersistentArray {
       self.slots = slots
     }
 
-    /// Whether both hold the same in memory.
+    /// Whether both slots hold the same array in memory.
     @inlinable
     func sharesStorage(with other: Self) -> Bool {
       leaf.sharesStorage(with: other.leaf) && slots.sharesStorage(with: other.slots)
@@ -59,12 +60,12 @@ extension PersistentArray {
     }
   }
 
-  /// A tree of leaves, all at the same depth, each node knowing the positions of its parts.
+  /// A tree of leaves at the same depth, in which each node knows where its slots end.
   @usableFromInline
   struct Tree {
     /// The slots of the root.
     @usableFromInline var slots: ContiguousArray<Slot>
-    /// The number of levels of nodes: with 1 the root's slots are leaves.
+    /// The number of levels of nodes: at 1 the slots of the root are leaves.
     @usableFromInline var height: Int
     /// The number of elements.
     @usableFromInline var count: Int
@@ -84,10 +85,10 @@ extension PersistentArray.Tree: Sendable where Element: Sendable {}
 extension PersistentArray.Tree {
   @usableFromInline typealias Slot = PersistentArray.Slot
 
-  /// The slot that holds the element at a position of a node, and where that slot starts.
+  /// The slot of a node that holds a position, and the start of that slot.
   ///
-  /// No slot holds more than a full one, so the guess by division is never too far to the right; in
-  /// a list built by appending it is right.
+  /// No slot holds more elements than a full one, so the division never yields a slot that is too
+  /// far to the right. In a list that was built by appending, it yields the right one.
   @inlinable
   static func locate(
     _ position: Int, in slots: Span<Slot>, height: Int
@@ -100,8 +101,7 @@ extension PersistentArray.Tree {
 
   /// The element at a position.
   ///
-  /// Passing spans down borrows each level instead of retaining it, which would cost more than the
-  /// search.
+  /// Spans borrow each level. Retaining each level would cost more than the search.
   @inlinable
   static func element(at position: Int, in slots: Span<Slot>, height: Int) -> Element {
     let (index, start) = locate(position, in: slots, height: height)
@@ -121,7 +121,7 @@ extension PersistentArray.Tree {
       : leaf(at: position &- start, in: slots[index].slots.span, height: height &- 1)
   }
 
-  /// Replaces the leaf that holds a position by an empty one, so that the caller alone holds it.
+  /// Takes out the leaf that holds a position, so that only the caller holds it.
   @inlinable
   static func takeLeaf(
     at position: Int, from slots: inout ContiguousArray<Slot>, height: Int
@@ -135,7 +135,7 @@ extension PersistentArray.Tree {
     return (leaf, position &- start)
   }
 
-  /// Puts a leaf back where it was taken.
+  /// Puts back a leaf that was taken out.
   @inlinable
   static func putLeaf(
     _ leaf: ContiguousArray<Element>, at position: Int, into slots: inout ContiguousArray<Slot>,
@@ -164,9 +164,9 @@ extension PersistentArray.Tree {
 }
 
 extension ContiguousArray {
-  /// Whether both are the same array in memory, which makes them equal.
+  /// Whether both are the same array in memory, and therefore equal.
   ///
-  /// Arrays that begin at one address are one, so their counts need not be fetched.
+  /// Arrays at the same address are the same array, so their counts need not be compared.
   @inlinable
   func sharesStorage(with other: Self) -> Bool {
     withUnsafeBufferPointer { mine in

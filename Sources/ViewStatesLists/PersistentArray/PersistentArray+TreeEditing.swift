@@ -1,19 +1,19 @@
 extension PersistentArray.Slot {
-  /// How many elements a leaf has, or slots a node.
+  /// The number of elements in a leaf, or of slots in a node.
   @inlinable
   var width: Int { slots.isEmpty ? leaf.count : slots.count }
 }
 
 extension PersistentArray.Tree {
-  /// How wide a leaf is at least, unless it is the last one.
+  /// The smallest width of a leaf that is not the last one.
   @inlinable
   static var leafMinimum: Int { PersistentArray.leafCapacity / 2 }
 
-  /// How wide a node is at least, unless it is the root or the last one of its level.
+  /// The smallest width of a node that is neither the root nor the last one of its level.
   @inlinable
   static var slotMinimum: Int { PersistentArray.slotCapacity / 2 }
 
-  /// Inserts before the element at a position, which is in the tree.
+  /// Inserts an element before the one at a position of the tree.
   @inlinable
   mutating func insert(_ element: Element, at position: Int) {
     Self.insert(element, at: position, into: &slots, height: height)
@@ -60,7 +60,7 @@ extension PersistentArray.Tree {
     return element
   }
 
-  /// Adds a level when the root has grown too wide.
+  /// Adds a level if the root is too wide.
   @inlinable
   mutating func raiseRoot() {
     guard slots.count > PersistentArray.slotCapacity else { return }
@@ -75,7 +75,7 @@ extension PersistentArray.Tree {
       || slot.slots.count > PersistentArray.slotCapacity
   }
 
-  /// The slot, or two halves of it when it is too wide.
+  /// The slot, or its two halves if it is too wide.
   @inlinable
   static func halved(_ slot: Slot) -> ContiguousArray<Slot> {
     guard isTooWide(slot) else { return [slot] }
@@ -89,7 +89,7 @@ extension PersistentArray.Tree {
     return [Slot(slots: ContiguousArray(slot.slots[..<half])), Slot(slots: right)]
   }
 
-  /// Joins a slot that has become too narrow with its neighbors until it is wide enough.
+  /// Joins a slot with its neighbors until it is wide enough.
   @inlinable
   static func widen(_ slots: inout ContiguousArray<Slot>, at place: Int, height: Int) {
     let minimum = height == 1 ? leafMinimum : slotMinimum
@@ -115,7 +115,7 @@ extension PersistentArray.Tree {
     return Slot(slots: slots)
   }
 
-  /// Counts the ends anew from a slot on.
+  /// Recomputes the ends from a slot on.
   @inlinable
   static func number(_ slots: inout ContiguousArray<Slot>, from first: Int) {
     var end = first == 0 ? 0 : slots[first - 1].end

@@ -1,5 +1,7 @@
 extension PersistentArray.Tree {
-  /// Adds a leaf at the end; full nodes stay full, so a list built by appending is packed.
+  /// Adds a leaf at the end.
+  ///
+  /// Full nodes stay full, so a list that was built by appending is packed.
   @inlinable
   mutating func push(_ leaf: ContiguousArray<Element>) {
     if leaf.isEmpty { return }
@@ -7,7 +9,7 @@ extension PersistentArray.Tree {
       pushWide(leaf)
       return
     }
-    // The last leaf may be small only as long as it is the last.
+    // A narrow leaf may only be the last one, so it is joined with the new one.
     let both = popLeaf() + leaf
     if both.count <= PersistentArray.leafCapacity {
       pushWide(both)
@@ -35,13 +37,13 @@ extension PersistentArray.Tree {
     count += leaf.count
   }
 
-  /// Whether a leaf can be pushed onto a node without splitting it.
+  /// Whether a node has room for another leaf.
   @inlinable
   static func hasRoom(_ slots: Span<Slot>, height: Int) -> Bool {
     slots.count < PersistentArray.slotCapacity || lastHasRoom(slots, height: height)
   }
 
-  /// Whether a leaf can be pushed onto the last node of a node.
+  /// Whether the last child of a node has room for another leaf.
   @inlinable
   static func lastHasRoom(_ slots: Span<Slot>, height: Int) -> Bool {
     if height == 1 || slots.isEmpty { return false }
@@ -66,7 +68,7 @@ extension PersistentArray.Tree {
     }
   }
 
-  /// Takes the last leaf off a tree that is not empty.
+  /// Removes the last leaf of a tree that is not empty.
   @inlinable
   mutating func popLeaf() -> ContiguousArray<Element> {
     let leaf = Self.popLeaf(from: &slots, height: height)
@@ -87,7 +89,7 @@ extension PersistentArray.Tree {
     return leaf
   }
 
-  /// Drops levels that hold a single node.
+  /// Removes the levels at the top that hold a single node.
   @inlinable
   mutating func lowerRoot() {
     while height > 1 && slots.count <= 1 {

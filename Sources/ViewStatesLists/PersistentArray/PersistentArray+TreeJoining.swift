@@ -1,5 +1,5 @@
 extension PersistentArray.Tree {
-  /// Keeps the leaves that lie wholly before a position, and returns what is left of the next.
+  /// Keeps the whole leaves before a position, and returns the elements between them and it.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -29,7 +29,7 @@ extension PersistentArray.Tree {
 
   /// The elements from a position on.
   ///
-  /// Its first leaf and the nodes above it may be too narrow: it is there to be joined.
+  /// The first leaf and the nodes above it may be too narrow. `join` repairs them.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -53,7 +53,9 @@ extension PersistentArray.Tree {
     return rest
   }
 
-  /// Adds a tree at the end, whose first leaf and the nodes above it may be too narrow.
+  /// Adds a tree at the end.
+  ///
+  /// The first leaf of the tree and the nodes above it may be too narrow.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
@@ -75,7 +77,9 @@ extension PersistentArray.Tree {
     height += 1
   }
 
-  /// The slots of two nodes with the seam between them mended; up to twice as wide as one may be.
+  /// The slots of two nodes, with the seam between them repaired.
+  ///
+  /// The result may be twice as wide as a node.
   @inlinable
   static func joined(_ left: ContiguousArray<Slot>, _ right: ContiguousArray<Slot>, height: Int)
     -> ContiguousArray<Slot>

@@ -1,10 +1,10 @@
-/// What a walk does after it has come to a difference.
+/// How a walk proceeds after a difference.
 @usableFromInline enum WalkStep { case goOn, stop }
 
 extension PersistentArray {
-  /// A subtree, leaf or tail, where it starts and how many levels are below.
+  /// A node, a leaf or the tail, with its start and the number of levels below it.
   @usableFromInline
-  struct Part {
+  struct Subtree {
     @usableFromInline var slot: Slot
     @usableFromInline var start: Int
     @usableFromInline var height: Int
@@ -16,44 +16,45 @@ extension PersistentArray {
       self.height = height
     }
 
-    /// Whether both are the same in memory, at the same place.
+    /// Whether both are the same memory at the same position.
     @inlinable
     func isIdentical(to other: Self) -> Bool {
       start == other.start && height == other.height && slot.sharesStorage(with: other.slot)
     }
 
-    /// The child that holds a position, and the positions it holds.
+    /// The child that holds a position, and the range of the child.
     @inlinable
-    func child(holding position: Int) -> (part: Self, range: Range<Int>) {
+    func child(holding position: Int) -> (subtree: Self, range: Range<Int>) {
       let (index, before) = Tree.locate(position - start, in: slot.slots.span, height: height)
       let child = slot.slots[index]
-      let part = Self(slot: child, start: start + before, height: height - 1)
-      return (part, part.start..<(start + child.end))
+      let subtree = Self(slot: child, start: start + before, height: height - 1)
+      return (subtree, subtree.start..<(start + child.end))
     }
   }
 
-  /// The tree or the tail, whichever holds a position, and the positions it holds.
+  /// The root of the tree, or the tail, that holds a position, and its range.
   @inlinable
-  func part(holding position: Int, shiftedBy shift: Int) -> (part: Part, range: Range<Int>) {
+  func subtree(holding position: Int, shiftedBy shift: Int) -> (subtree: Subtree, range: Range<Int>)
+  {
     if position - shift < tree.count {
-      let root = Part(slot: Slot(slots: tree.slots), start: shift, height: tree.height)
+      let root = Subtree(slot: Slot(slots: tree.slots), start: shift, height: tree.height)
       return (root, shift..<(shift + tree.count))
     }
     let start = shift + tree.count
-    return (Part(slot: Slot(leaf: tail), start: start, height: 0), start..<(shift + count))
+    return (Subtree(slot: Slot(leaf: tail), start: start, height: 0), start..<(shift + count))
   }
 
-  /// The elements in a range, copied from leaf to leaf.
+  /// A copy of the elements in a range, leaf by leaf.
   @inlinable
   func elements(in range: Range<Int>) -> ContiguousArray<Element> {
     var elements: ContiguousArray<Element> = []
     elements.reserveCapacity(range.count)
     var position = range.lowerBound
     while position < range.upperBound {
-      var (part, _) = part(holding: position, shiftedBy: 0)
-      while part.height > 0 { part = part.child(holding: position).part }
-      let offset = position - part.start
-      let run = part.slot.leaf[offset...].prefix(range.upperBound - position)
+      var (subtree, _) = subtree(holding: position, shiftedBy: 0)
+      while subtree.height > 0 { subtree = subtree.child(holding: position).subtree }
+      let offset = position - subtree.start
+      let run = subtree.slot.leaf[offset...].prefix(range.upperBound - position)
       elements.append(contentsOf: run)
       position += run.count
     }
@@ -62,7 +63,7 @@ extension PersistentArray {
 }
 
 extension PersistentArray where Element: Equatable {
-  /// Stops at each position of a range where this list and another, shifted, differ.
+  /// Visits each position in a range at which this list and another, shifted list differ.
   @inlinable
   func walk<Failure: Error>(
     beside other: Self, shiftedBy shift: Int = 0, over range: Range<Int>, backward: Bool = false,
@@ -71,8 +72,8 @@ extension PersistentArray where Element: Equatable {
     var rest = range
     while !rest.isEmpty {
       let position = backward ? rest.upperBound - 1 : rest.lowerBound
-      let (mine, myRange) = part(holding: position, shiftedBy: 0)
-      let (theirs, theirRange) = other.part(holding: position, shiftedBy: shift)
+      let (mine, myRange) = subtree(holding: position, shiftedBy: 0)
+      let (theirs, theirRange) = other.subtree(holding: position, shiftedBy: shift)
       let both = rest.clamped(to: myRange).clamped(to: theirRange)
       let step = try Self.walk(mine, theirs, over: both, backward: backward, visit)
       if step == .stop { return .stop }
@@ -82,17 +83,17 @@ extension PersistentArray where Element: Equatable {
     return .goOn
   }
 
-  /// Does the same for a part of each, unless both are the same part.
+  /// Visits the differences of two subtrees, unless both are the same subtree.
   @inlinable
   static func walk<Failure: Error>(
-    _ left: Part, _ right: Part, over range: Range<Int>, backward: Bool,
+    _ left: Subtree, _ right: Subtree, over range: Range<Int>, backward: Bool,
     _ visit: (Int) throws(Failure) -> WalkStep
   ) throws(Failure) -> WalkStep {
     if left.isIdentical(to: right) { return .goOn }
     if left.height == 0 && right.height == 0 {
       return try compareLeaves(left, right, over: range, backward: backward, visit)
     }
-    // The taller one is taken apart, so that subtrees of one height, which may be shared, meet.
+    // Descends into the taller one, until both have the same height and may be shared.
     let isLeftTaken = left.height >= right.height
     var rest = range
     while true {
@@ -114,9 +115,9 @@ extension PersistentArray where Element: Equatable {
     }
   }
 
-  /// What is left of a range after the children at its near end that two nodes share.
+  /// A range without the children at its near end that two nodes share.
   ///
-  /// Most children are shared, and spans look at them without retaining them.
+  /// Most children are shared. Spans read them without retaining them.
   @inlinable
   static func skipShared(
     in lefts: Span<Slot>, from leftStart: Int, _ rights: Span<Slot>, from rightStart: Int,
@@ -144,7 +145,7 @@ extension PersistentArray where Element: Equatable {
 
   @inlinable
   static func compareLeaves<Failure: Error>(
-    _ left: Part, _ right: Part, over range: Range<Int>, backward: Bool,
+    _ left: Subtree, _ right: Subtree, over range: Range<Int>, backward: Bool,
     _ visit: (Int) throws(Failure) -> WalkStep
   ) throws(Failure) -> WalkStep {
     let (lefts, rights) = (left.slot.leaf, right.slot.leaf)

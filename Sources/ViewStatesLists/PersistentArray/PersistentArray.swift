@@ -1,9 +1,9 @@
-/// An ordered collection whose copies share structure.
+/// An ordered collection whose copies share memory.
 ///
-/// A state that someone keeps, such as a history or a view that animates, makes the next change to
-/// a plain array copy all of it. A persistent array copies only the few dozen elements around the
-/// change, so keeping every state of a list costs what its changes cost. It is a value like an
-/// array: a copy never sees what happens to the other, and it encodes, compares and prints alike.
+/// If a copy of a plain array is kept, the next change copies all elements. Histories keep copies,
+/// and so do views that animate. A persistent array copies only the few dozen elements around the
+/// change, so keeping every version of a list costs no more than its changes. It is a value, as an
+/// array is: changing one copy never changes another. It is encoded and printed as an array is.
 ///
 /// ```swift
 /// var visits: PersistentArray = ["home", "office"]
@@ -14,13 +14,13 @@
 /// visits  // ["garden", "office", "gym"]
 /// ```
 ///
-/// Reading, replacing, inserting and removing at any place, joining two lists and cutting ranges
-/// out cost O(log *n*). Appending costs O(1) amortized, and stays so while copies are kept.
-/// Iteration runs at nearly the speed of an array: prefer it to a loop over indices.
+/// Reading, replacing, inserting and removing at any position cost O(log *n*), as do joining lists
+/// and cutting out ranges. Appending costs O(1) amortized, even if copies are kept. Iterating is
+/// nearly as fast as over an array: prefer it to a loop over indices.
 public struct PersistentArray<Element> {
-  /// Everything but the last few elements.
+  /// All elements but the last few.
   @usableFromInline var tree: Tree
-  /// The last few elements, so that appending while a copy is kept copies nothing else.
+  /// The last few elements: the only ones that an append copies if a copy of the list is kept.
   @usableFromInline var tail: ContiguousArray<Element>
 
   @inlinable
@@ -29,7 +29,7 @@ public struct PersistentArray<Element> {
     self.tail = tail
   }
 
-  /// An empty list.
+  /// Creates an empty list.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -37,9 +37,10 @@ public struct PersistentArray<Element> {
     self.init(tree: Tree(), tail: [])
   }
 
-  /// Whether both are the same list by construction, without looking at an element.
+  /// Whether both lists are the same memory, and therefore equal.
   ///
-  /// True of a list and its unchanged copy. False says nothing: the elements may still be equal.
+  /// No element is read. The result is true for a list and its unchanged copy. If it is false, the
+  /// elements may still be equal.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -48,5 +49,5 @@ public struct PersistentArray<Element> {
   }
 }
 
-// A list is made of arrays alone, so the compiler proves this.
+// Lists consist of arrays only, so the compiler checks this conformance.
 extension PersistentArray: Sendable where Element: Sendable {}

@@ -1,9 +1,9 @@
 import ViewStates
 
-/// A view of a list that is told what differs from the list before.
+/// A view of a list that calls a closure with the difference from the last list.
 ///
-/// It keeps the last list for this purpose alone. Before the first update it takes the view to show
-/// no rows, so everything is then an insertion. A list equal to the last one is not passed on.
+/// It keeps the last list to compare with. At first that list is empty, so the first update inserts
+/// all rows. If a list equals the last one, the closure is not called.
 ///
 /// ```swift
 /// let rows = AnimatedRows<PersistentArray<Row>, Int> { old, new, difference in
@@ -14,10 +14,10 @@ import ViewStates
 /// rows.update(with: [Row(id: 2, name: "gym")])  // slide out home, slide in gym
 /// ```
 ///
-/// Being an object, it is held weakly where it is attached: the screen that animates keeps it.
+/// It is an object, so the presenter it is attached to holds it weakly. Keep it in your screen.
 @MainActor
 public final class AnimatedRows<State, ID: Hashable>: StateUpdatable {
-  /// Brings what shows the rows from the old list to the new one.
+  /// Animates the rows on the screen from the old list to the new one.
   public typealias Show =
     @MainActor (_ old: State, _ new: State, _ difference: ListDifference<ID>) -> Void
 
@@ -34,9 +34,9 @@ public final class AnimatedRows<State, ID: Hashable>: StateUpdatable {
     self.show = show
   }
 
-  /// Passes the list on with what differs from the last one, if anything does.
+  /// Calls the closure if the list differs from the last one.
   ///
-  /// - Complexity: That of making a ``ListDifference``; O(1) for the same list.
+  /// - Complexity: The cost of finding a ``ListDifference``; O(1) for the same list.
   public func update(with state: State) {
     guard let difference = difference(last, state), !difference.isEmpty else { return }
     let old = last
@@ -46,7 +46,7 @@ public final class AnimatedRows<State, ID: Hashable>: StateUpdatable {
 }
 
 extension AnimatedRows {
-  /// A view of rows in a list that shares structure, given what identifies a row.
+  /// Creates a view of a persistent array, with a closure that returns a row's identity.
   public convenience init<Row: Equatable>(
     id: @escaping (Row) -> ID, show: @escaping Show
   ) where State == PersistentArray<Row> {
@@ -56,14 +56,14 @@ extension AnimatedRows {
       show: show)
   }
 
-  /// A view of rows that have an identity in a list that shares structure.
+  /// Creates a view of a persistent array of identifiable rows.
   public convenience init<Row: Identifiable & Equatable>(
     show: @escaping Show
   ) where State == PersistentArray<Row>, Row.ID == ID {
     self.init(id: { $0.id }, show: show)
   }
 
-  /// A view of rows in an array, given what identifies a row.
+  /// Creates a view of an array, with a closure that returns a row's identity.
   public convenience init<Row: Equatable>(
     id: @escaping (Row) -> ID, show: @escaping Show
   ) where State == [Row] {
@@ -73,7 +73,7 @@ extension AnimatedRows {
       show: show)
   }
 
-  /// A view of rows that have an identity in an array.
+  /// Creates a view of an array of identifiable rows.
   public convenience init<Row: Identifiable & Equatable>(
     show: @escaping Show
   ) where State == [Row], Row.ID == ID {

@@ -5,7 +5,7 @@ import ViewStates
 @usableFromInline
 final class ElementSlot<Element: Equatable> {
   @usableFromInline let views = Views<Element?>()
-  // Read and written on the main actor only, and never across a call.
+  // Accessed on the main actor only, and no access spans a call.
   @exclusivity(unchecked) @usableFromInline var shown: Element?
 
   @inlinable

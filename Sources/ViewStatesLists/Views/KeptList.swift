@@ -1,7 +1,7 @@
-/// The list that the views of elements were last shown.
+/// The list of the last update.
 @usableFromInline
 final class KeptList<List: RangeReplaceableCollection> {
-  // Read and written on the main actor only, and never across a call to a view.
+  // Accessed on the main actor only, and no access spans a call to a view.
   @exclusivity(unchecked) @usableFromInline var list = List()
 
   @inlinable
@@ -9,7 +9,7 @@ final class KeptList<List: RangeReplaceableCollection> {
 }
 
 extension PersistentArray where Element: Equatable {
-  /// The positions at which this list and another have unequal elements, or only one has any.
+  /// The positions at which the elements of two lists differ, or at which only one has an element.
   @inlinable
   func positions(differingFrom other: Self) -> [Int] {
     var positions: [Int] = []
@@ -20,7 +20,7 @@ extension PersistentArray where Element: Equatable {
 }
 
 extension Array where Element: Equatable {
-  /// The positions at which this list and another have unequal elements, or only one has any.
+  /// The positions at which the elements of two lists differ, or at which only one has an element.
   @inlinable
   func positions(differingFrom other: Self) -> [Int] {
     var positions: [Int] = []

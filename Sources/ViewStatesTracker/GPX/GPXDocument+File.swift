@@ -1,15 +1,17 @@
 import Foundation
 
 extension GPXDocument {
-  /// The largest file that is read, in bytes: 32 MiB hold four days at one point a second, and are
-  /// parsed in a few seconds.
+  /// The size of the largest file that is read, in bytes.
+  ///
+  /// 32 MiB hold four days at one point a second and are parsed in a few seconds.
   public static let largestFile = 32 << 20
 
   /// Reads a file.
   ///
-  /// No more than ``largestFile`` and one byte is ever read, whatever the file is.
+  /// At most ``largestFile`` and one byte are read, even from a device that never ends.
   ///
-  /// - Throws: ``GPXError``, naming the path as given.
+  /// - Parameter path: The path, which errors name as it is.
+  /// - Throws: ``GPXError``.
   public init(contentsOf path: String) throws(GPXError) {
     let data: Data
     do {
@@ -25,9 +27,10 @@ extension GPXDocument {
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
-  ///   - data: XML in UTF-8, UTF-16 with a byte-order mark, or the encoding it declares.
-  ///   - file: What to call it in errors.
-  /// - Throws: ``GPXError``, also for a document without a point to walk to.
+  ///   - data: XML in UTF-8 or UTF-16, or in US-ASCII, ISO-8859-1 or windows-1252 if it declares
+  ///     that. Any other encoding is an error.
+  ///   - file: The name of the file in errors.
+  /// - Throws: ``GPXError``; also for a document without a point to walk to.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
     guard data.count <= Self.largestFile else { throw .tooLarge(file: file) }
@@ -35,7 +38,7 @@ extension GPXDocument {
     if route.points.isEmpty { throw .noPoints(file: file, skipped: skippedPoints) }
   }
 
-  /// The system's own words where there are any: Foundation's leave out why.
+  /// The system's own words if there are any; those of Foundation leave out the reason.
   private static func reason(of error: any Error) -> String {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

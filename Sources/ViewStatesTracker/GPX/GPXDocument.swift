@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a GPX file says, as far as a location can be simulated from it.
+/// The tracks, routes and waypoints of a GPX file.
 ///
-/// There is at least one point in it. Reads versions 1.1 and 1.0
-/// (https://www.topografix.com/gpx.asp) and files that do not say which: with or without a
-/// namespace, a prefix or a byte-order mark. Names are kept as they stand; they are untrusted text,
-/// to be made safe where they are shown.
+/// A document has at least one point. It may be of version 1.1 or 1.0
+/// (https://www.topografix.com/gpx.asp) or of none, with or without a namespace, a prefix or a
+/// byte-order mark. Names are untrusted text, kept as they are; make them safe before you show
+/// them.
 public struct GPXDocument: Equatable, Sendable {
-  /// A track: a recording, in segments between which the receiver was off.
+  /// A recording, in segments; between two segments the receiver was off.
   public struct Track: Equatable, Sendable {
     /// The track's name: untrusted text.
     public var name: String?
@@ -16,7 +16,7 @@ public struct GPXDocument: Equatable, Sendable {
     public var segments: [[RoutePoint]] = []
   }
 
-  /// A route: planned turning points.
+  /// A plan: turning points in order.
   public struct PlannedRoute: Equatable, Sendable {
     /// The route's name: untrusted text.
     public var name: String?
@@ -25,7 +25,7 @@ public struct GPXDocument: Equatable, Sendable {
     public var points: [RoutePoint] = []
   }
 
-  /// The file's name for itself: untrusted text.
+  /// The name that the file gives itself: untrusted text.
   public internal(set) var name: String?
 
   /// The single points, `wpt`.
@@ -37,17 +37,17 @@ public struct GPXDocument: Equatable, Sendable {
   /// The recordings, `trk`.
   public internal(set) var tracks: [Track] = []
 
-  /// How many points were left out because their coordinates are missing or out of range.
+  /// The number of points that were left out: their coordinates are missing or out of range.
   public internal(set) var skippedPoints = 0
 
   init() {}
 
-  /// What there is to walk along.
+  /// The route to walk.
   ///
-  /// The tracks if they have any point, else the routes, else the waypoints in the order of the
-  /// file. A file of waypoints alone is a route of fixed points, as Apple's simulators take it.
-  /// Where there is more, waypoints mark sights beside the way, and a recording tells more than its
-  /// plan.
+  /// It has the points of the tracks; without any, those of the planned routes; without any, the
+  /// waypoints in the order of the file. A recording is closer to the walk than its plan. Waypoints
+  /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
+  /// Apple's simulators.
   public var route: Route {
     let recorded = tracks.flatMap(\.segments)
     if recorded.contains(where: { !$0.isEmpty }) {

@@ -1,4 +1,4 @@
-/// The elements that matter, and where they may stand.
+/// The elements that a route is made of, and their places in a document.
 enum GPXElement {
   case gpx
   case metadata
@@ -21,7 +21,7 @@ enum GPXElement {
     }
   }
 
-  /// The element that a child of this one is, if it matters here.
+  /// The child with a name; nil for one that a route is not made of.
   func child(named name: String) -> GPXElement? {
     switch (self, name) {
     case (.gpx, "metadata"): .metadata
@@ -31,19 +31,20 @@ enum GPXElement {
     case (.route, "rtept"): .routePoint
     case (.track, "trkseg"): .segment
     case (.segment, "trkpt"): .trackPoint
-    // GPX 1.0 names the file in the outermost element, GPX 1.1 in its metadata.
+    // GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata.
     case (.gpx, "name"), (.metadata, "name"), (.route, "name"), (.track, "name"): .name
     case (.waypoint, _), (.routePoint, _), (.trackPoint, _): Self.inPoint(name)
     default: nil
     }
   }
 
-  /// The dilutions of precision (`hdop`, `vdop`) are left out: they are factors, not metres.
+  /// The children of points, without the dilutions of precision (`hdop`, `vdop`): they are factors
+  /// and not metres.
   private static func inPoint(_ name: String) -> GPXElement? {
     switch name {
     case "ele": .elevation
     case "time": .time
-    // In GPX 1.0 alone; files that name no version have them too.
+    // Only GPX 1.0 has these; files without a version have them too.
     case "speed": .speed
     case "course": .course
     case "name": .name

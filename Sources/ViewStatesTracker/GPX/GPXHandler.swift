@@ -1,15 +1,13 @@
 import Foundation
-import ViewStates
-import ViewStatesDescribing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-/// Follows the elements of a document and keeps what a route is made of.
+/// Collects the elements of a document that make up a route.
 ///
-/// Only what stands in its place counts: a `speed` inside `extensions`, or one of another
-/// namespace, is somebody else's. Elements that are not known are passed over with all they hold.
+/// An element counts only in its place: a `speed` inside `extensions`, or one of another namespace,
+/// has another meaning. Unknown elements are ignored with everything inside them.
 final class GPXHandler: NSObject, XMLParserDelegate {
   private(set) var document = GPXDocument()
   private(set) var errors: [GPXProblem] = []
@@ -19,7 +17,7 @@ final class GPXHandler: NSObject, XMLParserDelegate {
   private(set) var hasEnded = false
 
   private var open: [GPXElement] = []
-  private var depthPassedOver = 0
+  private var ignoredDepth = 0
   private var prefix = ""
   private var text = ""
   private var point = GPXPointDraft()
@@ -36,18 +34,18 @@ final class GPXHandler: NSObject, XMLParserDelegate {
       }
       prefix = String(name.dropLast(local.count))
       open.append(.gpx)
-    } else if depthPassedOver == 0, let element = child(named: name) {
+    } else if ignoredDepth == 0, let element = child(named: name) {
       begin(element, attributes)
     } else {
-      depthPassedOver += 1
+      ignoredDepth += 1
     }
   }
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    guard depthPassedOver == 0 else {
-      depthPassedOver -= 1
+    guard ignoredDepth == 0 else {
+      ignoredDepth -= 1
       return
     }
     guard let element = open.popLast() else { return }
@@ -77,7 +75,7 @@ extension GPXHandler {
   }
 
   private func add(_ string: String) {
-    guard depthPassedOver == 0, open.last?.holdsText == true else { return }
+    guard ignoredDepth == 0, open.last?.holdsText == true else { return }
     text += string
   }
 
@@ -95,11 +93,11 @@ extension GPXHandler {
   private func end(_ element: GPXElement) {
     switch element {
     case .waypoint, .routePoint, .trackPoint: finishPoint(element)
-    case .name: name(open.last, text.trimmedName)
+    case .name: name(open.last, text.gpxName)
     case .elevation: point.altitude = text.gpxNumber
     case .speed: point.speed = text.gpxNumber
     case .course: point.course = text.gpxNumber
-    case .time: point.time = Timestamp(iso8601: text.trimmed)?.date
+    case .time: point.time = Timestamp(iso8601: text.gpxTrimmed)?.date
     case .gpx, .metadata, .track, .segment, .route: break
     }
   }

@@ -12,7 +12,7 @@ public struct Coordinate: Hashable, Sendable {
   /// defines it (R₁ of WGS 84).
   public static let earthRadius = 6_371_008.8
 
-  /// Creates a coordinate, or nothing when a number is not finite or out of range.
+  /// Creates a coordinate; nil when a number is out of range or not finite.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     // Adding zero turns -0 into 0: equal coordinates are written the same.
@@ -22,7 +22,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The great-circle distance to another coordinate, in metres.
   ///
-  /// By the haversine formula, which keeps its precision for points a few metres apart.
+  /// The haversine formula keeps its precision for points that are a few metres apart.
   public func distance(to other: Coordinate) -> Double {
     let halfway = (other.latitude - latitude).radians / 2
     let across = (other.longitude - longitude).radians / 2
@@ -32,17 +32,17 @@ public struct Coordinate: Hashable, Sendable {
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The direction in which a great circle leaves for another coordinate, in degrees clockwise from
-  /// true north, from 0 up to but not including 360.
+  /// The direction of the great circle to another coordinate, at this one.
   ///
-  /// Between equal coordinates it is 0 and says nothing.
+  /// In degrees clockwise from true north, from 0 up to but not including 360. Between equal
+  /// coordinates it is 0, which means nothing.
   public func course(to other: Coordinate) -> Double {
     let across = (other.longitude - longitude).radians
     let (from, to) = (latitude.radians, other.latitude.radians)
     let east = sin(across) * cos(to)
     let north = cos(from) * sin(to) - sin(from) * cos(to) * cos(across)
     let degrees = atan2(east, north) * 180 / .pi
-    // A tiny negative angle plus 360 is rounded to 360, which is north again.
+    // A tiny negative angle plus 360 rounds to 360, which is north again.
     let turned = degrees < 0 ? degrees + 360 : degrees
     return turned < 360 ? turned + 0 : 0
   }

@@ -1,4 +1,4 @@
-/// The number for which a location was refused.
+/// The number that makes a location invalid.
 public enum InvalidLocation: Error, Equatable {
   /// Not finite, or not from -90 to 90 degrees.
   case latitude(Double)
@@ -26,20 +26,20 @@ public enum InvalidLocation: Error, Equatable {
 }
 
 extension InvalidLocation: CustomStringConvertible {
-  /// What is wrong with the number, and which numbers are taken.
+  /// The number, and the numbers that are valid.
   public var description: String {
     switch self {
     case .latitude(let value): "latitude \(value) is not from -90 to 90 degrees"
     case .longitude(let value): "longitude \(value) is not from -180 to 180 degrees"
     case .altitude(let value): "altitude \(value) is not a finite number of metres"
     case .horizontalAccuracy(let value):
-      "horizontal accuracy \(value) is not 0 or more metres; leave it out when it is not known"
+      "horizontal accuracy \(value) is not 0 or more metres; leave it out if it is unknown"
     case .verticalAccuracy(let value):
-      "vertical accuracy \(value) is not 0 or more metres; leave it out when it is not known"
+      "vertical accuracy \(value) is not 0 or more metres; leave it out if it is unknown"
     case .speed(let value):
-      "speed \(value) is not 0 or more metres a second; leave it out when it is not known"
+      "speed \(value) is not 0 or more metres a second; leave it out if it is unknown"
     case .course(let value):
-      "course \(value) is not from 0 to under 360 degrees; leave it out when it is not known"
+      "course \(value) is not from 0 to under 360 degrees; leave it out if it is unknown"
     case .timestamp(let value):
       "timestamp, \(value) seconds since 1970, is not in the years 1 to 9999"
     }

@@ -1,6 +1,4 @@
 import Foundation
-import ViewStates
-import ViewStatesDescribing
 
 extension Location: Codable {
   enum CodingKeys: String, CodingKey {
@@ -15,14 +13,14 @@ extension Location: Codable {
     case isSimulated
   }
 
-  /// Reads a location, the timestamp as ISO 8601; a number out of range is corrupted data.
+  /// Reads a location with its timestamp in ISO 8601; a number out of range is corrupted data.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decode(String.self, forKey: .timestamp)
     guard let timestamp = Timestamp(iso8601: text) else {
       throw DecodingError.dataCorruptedError(
         forKey: .timestamp, in: values,
-        debugDescription: "timestamp is not written like 2007-03-02T10:34:03.000Z")
+        debugDescription: "expected a timestamp like 2007-03-02T10:34:03.000Z")
     }
     do {
       self = try Location(
@@ -41,7 +39,7 @@ extension Location: Codable {
     }
   }
 
-  /// Writes a flat object, in which what is not known is left out.
+  /// Writes a flat object without the keys of unknown values.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(latitude, forKey: .latitude)

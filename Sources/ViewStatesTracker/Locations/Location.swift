@@ -1,14 +1,12 @@
 import Foundation
-import ViewStates
-import ViewStatesDescribing
 
-/// Where a device was at a moment, as a location service reports it.
+/// The place of a device at a moment, as a location service reports it.
 ///
-/// What is not known is absent, never zero or negative. A location is valid from its creation on:
-/// numbers that are not finite or out of range are refused there, so none ever becomes current.
+/// An unknown value is nil, never zero or negative. A location is always valid: creating one throws
+/// for numbers that are out of range or not finite.
 ///
-/// The properties are those of CoreLocation's `CLLocation`, which marks what it does not know with
-/// a negative number;
+/// The properties are those of CoreLocation's `CLLocation`, where a negative number means that the
+/// value is unknown.
 /// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
 /// takes its numbers as they are.
 public struct Location: Hashable, Sendable {
@@ -31,10 +29,10 @@ public struct Location: Hashable, Sendable {
   /// 360.
   public let course: Double?
 
-  /// When the device was there, to the millisecond.
+  /// The time, to the millisecond.
   public let timestamp: Date
 
-  /// Whether software made this location up.
+  /// Whether software simulated this location.
   public let isSimulated: Bool
 
   /// Degrees north of the equator, from -90 to 90.
@@ -43,12 +41,12 @@ public struct Location: Hashable, Sendable {
   /// Degrees east of Greenwich, from -180 to 180.
   public var longitude: Double { coordinate.longitude }
 
-  /// Creates a location from what is known.
+  /// Creates a location; leave out the values that are unknown.
   ///
-  /// The timestamp is rounded to the millisecond, so that a location read from a file equals the
-  /// one that was written.
+  /// The timestamp is rounded to the millisecond, so that a location that is read from a file
+  /// equals the one that was written.
   ///
-  /// - Throws: ``InvalidLocation`` naming the first number that is not finite or out of range.
+  /// - Throws: ``InvalidLocation`` with the first number that is out of range or not finite.
   public init(
     latitude: Double, longitude: Double, altitude: Double? = nil,
     horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
@@ -81,13 +79,13 @@ public struct Location: Hashable, Sendable {
     self.isSimulated = isSimulated
   }
 
-  /// Creates a location from numbers in which a negative one means that it is not known.
+  /// Creates a location from numbers of which negative ones are unknown.
   ///
-  /// These are the numbers of a `CLLocation` as they stand. A negative speed or course is absent; a
-  /// negative vertical accuracy makes the altitude absent too, as CoreLocation documents it.
+  /// Pass the numbers of a `CLLocation` as they are. A negative speed or course becomes nil. A
+  /// negative vertical accuracy makes the altitude nil too, as CoreLocation documents.
   ///
-  /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, with which the whole
-  ///   place is void.
+  /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, which voids the whole
+  ///   place.
   public init(
     reportedLatitude latitude: Double, longitude: Double, altitude: Double,
     horizontalAccuracy: Double, verticalAccuracy: Double, speed: Double, course: Double,
@@ -103,6 +101,6 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Double {
-  /// Whether this can measure something: finite and not negative.
+  /// Whether the number is finite and not negative, as measurements are.
   var isMeasure: Bool { isFinite && self >= 0 }
 }

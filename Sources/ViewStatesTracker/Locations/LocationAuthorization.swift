@@ -1,8 +1,8 @@
-/// Whether the app may know where the device is.
+/// Whether the app is allowed to see the location of the device.
 ///
 /// The cases are those of CoreLocation's `CLAuthorizationStatus` (`authorizedWhenInUse` is
-/// ``whenInUse``, `authorizedAlways` is ``always``). The raw values are what people type and files
-/// hold.
+/// ``whenInUse``, `authorizedAlways` is ``always``). People type the raw values, and files hold
+/// them.
 public enum LocationAuthorization: String, Codable, CaseIterable, Sendable {
   /// The person has not been asked, or has not answered.
   case notDetermined = "not-determined"
@@ -10,16 +10,16 @@ public enum LocationAuthorization: String, Codable, CaseIterable, Sendable {
   /// The person said no.
   case denied
 
-  /// The device does not allow it, and the person cannot change that.
+  /// The device does not allow it, as by parental controls, and the person cannot change that.
   case restricted
 
-  /// While the app is in use.
+  /// The person allowed it while the app is in use.
   case whenInUse = "when-in-use"
 
-  /// In the background too.
+  /// The person allowed it in the background too.
   case always
 
-  /// Whether locations are reported: when in use and always.
+  /// Whether the app gets locations: when in use and always.
   public var isAuthorized: Bool {
     switch self {
     case .whenInUse, .always: true

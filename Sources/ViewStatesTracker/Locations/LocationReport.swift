@@ -1,18 +1,18 @@
-/// What a location service knows at a moment.
+/// The knowledge of a location service at a moment.
 public struct LocationReport: Equatable, Sendable {
-  /// Whether the app may know where the device is.
+  /// Whether the app is allowed to see the location.
   public let authorization: LocationAuthorization
 
-  /// How precisely the app may know it.
+  /// How precisely the app may see the location.
   public let accuracy: LocationAccuracy
 
-  /// Where the device is, if the app may know and the device can tell.
+  /// The location, if the app is allowed to see it and the device knows it.
   public let currentLocation: Location?
 
   /// Creates a report.
   ///
-  /// Without authorization there is no current location, whatever was passed: a system may still
-  /// hold the last one when authorization is lost.
+  /// Without authorization there is no current location, even if you pass one: a system may still
+  /// hold the last one when the app loses authorization.
   public init(
     authorization: LocationAuthorization = .notDetermined, accuracy: LocationAccuracy = .full,
     currentLocation: Location? = nil

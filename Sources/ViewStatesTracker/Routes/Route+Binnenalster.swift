@@ -1,11 +1,11 @@
 import Foundation
 
 extension Route {
-  /// Once round the Binnenalster, the lake in the middle of Hamburg: 1.9 km on its promenade,
-  /// clockwise from the corner of Jungfernstieg and Neuer Jungfernstieg, at a jogger's pace.
+  /// Once round the Binnenalster, the lake in the middle of Hamburg, at a jogger's pace.
   ///
-  /// 125 points, 5 seconds and 15 metres apart. They were drawn on the map for this package and
-  /// recorded by nobody; the accuracy is what a phone has under an open sky.
+  /// The promenade is 1.9 km long; the route goes clockwise from the corner of Jungfernstieg and
+  /// Neuer Jungfernstieg. It has 125 points, 5 seconds and 15 metres apart. They were drawn on a
+  /// map for this package and not recorded; the accuracy is that of a phone under an open sky.
   public static let binnenalster = Route(
     name: "Round the Binnenalster",
     points: binnenalsterPromenade.enumerated().compactMap { index, place in

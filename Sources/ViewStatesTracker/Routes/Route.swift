@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a simulated location walks along: points in order, in one or more segments.
+/// The points that a simulated location walks along, in one or more segments.
 ///
-/// Between two segments nothing was recorded: they are walked one after the other, but nothing is
-/// derived across the gap.
+/// Nothing was recorded between two segments. They are walked one after the other, but no distance,
+/// speed or course is derived across the gap.
 public struct Route: Equatable, Sendable {
-  /// The route's name as its source has it: untrusted text.
+  /// The name that the source gives the route: untrusted text.
   public let name: String?
 
   /// All points in order.
   public let points: [RoutePoint]
 
-  /// For each point, whether it continues the segment of the one before.
+  /// For each point, whether it is in the same segment as the point before.
   private let continues: [Bool]
 
-  /// Creates a route from segments; empty ones are left out.
+  /// Creates a route from segments; empty segments are left out.
   public init(name: String? = nil, segments: [[RoutePoint]]) {
     self.name = name
     points = segments.flatMap { $0 }
@@ -26,7 +26,7 @@ public struct Route: Equatable, Sendable {
     self.init(name: name, segments: [points])
   }
 
-  /// Creates a route of fixed points, of which nothing but the place is known.
+  /// Creates a route of places without any other data.
   public init(name: String? = nil, _ coordinates: [Coordinate]) {
     self.init(name: name, points: coordinates.map { RoutePoint($0) })
   }
@@ -42,16 +42,16 @@ public struct Route: Equatable, Sendable {
 // MARK: - Derived from neighbours
 
 extension Route {
-  /// The longest time between two points that is kept, in seconds.
+  /// The longest time between two points in a simulation, in seconds.
   ///
-  /// Recordings have pauses of hours. Nobody watches a dot that does not move for longer than a red
-  /// light lasts.
+  /// Recordings have pauses of hours. A dot that stands still for longer than a red light lasts
+  /// looks like a fault.
   public static let longestSpacing: TimeInterval = 30
 
-  /// The seconds from the point before to the one at an index.
+  /// The seconds from the point before an index to the point at it.
   ///
-  /// As recorded, up to ``longestSpacing``; one second where the recording has no times or they do
-  /// not advance. 0 for the first point.
+  /// The recorded time, at most ``longestSpacing``. One second if the recording has no times, or
+  /// times that do not advance. 0 for the first point.
   public func spacing(before index: Int) -> TimeInterval {
     guard index > 0 else { return 0 }
     guard let recorded = recordedSpacing(before: index) else { return 1 }
@@ -60,8 +60,8 @@ extension Route {
 
   /// The speed at a point, in metres a second.
   ///
-  /// As measured, else the mean speed since the point before, where both were timed in one segment.
-  /// Otherwise it is not known.
+  /// The measured speed, or else the mean speed since the point before if both have times and are
+  /// in one segment. Otherwise nil.
   public func speed(at index: Int) -> Double? {
     if let measured = points[index].speed { return measured }
     guard let distance = distance(before: index), let time = recordedSpacing(before: index)
@@ -71,8 +71,9 @@ extension Route {
 
   /// The course at a point, in degrees.
   ///
-  /// As measured, else the direction from the point before in the same segment. Otherwise it is not
-  /// known: over less than a metre, a direction is the receiver's noise, and none is derived.
+  /// The measured course, or else the direction from the point before in the same segment.
+  /// Otherwise nil, also if the two are less than a metre apart: that direction is the receiver's
+  /// noise.
   public func course(at index: Int) -> Double? {
     if let measured = points[index].course { return measured }
     guard let distance = distance(before: index), distance >= 1 else { return nil }

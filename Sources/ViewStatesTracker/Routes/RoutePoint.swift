@@ -1,26 +1,26 @@
 import Foundation
 
-/// A place on a route, with what is known of being there.
+/// A place on a route, with the data that the source has about it.
 public struct RoutePoint: Equatable, Sendable {
   /// The place.
   public var coordinate: Coordinate
 
-  /// Metres above mean sea level, when known.
+  /// Metres above mean sea level, if known.
   public var altitude: Double?
 
-  /// The radius of uncertainty in metres, when known.
+  /// The radius of uncertainty in metres, if known.
   public var horizontalAccuracy: Double?
 
-  /// Metres a second, when it was measured.
+  /// Metres a second, if it was measured.
   public var speed: Double?
 
-  /// The direction of travel in degrees clockwise from true north, when it was measured.
+  /// The direction of travel in degrees clockwise from true north, if it was measured.
   public var course: Double?
 
-  /// When the point was recorded, when known.
+  /// The time of recording, if known.
   public var time: Date?
 
-  /// The point's name as its source has it: untrusted text.
+  /// The name that the source gives the point: untrusted text.
   public var name: String?
 
   /// Creates a point.

@@ -3,9 +3,9 @@ import ViewStates
 
 /// A location service that walks a route.
 ///
-/// The walk goes on in a world of its own: whether or not the app may see it. A step is made by
-/// hand with ``step(_:)``, or by itself on a clock. At the end of the route the walk stays at the
-/// last point, and ``isAtEnd`` says so.
+/// The walk goes on whether or not the app is allowed to see it. You move it with ``step(_:)``, or
+/// it moves by itself on a clock. At the end of the route it stays at the last point, and
+/// ``isAtEnd`` is true.
 ///
 /// ```swift
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
@@ -15,16 +15,16 @@ import ViewStates
 /// ```
 @MainActor
 public final class SimulatedLocationService: LocationService {
-  /// What is walked along.
+  /// The route of the walk.
   public let route: Route
 
-  /// Those who follow the reports.
+  /// The views and presenters that follow the reports.
   public let reports = Views<LocationReport>()
 
-  /// What is known now.
+  /// The present report.
   public private(set) var report: LocationReport
 
-  /// The index of the point the walk is at; 0 for an empty route.
+  /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
   private let startDate: Date
@@ -36,13 +36,13 @@ public final class SimulatedLocationService: LocationService {
   /// Creates a service at the first point of a route.
   ///
   /// - Parameters:
-  ///   - route: What to walk along. On an empty one the location is never known.
+  ///   - route: The route. On an empty one the location is never known.
   ///   - start: The timestamp of the first point; the others follow at the route's
   ///     ``Route/spacing(before:)``.
-  ///   - authorization: Where the person's answer stands.
-  ///   - accuracy: How precisely the app may know the location.
-  ///   - clock: Walks by itself from ``start()`` to ``stop()``, a step as soon as the route's
-  ///     spacing has passed on the clock. Without one, only ``step(_:)`` walks.
+  ///   - authorization: The authorization at the start.
+  ///   - accuracy: How precisely the app may see the location.
+  ///   - clock: A clock on which the walk moves by itself from ``start()`` to ``stop()``, a step
+  ///     whenever the route's spacing has passed. Without a clock, only ``step(_:)`` moves it.
   public init(
     route: Route, startingAt start: Date, authorization: LocationAuthorization = .notDetermined,
     accuracy: LocationAccuracy = .full, clock: (any Clock<Duration>)? = nil
@@ -62,11 +62,10 @@ public final class SimulatedLocationService: LocationService {
 // MARK: - LocationService
 
 extension SimulatedLocationService {
-  /// Leaves the question with whoever drives the simulation: they answer with ``allow()`` or
-  /// ``deny()`` when they like.
+  /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
-  /// Begins to report the place, and to walk if there is a clock.
+  /// Starts reporting the place, and walking if there is a clock.
   public func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -74,7 +73,7 @@ extension SimulatedLocationService {
     guard let clock else { return }
     walk = Task { [weak self] in
       while let pause = self?.nextSpacing {
-        // Cancelled, a clock throws or returns early: either way the walk is over.
+        // When the task is cancelled, a clock throws or returns early. Both end the walk.
         guard (try? await clock.sleep(for: .seconds(pause))) != nil, !Task.isCancelled
         else { return }
         self?.step()
@@ -82,7 +81,7 @@ extension SimulatedLocationService {
     }
   }
 
-  /// Ends the walk on the clock; the last location stays.
+  /// Stops the walk on the clock; the last location stays.
   public func stop() {
     isStarted = false
     walk?.cancel()
@@ -97,16 +96,16 @@ extension SimulatedLocationService {
 // MARK: - The world
 
 extension SimulatedLocationService {
-  /// Walks on by some points, and reports where that ends, once.
+  /// Walks on and reports the new place once.
   ///
-  /// - Parameter count: How many points; the end of the route is not passed.
-  /// - Returns: How many points the walk moved.
-  /// - Precondition: `count` is not negative: there is no walking back.
+  /// - Parameter count: The number of points to walk. The walk stops at the end of the route.
+  /// - Returns: The number of points the walk moved.
+  /// - Precondition: `count` is not negative; the walk never goes back.
   /// - Complexity: O(`count`).
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
     stopProgram(
-      unless: count >= 0, because: "step(\(count)): a walk goes forward only; pass 0 or more points"
+      unless: count >= 0, because: "step(\(count)): a walk only goes forward; pass 0 or more points"
     )
     let moved = min(count, max(0, route.points.count - 1 - position))
     for _ in 0..<moved {
@@ -117,23 +116,34 @@ extension SimulatedLocationService {
     return moved
   }
 
-  /// The person answers yes: the app is authorized while in use, unless it is authorized already.
+  /// Authorizes the app while it is in use, as if the person answered yes.
+  ///
+  /// Nothing changes if the app is authorized already, or if the authorization is restricted: the
+  /// person cannot change that.
   public func allow() {
-    if !report.authorization.isAuthorized { set(authorization: .whenInUse) }
+    switch report.authorization {
+    case .notDetermined, .denied: set(authorization: .whenInUse)
+    case .restricted, .whenInUse, .always: break
+    }
   }
 
-  /// The person answers no, or takes their yes back.
-  public func deny() { set(authorization: .denied) }
+  /// Denies the app the location, as if the person answered no or withdrew a yes.
+  ///
+  /// Nothing changes if the authorization is restricted: the person cannot change that.
+  public func deny() {
+    if report.authorization != .restricted { set(authorization: .denied) }
+  }
 
-  /// Changes the authorization, at any time; when it is lost, so is the current location at once.
+  /// Changes the authorization; without it, the current location is gone at once.
   public func set(authorization: LocationAuthorization) {
     report(authorization: authorization, accuracy: report.accuracy)
   }
 
-  /// Changes how precisely the app may know the location, at any time.
+  /// Changes how precisely the app may see the location.
   ///
-  /// Reduced, a place is known to the nearest tenth of a degree, within ten kilometres, and nothing
-  /// else about it but the time. While the service is stopped, the last location is forgotten.
+  /// With reduced accuracy the place is rounded to a tenth of a degree, within ten kilometres, and
+  /// only the time is known besides. While the service is stopped, a change forgets the last
+  /// location.
   public func set(accuracy: LocationAccuracy) {
     report(authorization: report.authorization, accuracy: accuracy)
   }

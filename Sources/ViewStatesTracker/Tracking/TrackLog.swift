@@ -1,44 +1,37 @@
 import ViewStates
-import ViewStatesDescribing
 import ViewStatesLists
 
 /// The document of the Tracker: the locations that the person keeps, oldest first.
 ///
-/// Each is given the next number as its identity. Numbers ascend and are never given again, also
-/// after a removal, so the same actions make the same log.
+/// An action that adds a location brings its identity along, made by an `IdentitySource`. The
+/// identities ascend along the list.
 public struct TrackLog: StateModel {
-  /// What can happen to a log.
+  /// A change to a log.
   public enum Action: Codable, Equatable, Sendable {
-    /// Keeps a location.
-    case add(location: Location, label: String?)
+    /// Adds a location at the end.
+    case add(id: Identity, location: Location, label: String?)
 
-    /// Lets one go. When it is gone already, there is nothing to change.
-    case remove(id: Int)
+    /// Removes a location; nothing to change when it is gone already.
+    case remove(id: Identity)
 
-    /// Gives one a label, or takes it away. When it has that label, there is nothing to change.
-    case rename(id: Int, label: String?)
+    /// Gives a location a label, or removes its label; nothing to change when it has that label.
+    case rename(id: Identity, label: String?)
   }
 
-  /// Why an action is not possible.
+  /// The reason why an action is rejected.
   public enum Rejection: Error, Equatable {
-    /// There is no such location to rename.
-    case unknownLocation(id: Int)
+    /// The location to rename is not in the log.
+    case unknownLocation(id: Identity)
 
     /// The label has more Unicode scalars than ``TrackedLocation/longestLabel``.
     case labelTooLong
 
-    /// The numbers have run out.
-    case full
+    /// The identity of a new location does not come after that of the last one.
+    case notAscending(id: Identity, last: Identity)
   }
 
   /// The kept locations, by ascending identity.
   public private(set) var trackedLocations: PersistentArray<TrackedLocation> = []
-
-  /// The identity of the next location to be added.
-  public private(set) var nextID = 1
-
-  /// The last number there is.
-  static let lastID = Int.largestInJSON
 
   /// Creates an empty log.
   public init() {}
@@ -46,19 +39,20 @@ public struct TrackLog: StateModel {
   /// The kept location with an identity.
   ///
   /// - Complexity: O(log² *n*) in the number of locations.
-  public subscript(id id: Int) -> TrackedLocation? {
-    trackedLocations.index(ofAscending: id).map { trackedLocations[$0] }
+  public subscript(id id: Identity) -> TrackedLocation? {
+    index(of: id).map { trackedLocations[$0] }
   }
 }
 
 extension TrackLog.Rejection: CustomStringConvertible {
-  /// What is not possible, and why.
+  /// The problem in words.
   public var description: String {
     switch self {
-    case .unknownLocation(let id): "cannot rename location \(id): there is none"
+    case .unknownLocation(let id): "cannot rename location \(id): it is not in the log"
     case .labelTooLong:
       "label too long: expected at most \(TrackedLocation.longestLabel) Unicode scalars"
-    case .full: "cannot add a location: number \(TrackLog.lastID) is given"
+    case .notAscending(let id, let last):
+      "cannot add location \(id): its identity does not come after \(last), the last one"
     }
   }
 }
@@ -66,23 +60,23 @@ extension TrackLog.Rejection: CustomStringConvertible {
 // MARK: - StateModel
 
 extension TrackLog {
-  /// Says what an action would do.
+  /// Decides whether an action changes the log.
   ///
   /// - Throws: ``Rejection``.
   public func check(_ action: Action) throws(Rejection) -> Verdict {
     switch action {
-    case .add(_, let label):
+    case .add(let id, _, let label):
       try checkLength(of: TrackedLocation.label(from: label))
-      guard nextID <= Self.lastID else { throw .full }
+      if let last = trackedLocations.last?.id, id <= last {
+        throw .notAscending(id: id, last: last)
+      }
       return .change
     case .remove(let id):
-      return trackedLocations.index(ofAscending: id) == nil ? .noChange : .change
+      return index(of: id) == nil ? .noChange : .change
     case .rename(let id, let text):
       let label = TrackedLocation.label(from: text)
       try checkLength(of: label)
-      guard let index = trackedLocations.index(ofAscending: id) else {
-        throw .unknownLocation(id: id)
-      }
+      guard let index = index(of: id) else { throw .unknownLocation(id: id) }
       return trackedLocations[index].label == label ? .noChange : .change
     }
   }
@@ -90,56 +84,65 @@ extension TrackLog {
   /// Carries out an action that ``check(_:)`` accepted.
   public mutating func apply(_ action: Action) {
     switch action {
-    case .add(let location, let label):
-      trackedLocations.append(TrackedLocation(id: nextID, location: location, label: label))
-      nextID += 1
+    case .add(let id, let location, let label):
+      trackedLocations.append(TrackedLocation(id: id, location: location, label: label))
     case .remove(let id):
-      if let index = trackedLocations.index(ofAscending: id) { trackedLocations.remove(at: index) }
+      if let index = index(of: id) { trackedLocations.remove(at: index) }
     case .rename(let id, let label):
-      if let index = trackedLocations.index(ofAscending: id) {
+      if let index = index(of: id) {
         trackedLocations[index].label = TrackedLocation.label(from: label)
       }
     }
   }
 
-  /// Checks that identities ascend from 1 and stay below the next one, and that labels are such as
-  /// this log makes.
+  /// Checks that identities ascend, and that labels are as ``TrackedLocation/label(from:)`` makes
+  /// them.
   ///
-  /// - Throws: `InvalidState` naming the first location that is wrong.
+  /// - Throws: `InvalidState` with the first location that is wrong.
   /// - Complexity: O(*n*) in the number of locations.
   public func validate() throws(InvalidState) {
-    guard (1...Self.lastID + 1).contains(nextID) else {
-      throw InvalidState("nextID \(nextID) is not from 1 to \(Self.lastID + 1)")
-    }
-    var previous = 0
+    var last: Identity?
     for (index, tracked) in trackedLocations.enumerated() {
-      guard previous < tracked.id, tracked.id < nextID else {
+      if let last, tracked.id <= last {
         throw InvalidState(
-          "trackedLocations[\(index)]: id \(tracked.id) is not from \(previous + 1) to under "
-            + "nextID, \(nextID)")
+          "trackedLocations[\(index)]: the id \(tracked.id) does not come after \(last); "
+            + "ids have to ascend")
       }
-      guard tracked.label.map(TrackedLocation.labels.isLabel) != false else {
+      guard tracked.label.map(TrackedLocation.isLabel) != false else {
         throw InvalidState(
-          "trackedLocations[\(index)]: label is empty, not trimmed, not in normalization form C "
-            + "or longer than \(TrackedLocation.longestLabel)")
+          "trackedLocations[\(index)]: the label is empty, has white space at an end, is not in "
+            + "normalization form C, or has more than \(TrackedLocation.longestLabel) "
+            + "Unicode scalars")
       }
-      previous = tracked.id
+      last = tracked.id
     }
   }
 
-  /// Names an action as the commands of a console would.
+  /// Names an action in a history, without identities: a person does not know them.
   public static func label(of action: Action) -> String {
     switch action {
-    case .add(let location, let label):
+    case .add(_, let location, let label):
       let place = location.coordinate
       return "add \(TrackedLocation.label(from: label) ?? "\(place.latitude), \(place.longitude)")"
-    case .remove(let id): return "remove \(id)"
-    case .rename(let id, let label):
-      return "rename \(id)" + (TrackedLocation.label(from: label).map { " \($0)" } ?? "")
+    case .remove: return "remove a place"
+    case .rename(_, let label):
+      return TrackedLocation.label(from: label).map { "rename to \($0)" } ?? "remove a label"
     }
   }
 
   private func checkLength(of label: String?) throws(Rejection) {
-    if let label, !TrackedLocation.labels.isShort(label) { throw .labelTooLong }
+    guard TrackedLocation.isShort(label) else { throw .labelTooLong }
+  }
+
+  /// The index of a location, by binary search.
+  private func index(of id: Identity) -> Int? {
+    var range = 0..<trackedLocations.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let found = trackedLocations[middle].id
+      if found == id { return middle }
+      range = found < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 }

@@ -1,25 +1,27 @@
-/// Why an intent of the ``TrackerPresenter`` was refused.
-public enum TrackerRefusal: Equatable, Sendable {
-  /// The app may not know where the device is, and how the authorization stands.
+import ViewStates
+
+/// The reason why an intent of the ``TrackerPresenter`` was refused.
+public enum TrackerRefusal: Error, Equatable, Sendable {
+  /// The app is not allowed to see the location; the authorization says why.
   case notAuthorized(LocationAuthorization)
 
-  /// The device has not found out yet where it is.
+  /// The device does not know its location yet.
   case noLocation
 
-  /// There is no such location to rename.
-  case unknownLocation(id: Int)
+  /// The location to rename is gone.
+  case unknownLocation(id: TrackedLocation.ID)
 
-  /// The label has more than ``TrackedLocation/longestLabel`` Unicode scalars.
+  /// The label has more Unicode scalars than ``TrackedLocation/longestLabel``.
   case labelTooLong
 
-  /// The log has no number for one more location.
+  /// No identity comes after that of the last location, which only a forged document has.
   case full
 
   init(_ rejection: TrackLog.Rejection) {
     switch rejection {
     case .unknownLocation(let id): self = .unknownLocation(id: id)
     case .labelTooLong: self = .labelTooLong
-    case .full: self = .full
+    case .notAscending: self = .full
     }
   }
 }
@@ -57,13 +59,14 @@ extension TrackerRefusal: Codable {
       self = .notAuthorized(
         try values.decode(LocationAuthorization.self, forKey: .authorization))
     case .noLocation: self = .noLocation
-    case .unknownLocation: self = .unknownLocation(id: try values.decode(Int.self, forKey: .id))
+    case .unknownLocation:
+      self = .unknownLocation(id: try values.decode(TrackedLocation.ID.self, forKey: .id))
     case .labelTooLong: self = .labelTooLong
     case .full: self = .full
     }
   }
 
-  /// Writes an object with a `reason`, and the `authorization` or `id` it is about.
+  /// Writes an object with a `reason`, and the `authorization` or `id` that belongs to it.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(reason, forKey: .reason)

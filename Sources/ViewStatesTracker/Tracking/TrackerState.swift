@@ -1,24 +1,27 @@
-import ViewStates
 import ViewStatesLists
 
-/// What a view of the Tracker shows.
+/// The state of the Tracker's screen.
 public struct TrackerState: Equatable, Sendable {
-  /// Whether the app may know where the device is, and if not, why.
+  /// Whether the app is allowed to see the location, and if not, why.
   public var authorization: LocationAuthorization
 
-  /// How precisely the app may know it.
+  /// How precisely the app may see the location.
   public var accuracy: LocationAccuracy
 
-  /// Where the device is, if that is known.
+  /// The location of the device, if it is known.
   public var currentLocation: Location?
 
   /// The locations that the person keeps, oldest first.
   public var trackedLocations: PersistentArray<TrackedLocation>
 
-  /// Why the last intent was refused, unless it succeeded or the reason is gone.
+  /// The reason why the last intent was refused.
+  ///
+  /// A refusal answers one intent. It goes with the next thing that happens: another intent, a
+  /// report of the location service, or a change of the kept locations, as by undo or redo. It does
+  /// not come back.
   public var refusal: TrackerRefusal?
 
-  /// Creates a state; with no arguments, the one before anything happened.
+  /// Creates a state; without arguments, the state before anything happened.
   public init(
     authorization: LocationAuthorization = .notDetermined, accuracy: LocationAccuracy = .full,
     currentLocation: Location? = nil, trackedLocations: PersistentArray<TrackedLocation> = [],
@@ -31,7 +34,7 @@ public struct TrackerState: Equatable, Sendable {
     self.refusal = refusal
   }
 
-  /// Whether the app may know where the device is.
+  /// Whether the app is allowed to see the location.
   public var isAuthorized: Bool { authorization.isAuthorized }
 }
 
@@ -59,7 +62,7 @@ extension TrackerState: Codable {
       refusal: try values.decodeIfPresent(TrackerRefusal.self, forKey: .refusal))
   }
 
-  /// Writes every key, with null for no current location and no refusal.
+  /// Writes every key; no current location and no refusal are null.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(isAuthorized, forKey: .authorized)

@@ -3,7 +3,10 @@ import ViewStatesConsole
 import ViewStatesLists
 import ViewStatesTracker
 
-/// The latest of the kept locations as lines: number, place and label.
+/// The latest of the kept locations as lines: row, place and label.
+///
+/// Rows are numbered from 1 as they stand in the whole list, so that the row after a removed one
+/// takes its number. Commands take these numbers.
 struct LocationList {
   private let locations: PersistentArray<TrackedLocation>
   private let shown: Range<Int>
@@ -13,35 +16,35 @@ struct LocationList {
     shown = max(0, locations.count - latest)..<locations.count
   }
 
-  /// How many there are, and how many of them are not in the lines.
+  /// The number of locations, and the number of them that the lines leave out.
   var summary: SafeText {
-    let count = locations.count.counted("location")
+    let count = locations.count.counted("place")
     switch (locations.count, shown.lowerBound) {
     case (0, _): return "nothing"
     case (_, 0): return SafeText(count)
-    case (_, let more): return "\(count), \(more) more before these; type 'list all' for all"
+    case (_, let more): return "\(count), \(more) more before these; type 'list all' to see all"
     }
   }
 
-  /// The lines, some at a time.
+  /// The lines, a few at a time.
   ///
-  /// - Complexity: O(*n*) in the lines that are taken.
+  /// - Complexity: O(*n*) in the lines that you take.
   func parts(of size: Int) -> some Sequence<[SafeText]> {
-    let width = String(locations.last?.id ?? 0).count
+    let width = String(locations.count).count
     let starts = stride(from: shown.lowerBound, to: shown.upperBound, by: max(1, size))
     return starts.lazy.map { start in
       (start..<min(start + size, shown.upperBound)).map { index in
-        line(for: locations[index], width: width)
+        line(for: locations[index], row: index + 1, width: width)
       }
     }
   }
 
-  /// The columns of `-89.12345, -179.12345`, so that labels stand below each other.
+  /// The columns of `-89.12345, -179.12345`, so that all labels start in one column.
   private static let widestPlace = 21
 
-  /// Numbers stand at the right of a column under the labels of facts, where they fit.
-  private func line(for tracked: TrackedLocation, width: Int) -> SafeText {
-    let number = SafeText("\(tracked.id)").padded(to: max(SafeText.factColumns, width), .right)
+  /// Numbers end where the labels of facts end, if they fit.
+  private func line(for tracked: TrackedLocation, row: Int, width: Int) -> SafeText {
+    let number = SafeText("\(row)").padded(to: max(SafeText.factColumns, width), .right)
     let place = SafeText(tracked.location.coordinate.text)
     guard let label = tracked.label else { return "\(number)  \(place)" }
     return "\(number)  \(place.padded(to: Self.widestPlace))  \(label)"

@@ -1,15 +1,17 @@
 import ViewStatesTracker
 
-/// The smallest field of the map that holds all places, across the date line if that is smaller.
+/// The smallest rectangle of the map with all places in it.
+///
+/// It may cross the date line, if that makes it smaller.
 struct MapBounds: Equatable {
   let south: Double
   let north: Double
   /// From -180 to 180 degrees.
   let west: Double
-  /// From `west` up to 540 degrees, so that east is never less than west.
+  /// From `west` up to 540 degrees; east is never less than west.
   let east: Double
 
-  /// The bounds of places, and perhaps one more; nothing when there is none.
+  /// Creates the bounds of places and perhaps one more; nil when there is none.
   ///
   /// - Complexity: O(*n*) in the places.
   init?(_ places: some Sequence<Coordinate>, and another: Coordinate? = nil) {
@@ -31,7 +33,7 @@ struct MapBounds: Equatable {
     east = isDirect ? longitudes.upperBound : shifted.upperBound
   }
 
-  /// The longitude of a place, counted so that it is not less than `west`.
+  /// The longitude of a place, counted from `west` eastwards.
   func longitude(of place: Coordinate) -> Double {
     place.longitude < west ? place.longitude + 360 : place.longitude
   }

@@ -2,9 +2,9 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// Where on a canvas a place is drawn.
+/// The mapping of places to the dots of a canvas.
 struct MapGrid {
-  /// The size of the canvas in characters: no larger than needed.
+  /// The size of the canvas in characters, as small as the places allow.
   let columns: Int
   let rows: Int
 
@@ -18,7 +18,9 @@ struct MapGrid {
 
   private static let metresPerDegree = Coordinate.earthRadius * .pi / 180
 
-  /// Nothing is drawn larger than this: below, a map shows the receiver's noise.
+  /// The smallest field in metres.
+  ///
+  /// A map of a smaller one shows the receiver's noise.
   private static let smallestField = 100.0
 
   /// Fits bounds into a number of characters.
@@ -31,7 +33,7 @@ struct MapGrid {
     let height = (bounds.north - bounds.south) * Self.metresPerDegree
     let field = (max(width, Self.smallestField), max(height, Self.smallestField))
     margin = ((field.0 - width) / 2, (field.1 - height) / 2)
-    // The outermost dots are half outside, so a dot less has to do.
+    // The outermost dots are half outside, so there is one dot less for the places.
     let dots = (columns: columns * pen.columns, rows: rows * pen.rows)
     scale = max(
       field.0 / pen.aspect / Double(max(1, dots.columns - 1)),

@@ -4,7 +4,7 @@ import ViewStatesTracker
 
 /// Shows a state of the Tracker, one labelled fact a line.
 ///
-/// It keeps nothing of what it shows: only where, and how wide the lines may be.
+/// It keeps only its frame and the width of the lines, and nothing of the state.
 struct TrackerConsoleView: StateUpdatable {
   let frame: Frame
   let width: () -> Int?
@@ -15,17 +15,19 @@ struct TrackerConsoleView: StateUpdatable {
 }
 
 extension TrackerState {
-  /// The latest few of the locations; more push the rest of the state off a small screen.
+  /// The number of latest locations that are shown.
+  ///
+  /// More would push the rest of the state off a small screen.
   private static let latest = 5
 
   /// The state, one labelled fact a line.
   ///
-  /// - Complexity: O(1): the locations that are not shown cost nothing.
+  /// - Complexity: O(1), however many locations there are.
   var lines: [SafeText] {
     let list = LocationList(trackedLocations, latest: Self.latest)
     var lines: [SafeText] = [
       .fact("authorization", authorizationText),
-      .fact("location", currentLocation?.placeText ?? "not known"),
+      .fact("location", currentLocation?.placeText ?? "unknown"),
     ]
     if let movement = currentLocation?.movementText { lines.append(.fact("movement", movement)) }
     lines.append(.fact("tracked", list.summary))
@@ -40,7 +42,7 @@ extension TrackerState {
     case .notDetermined:
       return "\("not determined", style: .yellow)\(reduced); type 'allow' or 'deny'"
     case .denied: return "\("denied", style: .red)\(reduced); type 'allow' to change that"
-    case .restricted: return "\("restricted", style: .red)\(reduced); type 'allow' to change that"
+    case .restricted: return "\("restricted", style: .red)\(reduced); you can't change that"
     case .whenInUse: return "\("when in use", style: .green)\(reduced)"
     case .always: return "\("always", style: .green)\(reduced)"
     }

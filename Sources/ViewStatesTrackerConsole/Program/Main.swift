@@ -1,7 +1,8 @@
 import Foundation
 import ViewStatesConsole
 
-/// Gives the program the console, the clock, the time and the terminal of the process.
+/// Passes the console, the clock, the time, the random numbers and the terminal of the process to
+/// the program.
 @main
 enum Main {
   @MainActor
@@ -9,6 +10,7 @@ enum Main {
     let console = Console.standard()
     let program = TrackerProgram(
       console: console, clock: ContinuousClock(), now: Date(),
+      random: SystemRandomNumberGenerator(),
       size: { Console.terminalSize(environment: console.environment) })
     Console.exit(await program.run())
   }

@@ -1,13 +1,14 @@
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// What the command line can set.
+/// The settings of the command line.
 struct Settings: Equatable {
   var track: String?
   var authorization = LocationAuthorization.notDetermined
   var isLive = false
   var isASCII = false
   var color = ColorChoice.auto
+  var seed: UInt64?
 }
 
 extension OptionTable<Settings> {
@@ -17,10 +18,19 @@ extension OptionTable<Settings> {
       summary: "Walk a route, and keep the places you like.",
       options: [
         .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
-        .choice("authorization", help: "how the question stands at the start", \.authorization),
-        .flag("live", help: "walk by itself, in real time") { $0.isLive = true },
+        .choice("authorization", help: "the authorization at the start", \.authorization),
+        .flag("live", help: "let the walk move by itself, in real time") { $0.isLive = true },
         .flag("ascii", help: "draw the map without braille") { $0.isASCII = true },
         .choice("color", help: "colour the output", \.color),
+        .value(
+          "seed", "N", help: "make the same identities each time, to repeat a session"
+        ) { settings, word in
+          guard let seed = UInt64(word) else {
+            throw UsageError(
+              "--seed: expected a number from 0 to \(UInt64.max), got \(.quoted(word))")
+          }
+          settings.seed = seed
+        },
       ])
   }
 }

@@ -6,9 +6,8 @@ extension TrackerCommands {
   var timeTravel: [Command] {
     TimeTravelCommands(
       help: (
-        undo: "take back what you did to the list last", redo: "do again what was taken back",
-        jump: "go to the step number N of the history",
-        history: "the steps around this one, or all of them"
+        undo: "undo your last change to the list", redo: "redo the change you undid",
+        jump: "go to step N of the history", history: "list the steps around this one, or all"
       ),
       screen: screen, target: { _ in controls }, listed: { [controls] }
     ).all

@@ -4,30 +4,33 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 import ViewStatesTracker
 
-/// What can be typed.
+/// The commands of the program.
 ///
-/// A command turns words into an intent, or an event of the simulated world, and leaves showing
-/// what comes of it to the view.
+/// A command turns words into an intent, or into an event of the simulated world. The views show
+/// the result.
 @MainActor
 struct TrackerCommands {
   let presenter: any TrackerPresenter
   let locations: SimulatedLocationService
   let history: History<TrackLog>
   let screen: Screen
-  let pen: Pen
-  let size: () -> TerminalSize
+  let map: MapSwitch
 
-  /// More points than any walk has; a number that is larger is a slip.
-  private static let longestWalk = 1_000_000
+  /// More points than any walk and more places than any list has; a larger number is a slip.
+  private static let largestNumber = 1_000_000
 
   var all: [Command] { world + intents + timeTravel + views }
 
   private var world: [Command] {
     [
-      Command("allow", help: "let the tracker know where you are") { _ in locations.allow() },
-      Command("deny", help: "do not let it, from now on") { _ in locations.deny() },
+      Command("allow", help: "let the tracker see your location") { _ in
+        answer { locations.allow() }
+      },
+      Command("deny", help: "stop the tracker from seeing your location") { _ in
+        answer { locations.deny() }
+      },
       Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<Self.longestWalk + 1)
+        let count = try arguments.isEmpty ? 1 : number("N", from: &arguments)
         try arguments.end()
         locations.step(count)
         screen.write(place)
@@ -41,26 +44,26 @@ struct TrackerCommands {
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
         intend { presenter.addCurrentLocation(label: label) }
       },
-      Command("remove", "N", help: "let the location number N go") { arguments in
-        let id = try arguments.integer("N", in: numbers)
+      Command("remove", "N", help: "remove place N from the list") { arguments in
+        let row = try number("N", from: &arguments)
         try arguments.end()
-        intend { presenter.removeLocation(id: id) }
+        try intend(at: row) { presenter.removeLocation(id: $0) }
       },
-      Command("rename", "N LABEL", help: "label the location number N") { arguments in
-        let id = try arguments.integer("N", in: numbers)
-        let label = try arguments.text("LABEL")
-        intend { presenter.renameLocation(id: id, label: label) }
+      Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
+        let row = try number("N", from: &arguments)
+        let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
+        try intend(at: row) { presenter.renameLocation(id: $0, label: label) }
       },
     ]
   }
 
   private var views: [Command] {
     [
-      Command("list", "[all]", help: "the latest locations, or all of them") { arguments in
+      Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         try list(&arguments)
       },
-      Command("map", help: "draw the locations") { _ in
-        screen.write(TrackMap(presenter.state).lines(fitting: size(), with: pen))
+      Command("map", help: "show a map below each state, or hide it") { _ in
+        if !map.toggle() { screen.write("the map is hidden") }
       },
       Command("state", help: "print the state as a line of JSON") { _ in
         screen.write(SafeText(try StableJSON.encode(presenter.state)))
@@ -74,14 +77,30 @@ struct TrackerCommands {
     return "at point \(locations.position + 1) of \(count)\(end)"
   }
 
-  /// Numbers that have been given; whether one was removed since is for the presenter to say.
-  private var numbers: Range<Int> { 1..<(presenter.state.trackedLocations.last?.id ?? 0) + 1 }
+  private func number(_ name: String, from arguments: inout Arguments) throws -> Int {
+    try arguments.integer(name, in: 1..<Self.largestNumber + 1)
+  }
 
-  /// Does what is asked, and says again why not when the state says so already.
+  /// Answers the system's question about the location, or says why there is no answer to give.
+  private func answer(_ event: () -> Void) {
+    event()
+    if locations.report.authorization == .restricted {
+      screen.write("your location is restricted; you can't change that")
+    }
+  }
+
+  /// Carries out an intent, and shows the reason again if it is refused for the same one.
   private func intend(_ intent: () -> Void) {
     let before = presenter.state.refusal
     intent()
     if before != nil, presenter.state.refusal == before { presenter.updateViews() }
+  }
+
+  /// Carries out an intent on the place in a row of the list as it is now.
+  private func intend(at row: Int, _ intent: (TrackedLocation.ID) -> Void) throws {
+    let places = presenter.state.trackedLocations
+    guard row <= places.count else { throw UsageError("there is no place \(row)") }
+    intend { intent(places[row - 1].id) }
   }
 
   private func list(_ arguments: inout Arguments) throws {
@@ -89,7 +108,8 @@ struct TrackerCommands {
     let locations = presenter.state.trackedLocations
     let list = LocationList(locations, latest: isAll ? locations.count : 20)
     screen.write(list.summary)
-    // In parts, so that a list of a million neither fills the memory nor outlives its reader.
+    // In parts, so that a list of a million places needs little memory and stops when the reader
+    // of the output is gone.
     for part in list.parts(of: 1000) {
       screen.write(part)
       try screen.check()

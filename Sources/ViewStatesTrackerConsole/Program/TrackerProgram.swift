@@ -4,12 +4,13 @@ import ViewStatesConsole
 import ViewStatesTimeTravel
 import ViewStatesTracker
 
-/// The whole program, given its console, the time and the size of the terminal.
+/// The whole program, with everything it needs of the world passed in.
 @MainActor
 struct TrackerProgram {
   let console: Console
   let clock: any Clock<Duration>
   let now: Date
+  let random: any RandomNumberGenerator
   let size: () -> TerminalSize
 
   func run() async -> ExitCode {
@@ -20,13 +21,15 @@ struct TrackerProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let diagnostics = Screen(console.diagnostics)
-    let route = try route(settings.track, tellingOf: diagnostics)
+    let route = try route(settings.track, warningOn: diagnostics)
     let locations = SimulatedLocationService(
       route: route, startingAt: now, authorization: settings.authorization,
       clock: settings.isLive ? clock : nil)
     let log = Store(TrackLog())
     let history = History(log)
-    let presenter = LocationTrackerPresenter(log: log, locations: locations)
+    let presenter = LocationTrackerPresenter(
+      log: log, locations: locations,
+      identities: IdentitySource(settings.seed.map(RepeatableBits.init) ?? random))
 
     let screen = console.screen(color: settings.color)
     if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
@@ -41,8 +44,8 @@ struct TrackerProgram {
 
     let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
     let commands = TrackerCommands(
-      presenter: presenter, locations: locations, history: history, screen: screen, pen: pen,
-      size: size)
+      presenter: presenter, locations: locations, history: history, screen: screen,
+      map: MapSwitch(presenter: presenter, screen: screen, pen: pen, size: size))
     let session = Session(
       program: OptionTable.tracker.program, commands: commands.all, input: console.input,
       screen: screen, diagnostics: diagnostics)
@@ -51,12 +54,12 @@ struct TrackerProgram {
     return status
   }
 
-  private func route(_ file: String?, tellingOf diagnostics: Screen) throws -> Route {
+  private func route(_ file: String?, warningOn diagnostics: Screen) throws -> Route {
     guard let file else { return .binnenalster }
     let document = try GPXDocument(contentsOf: file)
     if document.skippedPoints > 0 {
       let points = document.skippedPoints.counted("point")
-      diagnostics.write("tracker: \(file): \(points) without valid coordinates left out")
+      diagnostics.write("tracker: \(file): left out \(points) without valid coordinates")
     }
     return document.route
   }

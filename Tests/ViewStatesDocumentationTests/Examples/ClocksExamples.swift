@@ -19,17 +19,18 @@ import ViewStatesMocks
     let view = StateRecorder<MasterState>()
     let time = FixedTimeService(noon)
     let zones = ZoneDatabase(identifiers: TimeZone.knownTimeZoneIdentifiers)
+    let identities = IdentitySource(SystemRandomNumberGenerator())
     let master = ClocksMasterPresenter(
-      document: document, viewState: viewState, time: time, zones: zones)
+      document: document, viewState: viewState, time: time, zones: zones, identities: identities)
     master.attach(view)
     try master.addZone(identifier: "asia/tokyo")
     #expect(view.states.map(\.clocks.count) == [0, 1])
     #expect(view.states.last?.clocks.first?.time?.hour == 21)
   }
 
-  @Test func `both models wound back`() throws {
+  @Test func `both models travel back`() throws {
     let slider = StateRecorder<TimeTravelState>()
-    try document.send(.add(identifier: "Asia/Tokyo"))
+    try document.send(.add(id: Identity(number: 1, nonce: 0), identifier: "Asia/Tokyo"))
     let timeTravel = ClocksTimeTravelPresenter(document: document, viewState: viewState)
     timeTravel.attach(slider)
     viewState.send(.setEditing(true))
@@ -38,7 +39,7 @@ import ViewStatesMocks
     #expect(viewState.state == ClocksViewState())
   }
 
-  @Test func `a time that goes by the minute`() {
+  @Test func `a time that reports minutes`() {
     let time = SystemTimeService(clock: ContinuousClock(), date: { Date() })
     time.start()
     time.stop()
@@ -46,7 +47,7 @@ import ViewStatesMocks
 
   @Test func `a time that a test sets`() {
     let time = MockTimeService(now: noon)
-    time.advance(by: 60)  // tells the next minute
+    time.advance(by: 60)  // reports the next minute
     #expect(time.now == noon + 60)
   }
 

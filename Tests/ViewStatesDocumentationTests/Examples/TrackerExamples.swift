@@ -20,7 +20,9 @@ import ViewStatesTrackerMocks
     let view = StateRecorder<TrackerState>()
     let log = Store(TrackLog())
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
-    let presenter = LocationTrackerPresenter(log: log, locations: locations)
+    let presenter = LocationTrackerPresenter(
+      log: log, locations: locations,
+      identities: IdentitySource(SystemRandomNumberGenerator()))
     presenter.attach(view)
     presenter.prepare()
     locations.allow()
