@@ -70,7 +70,7 @@ import ViewStatesMocks
     time.stop()
   }
 
-  @Test func `The time can be read at any moment, started or not`() {
+  @Test func `The time can be read at any moment, started or not`() async {
     let wall = Wall()
     let time = SystemTimeService(clock: wall.clock, date: { wall.date })
     await wall.clock.advance(by: .seconds(5))
