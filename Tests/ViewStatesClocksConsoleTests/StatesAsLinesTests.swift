@@ -60,7 +60,7 @@ import Testing
       ("document", #"{"zones":{}}"#, "zones: expected an array, got an object"),
       (
         "document", #"{"zones":[{"id":1,"identifier":"UTC","name":" "}]}"#,
-        "zones[0].id: expected a string"
+        "zones[0].id: expected a string, got a number"
       ),
       (
         "document", #"{"zones":[{"id":"1","identifier":"UTC","name":" "}]}"#,

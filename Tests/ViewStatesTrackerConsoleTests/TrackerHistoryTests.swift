@@ -49,7 +49,7 @@ import ViewStatesConsoleMocks
                     0  start
                     1  add home
         here        4  add cafe
-        branch      3  rename 1 House; 2 steps, left behind after 1
+        branch      3  rename to House; 2 steps, left behind after 1
 
         """))
   }
