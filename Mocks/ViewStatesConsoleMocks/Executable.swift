@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A built program, run as a person's shell would run it; on systems where programs run others.
+  /// A built program that a test runs as a shell would, where a program can run another.
   ///
   /// ```swift
   /// let party = try Executable("Party")
@@ -10,30 +10,29 @@
   /// try party.remove()
   /// ```
   public struct Executable {
-    /// What a run leaves behind.
+    /// The result of a run.
     public struct Result: Equatable, Sendable {
-      /// The exit status; -1 when a signal ended it.
+      /// The exit status, or -1 if a signal ended the program.
       public var status: Int32
-      /// What was written to the standard output.
+      /// The text on the standard output.
       public var output: String
-      /// What was written to the standard error.
+      /// The text on the standard error.
       public var diagnostics: String
 
-      /// Creates a result, to compare with.
+      /// Creates a result to compare with.
       public init(status: Int32 = 0, output: String = "", diagnostics: String = "") {
         (self.status, self.output, self.diagnostics) = (status, output, diagnostics)
       }
     }
 
-    /// The folder of this executable's files.
+    /// The folder for the files of this executable.
     public let folder: URL
     private let url: URL
 
-    /// Finds a product, which is built beside the bundle of the tests, and makes a folder for
-    /// files.
+    /// Finds a product beside the bundle of the tests, and makes a folder for its files.
     ///
     /// - Parameter name: The name of the product.
-    /// - Throws: When the folder cannot be made.
+    /// - Throws: An error if the folder cannot be made.
     public init(_ name: String) throws {
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -42,38 +41,38 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Removes the folder with all its files.
+    /// Removes the folder and its files.
     ///
-    /// - Throws: When that cannot be done.
+    /// - Throws: An error if it cannot be removed.
     public func remove() throws { try FileManager.default.removeItem(at: folder) }
 
-    /// Writes a file to be named on the command line.
+    /// Writes a file into the folder, for the command line.
     ///
     /// - Returns: The path of the file.
-    /// - Throws: When the file cannot be written.
+    /// - Throws: An error if the file cannot be written.
     public func file(_ name: String, _ text: String) throws -> String {
       let file = folder.appendingPathComponent(name)
       try Data(text.utf8).write(to: file)
       return file.path
     }
 
-    /// Runs the program to its end, in a terminal's environment that can show braille.
+    /// Runs the program to its end, in the environment of a terminal that can show braille.
     ///
-    /// The streams are files, so that a program which does not read hinders nobody.
+    /// The streams are files, so that a program that does not read its input cannot block the test.
     ///
     /// - Parameters:
     ///   - lines: The standard input.
     ///   - arguments: The words after the program's name.
-    ///   - output: Where the standard output goes, if not into the result.
-    /// - Returns: What it left behind.
-    /// - Throws: When it cannot be started, or what it wrote is not UTF-8.
+    ///   - output: The destination of the standard output, if it is not the result.
+    /// - Returns: The result.
+    /// - Throws: An error if the program cannot be started, or if its text is not UTF-8.
     public func run(
       _ lines: String, _ arguments: [String] = [], output: FileHandle? = nil
     ) throws -> Result {
       let process = Process()
       process.executableURL = url
       process.arguments = arguments
-      // What is said to a sanitizer holds for the program too.
+      // The settings of a sanitizer are for the program, too.
       process.environment = ProcessInfo.processInfo.environment
         .filter { $0.key.hasSuffix("SAN_OPTIONS") }
         .merging(["LANG": "C.UTF-8", "TERM": "xterm"]) { $1 }

@@ -121,9 +121,9 @@ public final class ManualClock: Clock, Sendable {
   /// for a second therefore runs ten times when the clock is advanced by ten seconds. Sleepers with
   /// the same deadline wake in the order in which they fell asleep.
   ///
-  /// The clock cannot see what a task does when it is awake. It moves on as soon as as many tasks
-  /// have fallen asleep as were woken. If fewer do, it first gives other tasks a thousand turns,
-  /// which take some ten milliseconds.
+  /// The clock cannot see whether a task that is awake will sleep again. It waits until as many
+  /// tasks have fallen asleep as were woken, and gives other tasks at most a thousand turns for it.
+  /// These take some tens of milliseconds.
   ///
   /// - Parameters:
   ///   - duration: The time to move on by.

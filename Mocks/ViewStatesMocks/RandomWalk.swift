@@ -41,7 +41,8 @@ public struct RandomWalk<Step> {
   /// If they fail, finds a sequence that still fails and from which no step can be left out.
   ///
   /// - Parameters:
-  ///   - failure: Takes steps from a fresh start. Returns or throws what is wrong.
+  ///   - failure: Takes steps from a fresh start. Returns the reason if they fail, or throws an
+  ///     error.
   ///   - fileID: Filled in by the compiler, like the three after it.
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.

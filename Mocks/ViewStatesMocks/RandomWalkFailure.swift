@@ -5,7 +5,7 @@
 public struct RandomWalkFailure: Error, Equatable, CustomStringConvertible {
   /// The seed of the walk.
   public let seed: UInt64
-  /// What is wrong after the steps.
+  /// The reason of the failure after the steps.
   public let reason: String
   /// The steps that still fail, as text.
   public let steps: [String]

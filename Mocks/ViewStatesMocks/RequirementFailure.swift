@@ -4,7 +4,7 @@ import ViewStatesDescribing
 /// A requirement of a test that a double did not meet.
 ///
 /// The text is made for the output of a test. It names the file and the line that required, and
-/// says what was expected and what came instead. Of long values it shows only the differences.
+/// shows the expected value and the one that came. For long values, it shows only the differences.
 public struct RequirementFailure: Error, Equatable, Sendable {
   /// The kinds of failures.
   ///
@@ -26,7 +26,7 @@ public struct RequirementFailure: Error, Equatable, Sendable {
     case notReleased([String])
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public let reason: Reason
   /// The call that required.
   public let location: CodeLocation

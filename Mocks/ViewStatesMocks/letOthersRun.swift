@@ -2,7 +2,7 @@
 ///
 /// Each turn goes behind the work that waits for the caller's actor, for the main actor and for the
 /// shared threads. A task that was resumed needs a handful of turns; a thousand leave room for a
-/// chain of tasks and actors on a busy machine, and take some ten milliseconds.
+/// chain of tasks and actors on a busy machine, and take some tens of milliseconds.
 func letOthersRun(
   isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
 ) async {

@@ -4,7 +4,7 @@ import ViewStatesConsoleMocks
 import ViewStatesMocks
 
 @MainActor @Suite struct TextCollectorTests {
-  @Test func `The example: what is written is kept, in order, until it is taken`() {
+  @Test func `The example: text is kept, in order, until it is taken`() {
     let output = TextCollector()
     Screen(output).write("count: 1")
     #expect(output.text == "count: 1\n")
@@ -14,7 +14,7 @@ import ViewStatesMocks
     #expect(output.text == "")
   }
 
-  @Test func `It fails after as many writes as it was told`() throws {
+  @Test func `It fails after the given number of writes`() throws {
     let output = TextCollector(failing: (after: 1, error: .failed(code: 28)))
     try output.write("one")
     #expect(throws: OutputError.failed(code: 28)) { try output.write("two") }

@@ -33,7 +33,7 @@ import ViewStatesConsoleMocks
     return (code, output.text, diagnostics.text)
   }
 
-  @Test func `a whole program runs on what it is given`() async {
+  @Test func `a whole program runs on the console that it is given`() async {
     let result = await run(typed: "greet Ada\ngreeet\ngreet \u{1B}[31m\nquit\n")
 
     #expect(result.code == .success)
@@ -43,7 +43,7 @@ import ViewStatesConsoleMocks
         == "unknown command 'greeet'; did you mean 'greet'? type 'help' for the list\n")
   }
 
-  @Test func `colour is as the option says, then as the environment does`() async {
+  @Test func `the option decides on colour, then the environment`() async {
     let plain = await run(environment: ["NO_COLOR": "1"], typed: "greet Ada\n")
     let colored = await run("--color=always", environment: ["NO_COLOR": "1"], typed: "greet Ada\n")
 

@@ -117,7 +117,7 @@ import ViewStatesConsole
     #expect(reads.withLock { $0 } == 1)
   }
 
-  @Test func `stopping frees who waits, though the read still blocks`() async throws {
+  @Test func `stopping frees a waiting task, although the read still blocks`() async throws {
     let pipe = try Pipe()
     let lines = InputLines(descriptor: pipe.readEnd)
     let waiting = Task { try await all(lines) }

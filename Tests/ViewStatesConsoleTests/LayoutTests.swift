@@ -39,7 +39,7 @@ import ViewStatesConsole
     #expect(SafeText(example.text).columns == example.columns)
   }
 
-  @Test func `columns line up whatever is in them`() {
+  @Test func `columns line up with any text in them`() {
     let names: [SafeText] = ["home", "東京", "cafe\u{301}", "👨‍👩‍👧"]
 
     let lines = names.enumerated().map { index, name in
@@ -60,7 +60,7 @@ import ViewStatesConsole
     #expect(cut == ["東京 tower", "東京 tow…", "東京 …", "東京…", "東…", "東…", "…", "", ""])
   }
 
-  @Test func `cutting keeps the styles of what is left`() {
+  @Test func `cutting keeps the styles of the rest`() {
     let text: SafeText = "\("one", style: .red) two"
 
     #expect(text.truncated(to: 3) == "\("on…", style: .red)")

@@ -32,7 +32,7 @@ import ViewStatesLists
     }
   }
 
-  /// What a change of a state reads as.
+  /// The text for a change of a state.
   func changes(
     from first: State = State(), _ change: (inout State) -> Void
   ) -> String {
@@ -98,7 +98,7 @@ import ViewStatesLists
         """)
   }
 
-  @Test func `long keys are told apart where their texts are cut to the same`() {
+  @Test func `long keys are compared as a whole, although their texts are cut`() {
     let long = String(repeating: "a", count: 200)
     let first = State(prices: [long + "1": 1, long + "2": 2])
     #expect(
@@ -159,7 +159,7 @@ import ViewStatesLists
         == ".time: 1.0 seconds → 2.5 seconds")
   }
 
-  @Test func `values of two types are told apart by their types`() {
+  @Test func `values of two types that read the same show their types`() {
     #expect(StateDifference(from: 1, to: UInt8(1)).description == "1 (Int) → 1 (UInt8)")
     #expect(StateDifference(from: 1, to: "1").description == #"1 → "1""#)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs what is due on the caller's thread and in the order in which it became due.
+/// An executor that runs its jobs on the caller's thread, in the order in which they came.
 final class QueueExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -9,7 +9,7 @@ final class QueueExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs until nothing is due.
+  /// Runs jobs until there are no more.
   func run() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())

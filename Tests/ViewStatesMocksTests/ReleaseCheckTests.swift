@@ -68,7 +68,7 @@ import ViewStatesMocks
     try check.requireReleased()
   }
 
-  @Test func `what a cancelled task holds a moment longer is waited for`() async throws {
+  @Test func `an object that a cancelled task holds a moment longer is waited for`() async throws {
     let clock = ManualClock()
     try await ReleaseCheck.run { check in
       let worker = check.watch(Worker())
@@ -78,7 +78,7 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `what a task holds that is not cancelled is named`() async {
+  @Test func `an object that a running task holds is named`() async {
     let clock = ManualClock()
     let error = await #expect(throws: RequirementFailure.self) {
       try await ReleaseCheck.run { check in

@@ -106,7 +106,7 @@ private struct Diary: StateModel {
     #expect(try results[2].get().hasPrefix(#"{"cause":"restore""#))
   }
 
-  @Test func `a difference log says what changed, in words`() {
+  @Test func `a difference log shows the differences`() {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
     store.changes.attach(log)

@@ -1,4 +1,4 @@
-/// An error in a person's input, who can correct it and try again.
+/// An error in the input of a person, who can correct it and try again.
 ///
 /// The message names the expected input and the one that came. It is safe to print, even with the
 /// person's input in it:

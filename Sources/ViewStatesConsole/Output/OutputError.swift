@@ -10,7 +10,7 @@ public enum OutputError: Error, Equatable, CustomStringConvertible {
   ///
   /// That is no fault, but a reason to end.
   case closed
-  /// The system refused with this error number, for example since the disk is full.
+  /// The system refused with this error number, for example because the disk is full.
   case failed(code: Int32)
 
   /// The reason in the words of the system.

@@ -9,7 +9,7 @@ import ViewStatesTimeTravel
 ///             1  add home
 /// here        2  add work
 ///             3  remove 1
-/// branch      5  rename 1 House; 2 steps, left behind after 1
+/// branch      5  rename to House; 2 steps, left behind after 1
 /// ```
 ///
 /// A branch has the number and the label of its last step, so that you can jump to it.

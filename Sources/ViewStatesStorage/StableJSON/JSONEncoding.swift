@@ -69,7 +69,12 @@ extension JSONEncoding {
     func encodeNil(forKey key: Key) { encoding.encoding(for: key).node.set("null") }
 
     func encode(_ value: some Encodable, forKey key: Key) throws {
-      try encoding.encoding(for: key).encode(value)
+      // Most members are leaves, which need no path.
+      if let text = (value as? any JSONText)?.jsonText {
+        encoding.node.insert(JSONNode(text), for: key.stringValue)
+      } else {
+        try encoding.encoding(for: key).encode(value)
+      }
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -94,7 +99,13 @@ extension JSONEncoding {
 
     func encodeNil() { encoding.encodingForNext().node.set("null") }
 
-    func encode(_ value: some Encodable) throws { try encoding.encodingForNext().encode(value) }
+    func encode(_ value: some Encodable) throws {
+      if let text = (value as? any JSONText)?.jsonText {
+        encoding.node.append(JSONNode(text))
+      } else {
+        try encoding.encodingForNext().encode(value)
+      }
+    }
 
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type

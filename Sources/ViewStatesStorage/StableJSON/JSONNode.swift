@@ -10,7 +10,12 @@ final class JSONNode {
     case object([String: JSONNode])
   }
 
-  private var content = Content.empty
+  private var content: Content
+
+  /// Creates an empty node, or one of finished text.
+  init(_ text: String? = nil) {
+    content = text.map { .text($0) } ?? .empty
+  }
 
   var count: Int {
     if case .array(let elements) = content { elements.count } else { 0 }

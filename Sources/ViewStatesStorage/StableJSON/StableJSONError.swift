@@ -19,7 +19,7 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
   /// The path of the whole value is empty.
   case invalid(path: String, reason: String)
 
-  /// What is wrong, and where.
+  /// The reason and its place.
   public var description: String {
     switch self {
     case .malformed(let line, let character, let reason):
