@@ -81,7 +81,7 @@ struct OnePathLawTests {
 
   @Test func `a restored log`() throws {
     var restored = TrackLog()
-    restored.apply(.add(id: id(1), location: here, label: "gym"))
+    try restored.apply(.add(id: id(1), location: here, label: "gym"))
     try log.restore(restored)
     try log.restore(TrackLog())
     #expect(view.states.map(labels) == [["house"], ["gym"], []])

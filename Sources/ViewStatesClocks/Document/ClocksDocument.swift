@@ -57,39 +57,25 @@ public struct ClocksDocument: StateModel {
 // MARK: - StateModel
 
 extension ClocksDocument {
-  /// Checks an action before it is applied.
+  /// Applies an action, or rejects it.
   ///
   /// - Throws: ``Rejection``.
-  public func check(_ action: Action) throws(Rejection) -> Verdict {
+  public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .add(let id, let text):
       guard let identifier = NamedZone.text(from: text) else { throw .emptyIdentifier }
       guard NamedZone.isShort(identifier) else { throw .textTooLong }
       if let last = zones.last, last.id >= id { throw .notAscending(id: id) }
-      return .change
-    case .remove(let id):
-      guard index(of: id) != nil else { throw .unknownZone(id: id) }
-      return .change
-    case .rename(let id, let text):
-      guard let index = index(of: id) else { throw .unknownZone(id: id) }
-      let name = Self.name(from: text, for: zones[index])
-      guard NamedZone.isShort(name) else { throw .textTooLong }
-      return zones[index].name == name ? .noChange : .change
-    }
-  }
-
-  /// Applies an action that ``check(_:)`` accepted.
-  public mutating func apply(_ action: Action) {
-    switch action {
-    case .add(let id, let text):
-      guard let identifier = NamedZone.text(from: text) else { return }
       let name = NamedZone.name(for: identifier)
       zones.append(NamedZone(id: id, identifier: identifier, name: name))
     case .remove(let id):
-      if let index = index(of: id) { zones.remove(at: index) }
+      guard let index = index(of: id) else { throw .unknownZone(id: id) }
+      zones.remove(at: index)
     case .rename(let id, let text):
-      guard let index = index(of: id) else { return }
-      zones[index].name = Self.name(from: text, for: zones[index])
+      guard let index = index(of: id) else { throw .unknownZone(id: id) }
+      let name = NamedZone.text(from: text) ?? NamedZone.name(for: zones[index].identifier)
+      guard NamedZone.isShort(name) else { throw .textTooLong }
+      zones[index].name = name
     }
   }
 
@@ -112,10 +98,6 @@ extension ClocksDocument {
       }
       last = zone.id
     }
-  }
-
-  private static func name(from text: String, for zone: NamedZone) -> String {
-    NamedZone.text(from: text) ?? NamedZone.name(for: zone.identifier)
   }
 }
 

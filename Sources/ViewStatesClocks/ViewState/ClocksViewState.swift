@@ -51,13 +51,6 @@ public struct ClocksViewState: StateModel {
 // MARK: - StateModel
 
 extension ClocksViewState {
-  /// Checks whether an action changes anything; no action is rejected.
-  public func check(_ action: Action) -> Verdict {
-    var next = self
-    next.apply(action)
-    return next == self ? .noChange : .change
-  }
-
   /// Applies an action.
   public mutating func apply(_ action: Action) {
     switch action {

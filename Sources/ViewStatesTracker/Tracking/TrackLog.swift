@@ -61,38 +61,23 @@ extension TrackLog.Rejection: CustomStringConvertible {
 // MARK: - StateModel
 
 extension TrackLog {
-  /// Decides whether an action changes the log.
+  /// Carries out an action, or rejects it.
   ///
   /// - Throws: ``Rejection``.
-  public func check(_ action: Action) throws(Rejection) -> Verdict {
+  public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
-    case .add(let id, _, let label):
-      try checkLength(of: TrackedLocation.label(from: label))
+    case .add(let id, let location, let text):
+      let label = try label(from: text)
       if let last = trackedLocations.last?.id, id <= last {
         throw .notAscending(id: id, last: last)
       }
-      return .change
-    case .remove(let id):
-      return index(of: id) == nil ? .noChange : .change
-    case .rename(let id, let text):
-      let label = TrackedLocation.label(from: text)
-      try checkLength(of: label)
-      guard let index = index(of: id) else { throw .unknownLocation(id: id) }
-      return trackedLocations[index].label == label ? .noChange : .change
-    }
-  }
-
-  /// Carries out an action that ``check(_:)`` accepted.
-  public mutating func apply(_ action: Action) {
-    switch action {
-    case .add(let id, let location, let label):
       trackedLocations.append(TrackedLocation(id: id, location: location, label: label))
     case .remove(let id):
       if let index = index(of: id) { trackedLocations.remove(at: index) }
-    case .rename(let id, let label):
-      if let index = index(of: id) {
-        trackedLocations[index].label = TrackedLocation.label(from: label)
-      }
+    case .rename(let id, let text):
+      let label = try label(from: text)
+      guard let index = index(of: id) else { throw .unknownLocation(id: id) }
+      trackedLocations[index].label = label
     }
   }
 
@@ -131,8 +116,10 @@ extension TrackLog {
     }
   }
 
-  private func checkLength(of label: String?) throws(Rejection) {
+  private func label(from text: String?) throws(Rejection) -> String? {
+    let label = TrackedLocation.label(from: text)
     guard TrackedLocation.isShort(label) else { throw .labelTooLong }
+    return label
   }
 
   /// The index of a location, by binary search.
