@@ -1,15 +1,16 @@
 /// An identity that is given once.
 ///
-/// A number counted in a model is no identity: undo takes the count back, and the next element gets
-/// a number that already belonged to another. An identity comes into an action from outside, from
-/// an ``IdentitySource``, and stays with its element across branches, restores and restarts.
+/// A number that a model counts is no identity: undo takes the count back, and the next element
+/// gets a number that already belonged to another one. An identity comes into an action from
+/// outside, from an ``IdentitySource``. It stays with its element across branches, restores and
+/// restarts.
 ///
-/// It is a number that ascends along a list, and 64 random bits that tell apart two elements with
-/// the same number, such as those that two branches of a history added.
+/// It consists of a number that ascends along a list and of 64 random bits. The bits tell apart two
+/// elements with the same number, such as those that were added on two branches of a history.
 public struct Identity: Hashable, Sendable {
   /// The position in the order of creation, 1 or more; it is not unique.
   public let number: Int
-  /// What makes the identity unique.
+  /// The random bits, which make the identity unique.
   public let nonce: UInt64
 
   /// Creates an identity from its parts; use an ``IdentitySource`` for a new one.
@@ -30,7 +31,7 @@ extension Identity: Comparable {
 }
 
 extension Identity: LosslessStringConvertible {
-  /// The number and the random bits, as `7-00c5e1f09ab3d244`.
+  /// The number and the random bits in hexadecimal digits: `7-00c5e1f09ab3d244`.
   public var description: String {
     let digits = String(nonce, radix: 16)
     return "\(number)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"

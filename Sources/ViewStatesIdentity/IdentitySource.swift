@@ -6,8 +6,8 @@
 /// let second = identities.next(after: first)
 /// ```
 ///
-/// Two sources, or one source before and after a restart, give the same identity with a probability
-/// of 2⁻⁶⁴. A test or a repeatable session passes a generator with a seed.
+/// Two sources give the same identity with a probability of 2⁻⁶⁴, and so does one source before and
+/// after a restart. A test or a repeatable session uses a source with a seed.
 @MainActor
 public final class IdentitySource {
   private var random: any RandomNumberGenerator
@@ -19,19 +19,19 @@ public final class IdentitySource {
     self.random = random
   }
 
-  /// Creates a source that gives the same identities each time, to repeat a session or a test.
+  /// Creates a source that gives the same identities for the same seed, to repeat a session.
   ///
-  /// Never let two sessions that change the same data have the same seed.
+  /// Never use one seed for two sessions that change the same data.
   ///
-  /// - Parameter seed: What the identities depend on.
+  /// - Parameter seed: Any number.
   public convenience init(seed: UInt64) {
     self.init(RepeatableBits(seed: seed))
   }
 
   /// Makes a new identity.
   ///
-  /// - Parameter last: The identity that the new one follows in its list, which therefore ascends;
-  ///   nil for the first.
+  /// - Parameter last: The identity before the new one in its list, so that the list ascends; nil
+  ///   for the first one.
   /// - Returns: An identity with the next number. Past `Int.max` the number stays the same.
   public func next(after last: Identity?) -> Identity {
     let number = last.map { $0.number == .max ? .max : $0.number + 1 } ?? 1
@@ -41,9 +41,9 @@ public final class IdentitySource {
 
 /// The same bits each time.
 ///
-/// They count in steps of an odd number, so every value comes once before any comes again (a Weyl
-/// sequence). The step is 2⁶⁴ divided by the golden ratio, which keeps the values of similar seeds
-/// apart.
+/// They are a Weyl sequence: the value grows in steps of an odd number, so every value comes once
+/// before any comes again. The step is 2⁶⁴ divided by the golden ratio, which keeps the values of
+/// similar seeds apart.
 private struct RepeatableBits: RandomNumberGenerator {
   private var value: UInt64
 

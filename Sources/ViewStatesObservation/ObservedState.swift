@@ -1,7 +1,7 @@
 import Observation
 import ViewStates
 
-/// A view that is observable: the bridge to SwiftUI, and to `Observations`.
+/// A view that SwiftUI, and any other user of `Observation`, observes.
 ///
 /// ```swift
 /// struct CounterScreen: View {
@@ -19,30 +19,30 @@ import ViewStates
 /// }
 /// ```
 ///
-/// Who keeps whom: the screen keeps the observed state, the observed state keeps its presenter, and
-/// the presenter, as with every view that is an object, keeps nothing of it. So all of it lives as
-/// long as the screen and goes with it. A presenter must not keep an observed state of itself.
+/// The screen keeps the observed state, and the observed state keeps its presenter. The presenter
+/// holds the observed state weakly, as it holds any view that is an object. So all of them are
+/// released with the screen. A presenter must not keep an observed state of itself.
 ///
-/// Several updates before a screen is drawn again are drawn once, as the last of them; a view that
-/// must see every state is attached to the presenter itself.
+/// If several updates come before a screen is drawn again, it is drawn once, with the last state.
+/// Attach a view that must see every state to the presenter itself.
 ///
-/// To redraw only when a part differs, attach one of the part:
+/// To draw a screen again only when a part differs, attach an observed state to that part:
 ///
 /// ```swift
 /// let count = ObservedState(presenter.state.stops.count)
 /// presenter.attach(count, to: \.stops.count)
 /// ```
 ///
-/// Attached so, the presenter is not kept.
+/// This one does not keep the presenter.
 @MainActor
 public final class ObservedState<State>: StateUpdatable, Observable {
   private let registrar = ObservationRegistrar()
   private let presenter: AnyObject?
   private var shown: State
 
-  /// Creates an observed state that is attached to nothing yet.
+  /// Creates an observed state that is not attached to anything yet.
   ///
-  /// - Parameter state: What is shown until the first update.
+  /// - Parameter state: The state until the first update.
   public init(_ state: State) {
     shown = state
     presenter = nil
@@ -50,20 +50,20 @@ public final class ObservedState<State>: StateUpdatable, Observable {
 
   /// Creates an observed state of a presenter, and attaches it.
   ///
-  /// - Parameter presenter: What is observed; it is kept as long as this lives.
+  /// - Parameter presenter: The presenter to observe; the observed state keeps it.
   public init(of presenter: some Presenter<State>) {
     shown = presenter.state
     self.presenter = presenter
     presenter.attach(self)
   }
 
-  /// What the last update brought; reading it is observed.
+  /// The state of the last update; an observer that reads it is notified of the next one.
   public var state: State {
     registrar.access(self, keyPath: \.state)
     return shown
   }
 
-  /// Shows the state to whoever observes it, an equal one too.
+  /// Keeps the state and notifies the observers, even if the state is equal to the last one.
   public func update(with state: State) {
     registrar.withMutation(of: self, keyPath: \.state) { shown = state }
   }

@@ -1,4 +1,4 @@
-/// A change as a store announces it: the state after it, and why the state changed.
+/// A change that a store announces: the state after it, and the reason for it.
 public struct Change<Model: StateModel>: Sendable {
   /// The model after the change.
   public let state: Model
@@ -17,13 +17,13 @@ extension Change: Equatable where Model.Action: Equatable {}
 
 /// Why a model changed.
 public enum Cause<Model: StateModel>: Sendable {
-  /// It has not changed yet: a view was attached, and is shown the present state.
+  /// The model has not changed: a view was attached and is shown the present state.
   case start
   /// An action was applied.
   case action(Model.Action)
-  /// A state was restored from outside, and replaced another.
+  /// A state from outside was restored, and replaced another.
   case restore(replacing: Model)
-  /// A state from the history of the model was set, and replaced another.
+  /// Undo, redo or a jump set a state, which replaced another.
   case timeTravel(replacing: Model)
 }
 

@@ -1,7 +1,7 @@
 /// A value that changes only by its actions, from valid to valid.
 ///
-/// An action is rejected, changes nothing, or is accepted. A model says so in one switch: `apply`
-/// throws a rejection, changes the model, or leaves it as it is.
+/// A model is one switch over its actions: `apply` throws a rejection, changes the model, or leaves
+/// it as it is.
 ///
 /// ```swift
 /// struct Counter: StateModel {
@@ -25,62 +25,61 @@
 /// see ``check(_:)`` for what that costs.
 ///
 /// Both methods must depend on the model and the action alone: no clock, no random number, no file.
-/// What comes from the world is put into the action by its sender, identities too.
+/// The sender puts everything that comes from the world into the action, identities too.
 public protocol StateModel: Codable, Equatable, Sendable {
   /// What can happen to the model.
   associatedtype Action: Codable & Sendable
   /// Why an action is rejected; a model that rejects nothing leaves it out and needs no `try`.
   ///
-  /// Nest an error of this name in the model, or declare an alias: a ``check(_:)`` that throws
-  /// another error is not called.
+  /// Nest an error of this name in the model, or declare an alias. The compiler can overlook a
+  /// ``check(_:)`` that throws an error of another name.
   associatedtype Rejection: Error = Never
 
   /// Changes the model, or rejects the action.
   ///
-  /// If the model has a ``check(_:)`` of its own, the action is one that it accepted for just this
-  /// model, and must not be rejected.
+  /// If the model has a ``check(_:)`` of its own, `apply` is only called with an action that it
+  /// accepted for this very model, and must not reject the action.
   ///
-  /// - Throws: Why the action is rejected. The model may be left half-way: it was a copy.
+  /// - Throws: Why the action is rejected. The model can be half changed then, as it is a copy.
   mutating func apply(_ action: Action) throws(Rejection)
 
   /// Says what an action would do.
   ///
-  /// A model that leaves it out has its actions tried on a copy, which is then compared. That costs
-  /// nanoseconds for a few fields, and 0.1 µs for a long `PersistentArray`. A plain array that the
-  /// action changes is copied and compared as a whole: 20 µs at 100,000 integers. So a model with
-  /// long plain arrays writes this method, and nothing is copied.
+  /// The default tries the action on a copy and compares the two. That costs nanoseconds for a few
+  /// fields, and 0.1 µs for a long `PersistentArray`. A plain array that the action changes is
+  /// copied and compared as a whole: 20 µs at 100,000 integers. So a model with long plain arrays
+  /// writes this method, and nothing is copied.
   ///
   /// - Throws: Why the action is rejected.
   func check(_ action: Action) throws(Rejection) -> Verdict
 
-  /// Checks the invariants of a state that did not come about by actions, but was restored or
-  /// travelled to.
+  /// Checks the invariants of a state that is restored or travelled to.
   ///
   /// - Throws: What is wrong with the state.
   func validate() throws(InvalidState)
 
-  /// Names an action in a few words for a history or a log, as `add Berlin`.
+  /// Names an action in a few words for a history or a log, such as `add Berlin`.
   ///
-  /// Unless the model says otherwise, it is the action as it is written in code: `show(.open)`.
+  /// The default is the action as it is written in code: `show(.open)`.
   static func label(of action: Action) -> String
 
   /// Says whether two actions in a row are one step of a history.
   ///
-  /// Typing a word and dragging a scroll position are many actions, but one thing to undo. Nothing
-  /// is grouped unless the model says so.
+  /// Typing a word and dragging a scroll position are many actions, but one thing to undo. The
+  /// default groups nothing.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
 
-  /// The model without what is private, as it may be written to a log; by default all of it.
+  /// The model without private data, for a log; by default the whole model.
   ///
-  /// It has to be valid, so that it can be restored from a log.
+  /// It must be valid, so that it can be restored from a log.
   var redacted: Self { get }
 
-  /// An action without what is private, as it may be written to a log; by default all of it.
+  /// An action without private data, for a log; by default the whole action.
   static func redacted(_ action: Action) -> Action
 }
 
 extension StateModel {
-  /// What a model says of an action that it does not reject.
+  /// The answer of a model to an action that it does not reject.
   public typealias Verdict = ModelVerdict<Self>
 
   /// Tries the action on a copy.
@@ -108,13 +107,13 @@ extension StateModel {
   public static func redacted(_ action: Action) -> Action { action }
 }
 
-/// What a model says of an action that it does not reject.
+/// The answer of a model to an action that it does not reject.
 public enum ModelVerdict<Model: StateModel>: Equatable, Sendable {
-  /// The model is already as the action would have it.
+  /// The model is already as the action would make it.
   case noChange
-  /// The action changes the model; it has yet to be applied.
+  /// The action changes the model, and is still to be applied.
   case change
-  /// The action was tried on a copy, and changed it to this.
+  /// The action was tried on a copy, and this is the result.
   case changed(Model)
 }
 

@@ -1,4 +1,4 @@
-/// The holder of one model, and the only one to change it.
+/// The holder of one model and the only way to change it.
 ///
 /// ```swift
 /// let counter = Store(Counter())
@@ -15,14 +15,14 @@ public final class Store<Model: StateModel>: StateSource {
   public let views = Views<Model>()
   @usableFromInline let changeViews = Views<Change<Model>>()
   // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
-  // what it does to itself cannot come back here.
+  // its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
   @exclusivity(unchecked) @usableFromInline var locks: [StoreLock] = []
 
   /// Creates a store.
   ///
-  /// - Parameter model: The first state. An invalid one is a mistake in the program and stops it; a
-  ///   state that comes from outside is given to ``restore(_:)``.
+  /// - Parameter model: The first state. An invalid one is a mistake in the program and stops it.
+  ///   Pass a state from outside to ``restore(_:)``.
   public init(_ model: Model) {
     do {
       try model.validate()
@@ -47,13 +47,13 @@ public final class Store<Model: StateModel>: StateSource {
 
   /// Changes the model, unless the action is rejected or changes nothing.
   ///
-  /// The state changes before this returns. Sent from inside an update, the change is announced
-  /// after those that wait already.
+  /// The model changes before this returns. If the action is sent from inside an update, the change
+  /// is announced after those that wait already.
   ///
   /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: Why the action is rejected; the model is then as it was.
-  /// - Complexity: That of the model's own `check` and `apply`, and O(*n*) in the number of views
-  ///   and followers. The model is copied only if a view keeps it or it leaves `check` out.
+  /// - Complexity: That of the model's `check` and `apply`, and O(*n*) in the number of views and
+  ///   followers. A copy is made only if a view keeps the model or `check` is the default.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
     let verdict = try model.check(action)
@@ -69,8 +69,8 @@ public final class Store<Model: StateModel>: StateSource {
 
   /// Changes the model by an action that it never rejects.
   ///
-  /// It spares callers the `try`, such as for an action that only removes something. A rejection
-  /// after all is a mistake in the program and stops it.
+  /// It needs no `try`, and suits an action that only removes something, for example. If the model
+  /// rejects the action all the same, that is a mistake in the program and stops it.
   ///
   /// - Returns: Whether the model changed, and if not, why.
   @inlinable @discardableResult
@@ -87,7 +87,7 @@ public final class Store<Model: StateModel>: StateSource {
     }
   }
 
-  /// Sets a state that came from outside: a file, a link, a person.
+  /// Sets a state from outside: from a file, a link or a person.
   ///
   /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: What is wrong with the state; the model is then as it was.
@@ -111,7 +111,7 @@ public final class Store<Model: StateModel>: StateSource {
   }
 }
 
-/// What came of an action or a state that a store did not reject.
+/// The result of an action, or of a restored state, that a store did not reject.
 public enum SendResult: Hashable, Sendable {
   /// The model changed.
   case changed
@@ -138,7 +138,7 @@ extension Store {
     if !isLocked(for: holder) { locks.append(StoreLock(holder: holder)) }
   }
 
-  /// Ends the lock of an object, and no other.
+  /// Ends the lock of one object and no other.
   package func unlock(for holder: AnyObject) {
     locks.removeAll { $0.holder === holder }
   }
@@ -166,7 +166,7 @@ extension Store {
     return before
   }
 
-  /// Lets a change wait for its delivery, and everything that follows derive its own state.
+  /// Lets a change wait for its delivery, and lets every follower derive its own state.
   @inlinable
   package func prepare(_ cause: Cause<Model>, in change: Propagation) {
     if changeViews.mark.isWatched {
@@ -175,7 +175,7 @@ extension Store {
     if views.mark.isWatched { views.prepare(model, in: change) }
   }
 
-  /// Delivers what waits.
+  /// Delivers the change and the state that wait.
   @inlinable
   package func deliver() {
     changeViews.deliver()

@@ -1,6 +1,6 @@
 /// The order in which states reach views, as a pure value.
 ///
-/// It knows which views there are, which states wait, and how far the current state has come. Its
+/// It knows the views, the states that wait, and how far the current state has come. Its
 /// transitions say what to do next and call nothing; ``Views`` does what they say:
 ///
 /// ```text
@@ -10,8 +10,8 @@
 ///                                 └─────────── state ──────────┘
 /// ```
 ///
-/// States are numbered as they arrive. A view is shown those that arrived after it, and so nothing
-/// older than the state it was shown when it was added.
+/// States are numbered as they arrive. A view is shown the states that arrive after it was added,
+/// so it never sees a state older than its first one.
 @usableFromInline
 struct Delivery<State, View> {
   @usableFromInline
@@ -23,11 +23,11 @@ struct Delivery<State, View> {
     @usableFromInline var view: View?
   }
 
-  /// The views in the order of adding, and so by ascending identity.
+  /// The views in the order in which they were added, so their ids ascend.
   @usableFromInline private(set) var entries: [Entry] = []
   /// How many of the entries have a view.
   @usableFromInline private(set) var viewCount = 0
-  /// The state that has waited longest; it stands apart, as there is hardly ever a second one.
+  /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @usableFromInline var first: State?
   @usableFromInline var rest: [State] = []
   /// How many states have arrived.
@@ -37,15 +37,15 @@ struct Delivery<State, View> {
   @usableFromInline var isDelivering = false
   /// The index of the next view to show the current state.
   @usableFromInline var position = 0
-  /// How many states this delivery has shown beyond the first.
+  /// How many states this delivery has shown after its first.
   @usableFromInline var inARow = 0
   @usableFromInline let limit: Int
   @usableFromInline var hasGaps = false
   private var lastID = 0
-  /// The indices of the views during whose updates the last states before the limit arrived.
+  /// The indices of the views whose updates caused the last states before the limit.
   @usableFromInline private(set) var culprits: [Int] = []
 
-  /// A dozen names say which views loop.
+  /// How many of them to note: a dozen is enough to name the views that loop.
   @usableFromInline static var culpritCount: Int { 12 }
 
   @usableFromInline
@@ -57,7 +57,7 @@ struct Delivery<State, View> {
 // MARK: - Delivering
 
 extension Delivery {
-  /// Begins to show a state; false if others wait or are being shown, so that it has to arrive.
+  /// Starts to show a state; false if others wait or are being shown, so that it has to wait, too.
   @inlinable
   mutating func begin() -> Bool {
     guard !isDelivering, first == nil else { return false }
@@ -68,7 +68,7 @@ extension Delivery {
     return true
   }
 
-  /// Lets a state wait.
+  /// Adds a state to those that wait.
   @inlinable
   mutating func arrive(_ state: State) {
     arrived &+= 1
@@ -76,7 +76,7 @@ extension Delivery {
     if first == nil { first = state } else { rest.append(state) }
   }
 
-  /// The first state to show, if any waits and no delivery is under way.
+  /// Starts to show the states that wait; nil if there are none or a delivery is under way.
   @inlinable
   mutating func start() -> State? {
     guard !isDelivering, first != nil else { return nil }
@@ -84,7 +84,7 @@ extension Delivery {
     return take()
   }
 
-  /// The next view to show the current state.
+  /// The next view to show the current state; nil after the last one.
   @inlinable
   mutating func nextView() -> View? {
     while position < entries.count {
@@ -106,7 +106,7 @@ extension Delivery {
     return take()
   }
 
-  /// Whether more states were caused from inside the updates of one delivery than are allowed.
+  /// Whether the updates of this delivery have caused as many states as the limit.
   @inlinable var isEndless: Bool { inARow >= limit }
 
   @inlinable
@@ -142,10 +142,10 @@ extension Delivery {
 extension Delivery {
   @inlinable var hasViews: Bool { viewCount > 0 }
 
-  /// Adds a view, which the caller shows the present state.
+  /// Adds a view, to which the caller shows the present state.
   ///
-  /// If it is the first, that is a delivery, which the caller ends with ``nextState()``: what the
-  /// view causes meanwhile has to wait.
+  /// `isFirst` is true if no delivery is under way. Showing the state is a delivery then, which the
+  /// caller ends with ``nextState()``: the states that the view causes have to wait for it.
   @usableFromInline
   mutating func add(_ view: View) -> (id: Int, isFirst: Bool) {
     lastID += 1
@@ -157,7 +157,7 @@ extension Delivery {
     return (lastID, true)
   }
 
-  /// Removes a view and leaves its release to the caller, as what it holds may do anything then.
+  /// Removes a view and leaves its release, which can call anything, to the caller.
   @usableFromInline
   mutating func remove(_ id: Int) -> View? {
     var (low, high) = (0, entries.count)

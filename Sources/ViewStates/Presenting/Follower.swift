@@ -1,27 +1,27 @@
-/// A presenter that derives its state from a source, as the source holds it.
+/// A presenter that follows a source, as the source stores it.
 @usableFromInline
 struct Follower<State> {
   let node: any FollowingNode
-  /// Tells the presenter of a state, and whether it may show its own at once, as no other follower
-  /// has to derive first.
+  /// Passes a state to the presenter, which may deliver its own at once if no other follower has to
+  /// derive one first.
   @usableFromInline let pass: (State, Propagation, _ isAlone: Bool) -> Reaction
-  /// Delivers what waits at the presenter.
+  /// Delivers the state that waits at the presenter.
   @usableFromInline let deliver: () -> Void
   @usableFromInline var isWaiting = false
 }
 
-/// What came of passing a state on.
+/// The result of passing a state to a follower.
 @usableFromInline
 package enum Reaction {
   /// A state of the presenter waits to be delivered.
   case waiting
-  /// There is nothing to deliver: the change does not concern the presenter, or nobody watches it.
+  /// Nothing waits: the change does not matter, nobody watches, or it is delivered already.
   case unconcerned
-  /// The presenter was released, or follows no more.
+  /// The presenter was released or has stopped following.
   case gone
 }
 
-/// The bond between a source and a presenter that follows it, seen from the graph of all of them.
+/// A bond between a source and a follower without their types, to walk the graph of all bonds.
 @MainActor
 protocol FollowingNode: AnyObject {
   var isGone: Bool { get }
@@ -31,13 +31,13 @@ protocol FollowingNode: AnyObject {
   var mark: SourceMark { get }
 }
 
-/// The bond between a source and a presenter that follows it, which is held weakly.
+/// The bond between a source and a presenter that follows it; it holds the presenter weakly.
 @MainActor
 @usableFromInline
 final class Following<Owner: Presenter> {
   @exclusivity(unchecked) @usableFromInline weak var presenter: Owner?
   @usableFromInline let mark: SourceMark
-  /// The presenter between deriving its state and delivering it.
+  /// The presenter, while a state that it has derived waits for delivery.
   @exclusivity(unchecked) @usableFromInline var waiting: Owner?
   @exclusivity(unchecked) @usableFromInline var hasEnded = false
 
@@ -69,7 +69,7 @@ final class Following<Owner: Presenter> {
 }
 
 extension Presenter {
-  // Not inlined: the presenter is then borrowed, and its views need not be retained.
+  // Not inlined, so that the presenter is borrowed and its views need not be retained.
 
   @inlinable @inline(never)
   func send(in change: Propagation) {

@@ -1,9 +1,9 @@
-/// A view as it is held: an object weakly, a value as it is.
+/// A view as a source holds it: an object weakly, a value strongly.
 @usableFromInline
 struct HeldView<State> {
   /// The type of the view, for a message about views that loop.
   @usableFromInline let type: Any.Type
-  /// The view if it is an object, to see whether it has been released.
+  /// The view if it is an object; a source keeps a weak reference to notice its release.
   @usableFromInline let object: AnyObject?
   /// Updates the view; false once it has been released.
   @usableFromInline let update: (State) -> Bool
@@ -11,7 +11,7 @@ struct HeldView<State> {
   @inlinable @MainActor
   init<View: StateUpdatable<State>>(_ view: View) {
     type = View.self
-    // The first condition spares a value the second, which is a look-up at run time.
+    // The first condition spares a value the second one, which is a look-up at run time.
     if View.self is AnyClass, let object = view as? any StateUpdatable<State> & AnyObject {
       self.object = object
       update = { [weak object] state in
@@ -36,7 +36,7 @@ struct HeldView<State> {
     var shown: View.State?
     type = whole.type
     object = whole.object
-    // Taken out, so that the closure holds the object no more than this does.
+    // Captured alone, because `whole` would keep the object alive.
     let show = whole.update
     update = { state in
       let next = part(state)

@@ -26,13 +26,13 @@ public protocol Presenter<State>: StateSource, AnyObject {}
 extension Presenter {
   /// Shows a new state to the views after every change of a source.
   ///
-  /// The presenter is held weakly, and the source is not held at all. Presenters that follow one
-  /// another in a circle are a mistake in the program and stop it here.
+  /// The source holds the presenter weakly, and following does not keep the source alive.
+  /// Presenters that follow one another in a circle are a mistake in the program and stop it here.
   ///
-  /// The state is derived when the source changes, and not at all while nobody watches.
+  /// The presenter derives its state when the source changes, and only while it is watched itself.
   ///
   /// - Parameter source: A store, a service or another presenter.
-  /// - Returns: The means to stop following before the presenter is released.
+  /// - Returns: The bond, to stop following before the presenter is released.
   @inlinable @discardableResult
   public func follow<Source: StateSource>(_ source: Source) -> StateSubscription {
     let following = Following(self)
@@ -45,13 +45,13 @@ extension Presenter {
 
   /// Shows a new state to the views whenever a part of a source's state differs from before.
   ///
-  /// A presenter that depends on several parts follows each of them, and derives its state once
-  /// however many of them differ.
+  /// A presenter that depends on several parts follows each of them. It derives its state once,
+  /// even if several of them differ.
   ///
   /// - Parameters:
   ///   - source: A store, a service or another presenter.
-  ///   - part: The part that matters here, given and kept as in `attach(_:to:)`.
-  /// - Returns: The means to stop following before the presenter is released.
+  ///   - part: The part that matters, given and kept as in `attach(_:to:)`.
+  /// - Returns: The bond, to stop following before the presenter is released.
   @inlinable @discardableResult
   public func follow<Source: StateSource, Part: Equatable>(
     _ source: Source, part: @escaping (Source.State) -> Part
@@ -68,8 +68,7 @@ extension Presenter {
     }
   }
 
-  /// Shows a new state to the views whenever what the presenter takes from several sources differs
-  /// from before.
+  /// Shows a new state to the views whenever a value from several sources differs from before.
   ///
   /// ```swift
   /// follow(document, viewState, time, comparing: \.basis)
@@ -77,8 +76,8 @@ extension Presenter {
   ///
   /// - Parameters:
   ///   - sources: Stores, services and other presenters.
-  ///   - part: What the presenter derives its state from; the last one is kept for comparison.
-  /// - Returns: The means to stop following before the presenter is released.
+  ///   - part: The value to compare, from which the state follows; the last one is kept.
+  /// - Returns: The bond, to stop following before the presenter is released.
   @discardableResult
   public func follow<Part: Equatable>(
     _ sources: any StateSource..., comparing part: @escaping (Self) -> Part
@@ -104,7 +103,7 @@ extension Presenter {
 }
 
 extension Presenter {
-  /// Takes note of every state of a source, and says whether a state of the presenter waits then.
+  /// Passes every state of a source to a closure, which says whether a state waits then.
   @usableFromInline
   package func takeNote<Source: StateSource>(
     of source: Source, isFirst: Bool = true, note: @escaping (Source.State, Propagation) -> Reaction

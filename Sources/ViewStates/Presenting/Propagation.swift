@@ -1,12 +1,12 @@
-/// One change on its way to all that depends on it.
+/// One change on its way to all presenters and views that depend on it.
 ///
-/// A presenter that follows two sources that change together is reached twice. It derives its state
-/// the first time, as all that it derives from has changed by then.
+/// A presenter that follows two sources of one change is reached twice. It derives its state the
+/// first time, because everything that it depends on has changed by then.
 @usableFromInline
 package struct Propagation: Equatable, Sendable {
   /// The source where the change began, which is not kept alive; see ``SourceMark/forget()``.
   @usableFromInline let origin: ObjectIdentifier
-  /// How many changes began there before, and this one.
+  /// The number of the change among those that began there, from 1.
   @usableFromInline let number: Int
 
   @inlinable
@@ -20,7 +20,7 @@ package struct Propagation: Equatable, Sendable {
   }
 }
 
-/// What a source knows of propagations, for a follower to look at before it retains anything.
+/// A source's place in the graph, which a follower reads before it retains anything.
 @usableFromInline
 package final class SourceMark {
   /// Whether a view is attached or a presenter follows.
@@ -50,8 +50,9 @@ package final class SourceMark {
 
   /// Forgets the last propagation.
   ///
-  /// A released source can leave its address to a new one, which numbers from 1 again. Before that
-  /// one can get here, something has to follow it: then all that it reaches forgets.
+  /// The address of a released source can be given to a new one, whose numbers start from 1 again.
+  /// Before a change of the new one gets here, something has to follow it, and calls this method
+  /// for every source that it reaches.
   func forget() {
     last = nil
   }

@@ -21,17 +21,17 @@ public protocol StateSource<State> {
   /// The present state, computed or looked up whenever it is asked for.
   var state: State { get }
 
-  /// The attached views, which can only ever be shown ``state``.
+  /// The attached views, which are only ever shown ``state``.
   var views: Views<State> { get }
 }
 
 extension StateSource {
   /// Attaches a view and brings it up to date at once.
   ///
-  /// An object is held weakly, also behind an existential; a value is kept until it is detached or
+  /// An object is held weakly, even behind an existential. A value is kept until it is detached or
   /// the source is released. A view that is attached twice is updated twice.
   ///
-  /// - Returns: The means to detach the view by hand.
+  /// - Returns: The bond, to detach the view before it is released.
   /// - Complexity: O(1) amortized, and what the view does.
   @inlinable @discardableResult
   public func attach<View>(_ view: View) -> StateSubscription where View: StateUpdatable<State> {
@@ -45,10 +45,10 @@ extension StateSource {
   ///
   /// - Parameters:
   ///   - view: The view, held as `attach(_:)` holds it.
-  ///   - part: The part, as a function or a key path; one with a subscript costs twelve times as
-  ///     much as a closure. The last part is kept for comparison, and the next change of a plain
-  ///     array that is kept copies it: let a long list be a `PersistentArray`.
-  /// - Returns: The means to detach the view by hand.
+  ///   - part: The part, as a closure or a key path; a key path with a subscript costs twelve times
+  ///     as much as a closure. The last part is kept for comparison, so the next change of a plain
+  ///     array copies it: use a `PersistentArray` for a long list.
+  /// - Returns: The bond, to detach the view before it is released.
   @inlinable @discardableResult
   public func attach<View>(
     _ view: View, to part: @escaping (State) -> View.State
@@ -58,7 +58,7 @@ extension StateSource {
 
   /// Shows the present state to every view, and lets every presenter that follows derive its own.
   ///
-  /// The owner of the state calls it after a change. Called from inside an update, it returns at
+  /// Call it after each change of a state that you own. Called from inside an update, it returns at
   /// once, and the state is shown after those that wait already.
   ///
   /// - Complexity: That of ``state``, and O(*n*) in the number of views and followers; no

@@ -1,6 +1,7 @@
 /// The bond between a source and a view that is attached to it, or a presenter that follows it.
 ///
-/// Keep it only to end the bond by hand: it ends with a view that is an object, or with the source.
+/// Keep it only to end the bond early. Otherwise the bond ends with the source, with the presenter,
+/// or with the view if that is an object.
 @MainActor
 public struct StateSubscription {
   private let end: @MainActor () -> Void
@@ -10,9 +11,9 @@ public struct StateSubscription {
     self.end = end
   }
 
-  /// Ends the updates, from inside an update too; canceling again changes nothing.
+  /// Ends the updates, from inside an update too; cancelling again changes nothing.
   ///
-  /// A view that has not seen the state that is being delivered is not shown it any more.
+  /// A view that has not yet seen the state that is being delivered is not shown it.
   public func cancel() {
     end()
   }

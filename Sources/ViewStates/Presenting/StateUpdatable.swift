@@ -15,8 +15,8 @@ public protocol StateUpdatable<State> {
 
   /// Shows the state.
   ///
-  /// Called once for each state, in order. An intent that this sends takes effect at once, but is
-  /// shown only after the current state has reached every view, so the method never enters itself.
-  /// A view that answers every state with a new one is stopped (see ``Views``).
+  /// It is called once for each state, in order. An intent that it sends takes effect at once, but
+  /// is shown only after the current state has reached every view, so the method is never
+  /// re-entered. Views that answer every state with a new one stop the program (see ``Views``).
   func update(with state: State)
 }

@@ -1,6 +1,5 @@
 extension Views {
-  /// Shows a state, and lets every presenter that follows derive its own; a follower that has to
-  /// wait for no other does both in one go.
+  /// Shows a state, and lets every follower derive its own; a single follower also delivers it.
   @inlinable
   func send(_ state: State, in change: Propagation) {
     if followers.isEmpty, delivery.begin() {
@@ -14,10 +13,10 @@ extension Views {
     }
   }
 
-  /// Lets a state wait for its delivery, and every presenter that follows derive its own.
+  /// Lets a state wait for its delivery, and lets every follower derive its own.
   ///
-  /// All of them derive before any view is shown anything. So a view that sends two intents from
-  /// inside an update is shown what each of them led to, and not twice what both of them did.
+  /// All of them derive before any view is updated. So if a view sends two intents from inside an
+  /// update, the views are shown the result of the first one, and then that of both.
   @inlinable
   package func prepare(_ state: State, in change: Propagation) {
     if delivery.hasViews { delivery.arrive(state) }
@@ -27,7 +26,7 @@ extension Views {
       let removals = self.removals
       let reaction = followers[index].pass(state, change, false)
       if removals != self.removals {
-        // They have moved. Nobody derives twice in one propagation, so all can be asked again.
+        // They have moved. None derives twice in one propagation, so all can be asked again.
         index = 0
         continue
       }
@@ -41,7 +40,7 @@ extension Views {
     if isAnyGone { removeFollowers() }
   }
 
-  /// Delivers what waits, here and at those that follow; nothing if that is under way already.
+  /// Delivers the states that wait, here and at the followers, unless that is under way already.
   @inlinable
   package func deliver() {
     if let next = delivery.start() { settle(next) }

@@ -1,5 +1,5 @@
 extension Views {
-  /// Adds a presenter that is told of every state.
+  /// Adds a presenter that follows, to which every state is passed.
   @usableFromInline
   func add<Owner>(
     _ following: Following<Owner>, isFirst: Bool = false,
@@ -17,10 +17,10 @@ extension Views {
     }
   }
 
-  /// Removes the followers that were released, or follow no more.
+  /// Removes the followers that were released or have stopped following.
   ///
-  /// It is done when a propagation finds one, and whenever the list has doubled, so that following
-  /// costs O(1) amortized.
+  /// It is called when a propagation finds one, and whenever the list has doubled, so that
+  /// following costs O(1) amortized.
   @usableFromInline
   func removeFollowers() {
     let all = followers
@@ -28,15 +28,15 @@ extension Views {
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
     if followers.count < all.count { removals += 1 }
     seeWhetherWatched()
-    // What the removed ones held is released only now, when nothing is being changed any more.
+    // The removed ones are released only here, when nothing is being changed any more.
     _ = all
   }
 
-  /// Sees that a new follower closes no circle, and lets all that it reaches forget the last
-  /// propagation.
+  /// Stops the program if a new follower closes a circle, and lets all sources that it reaches
+  /// forget the last propagation.
   ///
-  /// Presenters in a circle could never show a state, each waiting for the next. To look for a
-  /// circle where it is made costs an update nothing.
+  /// Presenters in a circle would wait for one another and never show a state. The search for a
+  /// circle is done here, so it costs an update nothing.
   private func prepareToReach(_ following: any FollowingNode) {
     var seen: Set<ObjectIdentifier> = []
     func path(from node: any FollowingNode) -> [Any.Type]? {

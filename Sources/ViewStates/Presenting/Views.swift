@@ -6,20 +6,20 @@
 /// 3. A view attached during an update is shown the present state at once, and then each state that
 ///    arrives later.
 /// 4. A view detached during an update is not called again.
-/// 5. Presenters that follow several sources of one change derive one state for it.
+/// 5. A presenter that follows several sources of one change derives one state for it.
 /// 6. A loop that never settles stops the program with a message that names the views that loop.
 ///
-/// A source has one, and needs nothing of it but to exist.
+/// A source creates one and calls nothing on it.
 ///
 /// ## How it stays fast
 ///
 /// An update costs a call for each view and allocates nothing.
 ///
-/// - The code on the way of a state is `@inlinable`, so that it is compiled for the type of the
-///   state in the module that uses it: 17 ns an update of a value instead of 34.
-/// - Closures made where a view attaches or a presenter follows know its type; a protocol would be
-///   looked up at run time. They are made and called on the main actor, but not marked so, because
-///   a call would then check the actor at run time.
+/// - The code that delivers a state is `@inlinable`, so that the module that uses it compiles it
+///   for its own types: an update of a value takes 17 ns instead of 34.
+/// - Views and followers are called through closures, made where their types are known; a protocol
+///   would be looked up at run time. The closures run on the main actor, but are not marked so,
+///   because each call would then check the actor at run time.
 /// - `@exclusivity(unchecked)` leaves out a check at run time, 5 ns each, in `Views`, `SourceMark`,
 ///   `Following` and `Store`. One proof covers all: they are used on the main actor only, and every
 ///   access lasts for one transition of a plain value, which calls no view, no presenter and
@@ -29,22 +29,22 @@ public final class Views<State> {
   @exclusivity(unchecked) @usableFromInline var delivery: Delivery<State, AttachedView<State>>
   @exclusivity(unchecked) @usableFromInline var followers: [Follower<State>] = []
   @usableFromInline package let mark = SourceMark()
-  /// How often followers were removed, and so moved on the list.
+  /// How often followers were removed, which moves the others on the list.
   @exclusivity(unchecked) @usableFromInline var removals = 0
-  /// Those of the views that are objects, to find the ones that were released.
+  /// The views that are objects, to find those that were released.
   private var objects: [WeakView] = []
-  /// At how many views that are objects, and at how many followers, to look for released ones.
+  /// The number of such views, and the number of followers, at which to look for released ones.
   private var mostObjects = fewestToSweep
   var mostFollowers = fewestToSweep
 
-  /// A screen has fewer views than this, and nothing to sweep for.
+  /// Most screens have fewer views than this, and never need to look.
   static var fewestToSweep: Int { 32 }
 
   /// Creates an empty list of views.
   ///
-  /// - Parameter limit: At how many states in a row that views cause from inside their updates the
-  ///   program is stopped. An honest cascade takes a handful; ten thousand lets a view send a batch
-  ///   of intents and still ends a loop within a blink.
+  /// - Parameter limit: How many states in a row views may cause from inside their updates before
+  ///   the program is stopped. A sound cascade takes a handful. Ten thousand lets a view send a
+  ///   batch of intents, and still stops a loop within milliseconds.
   public init(limit: Int = 10_000) {
     delivery = Delivery(limit: limit)
   }
@@ -89,7 +89,7 @@ extension Views {
 
   @usableFromInline
   func detach(_ id: Int) {
-    // Released at the end, when nothing is being changed any more.
+    // The view is released at the end, when nothing is being changed any more.
     let view = delivery.remove(id)
     seeWhetherWatched()
     _ = view

@@ -9,4 +9,59 @@ import ViewStates
     try counter.send(.decrement)
     #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
   }
+
+  @Test func `a catch that is exhaustive`() {
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
+    let counter = Store(Counter())
+
+    do throws(Counter.Rejection) {
+      try counter.send(.decrement)
+    } catch {
+      switch error {
+      case .isZero: print("the counter is at zero")
+      }
+    }
+
+    #expect(lines == ["the counter is at zero"])
+  }
+
+  @Test func `a model with a long plain array checks first`() throws {
+    struct Measurements: StateModel {
+      enum Action: Codable, Sendable {
+        case add(Double)
+        case removeAll
+      }
+
+      enum Rejection: Error { case isNotFinite }
+
+      var values: [Double] = []
+
+      func check(_ action: Action) throws(Rejection) -> Verdict {
+        switch action {
+        case .add(let value):
+          guard value.isFinite else { throw .isNotFinite }
+          return .change
+        case .removeAll:
+          return values.isEmpty ? .noChange : .change
+        }
+      }
+
+      mutating func apply(_ action: Action) {
+        switch action {
+        case .add(let value): values.append(value)
+        case .removeAll: values.removeAll()
+        }
+      }
+    }
+
+    let measurements = Store(Measurements())
+    #expect(throws: Measurements.Rejection.isNotFinite) { try measurements.send(.add(.infinity)) }
+    #expect(try measurements.send(.add(1)) == .changed)
+
+    measurements.send(neverRejected: .removeAll)
+
+    #expect(measurements.send(neverRejected: .removeAll) == .nothingToChange)
+    #expect(measurements.state == Measurements())
+  }
 }

@@ -1,0 +1,167 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@MainActor @Suite struct FollowingExamples {
+  struct Order: StateModel {
+    enum Action: Codable, Sendable {
+      case add(String)
+      case setNote(String)
+    }
+
+    var items: [String] = []
+    var note = ""
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .add(let item): items.append(item)
+      case .setNote(let note): self.note = note
+      }
+    }
+  }
+
+  final class OpeningHours: StateSource {
+    let views = Views<Bool>()
+    private(set) var state = true
+
+    func close() {
+      state = false
+      updateViews()
+    }
+  }
+
+  final class CountPresenter: Presenter {
+    let views = Views<Int>()
+    private let order: Store<Order>
+
+    var state: Int { order.state.items.count }
+
+    init(order: Store<Order>) {
+      self.order = order
+      follow(order, part: \.items.count)
+    }
+  }
+
+  final class SummaryPresenter: Presenter {
+    let views = Views<String>()
+    private let order: Store<Order>
+    private let count: CountPresenter
+
+    var state: String { "\(count.state) items \(order.state.note)" }
+
+    init(order: Store<Order>, count: CountPresenter) {
+      self.order = order
+      self.count = count
+      follow(order)
+      follow(count)
+    }
+  }
+
+  final class CheckoutPresenter: Presenter {
+    let views = Views<Bool>()
+    private let hours: OpeningHours
+    private let count: CountPresenter
+
+    var state: Bool { hours.state && count.state > 0 }
+
+    init(hours: OpeningHours, count: CountPresenter) {
+      self.hours = hours
+      self.count = count
+      follow(hours, count, comparing: \.state)
+    }
+  }
+
+  final class PreviewPresenter: Presenter {
+    let views = Views<Int>()
+    private let count: CountPresenter
+    private var following: StateSubscription?
+
+    var state: Int { count.state }
+
+    init(count: CountPresenter) {
+      self.count = count
+      following = follow(count)
+    }
+
+    func freeze() { following?.cancel() }
+  }
+
+  let order = Store(Order())
+  let hours = OpeningHours()
+
+  @Test func `a presenter that follows a part`() {
+    let count = CountPresenter(order: order)
+    let recorder = StateRecorder<Int>()
+    count.attach(recorder)
+    order.send(.setNote("to go"))
+    order.send(.add("tea"))
+    #expect(recorder.states == [0, 1])
+  }
+
+  @Test func `a diamond is one update`() {
+    let summary = SummaryPresenter(order: order, count: CountPresenter(order: order))
+    let recorder = StateRecorder<String>()
+    summary.attach(recorder)
+    order.send(.add("tea"))
+    order.send(.setNote("to go"))
+    #expect(recorder.states == ["0 items ", "1 items ", "1 items to go"])
+  }
+
+  @Test func `a presenter that compares what it derives`() {
+    let checkout = CheckoutPresenter(hours: hours, count: CountPresenter(order: order))
+    let recorder = StateRecorder<Bool>()
+    checkout.attach(recorder)
+    order.send(.add("tea"))
+    order.send(.add("cake"))
+    hours.close()
+    #expect(recorder.states == [false, true, false])
+  }
+
+  @Test func `a presenter that stops following`() {
+    let preview = PreviewPresenter(count: CountPresenter(order: order))
+    let recorder = StateRecorder<Int>()
+    preview.attach(recorder)
+    order.send(.add("tea"))
+    preview.freeze()
+    order.send(.add("cake"))
+    #expect(recorder.states == [0, 1])
+  }
+
+  @Test func `a view that is detached`() {
+    let count = CountPresenter(order: order)
+    let view = StateRecorder<Int>()
+    let subscription = count.attach(view)
+    subscription.cancel()
+    order.send(.add("tea"))
+    #expect(view.states == [0])
+  }
+
+  @Test func `presenters in a circle stop the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let map = MapPresenter()
+        let list = ListPresenter()
+        map.follow(list)
+        list.follow(map)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        ViewStates: presenters follow one another in a circle: ListPresenter follows MapPresenter \
+        follows ListPresenter. Each would wait for the next to derive its state. Let one of them \
+        follow the stores and services instead.
+        """))
+  }
+}
+
+private final class MapPresenter: Presenter {
+  let views = Views<Int>()
+  let state = 0
+}
+
+private final class ListPresenter: Presenter {
+  let views = Views<Int>()
+  let state = 0
+}

@@ -1,0 +1,36 @@
+#if !canImport(UIKit)
+  import Foundation
+
+  // Just enough of UIKit to compile the examples where there is none.
+
+  @MainActor class UIView {
+    private(set) var subviews: [UIView] = []
+    func addSubview(_ view: UIView) { subviews.append(view) }
+  }
+
+  class UILabel: UIView {
+    var text: String?
+  }
+
+  @MainActor class UIAction {
+    let title: String
+    let handler: (UIAction) -> Void
+
+    init(title: String, handler: @escaping (UIAction) -> Void) {
+      self.title = title
+      self.handler = handler
+    }
+  }
+
+  class UIButton: UIView {
+    let primaryAction: UIAction
+    init(primaryAction: UIAction) { self.primaryAction = primaryAction }
+  }
+
+  @MainActor class UIViewController {
+    let view = UIView()
+    init(nibName: String?, bundle: Bundle?) {}
+    required init?(coder: NSCoder) {}
+    func viewDidLoad() {}
+  }
+#endif
