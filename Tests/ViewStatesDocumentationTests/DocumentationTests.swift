@@ -13,7 +13,7 @@ import Testing
       try Self.tests.get().contains { $0.contains(example) },
       """
       \(example.testDescription): nothing compiles this example. Put it as it stands into a test in \
-      Tests/DocumentationTests/Examples that runs it:
+      Tests/ViewStatesDocumentationTests/Examples that runs it:
       \(example.text)
       """)
   }
