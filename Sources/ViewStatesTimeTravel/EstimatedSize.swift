@@ -139,6 +139,10 @@ private struct ListTally: UnkeyedEncodingContainer, SingleValueEncodingContainer
   mutating func encode(_ value: UInt32) { tally.bytes += 4 }
   mutating func encode(_ value: UInt64) { tally.bytes += 8 }
   mutating func encode<Value: Encodable>(_ value: Value) { tally.add(value) }
+  // Foundation's `Data` encodes its bytes with it; a collection knows its count.
+  mutating func encode(contentsOf bytes: some Sequence<UInt8>) {
+    tally.bytes += bytes.underestimatedCount
+  }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy keyType: Nested.Type
