@@ -63,6 +63,9 @@ extension History {
   /// The restored steps get new numbers, so that no number ever means two steps. A ``Timeline`` of
   /// this history forgets its own steps, which led to steps that no longer exist.
   ///
+  /// If the archive exceeds the bounds of this history, the oldest steps are forgotten. If there
+  /// are too many steps to redo, the newest of those are forgotten, too.
+  ///
   /// - Parameter archive: The archived history.
   /// - Returns: False if the store is locked; then nothing has changed.
   /// - Throws: ``HistoryError`` with the number of the faulty step; then nothing has changed.
@@ -132,6 +135,7 @@ extension Recording {
     recording.bounds = other.bounds
     recording.isOpen = false
     recording.forgetBeyondBounds(present: state)
+    recording.forgetNewestBeyondBounds()
     recording.renumber(by: first)
     return (recording, state)
   }

@@ -98,3 +98,27 @@ extension Recording {
     return state
   }
 }
+
+// MARK: - After an import
+
+extension Recording {
+  /// Removes the newest steps while the recording is beyond its bounds.
+  ///
+  /// It is for a recording that is not in use yet, because the numbers of removed steps are used
+  /// again. The oldest steps must have been forgotten, so that the current step is the root. Every
+  /// other step then descends from it.
+  ///
+  /// - Complexity: O(*n*) in the number of steps that are removed.
+  mutating func forgetNewestBeyondBounds() {
+    while isBeyondBounds, tree.count > 1 {
+      let step = tree.nodes.endIndex - 1
+      if tree.contains(step) {
+        dropWeight(of: step)
+        dropped += 1
+      }
+      actions.removeLast(contents[step].actions.count)
+      contents.removeLast(1)
+      tree.removeNewest()
+    }
+  }
+}

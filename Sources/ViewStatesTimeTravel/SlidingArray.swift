@@ -26,6 +26,10 @@ struct SlidingArray<Element> {
     storage.append(element)
   }
 
+  mutating func removeLast(_ count: Int) {
+    storage.removeLast(count)
+  }
+
   /// Drops the elements before an index.
   ///
   /// They are removed once they are more than half of the storage, so that a drop costs O(1)

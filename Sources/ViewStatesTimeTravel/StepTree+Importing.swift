@@ -15,6 +15,26 @@ extension StepTree {
     tip = tip(from: step)
   }
 
+  /// Removes the step with the highest number, which is neither the root nor the current step.
+  ///
+  /// Its number is used again. If it was on the line, the newest branch at its parent becomes the
+  /// line.
+  mutating func removeNewest() {
+    let step = nodes.endIndex - 1
+    if !nodes[step].isDropped, let parent = nodes[step].parent {
+      let (isOnLine, sibling) = (nodes[step].isOnLine, nodes[step].sibling)
+      // No newer child of the parent is left.
+      nodes[parent].firstChild = sibling
+      if nodes[parent].next == step { nodes[parent].next = sibling }
+      if isOnLine {
+        if let sibling { nodes[sibling].isOnLine = true }
+        tip = tip(from: parent)
+      }
+      count -= 1
+    }
+    nodes.removeLast(1)
+  }
+
   /// Adds a distance to the number of every step.
   ///
   /// - Complexity: O(*n*) in the number of steps.

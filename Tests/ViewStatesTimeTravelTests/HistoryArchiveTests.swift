@@ -132,6 +132,36 @@ import Testing
     #expect(bounded.state.position == 0)
   }
 
+  @Test func `The bounds hold for an import with many steps to redo`() throws {
+    try history.jump(to: 0)
+    #expect(history.archive.steps.count == 5)
+    let bounded = History(Store(Page(word: "other")), bounds: HistoryBounds(steps: 2))
+    try bounded.restore(history.archive)
+    #expect(bounded.store.state == Page())
+    #expect(bounded.steps.map(\.label) == ["start", "append 1"])
+    #expect(bounded.state.dropped == 4)
+    #expect(bounded.brokenInvariant() == nil)
+    #expect(try bounded.redo())
+    #expect(bounded.store.state == Page(numbers: [1]))
+    #expect(try !bounded.redo())
+    try bounded.store.send(.append(2))
+    #expect(bounded.brokenInvariant() == nil)
+  }
+
+  @Test func `A bound in bytes holds for an import with many steps to redo`() throws {
+    let long = History(Store(Page()))
+    for number in 1...1_000 { try long.store.send(.append(number)) }
+    try long.jump(to: 3)
+    let bounded = History(Store(Page()), bounds: HistoryBounds(bytes: 20_000))
+    try bounded.restore(long.archive)
+    #expect(bounded.estimatedBytes <= 20_000)
+    #expect(bounded.brokenInvariant() == nil)
+    while try bounded.redo() {}
+    let count = bounded.store.state.numbers.count
+    #expect(count > 3)
+    #expect(bounded.store.state.numbers == Array(1...count))
+  }
+
   @Test func `Branches that grew in turns are restored with their lines`() throws {
     // Two branches: the steps with odd numbers and those with even ones.
     let steps = (1...1_000).map { number in
