@@ -23,7 +23,10 @@ extension History {
     closeGap()
     guard step != recording.tree.current else { return nil }
     let destination = try recording.destination(step, from: store.state)
-    return prepareTravel(to: destination.state) { recording, _ in recording.move(to: destination) }
+    return prepareTravel(to: destination.state) { recording, _ in
+      recording.move(to: destination)
+      recording.forgetBeyondBounds(present: destination.state)
+    }
   }
 
   /// Finds the state at the start or the last commit, or returns nil if the model is there already.

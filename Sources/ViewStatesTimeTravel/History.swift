@@ -149,13 +149,17 @@ extension History {
   /// Records the changes that happened while nothing was recorded, as one step.
   ///
   /// It only prepares the views. The caller delivers once it no longer depends on the position,
-  /// because a view may travel again.
+  /// because a view may travel again. The bounds are applied after the travel: before, they could
+  /// forget the step that it goes to.
   func closeGap() {
     if endGap() { preparePosition(in: views.mark.nextPropagation()) }
   }
 
-  /// Delivers the position.
+  /// Applies the bounds, which a closed gap may exceed, and delivers.
   func finishTravel() {
+    if recording.forgetBeyondBounds(present: store.state) {
+      preparePosition(in: views.mark.nextPropagation())
+    }
     views.deliver()
   }
 }
@@ -167,7 +171,7 @@ extension History {
   func endGap() -> Bool {
     guard hasGap else { return false }
     hasGap = false
-    recording.record(store.state, as: .unrecorded, after: nil)
+    recording.add(store.state, as: .unrecorded, after: nil)
     return true
   }
 
@@ -180,7 +184,7 @@ extension History {
   func setRecording(_ isRecording: Bool) -> Bool {
     guard isRecording == isPaused else { return false }
     if isRecording {
-      _ = endGap()
+      if endGap() { recording.forgetBeyondBounds(present: store.state) }
     } else {
       recording.prepareForGap(store.state)
     }

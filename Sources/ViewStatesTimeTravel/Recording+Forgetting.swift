@@ -108,7 +108,7 @@ extension Recording {
   /// again. The oldest steps must have been forgotten, so that the current step is the root. Every
   /// other step then descends from it.
   ///
-  /// - Complexity: O(*n*) in the number of steps that are removed.
+  /// - Complexity: O(*n*) in the number of steps.
   mutating func forgetNewestBeyondBounds() {
     while isBeyondBounds, tree.count > 1 {
       let step = tree.nodes.endIndex - 1

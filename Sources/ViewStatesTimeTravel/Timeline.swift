@@ -159,7 +159,7 @@ public final class Timeline: TimeTravelling {
     views.deliver()
   }
 
-  /// Delivers the positions.
+  /// Applies the bounds, which a closed gap may exceed, and delivers.
   private func finishTravel() {
     for history in histories { history.finishTravel() }
     views.deliver()

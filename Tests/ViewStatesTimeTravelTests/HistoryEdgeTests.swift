@@ -17,6 +17,38 @@ import Testing
     #expect(history.brokenInvariant() == nil)
   }
 
+  @Test func `Undo goes back before a gap that exceeds the bounds, and redo forward`() throws {
+    for _ in 1...3 {
+      let history = History(store, bounds: HistoryBounds(steps: 1))
+      let before = store.state
+      history.isRecording = false
+      try store.send(.append(1))
+      let after = store.state
+      #expect(history.state.previous == 0)
+      #expect(try history.undo())
+      #expect(store.state == before)
+      #expect(try history.redo())
+      #expect(store.state == after)
+      #expect(history.state.count == 1)
+      #expect(history.brokenInvariant() == nil)
+    }
+  }
+
+  @Test func `A jump that fails applies the bounds to a gap`() throws {
+    let history = History(store, bounds: HistoryBounds(steps: 2))
+    for number in 1...3 { try store.send(.append(number)) }
+    history.isRecording = false
+    try store.send(.append(4))
+    let shown = HistoryStates()
+    history.attach(shown)
+    #expect(throws: HistoryError.unknownStep(9)) { try history.jump(to: 9) }
+    #expect(
+      shown.values.last
+        == HistoryState(
+          current: 4, previous: 3, position: 1, count: 2, dropped: 3, isRecording: false))
+    #expect(history.state == shown.values.last)
+  }
+
   @Test func `An oldest step that has grown is forgotten with all of its actions`() throws {
     let history = History(store, bounds: HistoryBounds(bytes: 12_000))
     try store.send(.type(String(repeating: "a", count: 10_000)))
@@ -133,4 +165,9 @@ import Testing
     try history.redo()
     #expect(store.state.numbers == [1, 9])
   }
+}
+
+@MainActor private final class HistoryStates: StateUpdatable {
+  var values: [HistoryState] = []
+  func update(with state: HistoryState) { values.append(state) }
 }

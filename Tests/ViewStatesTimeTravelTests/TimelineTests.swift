@@ -258,6 +258,18 @@ import ViewStatesTimeTravel
     #expect(timeline.state.current == 4)
   }
 
+  @Test func `Undo goes back before a gap that exceeds the bounds`() throws {
+    let short = History(Store(Page()), bounds: HistoryBounds(steps: 1))
+    let both = Timeline(short, viewState)
+    both.isRecording = false
+    try short.store.send(.append(1))
+    #expect(both.state.previous == 0)
+    #expect(try both.undo())
+    #expect(short.store.state == Page())
+    #expect(try both.redo())
+    #expect(short.store.state == Page(numbers: [1]))
+  }
+
   @Test func `A step is found by its number, on the line or on a branch`() throws {
     try record()
     try timeline.jump(to: 1)
