@@ -50,6 +50,7 @@ public final class History<Model: StateModel>: TimeTravelling {
     takeNote(of: store.changes) { [weak self] change, propagation in
       self?.record(change, in: propagation) ?? .gone
     }
+    followLock()
   }
 
   /// The position in time.
@@ -112,7 +113,7 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// Whether the store is locked, so that only time travel changes its model.
   public var isLocked: Bool {
     get { store.isLocked }
-    set { if setLocked(newValue) { updatePosition() } }
+    set { if setLocked(newValue) { updateLock() } }
   }
 }
 
@@ -189,13 +190,6 @@ extension History {
       recording.prepareForGap(store.state)
     }
     isPaused = !isRecording
-    return true
-  }
-
-  /// - Returns: Whether the setting changed.
-  func setLocked(_ isLocked: Bool) -> Bool {
-    guard isLocked != store.isLocked(for: self) else { return false }
-    if isLocked { store.lock(for: self) } else { store.unlock(for: self) }
     return true
   }
 }

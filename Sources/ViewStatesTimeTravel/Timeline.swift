@@ -152,10 +152,10 @@ public final class Timeline: TimeTravelling {
     forgetUnreachable()
     isTravelling = true
     let propagation = views.mark.nextPropagation()
-    for history in changed { _ = history.preparePosition(in: propagation) }
+    for history in changed { history.prepareChange(in: propagation) }
     isTravelling = false
     preparePosition(in: propagation)
-    for history in histories { history.views.deliver() }
+    for history in histories { history.deliverChange() }
     views.deliver()
   }
 

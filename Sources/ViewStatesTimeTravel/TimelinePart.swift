@@ -21,7 +21,8 @@ protocol TimelinePart: Presenter<HistoryState> {
   func forgetPast()
   func setRecording(_ isRecording: Bool) -> Bool
   func setLocked(_ isLocked: Bool) -> Bool
-  func preparePosition(in propagation: Propagation) -> Reaction
+  func prepareChange(in propagation: Propagation)
+  func deliverChange()
   /// Makes the next action a new step, even if the model would group it.
   func closeStep()
 }

@@ -87,6 +87,20 @@ import Testing
     #expect(history.state == position)
   }
 
+  @Test func `A lock by one history notifies the views of every history of the store`() throws {
+    let (first, second) = (History(store), History(store))
+    let timeline = Timeline(second)
+    let views = [HistoryStates(), HistoryStates(), HistoryStates()]
+    first.attach(views[0])
+    second.attach(views[1])
+    timeline.attach(views[2])
+    first.isLocked = true
+    second.isLocked = true
+    first.isLocked = false
+    second.isLocked = false
+    for view in views { #expect(view.values.map(\.isLocked) == [false, true, false]) }
+  }
+
   /// A model that can hold a number that does not equal itself.
   struct Gauge: StateModel {
     var level = 0.0
