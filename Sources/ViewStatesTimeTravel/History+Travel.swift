@@ -23,10 +23,7 @@ extension History {
     closeGap()
     guard step != recording.tree.current else { return nil }
     let destination = try recording.destination(step, from: store.state)
-    return prepareTravel(to: destination.state) { recording, _ in
-      recording.move(to: destination)
-      recording.forgetBeyondBounds(present: destination.state)
-    }
+    return prepareTravel(to: destination.state) { recording, _ in recording.move(to: destination) }
   }
 
   /// Finds the state at the start or the last commit, or returns nil if the model is there already.
@@ -50,6 +47,7 @@ extension History {
       setState: {
         if before != nil { _ = self.store.replace(with: state) }
         move(&self.recording, before)
+        self.applyBoundsToGap()
       },
       prepareViews: { propagation in
         if let before {

@@ -34,6 +34,8 @@ public final class History<Model: StateModel>: TimeTravelling {
   /// Whether the model changed while nothing was recorded.
   @exclusivity(unchecked) @usableFromInline var hasGap = false
   @exclusivity(unchecked) @usableFromInline var isPaused = false
+  /// Whether a gap was closed, and the bounds have not been applied since.
+  var hasClosedGap = false
   var lastPosition: HistoryState?
 
   /// Creates a history that starts with the present state of a store.
@@ -141,56 +143,6 @@ extension History {
   @usableFromInline
   func prepareRecordedPosition(in propagation: Propagation) -> Reaction {
     preparePosition(in: propagation)
-  }
-}
-
-// MARK: - Gaps
-
-extension History {
-  /// Records the changes that happened while nothing was recorded, as one step.
-  ///
-  /// It only prepares the views. The caller delivers once it no longer depends on the position,
-  /// because a view may travel again. The bounds are applied after the travel: before, they could
-  /// forget the step that it goes to.
-  func closeGap() {
-    if endGap() { preparePosition(in: views.mark.nextPropagation()) }
-  }
-
-  /// Applies the bounds, which a closed gap may exceed, and delivers.
-  func finishTravel() {
-    if recording.forgetBeyondBounds(present: store.state) {
-      preparePosition(in: views.mark.nextPropagation())
-    }
-    views.deliver()
-  }
-}
-
-// MARK: - Changes without a notification
-
-extension History {
-  /// - Returns: Whether there was a gap.
-  func endGap() -> Bool {
-    guard hasGap else { return false }
-    hasGap = false
-    recording.add(store.state, as: .unrecorded, after: nil)
-    return true
-  }
-
-  func forgetPast() {
-    _ = endGap()
-    recording.commit(store.state)
-  }
-
-  /// - Returns: Whether the setting changed.
-  func setRecording(_ isRecording: Bool) -> Bool {
-    guard isRecording == isPaused else { return false }
-    if isRecording {
-      if endGap() { recording.forgetBeyondBounds(present: store.state) }
-    } else {
-      recording.prepareForGap(store.state)
-    }
-    isPaused = !isRecording
-    return true
   }
 }
 

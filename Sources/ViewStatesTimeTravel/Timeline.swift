@@ -159,7 +159,7 @@ public final class Timeline: TimeTravelling {
     views.deliver()
   }
 
-  /// Applies the bounds, which a closed gap may exceed, and delivers.
+  /// Applies the bounds if the travel failed, and delivers.
   private func finishTravel() {
     for history in histories { history.finishTravel() }
     views.deliver()

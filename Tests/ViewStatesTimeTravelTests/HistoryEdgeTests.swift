@@ -29,6 +29,9 @@ import Testing
       #expect(store.state == before)
       #expect(try history.redo())
       #expect(store.state == after)
+      #expect(history.state.previous == 0)
+      history.isRecording = true
+      try store.send(.append(2))
       #expect(history.state.count == 1)
       #expect(history.brokenInvariant() == nil)
     }
