@@ -33,10 +33,13 @@ public final class MockTimeTravelPresenter:
   public var canTravel = true
 
   /// The steps of each history.
-  public var lines: [ClocksHistory: [Step]] = [:]
+  public var lines: [ClocksHistory: [HistoryStep]] = [:]
 
   /// The branches of each history.
-  public var branches: [ClocksHistory: [Branch]] = [:]
+  public var branches: [ClocksHistory: [HistoryBranch]] = [:]
+
+  /// The steps of the branches of each history.
+  public var branchSteps: [ClocksHistory: [HistoryStep]] = [:]
 
   /// Creates a presenter that shows a state.
   public override init(state: TimeTravelState = TimeTravelState()) {
@@ -65,7 +68,7 @@ public final class MockTimeTravelPresenter:
   public func join() { calls.record(.join) }
 
   /// The steps that a test set, limited to those around the current one.
-  public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
+  public func line(of history: ClocksHistory, before: Int, after: Int) -> [HistoryStep] {
     let line = lines[history] ?? []
     let current = line.firstIndex { $0.id == state[history].current } ?? 0
     let (past, future) = (line.prefix(current), line.dropFirst(current))
@@ -73,7 +76,13 @@ public final class MockTimeTravelPresenter:
   }
 
   /// The branches that a test set.
-  public func branches(of history: ClocksHistory) -> [Branch] { branches[history] ?? [] }
+  public func branches(of history: ClocksHistory) -> [HistoryBranch] { branches[history] ?? [] }
+
+  /// The step with a number among those that a test set.
+  public func step(_ number: Int, of history: ClocksHistory) -> HistoryStep? {
+    let steps = lines[history, default: []] + branchSteps[history, default: []]
+    return steps.first { $0.id == number }
+  }
 
   private func answer(_ call: Call) throws(HistoryError) -> Bool {
     calls.record(call)

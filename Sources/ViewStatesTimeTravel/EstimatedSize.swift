@@ -1,13 +1,13 @@
 import ViewStatesLists
 
-/// About how many bytes a value takes that are its own.
+/// Estimates the memory that a value takes.
 ///
-/// A history compares the size of a state with that of the actions since the last one it kept. An
-/// estimate is enough for that, and it must not cost what copying the value costs: of a list only a
-/// few elements are looked at.
+/// A history compares the size of a state with that of the actions since the last kept state. An
+/// estimate is enough for that, and it has to cost less than a copy of the value. So only a few
+/// elements of a list are measured.
 @usableFromInline
 enum EstimatedSize {
-  /// The size of a value in bytes, found by encoding it without writing anything down.
+  /// The size of a value in bytes, found by encoding it without any output.
   ///
   /// - Complexity: O(1) in the length of arrays, sets and dictionaries at any depth.
   @usableFromInline
@@ -19,7 +19,7 @@ enum EstimatedSize {
 
   /// The size of a list from that of its first few elements.
   static func bytes<Element>(ofFirst elements: some Sequence<Element>, count: Int) -> Int {
-    // Elements without references own nothing besides.
+    // Elements without references own no other memory.
     if _isPOD(Element.self) { return count * MemoryLayout<Element>.stride }
     var sampled = 0
     var total = 0
@@ -58,8 +58,9 @@ extension Dictionary: Sampled {
 }
 
 extension PersistentArray: Sampled {
-  /// What the next change copies because a copy of this list is kept: a leaf, the tail, and the way
-  /// to the leaf, which is about a kibibyte.
+  /// The memory that the next change copies because this list is kept.
+  ///
+  /// It is a leaf, the tail, and the path to the leaf, which takes about a kibibyte.
   var estimatedBytes: Int {
     EstimatedSize.bytes(ofFirst: self, count: Swift.min(count, 2 * Self.leafCapacity)) + 1_024
   }
@@ -77,7 +78,7 @@ private final class Tally: Encoder {
     case let text as String: bytes += text.utf8.count + 16
     default:
       let before = bytes
-      // A value that refuses to be encoded counts with what it said before.
+      // A value that fails to encode counts with the part that it encoded before.
       do { try value.encode(to: self) } catch { return }
       bytes = max(bytes, before + MemoryLayout<Value>.size)
     }
@@ -138,6 +139,10 @@ private struct ListTally: UnkeyedEncodingContainer, SingleValueEncodingContainer
   mutating func encode(_ value: UInt32) { tally.bytes += 4 }
   mutating func encode(_ value: UInt64) { tally.bytes += 8 }
   mutating func encode<Value: Encodable>(_ value: Value) { tally.add(value) }
+  // Foundation's `Data` encodes its bytes with it; a collection knows its count.
+  mutating func encode(contentsOf bytes: some Sequence<UInt8>) {
+    tally.bytes += bytes.underestimatedCount
+  }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy keyType: Nested.Type

@@ -1,60 +1,61 @@
 import ViewStates
 
-/// A way through time that is found and cannot fail any more.
+/// A travel whose destination is known, so that it can no longer fail.
 ///
-/// Several histories are wound together by placing all their states before anybody is told.
+/// A timeline travels in several histories at once. It sets all of their states before it notifies
+/// any view.
 @MainActor
-struct Travel {
-  let place: @MainActor () -> Void
-  let note: @MainActor (Propagation) -> Void
+struct PreparedTravel {
+  let setState: @MainActor () -> Void
+  let prepareViews: @MainActor (Propagation) -> Void
   let deliver: @MainActor () -> Void
 
   func run(in propagation: Propagation) {
-    place()
-    note(propagation)
+    setState()
+    prepareViews(propagation)
     deliver()
   }
 }
 
 extension History {
-  /// Finds the way to a step; nil if we are there.
-  func travel(to step: Int) throws(HistoryError) -> Travel? {
+  /// Finds the state at a step, or returns nil if the step is the current one.
+  func prepareTravel(to step: Int) throws(HistoryError) -> PreparedTravel? {
     closeGap()
     guard step != recording.tree.current else { return nil }
     let destination = try recording.destination(step, from: store.state)
-    return travel(to: destination.state) { recording, _ in recording.move(to: destination) }
+    return prepareTravel(to: destination.state) { recording, _ in recording.move(to: destination) }
   }
 
-  /// Finds the way to the start or the last commit; nil if we are there.
-  func travelToBase() throws(HistoryError) -> Travel? {
-    // The step it makes may be one too many for the bounds, and the base be forgotten.
+  /// Finds the state at the start or the last commit, or returns nil if the model is there already.
+  func prepareTravelToBase() throws(HistoryError) -> PreparedTravel? {
     closeGap()
-    guard let state = recording.baseState else { return try travel(to: recording.base) }
+    guard let state = recording.baseState else { return try prepareTravel(to: recording.base) }
     guard state != store.state else { return nil }
     try Recording.validate(state, at: recording.base)
-    return travel(to: state) { recording, before in
+    return prepareTravel(to: state) { recording, before in
       recording.record(state, as: .reverted, after: before)
     }
   }
 
-  /// The way to a state that is announced only if it differs from the present one.
-  func travel(
+  /// Prepares a travel to a state, which is announced only if it differs from the present one.
+  func prepareTravel(
     to state: Model, cause: @escaping (Model) -> Cause<Model> = { .timeTravel(replacing: $0) },
     move: @escaping (inout Recording<Model>, _ before: Model?) -> Void
-  ) -> Travel {
+  ) -> PreparedTravel {
     let before = state == store.state ? nil : store.state
-    return Travel(
-      place: {
+    return PreparedTravel(
+      setState: {
         if before != nil { _ = self.store.replace(with: state) }
         move(&self.recording, before)
+        self.applyBoundsToGap()
       },
-      note: { propagation in
+      prepareViews: { propagation in
         if let before {
           self.isTravelling = true
           self.store.prepare(cause(before), in: propagation)
           self.isTravelling = false
         }
-        self.notePlace(in: propagation)
+        self.preparePosition(in: propagation)
       },
       deliver: {
         self.store.deliver()

@@ -1,10 +1,10 @@
 import ViewStates
 
-/// Time travel over one store.
+/// Undo, redo and jumps over one store.
 ///
-/// A history keeps every action and a few states, and replays from the nearest one. Going back
-/// loses nothing: what is done from there starts a branch, and the steps left behind can be jumped
-/// to.
+/// A history keeps every action and a few states, and replays the actions from the nearest state.
+/// Undo loses nothing: a change after an undo starts a branch, and you can still jump to the steps
+/// that were left behind.
 ///
 /// ```swift
 /// let counter = Store(Counter())
@@ -14,44 +14,48 @@ import ViewStates
 /// try history.redo()  // and 1 again
 /// ```
 ///
-/// A state that is travelled to is announced once by the store, with ``Cause/timeTravel``. It
-/// starts nothing and asks no service for anything. The features that use the store need not know.
+/// The store announces a travel once, with `Cause.timeTravel` as its cause. A travel starts no side
+/// effects and calls no service. The features that use the store need no code for it.
 ///
-/// A history is a presenter of where in time it is: attach a slider, or follow it.
+/// The state of a history is its position in time. Attach a slider to it, or follow it with a
+/// presenter.
 @MainActor
 public final class History<Model: StateModel>: TimeTravelling {
-  /// The store whose changes are kept.
+  /// The store whose changes are recorded.
   public let store: Store<Model>
-  /// The views that show where in time we are; told after the store's.
+  /// The views that show the position in time; they are notified after those of the store.
   public let views = Views<HistoryState>()
 
-  // Changed on the main actor only, and never across a call that could come back here: a model
-  // knows no history.
+  // Unchecked for the reason that `Views` gives: they change on the main actor only, and the model,
+  // which is a plain value, knows no history.
   @exclusivity(unchecked) @usableFromInline var recording: Recording<Model>
-  /// The states that the store announces as set are our own.
+  /// Whether the changes that the store announces come from this history.
   @exclusivity(unchecked) @usableFromInline var isTravelling = false
-  /// Something happened while nothing was recorded.
+  /// Whether the model changed while nothing was recorded.
   @exclusivity(unchecked) @usableFromInline var hasGap = false
   @exclusivity(unchecked) @usableFromInline var isPaused = false
-  var lastPlace: HistoryState?
+  /// Whether a gap was closed, and the bounds have not been applied since.
+  var hasClosedGap = false
+  var lastPosition: HistoryState?
 
   /// Creates a history that starts with the present state of a store.
   ///
-  /// The store holds it weakly: keep it for as long as it should record.
+  /// The store holds the history weakly, so keep it for as long as it should record.
   ///
   /// - Parameters:
-  ///   - store: What to travel in.
+  ///   - store: The store to record.
   ///   - bounds: How much to keep.
   @inlinable
   public init(_ store: Store<Model>, bounds: HistoryBounds = HistoryBounds()) {
     self.store = store
     recording = Recording(of: store.state, bounds: bounds, replayer: Replayer())
     takeNote(of: store.changes) { [weak self] change, propagation in
-      self?.note(change, in: propagation) ?? .gone
+      self?.record(change, in: propagation) ?? .gone
     }
+    followLock()
   }
 
-  /// Where in time we are.
+  /// The position in time.
   ///
   /// - Complexity: O(1).
   public var state: HistoryState {
@@ -62,54 +66,56 @@ public final class History<Model: StateModel>: TimeTravelling {
 
   /// Goes to a step.
   ///
-  /// Called from inside an update, the state changes at once and is shown in its turn.
+  /// Called from inside an update, it changes the model at once, and the state is shown after those
+  /// that wait already.
   ///
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
-  /// - Returns: Whether it was not the current one already.
-  /// - Throws: ``HistoryError``; nothing has changed then.
-  /// - Complexity: O(*n*) in the number of actions between two kept states. The first time a
-  ///   stretch is replayed it is replayed twice at most, to see that the model is deterministic.
+  /// - Returns: Whether it was not the current step already.
+  /// - Throws: ``HistoryError``; then nothing has changed.
+  /// - Complexity: O(*n*) in the number of actions between two kept states. The first time that
+  ///   actions are replayed, they may be replayed twice, to check that the model is deterministic.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool {
-    defer { views.deliver() }
-    guard let travel = try travel(to: step) else { return false }
+    defer { finishTravel() }
+    guard let travel = try prepareTravel(to: step) else { return false }
     travel.run(in: views.mark.nextPropagation())
     return true
   }
 
   /// Goes back to the start, or to the last commit.
   ///
-  /// - Returns: Whether that is not the current state already.
-  /// - Throws: ``HistoryError``; nothing has changed then.
+  /// - Returns: Whether it was not the current state already.
+  /// - Throws: ``HistoryError``; then nothing has changed.
   @discardableResult
   public func revert() throws(HistoryError) -> Bool {
-    defer { views.deliver() }
-    guard let travel = try travelToBase() else { return false }
+    defer { finishTravel() }
+    guard let travel = try prepareTravelToBase() else { return false }
     travel.run(in: views.mark.nextPropagation())
     return true
   }
 
-  /// Forgets the past and the branches: the current step becomes the oldest.
+  /// Makes the current step the oldest, and forgets the steps before it with their branches.
   ///
-  /// What was undone can still be redone.
+  /// The steps after the current one stay, with their branches. So redo still works, and you can
+  /// still jump to them.
   public func commit() {
     forgetPast()
-    tellViews()
+    updatePosition()
   }
 
-  /// Whether changes are kept.
+  /// Whether changes are recorded.
   ///
-  /// What happens while they are not becomes a single step, named so, once recording goes on or
-  /// somebody travels.
+  /// The changes that happen while they are not become a single step with the label "not recorded".
+  /// It is added when recording starts again, or before the next travel.
   public var isRecording: Bool {
     get { !isPaused }
-    set { if setRecording(newValue) { tellViews() } }
+    set { if setRecording(newValue) { updatePosition() } }
   }
 
-  /// Whether the store's model changes by time travel only.
+  /// Whether the store is locked, so that only time travel changes its model.
   public var isLocked: Bool {
     get { store.isLocked }
-    set { if setLocked(newValue) { tellViews() } }
+    set { if setLocked(newValue) { updateLock() } }
   }
 }
 
@@ -117,7 +123,7 @@ public final class History<Model: StateModel>: TimeTravelling {
 
 extension History {
   @inlinable
-  func note(_ change: Change<Model>, in propagation: Propagation) -> Reaction {
+  func record(_ change: Change<Model>, in propagation: Propagation) -> Reaction {
     switch change.cause {
     case .action(let action) where !isPaused:
       recording.record(action, leadingTo: change.state)
@@ -126,64 +132,18 @@ extension History {
     case .restore(let before) where !isPaused, .timeTravel(let before) where !isPaused:
       recording.record(change.state, as: .restored, after: before)
     default:
-      // The first of them makes something to undo, the others add to it.
+      // Only the first unrecorded change moves the position; the others add to the same gap.
       guard !hasGap else { return .unconcerned }
       hasGap = true
     }
-    return noteRecorded(in: propagation)
+    return prepareRecordedPosition(in: propagation)
   }
 
+  // The protocol's method cannot be used from inlinable code.
   @usableFromInline
-  func noteRecorded(in propagation: Propagation) -> Reaction { notePlace(in: propagation) }
-
-  /// Makes a step of what happened while nothing was recorded.
-  ///
-  /// The views are told by whoever calls this, once nothing depends any more on where we are: what
-  /// they do may lead elsewhere.
-  func closeGap() {
-    if endGap() { notePlace(in: views.mark.nextPropagation()) }
+  func prepareRecordedPosition(in propagation: Propagation) -> Reaction {
+    preparePosition(in: propagation)
   }
 }
 
-// MARK: - Telling where we are
-
-extension History {
-  private func tellViews() {
-    notePlace(in: views.mark.nextPropagation())
-    views.deliver()
-  }
-}
-
-// MARK: - Changes that nobody is told of yet
-
-extension History {
-  /// - Returns: Whether there was a gap.
-  func endGap() -> Bool {
-    guard hasGap else { return false }
-    hasGap = false
-    recording.record(store.state, as: .unrecorded, after: nil)
-    return true
-  }
-
-  func forgetPast() {
-    _ = endGap()
-    recording.commit(store.state)
-  }
-
-  /// - Returns: Whether it was otherwise before.
-  func setRecording(_ isRecording: Bool) -> Bool {
-    guard isRecording == isPaused else { return false }
-    if isRecording { _ = endGap() } else { recording.prepareForGap(store.state) }
-    isPaused = !isRecording
-    return true
-  }
-
-  /// - Returns: Whether it was otherwise before.
-  func setLocked(_ isLocked: Bool) -> Bool {
-    guard isLocked != store.isLocked(for: self) else { return false }
-    if isLocked { store.lock(for: self) } else { store.unlock(for: self) }
-    return true
-  }
-}
-
-extension History: PlaceTelling {}
+extension History: PositionNotifying {}

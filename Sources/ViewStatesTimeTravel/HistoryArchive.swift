@@ -1,20 +1,20 @@
 import ViewStates
 
-/// A history as it is written to a file: the first state, and the actions since.
+/// A history as a value to write to a file: a first state, and the actions since.
 ///
-/// Encoded, it is an object with `version`, `first`, `steps`, `current` and `tip`. Steps are
-/// numbered here from 1 in the order of recording; 0 is the first state.
+/// Encoded, it is an object with `version`, `first`, `steps`, `current` and `tip`. An archive
+/// numbers its steps from 1, in the order of recording; 0 is the first state.
 public struct HistoryArchive<Model: StateModel>: Codable, Sendable {
-  /// A step after the first state.
-  public struct Step: Codable, Sendable {
-    /// The number of the step before.
+  /// The record of one step: either its actions, or the state that it set.
+  public struct Entry: Codable, Sendable {
+    /// The number of the previous step.
     public var parent: Int
-    /// What happened, in order.
+    /// The actions of the step, in order.
     public var actions: [Model.Action]?
-    /// What was set, if the step is not made of actions.
+    /// The state that the step set, if it has no actions.
     public var state: Model?
 
-    /// Creates a step of actions, or one of a state.
+    /// Creates an entry from actions or from a state.
     public init(parent: Int, actions: [Model.Action]? = nil, state: Model? = nil) {
       self.parent = parent
       self.actions = actions
@@ -26,15 +26,15 @@ public struct HistoryArchive<Model: StateModel>: Codable, Sendable {
   public var version: Int
   /// The oldest state that is kept.
   public var first: Model
-  /// The steps, in the order of recording.
-  public var steps: [Step]
+  /// The steps after the first state, in the order of recording.
+  public var steps: [Entry]
   /// The number of the current step.
   public var current: Int
   /// The number of the last step that redo can reach.
   public var tip: Int
 
-  /// Creates an archive of the present version.
-  public init(first: Model, steps: [Step] = [], current: Int = 0, tip: Int = 0) {
+  /// Creates an archive of the current version.
+  public init(first: Model, steps: [Entry] = [], current: Int = 0, tip: Int = 0) {
     version = ArchiveVersion.current
     self.first = first
     self.steps = steps
@@ -48,25 +48,27 @@ enum ArchiveVersion {
 }
 
 extension History {
-  /// The history as it is written to a file.
+  /// The history as a value to write to a file.
   ///
   /// - Complexity: O(*n*) in the number of actions.
   public var archive: HistoryArchive<Model> {
     closeGap()
-    defer { views.deliver() }
+    defer { finishTravel() }
     return recording.archive
   }
 
-  /// Replaces this history by one that was exported, and restores its current state.
+  /// Replaces this history with an archived one, and restores its current state.
   ///
-  /// All of it is replayed and checked first. The steps go on being numbered where they are, so
-  /// that no number means two steps. It is announced as a restored state. A ``Timeline`` of this
-  /// history begins anew there, as its moments were of steps that are gone.
+  /// The whole archive is replayed and checked first. The store announces the state as restored.
+  /// The restored steps get new numbers, so that no number ever means two steps. A ``Timeline`` of
+  /// this history forgets its own steps, which led to steps that no longer exist.
   ///
-  /// - Parameter archive: What was exported.
-  /// - Returns: Whether the store is not locked; in a locked one nothing changes.
-  /// - Throws: ``HistoryError`` with the step of the archive that is wrong; nothing has changed
-  ///   then.
+  /// If the archive exceeds the bounds of this history, the oldest steps are forgotten. If there
+  /// are too many steps to redo, the newest of those are forgotten, too.
+  ///
+  /// - Parameter archive: The archived history.
+  /// - Returns: False if the store is locked; then nothing has changed.
+  /// - Throws: ``HistoryError`` with the number of the faulty step; then nothing has changed.
   /// - Complexity: O(*n*) in the number of actions.
   @discardableResult
   public func restore(_ archive: HistoryArchive<Model>) throws(HistoryError) -> Bool {
@@ -74,7 +76,7 @@ extension History {
     let first = recording.tree.nodes.endIndex
     let (imported, state) = try Recording.imported(archive, as: first, like: recording)
     hasGap = false
-    let travel = travel(
+    let travel = prepareTravel(
       to: state, cause: { .restore(replacing: $0) },
       move: { recording, _ in recording = imported })
     travel.run(in: views.mark.nextPropagation())
@@ -89,27 +91,27 @@ extension Recording {
     for (number, step) in tree.kept.enumerated() {
       numbers[step] = number
       guard let parent = tree.parent(of: step) else { continue }
-      var archived = HistoryArchive<Model>.Step(parent: numbers[parent] ?? 0)
+      var entry = HistoryArchive<Model>.Entry(parent: numbers[parent] ?? 0)
       if contents[step].actions.isEmpty {
-        archived.state = kept[step]?.state
+        entry.state = kept[step]?.state
       } else {
-        archived.actions = contents[step].actions.map { actions[$0] }
+        entry.actions = contents[step].actions.map { actions[$0] }
       }
-      archive.steps.append(archived)
+      archive.steps.append(entry)
     }
     archive.current = numbers[tree.current] ?? 0
     archive.tip = numbers[tree.tip] ?? 0
     return archive
   }
 
-  /// Builds a recording by doing again what an archive says, and checks it meanwhile.
+  /// Creates a recording by a replay of an archive, and checks every step.
   ///
   /// - Parameters:
-  ///   - archive: What was exported.
-  ///   - first: The number the first step gets here.
-  ///   - other: The recording whose bounds and model it has.
+  ///   - archive: The archive.
+  ///   - first: The number that the first step gets.
+  ///   - other: The recording whose bounds and replayer it shares.
   /// - Returns: The recording, and the state at its current step.
-  /// - Throws: What is wrong with the archive, and where.
+  /// - Throws: The fault of the archive, and the number of the step.
   static func imported(
     _ archive: HistoryArchive<Model>, as first: Int, like other: Recording
   ) throws(HistoryError) -> (Recording, Model) {
@@ -121,10 +123,10 @@ extension Recording {
     try validate(state, at: 0)
     var recording = Recording(
       of: state, bounds: HistoryBounds(bytes: .max), replayer: other.replayer)
-    for (index, step) in archive.steps.enumerated() {
-      guard (0...index).contains(step.parent) else { throw .malformedStep(index + 1) }
-      try recording.go(to: step.parent, from: &state)
-      try recording.redo(step, number: index + 1, from: &state)
+    for (index, entry) in archive.steps.enumerated() {
+      guard (0...index).contains(entry.parent) else { throw .malformedStep(index + 1) }
+      try recording.go(to: entry.parent, from: &state)
+      try recording.append(entry, as: index + 1, to: &state)
     }
     recording.tree.redrawLine(through: archive.tip)
     try recording.go(to: archive.current, from: &state)
@@ -132,8 +134,9 @@ extension Recording {
     try validate(state, at: archive.current)
     recording.bounds = other.bounds
     recording.isOpen = false
-    recording.renumber(by: first)
     recording.forgetBeyondBounds(present: state)
+    recording.forgetNewestBeyondBounds()
+    recording.renumber(by: first)
     return (recording, state)
   }
 
@@ -149,21 +152,21 @@ extension Recording {
     guard step != tree.current else { return }
     let destination = try destination(step, from: state)
     state = destination.state
-    // Drawing the line each time would take as long as the branches are. It is drawn in the end.
+    // To draw the line each time takes time in the length of the branches. It is drawn at the end.
     tree.tip = step
     tree.current = step
     move(to: destination)
   }
 
-  private mutating func redo(
-    _ step: HistoryArchive<Model>.Step, number: Int, from state: inout Model
+  private mutating func append(
+    _ entry: HistoryArchive<Model>.Entry, as number: Int, to state: inout Model
   ) throws(HistoryError) {
-    switch (step.actions, step.state) {
+    switch (entry.actions, entry.state) {
     case (let actions?, nil) where !actions.isEmpty:
       for (index, action) in actions.enumerated() { add(action, toSameStep: index > 0) }
       try replay([number], on: &state)
       if distance >= interval { keepIfDue(state) }
-      // It came about by a replay.
+      // Its state is the result of a replay.
       contents[number].isVerified = true
     case (nil, let restored?):
       try Self.validate(restored, at: number)

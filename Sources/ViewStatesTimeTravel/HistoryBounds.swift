@@ -1,13 +1,13 @@
 /// How much a history keeps.
 ///
-/// When there is more, the oldest steps of the line are forgotten, each with the branches that
-/// leave before it. The present state is never forgotten.
+/// Beyond the bounds, a history forgets the oldest steps of the line, and with each of them the
+/// branches that start before the next one. It never forgets the present state.
 public struct HistoryBounds: Hashable, Sendable {
   /// The most steps to keep, at least 1.
   public var steps: Int
-  /// About how many bytes the kept actions and states may take.
+  /// The most bytes that the kept actions and states may take, roughly.
   ///
-  /// Sizes are estimated: an action is weighed when it is recorded, a state by its first few
+  /// Sizes are estimated: that of an action when it is recorded, that of a state from its first few
   /// elements.
   public var bytes: Int
 
@@ -15,8 +15,8 @@ public struct HistoryBounds: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - steps: The most steps to keep.
-  ///   - bytes: About how many bytes to keep; 64 MiB unless said otherwise, which is several
-  ///     hundred thousand small actions, and no burden to any device this runs on.
+  ///   - bytes: The most bytes to keep, roughly. The default of 64 MiB holds several hundred
+  ///     thousand small actions, and any device that runs this package has that much to spare.
   public init(steps: Int = .max, bytes: Int = 64 << 20) {
     self.steps = max(1, steps)
     self.bytes = bytes

@@ -1,27 +1,27 @@
-/// Why a history cannot go where it was asked to, or cannot be imported.
+/// The reason why a history cannot go to a step or restore an archive.
 ///
-/// The model and the history are then as they were.
+/// When it is thrown, the model and the history are as they were before.
 public enum HistoryError: Error, Equatable, Sendable {
-  /// No step has this number, or it is forgotten.
+  /// No step has this number, or the step is forgotten.
   case unknownStep(Int)
-  /// The state at a step does not hold the model's invariants.
+  /// The state at a step violates the model's invariants.
   case invalid(model: String, step: Int, reason: String)
-  /// An action that was accepted once is rejected or changes nothing now.
+  /// An action that was accepted once is now rejected or changes nothing.
   case notReplayable(model: String, step: Int, label: String)
-  /// Replaying the steps of this range gives another state than they gave at first.
+  /// A replay of these steps gives another state than the first time.
   case notDeterministic(model: String, steps: ClosedRange<Int>)
-  /// An archive was written in a version that is not known here.
+  /// An archive has a version that this package cannot read.
   case unknownVersion(Int)
   /// A step of an archive does not follow an earlier one, or has neither actions nor a state.
   case malformedStep(Int)
 }
 
 extension HistoryError: CustomStringConvertible {
-  /// What happened, where, and what to do about it.
+  /// What went wrong, at which step, and what you can do about it.
   public var description: String {
     switch self {
     case .unknownStep(let step):
-      "there is no step \(step): it was never made, or it is forgotten"
+      "there is no step \(step): it was never recorded, or it was forgotten"
     case .invalid(let model, let step, let reason):
       "the state of \(model) at step \(step) is not valid: \(reason)"
     case .notReplayable(let model, let step, let label):
@@ -31,12 +31,12 @@ extension HistoryError: CustomStringConvertible {
       """
     case .notDeterministic(let model, let steps):
       """
-      \(model) is not deterministic: replaying steps \(steps.lowerBound) to \(steps.upperBound) \
-      gives another state than they gave at first. apply(_:) must depend on the model and the \
-      action alone; put times, random numbers and identifiers into the action
+      \(model) is not deterministic: a replay of steps \(steps.lowerBound) to \
+      \(steps.upperBound) gives another state than the first time. apply(_:) must depend on the \
+      model and the action alone; put times, random numbers and identifiers into the action
       """
     case .unknownVersion(let version):
-      "the history is of version \(version); only version \(ArchiveVersion.current) can be read"
+      "the history has version \(version); only version \(ArchiveVersion.current) can be read"
     case .malformedStep(let step):
       "step \(step) is malformed: expected an earlier step as its parent, and actions or a state"
     }

@@ -1,10 +1,10 @@
 extension History {
-  /// What is wrong with the recording, for tests: nil unless this package has a mistake.
+  /// The broken invariant of the recording, or nil; tests use it to find mistakes in this package.
   func brokenInvariant() -> String? { recording.brokenInvariant(present: store.state) }
 }
 
 extension Recording {
-  /// Looks at everything that is kept.
+  /// Checks everything that is kept.
   ///
   /// - Complexity: O(*n*) in the number of actions.
   func brokenInvariant(present: Model) -> String? {
@@ -19,7 +19,9 @@ extension Recording {
       else { return "actions of step \(step) are gone" }
       weights.actions += contents[step].weight
       weights.checkpoints += kept[step]?.weight ?? 0
-      if tree.nodes[step].isOnLine != (line.contains(step)) { return "step \(step) is misplaced" }
+      if tree.nodes[step].isOnLine != (line.contains(step)) {
+        return "step \(step) is on the wrong line"
+      }
     }
     guard weights == (actionWeight, checkpointWeight) else { return "the weight is \(weights)" }
     guard kept.keys.allSatisfy(tree.contains) else { return "a state of a dropped step is kept" }

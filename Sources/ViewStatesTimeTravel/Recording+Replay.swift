@@ -1,27 +1,27 @@
 import ViewStates
 
-/// A state of the past, found but not yet gone to.
+/// A step to travel to, and the state there.
 @usableFromInline
 struct Destination<Model: StateModel> {
   @usableFromInline let step: Int
   @usableFromInline let state: Model
-  /// How many actions lie between the kept state before the step and the step.
+  /// The number of actions between the kept state before the step and the step.
   @usableFromInline let distance: Int
-  /// The steps that were found to be reached by replay as they were at first.
+  /// The steps whose states a replay has confirmed.
   @usableFromInline let verified: [Int]
 }
 
 extension Recording {
   /// Finds the state at a step, and changes nothing.
   ///
-  /// The first time a stretch of actions is replayed, it is replayed to the end, where the state is
-  /// known: a model that is not deterministic is found out there.
+  /// The first time that actions are replayed, they are replayed up to the next known state. The
+  /// comparison there reveals a model that is not deterministic.
   ///
   /// - Parameters:
   ///   - target: The step.
   ///   - present: The state at the current step.
-  /// - Returns: What to move to.
-  /// - Throws: Why there is no way to that step.
+  /// - Returns: The step and its state, for ``move(to:)``.
+  /// - Throws: The reason why the state cannot be found.
   /// - Complexity: O(*n*) in the number of actions between two kept states.
   @usableFromInline
   func destination(_ target: Int, from present: Model) throws(HistoryError) -> Destination<Model> {
@@ -54,11 +54,11 @@ extension Recording {
     return Destination(step: target, state: state, distance: distance, verified: verified)
   }
 
-  /// Goes to a state that was found.
+  /// Makes the step of a destination the current one.
   @usableFromInline
   mutating func move(to destination: Destination<Model>) {
     for step in destination.verified { contents[step].isVerified = true }
-    // Where we arrive by replay need not be replayed when we leave.
+    // Its state is the result of a replay, so it needs no check when it is left.
     if !contents[destination.step].isKept { contents[destination.step].isVerified = true }
     tree.move(to: destination.step)
     distance = destination.distance
@@ -66,7 +66,7 @@ extension Recording {
     isOpen = false
   }
 
-  /// The nearest step at or before a step whose state is at hand, and the steps from there on.
+  /// The nearest step at or before a step whose state is known, and the steps after it.
   private func way(to step: Int, orPresent isPresentKnown: Bool) -> (base: Int, path: [Int]) {
     var (base, path) = (step, [Int]())
     while !contents[base].isKept, !(isPresentKnown && base == tree.current),
@@ -91,13 +91,13 @@ extension Recording {
 // MARK: - Verifying
 
 extension Recording {
-  /// Replays the actions that led to the present state, and compares.
+  /// Replays the actions that led to the present state, and compares the result with it.
   ///
   /// - Parameters:
   ///   - present: The present state.
-  ///   - target: A step whose state is of interest.
-  /// - Returns: The state at that step, if the replay comes by.
-  /// - Throws: That the model is not deterministic.
+  ///   - target: The step whose state is returned.
+  /// - Returns: The state at that step, if the replay passes it.
+  /// - Throws: The error that the model is not deterministic.
   private func verifyPresent(
     _ present: Model, passing target: Int
   ) throws(HistoryError) -> Model? {
@@ -117,13 +117,13 @@ extension Recording {
     return found
   }
 
-  /// Replays on to the next state that is kept, unless that was done before, and compares.
+  /// Replays the actions up to the next kept state, and compares the result with it.
   ///
   /// - Parameters:
-  ///   - target: The step to go on from.
-  ///   - state: The state there.
-  /// - Returns: The step of that state, if it was verified now.
-  /// - Throws: That the model is not deterministic.
+  ///   - target: The step to start after.
+  ///   - state: The state at that step.
+  /// - Returns: The step of the kept state, unless it was verified before.
+  /// - Throws: The error that the model is not deterministic.
   private func verifyStretch(after target: Int, from state: Model) throws(HistoryError) -> Int? {
     var end = target
     repeat {
@@ -144,8 +144,9 @@ extension Recording {
     return end
   }
 
-  /// Whether a replay led elsewhere; of a state that does not equal itself, one with a NaN, nobody
-  /// can tell.
+  /// Whether a replay gave another state.
+  ///
+  /// A state with a NaN does not equal itself, so it cannot be compared.
   private func differs(_ replayed: Model, from known: Model) -> Bool {
     replayed != known && known == known
   }

@@ -1,15 +1,17 @@
 import ViewStates
 
-/// What a history knows: every action, and a few of the states.
+/// The contents of a history: every action, and a few of the states.
 ///
-/// A pure value. A state that is not kept is replayed from the nearest one before it that is.
+/// It is a pure value. A state that is not kept is replayed from the nearest kept one before it.
 @usableFromInline
 struct Recording<Model: StateModel> {
-  /// A state that is kept.
+  /// A kept state.
   @usableFromInline
   struct Checkpoint {
     @usableFromInline var state: Model
-    /// The first action that the state does not include yet; a step may have grown since.
+    /// The index of the first action that the state does not include.
+    ///
+    /// It may belong to the same step, if later actions were grouped with earlier ones.
     @usableFromInline var end: Int
     /// The estimated size of the state in bytes.
     @usableFromInline var weight: Int
@@ -23,38 +25,33 @@ struct Recording<Model: StateModel> {
   }
 
   @usableFromInline var tree = StepTree()
-  /// What each step is made of; parallel to the nodes of the tree.
+  /// The contents of each step, parallel to the nodes of the tree.
   @usableFromInline var contents = SlidingArray<StepContent>()
   @usableFromInline var actions = SlidingArray<Model.Action>()
   /// The state at the root.
   @usableFromInline var oldest: Checkpoint
-  /// The other kept states by step; those of steps without actions are always kept.
+  /// The other kept states by step; they include those of all steps without actions.
   @usableFromInline var kept: [Int: Checkpoint] = [:]
   @usableFromInline var bounds: HistoryBounds
-  /// Applies actions, compiled for the model.
+  /// Applies actions, with code compiled for the model.
   @usableFromInline let replayer: Replayer<Model>
 
-  /// How many actions lie between the last kept state before the current step and that step.
+  /// The number of actions between the last kept state before the current step and that step.
   @usableFromInline var distance = 0
-  /// At which distance to see whether a state is to be kept.
+  /// The distance at which to consider keeping a state.
   @usableFromInline var interval = shortestInterval
-  /// The next action may belong to the current step.
+  /// Whether the next action may be grouped with the current step.
   @usableFromInline var isOpen = false
   @usableFromInline var actionWeight = 0
   @usableFromInline var checkpointWeight = 0
-  /// How many steps were forgotten because of the bounds.
+  /// The number of steps that were forgotten because of the bounds.
   @usableFromInline var dropped = 0
 
-  /// The step to revert to, and its state once the step itself is forgotten.
+  /// The step to revert to, and its state after the step itself is forgotten.
   var base = 0
   var baseState: Model?
 
   /// Creates a recording that starts with a state.
-  ///
-  /// - Parameters:
-  ///   - state: The first state.
-  ///   - bounds: How much to keep.
-  ///   - replayer: What applies actions.
   @usableFromInline
   init(of state: Model, bounds: HistoryBounds, replayer: Replayer<Model>) {
     self.bounds = bounds
@@ -65,7 +62,7 @@ struct Recording<Model: StateModel> {
     checkpointWeight = oldest.weight
   }
 
-  /// The estimated size of everything that is kept, in bytes.
+  /// The estimated size of everything kept, in bytes.
   @inlinable
   var bytes: Int {
     let step = MemoryLayout<StepContent>.stride + MemoryLayout<StepTree.Node>.stride
@@ -76,11 +73,11 @@ struct Recording<Model: StateModel> {
 // MARK: - Recording
 
 extension Recording {
-  /// Adds an action, to the current step where the model says that both are one.
+  /// Adds an action, to the current step if the model groups the two.
   ///
   /// - Parameters:
-  ///   - action: What was applied.
-  ///   - state: What it led to.
+  ///   - action: The action that was applied.
+  ///   - state: The state after it.
   @inlinable
   mutating func record(_ action: Model.Action, leadingTo state: Model) {
     let isSameStep = isOpen && Model.isOneStep(actions[actions.endIndex - 1], action)
@@ -92,7 +89,7 @@ extension Recording {
   /// Adds an action, to the current step or to a new one.
   @inlinable
   mutating func add(_ action: Model.Action, toSameStep isSameStep: Bool) {
-    // The size of a value without references is known; finding that of others costs a microsecond.
+    // The size of a value without references is known; an estimate of another costs a microsecond.
     let weight =
       _isPOD(Model.Action.self)
       ? MemoryLayout<Model.Action>.stride : EstimatedSize.bytes(of: action)
@@ -112,14 +109,20 @@ extension Recording {
     distance += 1
   }
 
+  /// Adds a step that has a state instead of actions, and applies the bounds.
+  @usableFromInline
+  mutating func record(_ state: Model, as kind: StepKind, after previous: Model?) {
+    add(state, as: kind, after: previous)
+    forgetBeyondBounds(present: state)
+  }
+
   /// Adds a step that has a state instead of actions.
   ///
   /// - Parameters:
-  ///   - state: What was set.
-  ///   - kind: Why.
-  ///   - previous: The state before, kept too: nothing that comes later could verify it.
-  @usableFromInline
-  mutating func record(_ state: Model, as kind: StepKind, after previous: Model?) {
+  ///   - state: The state.
+  ///   - kind: The reason for it.
+  ///   - previous: The state before. It is kept, too, because no later replay can verify it.
+  mutating func add(_ state: Model, as kind: StepKind, after previous: Model?) {
     if let previous, distance > 0 { keep(previous) }
     let end = actions.endIndex
     tree.append()
@@ -127,7 +130,6 @@ extension Recording {
     keep(state)
     interval = Self.shortestInterval
     isOpen = false
-    forgetBeyondBounds(present: state)
   }
 }
 
@@ -137,16 +139,16 @@ extension Recording {
   /// A replay of 64 small actions takes a few microseconds, which nobody notices.
   @usableFromInline static var shortestInterval: Int { 64 }
 
-  /// How many times the weight of the actions the kept states may have.
+  /// The limit for the weight of the kept states, as a multiple of the weight of the actions.
   ///
-  /// The higher, the more memory; the lower, the longer a jump. With four, of a list that grows by
-  /// appending every state is kept whose length is a power of 5/4: all together five times the
-  /// list.
+  /// A higher limit takes more memory, a lower one makes jumps longer. With four, a history of
+  /// appends to a list keeps a state whenever the length of the list has grown by a quarter. All
+  /// kept states together then take five times the memory of the list.
   @usableFromInline static var greatestShare: Int { 4 }
 
-  /// Keeps a state if enough actions lie behind it to pay for it.
+  /// Keeps a state if there were enough actions since the last kept one.
   ///
-  /// So the kept states never weigh more than a few times the actions, and two states.
+  /// The kept states never weigh more than ``greatestShare`` times the actions and two states.
   @usableFromInline
   mutating func keepIfDue(_ state: Model) {
     let weight = EstimatedSize.bytes(of: state)
@@ -170,7 +172,7 @@ extension Recording {
     distance = 0
   }
 
-  /// The state that is kept at a step, if there is one.
+  /// The kept state at a step, if there is one.
   @inlinable
   func checkpoint(at step: Int) -> Checkpoint? { step == tree.root ? oldest : kept[step] }
 

@@ -1,15 +1,16 @@
 import ViewStates
 
-/// Applies recorded actions, as code that is compiled for the model.
+/// Applies recorded actions, with code that is compiled for the model.
 ///
-/// A history is created where the model is known, so the closure made there is specialised for it.
-/// The rest of the replay is not, and need not be: this loop is what takes the time, ten times as
-/// long if it is not specialised.
+/// A history is created where the type of the model is known, so the closure is specialised there.
+/// Without that, the loop takes ten times as long. The rest of a replay takes little time and is
+/// not specialised.
 @usableFromInline
 struct Replayer<Model: StateModel> {
-  /// Applies the actions of a range to a state, as long as the state accepts them.
+  /// Applies the actions of a range to a state, and stops at one that is not accepted.
   ///
-  /// Returns the index of the first that is rejected or changes nothing, else the end of the range.
+  /// Returns the index of the first action that is rejected or changes nothing, or the end of the
+  /// range.
   @usableFromInline let run: (SlidingArray<Model.Action>, Range<Int>, inout Model) -> Int
 
   @inlinable

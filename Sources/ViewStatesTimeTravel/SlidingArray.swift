@@ -1,8 +1,8 @@
-/// An array whose indices stay when elements are dropped at its front.
+/// An array whose elements keep their indices when others are dropped from the front.
 @usableFromInline
 struct SlidingArray<Element> {
   @usableFromInline var storage: [Element] = []
-  /// How many elements at the front of the storage were dropped, but not yet moved away.
+  /// The number of elements at the front of the storage that are dropped but not yet removed.
   @usableFromInline var dropped = 0
   /// The index of the first element.
   @usableFromInline var startIndex: Int
@@ -26,9 +26,14 @@ struct SlidingArray<Element> {
     storage.append(element)
   }
 
+  mutating func removeLast(_ count: Int) {
+    storage.removeLast(count)
+  }
+
   /// Drops the elements before an index.
   ///
-  /// They are moved away once they are more than half, so that dropping costs O(1) amortized.
+  /// They are removed once they are more than half of the storage, so that a drop costs O(1)
+  /// amortized.
   mutating func drop(before index: Int) {
     guard index > startIndex else { return }
     dropped += index - startIndex

@@ -1,13 +1,13 @@
-/// What a step is made of.
+/// The contents of a step: its actions, and how to find its state.
 @usableFromInline
 struct StepContent {
   @usableFromInline var kind: StepKind
   @usableFromInline var actions: Range<Int>
   /// The estimated size of the actions in bytes.
   @usableFromInline var weight: Int
-  /// A replay from the last kept state before this step was seen to give the state at this step.
+  /// Whether a replay from the kept state before this step has confirmed the state at this step.
   @usableFromInline var isVerified: Bool
-  /// The state at this step, or at one of its actions, is kept.
+  /// Whether the state at this step, or after one of its actions, is kept.
   @usableFromInline var isKept = false
 
   @inlinable
@@ -19,21 +19,21 @@ struct StepContent {
   }
 }
 
-/// What led to a step.
+/// The reason for a step.
 @usableFromInline
 enum StepKind: Sendable {
-  /// Nothing: the history starts here.
+  /// The history starts here.
   case start
-  /// Actions.
+  /// Actions were applied.
   case actions
-  /// A state that was restored.
+  /// A state was restored, or another history travelled.
   case restored
-  /// What happened while nothing was recorded.
+  /// The model changed while nothing was recorded.
   case unrecorded
-  /// A way back to a state whose step is forgotten.
+  /// A revert went to a state whose step is forgotten.
   case reverted
 
-  /// What the step is called, when no action gives it a name.
+  /// The label of a step that has no actions.
   var label: String {
     switch self {
     case .start, .actions: "start"

@@ -1,14 +1,13 @@
-/// The order of steps: a tree, since what happens after a way back starts a branch.
+/// The order of steps, as a tree: a change after an undo starts a branch.
 ///
 /// Steps are numbered in the order of recording, so a step has a higher number than its parent. The
-/// line is the way from the root through the current step to the tip: what undo and redo move
-/// along.
+/// line leads from the root through the current step to the tip. Undo and redo move along the line.
 @usableFromInline
 struct StepTree {
   @usableFromInline
   struct Node {
     @usableFromInline var parent: Int?
-    /// The child towards the tip of the line, or of the line this node was on last.
+    /// The child towards the tip of the line, or of the last line that this node was on.
     @usableFromInline var next: Int?
     @usableFromInline var firstChild: Int?
     @usableFromInline var sibling: Int?
@@ -30,7 +29,7 @@ struct StepTree {
   @usableFromInline var current = 0
   /// The end of the line.
   @usableFromInline var tip = 0
-  /// How many steps are kept, the root and those of branches among them.
+  /// The number of kept steps, including the root and the steps of branches.
   @usableFromInline var count = 1
 
   /// Creates a tree of one step, which has the number 0.
@@ -39,11 +38,11 @@ struct StepTree {
     nodes.append(Node(parent: nil, depth: 0))
   }
 
-  /// How far the current step is from the root.
+  /// The distance of the current step from the root.
   @inlinable
   var position: Int { nodes[current].depth - nodes[root].depth }
 
-  /// How many steps the line has, the root among them.
+  /// The number of steps on the line, including the root.
   @inlinable
   var length: Int { nodes[tip].depth - nodes[root].depth + 1 }
 
@@ -55,10 +54,10 @@ struct StepTree {
   @inlinable
   func parent(of step: Int) -> Int? { step == root ? nil : nodes[step].parent }
 
-  /// Adds a step after the current one, which becomes the current one and the tip.
+  /// Adds a step after the current one; it becomes the current step and the tip.
   ///
   /// - Returns: Its number.
-  /// - Complexity: O(1), and once O(*n*) in the length of a line that becomes a branch.
+  /// - Complexity: O(1), or O(*n*) in the length of a line that becomes a branch.
   @inlinable @discardableResult
   mutating func append() -> Int {
     if tip != current { leaveLine(after: current) }
@@ -74,7 +73,7 @@ struct StepTree {
     return step
   }
 
-  /// Makes another step the current one; one of a branch brings its line along.
+  /// Makes another step the current one; if it is on a branch, the branch becomes the line.
   ///
   /// - Complexity: O(1) along the line, O(*n*) in the length of the branches that change places.
   mutating func move(to step: Int) {
@@ -91,15 +90,15 @@ struct StepTree {
     current = step
   }
 
-  /// Whether nothing comes after the current step, on the line or on a branch.
+  /// Whether the current step has no step after it, on the line or on a branch.
   var isAtEnd: Bool { nodes[current].firstChild == nil }
 
-  /// Takes the current step back, if it is the last that its parent got and nothing follows it.
+  /// Removes the current step, if no step follows it and its parent has no newer child.
   ///
-  /// The parent becomes the current step, and the branch that was recorded there before, if there
-  /// is one, is the line again. The number is not used again.
+  /// The parent becomes the current step. If an older branch starts at the parent, the newest one
+  /// becomes the line. The number is not used again.
   ///
-  /// - Returns: Whether it could be taken back.
+  /// - Returns: Whether the step was removed.
   mutating func dropCurrent() -> Bool {
     guard isAtEnd, let parent = parent(of: current), nodes[parent].firstChild == current else {
       return false
@@ -116,7 +115,7 @@ struct StepTree {
     return true
   }
 
-  /// Marks what comes after a step of the line as a branch.
+  /// Marks the steps of the line after a step as a branch.
   @usableFromInline
   mutating func leaveLine(after step: Int) {
     var next = nodes[step].next
@@ -126,7 +125,7 @@ struct StepTree {
     }
   }
 
-  private mutating func tip(from step: Int) -> Int {
+  mutating func tip(from step: Int) -> Int {
     var tip = step
     while let next = nodes[tip].next {
       nodes[next].isOnLine = true
@@ -136,95 +135,13 @@ struct StepTree {
   }
 }
 
-// MARK: - Lines
+// MARK: - Queries
 
 extension StepTree {
-  /// Makes the way through a step the line, wherever that was before.
-  ///
-  /// - Complexity: O(*n*) in the number of steps.
-  mutating func redrawLine(through step: Int) {
-    for index in nodes.startIndex..<nodes.endIndex { nodes[index].isOnLine = false }
-    var kept = step
-    nodes[kept].isOnLine = true
-    while let parent = nodes[kept].parent {
-      nodes[parent].next = kept
-      nodes[parent].isOnLine = true
-      kept = parent
-    }
-    tip = tip(from: step)
-  }
-}
-
-// MARK: - Forgetting
-
-extension StepTree {
-  /// Forgets every step that does not descend from one of the line.
-  ///
-  /// - Parameter step: The new root, which is not after the current step.
-  /// - Returns: The steps that were dropped.
-  mutating func makeRoot(_ step: Int) -> [Int] {
-    var dropped: [Int] = []
-    var kept = step
-    while kept != root, let parent = nodes[kept].parent {
-      dropped.append(parent)
-      var child = nodes[parent].firstChild
-      while let branch = child {
-        if branch != kept { dropped += descendants(from: branch) }
-        child = nodes[branch].sibling
-      }
-      kept = parent
-    }
-    for step in dropped { nodes[step].isDropped = true }
-    count -= dropped.count
-    root = step
-    nodes[step].parent = nil
-    nodes[step].sibling = nil
-    nodes.drop(before: step)
-    return dropped
-  }
-
-  private func descendants(from step: Int) -> [Int] {
-    var found = [step]
-    var next = 0
-    while next < found.count {
-      var child = nodes[found[next]].firstChild
-      while let step = child {
-        found.append(step)
-        child = nodes[step].sibling
-      }
-      next += 1
-    }
-    return found
-  }
-}
-
-// MARK: - Numbering
-
-extension StepTree {
-  /// Adds a distance to the number of every step.
-  ///
-  /// - Complexity: O(*n*) in the number of steps.
-  mutating func renumber(by distance: Int) {
-    for index in nodes.startIndex..<nodes.endIndex {
-      nodes[index].parent? += distance
-      nodes[index].next? += distance
-      nodes[index].firstChild? += distance
-      nodes[index].sibling? += distance
-    }
-    nodes.startIndex += distance
-    root += distance
-    current += distance
-    tip += distance
-  }
-}
-
-// MARK: - Looking
-
-extension StepTree {
-  /// The steps that are kept, in the order of recording.
+  /// The kept steps, in the order of recording.
   var kept: some Sequence<Int> { (root..<nodes.endIndex).lazy.filter { !nodes[$0].isDropped } }
 
-  /// The line around the current step, in order.
+  /// The steps of the line around the current one, in order.
   func line(before: Int, after: Int) -> [Int] {
     var line: [Int] = []
     var step = current

@@ -1,109 +1,108 @@
 import ViewStates
 
-/// Several histories wound together, in the order things happened.
+/// Undo, redo and jumps over several histories, in the order of their changes.
 ///
 /// ```swift
 /// let document = History(Store(ClockList()))
 /// let viewState = History(Store(ClockScreen()))
 /// let timeline = Timeline(document, viewState)
-/// try timeline.undo()  // what happened last, in either
-/// try document.undo()  // or only in the document
-/// try timeline.undo()  // and both are again where they were together before
+/// try timeline.undo()  // undoes the last change, in either model
+/// try document.undo()  // undoes the last change of the document
+/// try timeline.undo()  // goes back to before the travel in the document
 /// ```
 ///
-/// Each history can still be wound on its own. Where that leaves them is a moment of the timeline
-/// like any other, one however long somebody winds, so joining them again needs nothing.
+/// You can still travel in each history separately. Such a travel is a step of the timeline like
+/// any other, and several in a row are one step.
 ///
-/// All models are set before anybody is told, and each presenter that follows several of them shows
-/// one state for it. When one of the models cannot be travelled to, none is.
+/// A travel sets all models before it notifies any view, so a presenter that follows several of the
+/// stores shows one state for it. If one model cannot go to a step, none does.
 @MainActor
 public final class Timeline: TimeTravelling {
-  /// The views that show where in time we are; told after those of the histories.
+  /// The views that show the position in time; they are notified after those of the histories.
   public let views = Views<HistoryState>()
 
   private let histories: [any TimelinePart]
-  private var moments = StepTree()
-  /// What each moment is; parallel to the nodes of the tree.
-  private var contents = SlidingArray<Moment>()
-  /// The highest step of each history so far: a higher one is new.
+  private var tree = StepTree()
+  /// The contents of each step, parallel to the nodes of the tree.
+  private var contents = SlidingArray<TimelineStep>()
+  /// The highest step number of each history so far; a higher one is a new step.
   private var newest: [Int]
   private var dropped = 0
   private var isTravelling = false
-  var lastPlace: HistoryState?
+  var lastPosition: HistoryState?
 
-  /// Creates a timeline that starts with the present.
+  /// Creates a timeline that starts with the present states.
   ///
-  /// It keeps the histories, and they hold it weakly.
+  /// The timeline keeps the histories, and the histories hold it weakly.
   ///
-  /// - Parameter histories: What to wind together. What was recorded before is wound on its own
-  ///   only.
+  /// - Parameter histories: The histories. The timeline does not include their earlier steps, but
+  ///   you can still go to those in each history.
   public init<each Model: StateModel>(_ histories: repeat History<each Model>) {
     var parts: [any TimelinePart] = []
     for history in repeat each histories { parts.append(history) }
     self.histories = parts
     newest = parts.map(\.newestStep)
-    contents.append(Moment(steps: parts.map(\.currentStep), kind: .start))
+    contents.append(TimelineStep(steps: parts.map(\.currentStep), kind: .start))
     for (index, part) in parts.enumerated() {
-      takeNote(of: part, as: index)
+      record(part, at: index)
     }
   }
 
-  /// Where in time we are; its steps are the moments.
+  /// The position in time.
   ///
-  /// Undo and redo pass over moments of which a history has forgotten its step.
+  /// Undo and redo skip a step if one of the histories has forgotten its own step there.
   ///
-  /// - Complexity: O(1), and O(*n*) in the number of moments to pass over.
+  /// - Complexity: O(1), or O(*n*) in the number of skipped steps.
   public var state: HistoryState {
     var state = HistoryState(
-      of: moments, dropped: dropped, hasGap: histories.contains(where: \.hasGap),
+      of: tree, dropped: dropped, hasGap: histories.contains(where: \.hasGap),
       isRecording: isRecording, isLocked: isLocked)
     while let previous = state.previous, !isReachable(previous) {
-      state.previous = moments.parent(of: previous)
+      state.previous = tree.parent(of: previous)
     }
-    while let next = state.next, !isReachable(next) { state.next = moments.nodes[next].next }
+    while let next = state.next, !isReachable(next) { state.next = tree.nodes[next].next }
     return state
   }
 
-  /// Goes to a moment.
+  /// Goes to a step, in all histories.
   ///
-  /// - Parameter moment: The number of a moment that is kept.
-  /// - Returns: Whether it was not the current one already.
-  /// - Throws: ``HistoryError``; nothing has changed then in any of the models.
+  /// - Parameter step: The number of a step that is kept, on the line or on a branch.
+  /// - Returns: Whether it was not the current step already.
+  /// - Throws: ``HistoryError``; then nothing has changed in any of the models.
   @discardableResult
-  public func jump(to moment: Int) throws(HistoryError) -> Bool {
-    defer { deliver() }
+  public func jump(to step: Int) throws(HistoryError) -> Bool {
+    defer { finishTravel() }
     for history in histories { history.closeGap() }
-    guard moment != moments.current else { return false }
-    guard moments.contains(moment), isReachable(moment) else { throw .unknownStep(moment) }
-    var travels: [Travel] = []
-    for (history, step) in zip(histories, contents[moment].steps) {
-      if let travel = try history.travel(to: step) { travels.append(travel) }
+    guard step != tree.current else { return false }
+    guard tree.contains(step), isReachable(step) else { throw .unknownStep(step) }
+    var travels: [PreparedTravel] = []
+    for (history, step) in zip(histories, contents[step].steps) {
+      if let travel = try history.prepareTravel(to: step) { travels.append(travel) }
     }
-    run(travels) { moments.move(to: moment) }
+    run(travels) { tree.move(to: step) }
     return true
   }
 
-  /// Goes back to the start, or to the last commit, in all histories.
+  /// Goes back to the start or to the last commit, in all histories.
   ///
-  /// - Returns: Whether any is not there already.
-  /// - Throws: ``HistoryError``; nothing has changed then in any of the models.
+  /// - Returns: Whether any history was not there already.
+  /// - Throws: ``HistoryError``; then nothing has changed in any of the models.
   @discardableResult
   public func revert() throws(HistoryError) -> Bool {
-    defer { deliver() }
+    defer { finishTravel() }
     for history in histories { history.closeGap() }
-    var travels: [Travel] = []
+    var travels: [PreparedTravel] = []
     for history in histories {
-      if let travel = try history.travelToBase() { travels.append(travel) }
+      if let travel = try history.prepareTravelToBase() { travels.append(travel) }
     }
     guard !travels.isEmpty else { return false }
-    run(travels) {
-      takeNote(of: .reverted)
-      forgetUnreachable()
-    }
+    run(travels) { appendStep(.reverted) }
     return true
   }
 
-  /// Forgets the past and the branches, in all histories.
+  /// Makes the current step the oldest, in all histories.
+  ///
+  /// The steps before it are forgotten with their branches. The steps after it stay, with theirs.
   public func commit() {
     change {
       $0.forgetPast()
@@ -111,149 +110,150 @@ public final class Timeline: TimeTravelling {
     }
   }
 
-  /// Whether changes are kept, in all histories.
+  /// Whether changes are recorded, in all histories.
   public var isRecording: Bool {
     get { histories.allSatisfy(\.isRecording) }
     set { change { $0.setRecording(newValue) } }
   }
 
-  /// Whether the models change by time travel only, all of them.
+  /// Whether all of the stores are locked, so that only time travel changes their models.
   public var isLocked: Bool {
     get { histories.allSatisfy(\.isLocked) }
     set { change { $0.setLocked(newValue) } }
   }
 
-  private func takeNote(of part: some TimelinePart, as index: Int) {
+  private func record(_ part: some TimelinePart, at index: Int) {
     takeNote(of: part) { [weak self] _, propagation in
-      self?.note(index, in: propagation) ?? .gone
+      self?.recordStep(ofHistoryAt: index, in: propagation) ?? .gone
     }
   }
 
-  private func run(_ travels: [Travel], move: () -> Void) {
+  private func run(_ travels: [PreparedTravel], move: () -> Void) {
     isTravelling = true
-    for travel in travels { travel.place() }
+    for travel in travels { travel.setState() }
     move()
+    forgetUnreachable()
     for history in histories { history.closeStep() }
     let propagation = views.mark.nextPropagation()
-    for travel in travels { travel.note(propagation) }
+    for travel in travels { travel.prepareViews(propagation) }
     isTravelling = false
-    notePlace(in: propagation)
+    preparePosition(in: propagation)
     for travel in travels { travel.deliver() }
     views.deliver()
   }
 
-  /// Changes all histories before anybody is told.
+  /// Changes all histories before it notifies any view.
   private func change(_ change: (any TimelinePart) -> Bool) {
     let changed = histories.filter(change)
     guard !changed.isEmpty else { return }
     for (index, history) in histories.enumerated() where history.newestStep > newest[index] {
-      takeNote(of: .step(index))
+      appendStep(.recorded(history: index))
     }
     forgetUnreachable()
     isTravelling = true
     let propagation = views.mark.nextPropagation()
-    for history in changed { _ = history.notePlace(in: propagation) }
+    for history in changed { history.prepareChange(in: propagation) }
     isTravelling = false
-    notePlace(in: propagation)
-    deliver()
+    preparePosition(in: propagation)
+    for history in histories { history.deliverChange() }
+    views.deliver()
   }
 
-  /// Tells of gaps that were closed, once nothing depends any more on where we are.
-  private func deliver() {
-    for history in histories { history.views.deliver() }
+  /// Applies the bounds if the travel failed, and delivers.
+  private func finishTravel() {
+    for history in histories { history.finishTravel() }
     views.deliver()
   }
 }
 
-// MARK: - Moments
+// MARK: - Steps
 
 extension Timeline {
-  /// The moments of the line around the current one, oldest first.
+  /// The steps of the line around the current one, oldest first.
   ///
-  /// A moment is called what the step is that made it.
+  /// Each has the label of the step that a history recorded.
   ///
   /// - Parameters:
-  ///   - before: How many before the current one, at most.
-  ///   - after: How many after it, at most.
-  /// - Returns: The current step and those around it.
-  /// - Complexity: O(*n*) in the number of moments that are asked for.
-  public func line(before: Int, after: Int) -> [Step] {
-    moments.line(before: before, after: after).map(moment)
+  ///   - before: The most steps to return before the current one.
+  ///   - after: The most steps to return after it.
+  /// - Returns: The current step and the steps around it.
+  /// - Complexity: O(*n*) in the number of returned steps.
+  public func line(before: Int, after: Int) -> [HistoryStep] {
+    tree.line(before: before, after: after).map(step)
   }
 
-  /// What was left behind, in the order of recording.
+  /// The branches that were left behind, in the order of recording.
   ///
-  /// - Complexity: O(*n*) in the number of moments.
-  public var branches: [Branch] { moments.branches }
+  /// - Complexity: O(*n*) in the number of steps.
+  public var branches: [HistoryBranch] { tree.branches }
 
-  private func moment(_ id: Int) -> Step {
-    let parent = moments.parent(of: id)
+  /// The step with a number, or nil if no such step is kept.
+  public subscript(step: Int) -> HistoryStep? { tree.contains(step) ? self.step(step) : nil }
+
+  private func step(_ id: Int) -> HistoryStep {
+    let parent = tree.parent(of: id)
     let content = contents[id]
-    guard case .step(let history) = content.kind,
-      histories[history].contains(content.steps[history])
+    guard case .recorded(let index) = content.kind,
+      histories[index].contains(content.steps[index])
     else {
-      return Step(id: id, parent: parent, label: content.kind.label, actionCount: 0)
+      return HistoryStep(id: id, parent: parent, label: content.kind.label, actionCount: 0)
     }
-    let step = histories[history].step(content.steps[history])
-    return Step(id: id, parent: parent, label: step.label, actionCount: step.actionCount)
+    let step = histories[index].step(content.steps[index])
+    return HistoryStep(id: id, parent: parent, label: step.label, actionCount: step.actionCount)
   }
 
-  /// Takes note of where a history is now.
-  private func note(_ history: Int, in propagation: Propagation) -> Reaction {
+  /// Adds a step after a change or a travel in one history.
+  private func recordStep(ofHistoryAt index: Int, in propagation: Propagation) -> Reaction {
     guard !isTravelling else { return .unconcerned }
-    let isNew = histories[history].newestStep > newest[history]
-    if takeNote(of: isNew ? .step(history) : .wound) {
-      // What another history records next comes after this, so it is a step of its own.
-      for (index, other) in histories.enumerated() where index != history { other.closeStep() }
+    let isNew = histories[index].newestStep > newest[index]
+    if appendStep(isNew ? .recorded(history: index) : .separateTravel) {
+      // An action in another history comes after this step, so it must not join an earlier one.
+      for (other, history) in histories.enumerated() where other != index { history.closeStep() }
     }
     forgetUnreachable()
-    return notePlace(in: propagation)
+    return preparePosition(in: propagation)
   }
 
-  /// Makes a moment of where the histories are now, unless that is the current one.
+  /// Adds a step with the current steps of the histories, unless the current step has the same.
   @discardableResult
-  private func takeNote(of kind: Moment.Kind) -> Bool {
+  private func appendStep(_ kind: TimelineStep.Kind) -> Bool {
     let steps = histories.map(\.currentStep)
     newest = histories.map(\.newestStep)
-    guard steps != contents[moments.current].steps else { return false }
-    if kind == .wound, moments.isAtEnd, contents[moments.current].kind == .wound {
-      windOn(to: steps)
+    guard steps != contents[tree.current].steps else { return false }
+    if kind == .separateTravel, tree.isAtEnd, contents[tree.current].kind == .separateTravel {
+      extendTravel(to: steps)
     } else {
-      moments.append()
-      contents.append(Moment(steps: steps, kind: kind))
+      tree.append()
+      contents.append(TimelineStep(steps: steps, kind: kind))
     }
     return true
   }
 
-  /// Moves the current moment, which is one of winding, or drops it when it leads back to the one
-  /// before: what could be redone then can be redone again.
-  private func windOn(to steps: [Int]) {
-    let isBack = moments.parent(of: moments.current).map { contents[$0].steps == steps }
-    if isBack != true || !moments.dropCurrent() { contents[moments.current].steps = steps }
+  /// Changes the current step, which is a separate travel, or removes it if the travel returned.
+  ///
+  /// After it is removed, redo leads where it led before the travel.
+  private func extendTravel(to steps: [Int]) {
+    let hasReturned = tree.parent(of: tree.current).map { contents[$0].steps == steps }
+    if hasReturned != true || !tree.dropCurrent() { contents[tree.current].steps = steps }
   }
 
-  /// Forgets the oldest moments once the histories have forgotten their steps.
+  /// Forgets the oldest steps after the histories have forgotten theirs.
   ///
-  /// There are never many more moments than steps: winding separately again and again adds moments
-  /// without steps, so twice as many are enough.
+  /// Separate travels add steps of the timeline without steps of a history. So the timeline keeps
+  /// at most twice as many steps as the histories have.
   private func forgetUnreachable() {
     let most = 2 * histories.reduce(0) { $0 + $1.stepCount }
-    while moments.root != moments.current, let next = moments.nodes[moments.root].next,
-      moments.count > most || !isReachable(moments.root)
+    while tree.root != tree.current, let next = tree.nodes[tree.root].next,
+      tree.count > most || !isReachable(tree.root)
     {
-      forget(before: next)
+      dropped += tree.makeRoot(next).count
+      contents.drop(before: next)
     }
   }
 
-  private func isReachable(_ moment: Int) -> Bool {
-    zip(histories, contents[moment].steps).allSatisfy { $0.contains($1) }
-  }
-
-  private func forget(before moment: Int) {
-    guard moment != moments.root else { return }
-    dropped += moments.makeRoot(moment).count
-    contents.drop(before: moment)
+  private func isReachable(_ step: Int) -> Bool {
+    zip(histories, contents[step].steps).allSatisfy { $0.contains($1) }
   }
 }
 
-extension Timeline: PlaceTelling {}
+extension Timeline: PositionNotifying {}

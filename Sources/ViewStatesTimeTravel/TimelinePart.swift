@@ -1,27 +1,29 @@
 import ViewStates
 
-/// A history of whatever model, as a timeline sees it.
+/// A history as its timeline uses it, without the type of its model.
 @MainActor
 protocol TimelinePart: Presenter<HistoryState> {
   var currentStep: Int { get }
-  /// The highest number of a step so far, forgotten or not.
+  /// The highest number of a step so far, even if the step is forgotten.
   var newestStep: Int { get }
   var stepCount: Int { get }
   var isRecording: Bool { get }
   var isLocked: Bool { get }
-  /// Something happened that is not recorded.
+  /// Whether the model changed while nothing was recorded.
   var hasGap: Bool { get }
 
   func contains(_ step: Int) -> Bool
-  func step(_ step: Int) -> Step
-  func travel(to step: Int) throws(HistoryError) -> Travel?
-  func travelToBase() throws(HistoryError) -> Travel?
+  func step(_ step: Int) -> HistoryStep
+  func prepareTravel(to step: Int) throws(HistoryError) -> PreparedTravel?
+  func prepareTravelToBase() throws(HistoryError) -> PreparedTravel?
   func closeGap()
+  func finishTravel()
   func forgetPast()
   func setRecording(_ isRecording: Bool) -> Bool
   func setLocked(_ isLocked: Bool) -> Bool
-  func notePlace(in propagation: Propagation) -> Reaction
-  /// Lets the next action be a step of its own.
+  func prepareChange(in propagation: Propagation)
+  func deliverChange()
+  /// Makes the next action a new step, even if the model would group it.
   func closeStep()
 }
 
@@ -31,6 +33,6 @@ extension History: TimelinePart {
   var stepCount: Int { recording.tree.count }
 
   func contains(_ step: Int) -> Bool { recording.tree.contains(step) }
-  func step(_ step: Int) -> Step { recording.step(step) }
+  func step(_ step: Int) -> HistoryStep { recording.step(step) }
   func closeStep() { recording.isOpen = false }
 }

@@ -90,8 +90,8 @@ import ViewStatesTimeTravel
     line: String, call: MockTimeTravelPresenter.Call, isSplit: Bool
   ) async throws {
     timeTravel.state.isSplit = isSplit
-    timeTravel.lines = [.everything: [Step(id: 1, parent: nil, label: "a", actionCount: 1)]]
-    timeTravel.branches = [.viewState: [Branch(fork: 0, tip: 3, count: 3)]]
+    timeTravel.lines = [.everything: [HistoryStep(id: 1, parent: nil, label: "a", actionCount: 1)]]
+    timeTravel.branches = [.viewState: [HistoryBranch(fork: 0, tip: 3, count: 3)]]
     #expect(await run(line) == "")
     try timeTravel.calls.requireNext(call)
     try timeTravel.calls.requireNoMore()
@@ -179,7 +179,7 @@ import ViewStatesTimeTravel
   @Test func `A travel that fails says why`() async {
     timeTravel.error = .unknownStep(0)
     #expect(
-      await run("jump 0") == "there is no step 0: it was never made, or it is forgotten\n")
+      await run("jump 0") == "there is no step 0: it was never recorded, or it was forgotten\n")
   }
 }
 

@@ -138,7 +138,7 @@ import ViewStatesConsole
                     0  start
                     1  add Tokyo
                     2  open a clock
-        here        3  wound separately
+        here        3  travel in one history
         clocks         1 clock
         open        1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         \(detail)
@@ -275,7 +275,7 @@ import ViewStatesConsole
                     0  start
                     1  add Tokyo
         here        3  edit the list
-        branch      2  1 step, left behind after 1
+        branch      2  add UTC; 1 step, left behind after 1
         clocks         2 clocks
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
                     2  06:37 Sat UTC+00:00  UTC    UTC
@@ -284,7 +284,7 @@ import ViewStatesConsole
                     0  start
                     1  add Tokyo
         here        2  add UTC
-        branch      3  1 step, left behind after 1
+        branch      3  edit the list; 1 step, left behind after 1
 
         """))
   }

@@ -67,13 +67,20 @@ import ViewStatesTimeTravel
       presenter.calls == [
         .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .split, .join,
       ])
-    presenter.lines[.document] = [Step(id: 0, parent: nil, label: "start", actionCount: 1)]
-    presenter.branches[.document] = [Branch(fork: 0, tip: 1, count: 1)]
+    presenter.lines[.document] = [HistoryStep(id: 0, parent: nil, label: "start", actionCount: 1)]
+    presenter.branches[.document] = [HistoryBranch(fork: 0, tip: 1, count: 1)]
     #expect(
       presenter.line(of: .document, before: .max, after: .max) == [
-        Step(id: 0, parent: nil, label: "start", actionCount: 1)
+        HistoryStep(id: 0, parent: nil, label: "start", actionCount: 1)
       ])
-    #expect(presenter.branches(of: .document) == [Branch(fork: 0, tip: 1, count: 1)])
+    #expect(presenter.branches(of: .document) == [HistoryBranch(fork: 0, tip: 1, count: 1)])
+    presenter.branchSteps[.document] = [
+      HistoryStep(id: 1, parent: 0, label: "add", actionCount: 1)
+    ]
+    #expect(presenter.step(0, of: .document)?.label == "start")
+    #expect(presenter.step(1, of: .document)?.label == "add")
+    #expect(presenter.step(2, of: .document) == nil)
+    #expect(presenter.step(0, of: .everything) == nil)
     #expect(presenter.line(of: .everything, before: .max, after: .max).isEmpty)
     #expect(presenter.branches(of: .viewState).isEmpty)
   }

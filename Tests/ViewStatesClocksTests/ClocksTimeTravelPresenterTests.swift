@@ -123,9 +123,12 @@ import ViewStatesTimeTravel
     clocks.master.toggleEditing()
     #expect(try timeTravel.undo(.everything))
     clocks.master.showSelection()
-    #expect(timeTravel.branches(of: .everything) == [Branch(fork: 1, tip: 2, count: 1)])
-    #expect(timeTravel.branches(of: .viewState) == [Branch(fork: 0, tip: 1, count: 1)])
+    #expect(timeTravel.branches(of: .everything) == [HistoryBranch(fork: 1, tip: 2, count: 1)])
+    #expect(timeTravel.branches(of: .viewState) == [HistoryBranch(fork: 0, tip: 1, count: 1)])
     #expect(timeTravel.branches(of: .document) == [])
+    #expect(timeTravel.step(2, of: .everything)?.label == "edit the list")
+    #expect(timeTravel.step(1, of: .viewState)?.label == "edit the list")
+    #expect(timeTravel.step(2, of: .document) == nil)
     #expect(timeTravel.line(of: .viewState, before: .max, after: .max).map(\.id) == [0, 2])
     #expect(
       timeTravel.line(of: .document, before: .max, after: .max).map(\.label) == [

@@ -29,15 +29,15 @@ import ViewStatesTimeTravel
   }
 
   let line = [
-    Step(id: 0, parent: nil, label: "start", actionCount: 0),
-    Step(id: 1, parent: 0, label: "add a\u{1B}", actionCount: 1),
-    Step(id: 4, parent: 1, label: "edit", actionCount: 1),
-    Step(id: 5, parent: 4, label: "remove 1", actionCount: 1),
+    HistoryStep(id: 0, parent: nil, label: "start", actionCount: 0),
+    HistoryStep(id: 1, parent: 0, label: "add a\u{1B}", actionCount: 1),
+    HistoryStep(id: 4, parent: 1, label: "edit", actionCount: 1),
+    HistoryStep(id: 5, parent: 4, label: "remove 1", actionCount: 1),
   ]
 
   private func text(dropped: Int = 0, most: Int) -> String {
     let state = HistoryState(current: 4, position: 2, count: 4, dropped: dropped)
-    let branches = [Branch(fork: 1, tip: 3, count: 2)]
+    let branches = [HistoryBranch(fork: 1, tip: 3, count: 2)]
     let list = HistoryList(
       "history", state: state, line: line, branches: branches,
       label: { $0 == 3 ? "rename 1 \u{202E}" : nil }, most: most)
@@ -80,7 +80,7 @@ import ViewStatesTimeTravel
     try history.undo()
     for _ in 1...30 { store.send(.up) }
     try history.jump(to: 11)
-    let lines = HistoryList("count", of: history, label: { history[$0]?.label }, most: 3)
+    let lines = HistoryList("count", of: history, most: 3)
       .lines.map(\.plain)
     #expect(
       lines == [

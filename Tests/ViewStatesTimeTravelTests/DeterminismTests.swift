@@ -2,11 +2,11 @@ import Testing
 import ViewStates
 import ViewStatesTimeTravel
 
-/// A die that throws itself: what a model must not do.
+/// A die that rolls itself, as a model must not do.
 struct Die: StateModel {
   enum Action: Codable, Sendable { case roll }
 
-  /// Another number each time, as a clock or a generator would give.
+  /// A new number each time, like that of a clock or a random number generator.
   @MainActor static var next = 0
 
   var eyes: [Int] = []
@@ -21,7 +21,7 @@ struct Die: StateModel {
   }
 }
 
-/// A model that forgets that it accepted.
+/// A model that rejects an action that it accepted before.
 struct Fickle: StateModel {
   enum Action: Codable, Sendable { case grow }
 
@@ -35,7 +35,7 @@ struct Fickle: StateModel {
   mutating func apply(_ action: Action) { size += 1 }
 }
 
-/// A model whose actions lead out of its invariants.
+/// A model whose actions violate its invariants.
 struct Leaky: StateModel {
   enum Action: Codable, Sendable { case fill }
 
@@ -48,7 +48,7 @@ struct Leaky: StateModel {
 
 @MainActor
 @Suite(.serialized) struct DeterminismTests {
-  @Test func `a model that is not deterministic is named instead of shown wrong`() throws {
+  @Test func `A model that is not deterministic is named, and no wrong state is shown`() throws {
     let store = Store(Die())
     let history = History(store)
     for _ in 1...3 { store.send(.roll) }
@@ -61,11 +61,11 @@ struct Leaky: StateModel {
     #expect(history.state.current == 3)
   }
 
-  @Test func `it is found out in a stretch far back, too`() throws {
+  @Test func `A model that is not deterministic is named far in the past, too`() throws {
     let store = Store(Die())
     let history = History(store)
     for _ in 1...1_000 { store.send(.roll) }
-    // So far back that a state is kept in between.
+    // So far back that there is a kept state in between.
     #expect { try history.jump(to: 10) } throws: { error in
       guard case HistoryError.notDeterministic("Die", _)? = error as? HistoryError else {
         return false
@@ -74,7 +74,7 @@ struct Leaky: StateModel {
     }
   }
 
-  @Test func `an action that is not accepted again is named`() throws {
+  @Test func `An action that is not accepted again is named`() throws {
     Fickle.isTired = false
     let store = Store(Fickle())
     let history = History(store)
@@ -86,7 +86,7 @@ struct Leaky: StateModel {
     #expect(store.state == Fickle(size: 3))
   }
 
-  @Test func `a state reached by replay is checked against the invariants`() throws {
+  @Test func `A state found by a replay is checked against the invariants`() throws {
     let store = Store(Leaky())
     let history = History(store)
     for _ in 1...3 { store.send(.fill) }
@@ -96,7 +96,7 @@ struct Leaky: StateModel {
     #expect(store.state == Leaky(level: 3))
   }
 
-  @Test func `what cannot be replayed is forgotten when the bounds are reached`() throws {
+  @Test func `Steps that cannot be replayed are forgotten beyond the bounds`() throws {
     let store = Store(Die())
     let history = History(store, bounds: HistoryBounds(steps: 5))
     Fickle.isTired = false
@@ -105,12 +105,12 @@ struct Leaky: StateModel {
     #expect(store.state.eyes.count == 20)
   }
 
-  @Test func `errors say what happened and what to do`() {
+  @Test func `Errors say what went wrong and what you can do about it`() {
     #expect(
       HistoryError.notDeterministic(model: "Die", steps: 1...3).description
         == """
-        Die is not deterministic: replaying steps 1 to 3 gives another state than they gave at \
-        first. apply(_:) must depend on the model and the action alone; put times, random numbers \
+        Die is not deterministic: a replay of steps 1 to 3 gives another state than the first \
+        time. apply(_:) must depend on the model and the action alone; put times, random numbers \
         and identifiers into the action
         """)
     #expect(
@@ -121,9 +121,9 @@ struct Leaky: StateModel {
         """)
     #expect(
       HistoryError.unknownStep(4).description
-        == "there is no step 4: it was never made, or it is forgotten")
+        == "there is no step 4: it was never recorded, or it was forgotten")
     #expect(
       HistoryError.unknownVersion(2).description
-        == "the history is of version 2; only version 1 can be read")
+        == "the history has version 2; only version 1 can be read")
   }
 }

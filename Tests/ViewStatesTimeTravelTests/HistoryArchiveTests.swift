@@ -23,7 +23,8 @@ import Testing
     try JSONDecoder().decode(HistoryArchive<Page>.self, from: Data(json.utf8))
   }
 
-  @Test func `an exported history is imported with its line, branches, groups and place`() throws {
+  @Test func `An archived history is restored with its line, branches, groups and position`() throws
+  {
     let json = try JSONEncoder().encode(history.archive)
     let other = Store(Page(word: "other"))
     let imported = History(other)
@@ -39,7 +40,7 @@ import Testing
     #expect(other.state == Page(numbers: [1, 2, 3]))
   }
 
-  @Test func `the format is the first state, the steps and where we are`() throws {
+  @Test func `The format is the first state, the steps and the position`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(
@@ -53,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `an import is announced once, as restored, and its numbers are new`() throws {
+  @Test func `An import is announced once, as restored, and its steps get new numbers`() throws {
     let other = Store(Page())
     let imported = History(other)
     try other.send(.append(5))
@@ -106,35 +107,65 @@ import Testing
       .invalid(model: "Page", step: 1, reason: "numbers has a -1")
     ),
   ])
-  func `a bad import changes nothing and says what is wrong and where`(
+  func `A faulty archive changes nothing, and the error names the fault and the step`(
     json: String, error: HistoryError
   ) throws {
     let archive = try decoded(json)
-    let (state, place) = (store.state, history.state)
+    let (state, position) = (store.state, history.state)
     #expect(throws: error) { try history.restore(archive) }
     #expect(store.state == state)
-    #expect(history.state == place)
+    #expect(history.state == position)
     try history.redo()
     #expect(store.state == Page(numbers: [7]))
   }
 
-  @Test func `an oldest step that has grown is exported as it is`() throws {
+  @Test func `An oldest step that has grown is archived with all of its actions`() throws {
     let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 1))
     for word in ["a", "ab", "abc"] { try bounded.store.send(.type(word)) }
     #expect(bounded.archive.first == Page(word: "abc"))
   }
 
-  @Test func `an import is held to the bounds`() throws {
+  @Test func `The bounds hold for an import`() throws {
     let bounded = History(Store(Page()), bounds: HistoryBounds(steps: 2))
     try bounded.restore(history.archive)
     #expect(bounded.store.state == store.state)
     #expect(bounded.state.position == 0)
   }
 
-  @Test func `branches that grew by turns are imported with their lines`() throws {
+  @Test func `The bounds hold for an import with many steps to redo`() throws {
+    try history.jump(to: 0)
+    #expect(history.archive.steps.count == 5)
+    let bounded = History(Store(Page(word: "other")), bounds: HistoryBounds(steps: 2))
+    try bounded.restore(history.archive)
+    #expect(bounded.store.state == Page())
+    #expect(bounded.steps.map(\.label) == ["start", "append 1"])
+    #expect(bounded.state.dropped == 4)
+    #expect(bounded.brokenInvariant() == nil)
+    #expect(try bounded.redo())
+    #expect(bounded.store.state == Page(numbers: [1]))
+    #expect(try !bounded.redo())
+    try bounded.store.send(.append(2))
+    #expect(bounded.brokenInvariant() == nil)
+  }
+
+  @Test func `A bound in bytes holds for an import with many steps to redo`() throws {
+    let long = History(Store(Page()))
+    for number in 1...1_000 { try long.store.send(.append(number)) }
+    try long.jump(to: 3)
+    let bounded = History(Store(Page()), bounds: HistoryBounds(bytes: 20_000))
+    try bounded.restore(long.archive)
+    #expect(bounded.estimatedBytes <= 20_000)
+    #expect(bounded.brokenInvariant() == nil)
+    while try bounded.redo() {}
+    let count = bounded.store.state.numbers.count
+    #expect(count > 3)
+    #expect(bounded.store.state.numbers == Array(1...count))
+  }
+
+  @Test func `Branches that grew in turns are restored with their lines`() throws {
     // Two branches: the steps with odd numbers and those with even ones.
     let steps = (1...1_000).map { number in
-      HistoryArchive<Page>.Step(parent: max(0, number - 2), actions: [.append(number)])
+      HistoryArchive<Page>.Entry(parent: max(0, number - 2), actions: [.append(number)])
     }
     try history.restore(
       HistoryArchive(first: Page(), steps: steps, current: 7, tip: 999))
@@ -151,12 +182,12 @@ import Testing
   }
 
   @Test(arguments: [(current: 1, tip: 3), (3, 1), (2, 3), (0, 0)])
-  func `a tip that is not the end of a line, or not of the current one, does no harm`(
+  func `A tip that is not the end of the current line does no harm`(
     current: Int, tip: Int
   ) throws {
     // Step 1 has two ends, 2 and 3.
     let steps = [(0, 1), (1, 2), (1, 3)].map { parent, number in
-      HistoryArchive<Page>.Step(parent: parent, actions: [.append(number)])
+      HistoryArchive<Page>.Entry(parent: parent, actions: [.append(number)])
     }
     try history.restore(HistoryArchive(first: Page(), steps: steps, current: current, tip: tip))
     #expect(history.brokenInvariant() == nil)

@@ -3,12 +3,12 @@ import Testing
 @testable import ViewStates
 @testable import ViewStatesTimeTravel
 
-/// What histories do at the edges: tight bounds, gaps, states that are set from elsewhere.
+/// Histories in rare situations: tight bounds, gaps, states that another owner sets.
 @MainActor
 @Suite struct HistoryEdgeTests {
   let store = Store(Page())
 
-  @Test func `reverting goes back over a gap that the bounds do not let in`() throws {
+  @Test func `Revert goes back before a gap that exceeds the bounds`() throws {
     let history = History(store, bounds: HistoryBounds(steps: 1))
     history.isRecording = false
     try store.send(.append(1))
@@ -17,7 +17,42 @@ import Testing
     #expect(history.brokenInvariant() == nil)
   }
 
-  @Test func `what is typed on at the oldest step is part of it when that is forgotten`() throws {
+  @Test func `Undo goes back before a gap that exceeds the bounds, and redo forward`() throws {
+    for _ in 1...3 {
+      let history = History(store, bounds: HistoryBounds(steps: 1))
+      let before = store.state
+      history.isRecording = false
+      try store.send(.append(1))
+      let after = store.state
+      #expect(history.state.previous == 0)
+      #expect(try history.undo())
+      #expect(store.state == before)
+      #expect(try history.redo())
+      #expect(store.state == after)
+      #expect(history.state.previous == 0)
+      history.isRecording = true
+      try store.send(.append(2))
+      #expect(history.state.count == 1)
+      #expect(history.brokenInvariant() == nil)
+    }
+  }
+
+  @Test func `A jump that fails applies the bounds to a gap`() throws {
+    let history = History(store, bounds: HistoryBounds(steps: 2))
+    for number in 1...3 { try store.send(.append(number)) }
+    history.isRecording = false
+    try store.send(.append(4))
+    let shown = HistoryStates()
+    history.attach(shown)
+    #expect(throws: HistoryError.unknownStep(9)) { try history.jump(to: 9) }
+    #expect(
+      shown.values.last
+        == HistoryState(
+          current: 4, previous: 3, position: 1, count: 2, dropped: 3, isRecording: false))
+    #expect(history.state == shown.values.last)
+  }
+
+  @Test func `An oldest step that has grown is forgotten with all of its actions`() throws {
     let history = History(store, bounds: HistoryBounds(bytes: 12_000))
     try store.send(.type(String(repeating: "a", count: 10_000)))
     try store.send(.type("a"))
@@ -27,14 +62,14 @@ import Testing
     #expect(history.brokenInvariant() == nil)
   }
 
-  @Test func `a line of a negative length is the current step`() throws {
+  @Test func `A line with a negative length is the current step`() throws {
     let history = History(store)
     for number in 1...3 { try store.send(.append(number)) }
     try history.undo()
     #expect(history.line(before: -1, after: -1).map(\.id) == [2])
   }
 
-  @Test func `typing on after an import is a step of its own`() throws {
+  @Test func `Typing after an import is a new step`() throws {
     let history = History(store)
     try store.send(.type("a"))
     try history.restore(history.archive)
@@ -43,26 +78,41 @@ import Testing
     #expect(store.state == Page(word: "a"))
   }
 
-  @Test func `a locked store keeps its state and its history when one is imported`() throws {
+  @Test func `An import into a locked store changes neither its state nor its history`() throws {
     let history = History(store)
     try store.send(.append(1))
     let archive = history.archive
     try store.send(.append(2))
     history.isLocked = true
-    let place = history.state
+    let position = history.state
     try history.restore(archive)
     #expect(store.state == Page(numbers: [1, 2]))
-    #expect(history.state == place)
+    #expect(history.state == position)
   }
 
-  /// A model that can hold a number which is not equal to itself.
+  @Test func `A lock by one history notifies the views of every history of the store`() throws {
+    let (first, second) = (History(store), History(store))
+    let timeline = Timeline(second)
+    let views = [HistoryStates(), HistoryStates(), HistoryStates()]
+    first.attach(views[0])
+    second.attach(views[1])
+    timeline.attach(views[2])
+    first.isLocked = true
+    second.isLocked = true
+    first.isLocked = false
+    second.isLocked = false
+    for view in views { #expect(view.values.map(\.isLocked) == [false, true, false]) }
+  }
+
+  /// A model that can hold a number that does not equal itself.
   struct Gauge: StateModel {
     var level = 0.0
     func check(_ action: Int) -> Verdict { .change }
     mutating func apply(_ action: Int) { level = action == 0 ? .nan : Double(action) }
   }
 
-  @Test func `a state that is not equal to itself can be left and gone back to`() throws {
+  @Test func `A history can leave a state that does not equal itself, and come back to it`() throws
+  {
     let gauge = Store(Gauge())
     let history = History(gauge)
     for number in [1, 0, 2, 0] { gauge.send(number) }
@@ -74,7 +124,7 @@ import Testing
     #expect(gauge.state.level == 1)
   }
 
-  @Test func `a state that another history travels to is a step, and the one before it kept`()
+  @Test func `A travel of another history is a step, and the state before it is kept`()
     throws
   {
     let history = History(store)
@@ -88,7 +138,9 @@ import Testing
     #expect(history.brokenInvariant() == nil && other.brokenInvariant() == nil)
   }
 
-  @Test func `what is not deterministic is found out before a state another history set`() throws {
+  @Test func `A model that is not deterministic is named before a state that another history set`()
+    throws
+  {
     let die = Store(Die())
     let history = History(die)
     for _ in 1...3 { die.send(.roll) }
@@ -99,7 +151,7 @@ import Testing
     #expect(throws: HistoryError.self) { try history.jump(to: 2) }
   }
 
-  /// A presenter whose state sends something while it is derived, which it should not.
+  /// A presenter with a mistake: it sends an action while it derives its state.
   final class Meddler: Presenter {
     let views = Views<Page>()
     let store: Store<Page>
@@ -114,7 +166,9 @@ import Testing
     }
   }
 
-  @Test func `what is sent while a state is derived is recorded, during time travel too`() throws {
+  @Test func `An action that is sent while a state is derived is recorded, during a travel, too`()
+    throws
+  {
     let history = History(store)
     let meddler = Meddler(store)
     let view = Excerpts()
@@ -128,4 +182,9 @@ import Testing
     try history.redo()
     #expect(store.state.numbers == [1, 9])
   }
+}
+
+@MainActor private final class HistoryStates: StateUpdatable {
+  var values: [HistoryState] = []
+  func update(with state: HistoryState) { values.append(state) }
 }

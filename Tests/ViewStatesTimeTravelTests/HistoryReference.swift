@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What a history should be: every state, kept by its step.
+/// A reference for histories that keeps the state of every step.
 struct HistoryReference {
   struct Node {
     var parent: Int?
@@ -11,7 +11,7 @@ struct HistoryReference {
   }
 
   private(set) var nodes: [Int: Node]
-  /// Every step, ascending, and some that are forgotten.
+  /// Every step in ascending order, and some that are forgotten.
   private var candidates = [0]
   var root = 0
   var current = 0
@@ -28,7 +28,7 @@ struct HistoryReference {
   var line: [Int] { Array(sequence(first: root) { nodes[$0]?.next }) }
   var position: Int { line.firstIndex(of: current) ?? -1 }
 
-  /// The steps, ascending.
+  /// The steps in ascending order.
   var steps: [Int] {
     mutating get {
       candidates.removeAll { nodes[$0] == nil }

@@ -10,7 +10,7 @@ import ViewStatesTimeTravel
     for number in 1...count { try store.send(.append(number)) }
   }
 
-  @Test func `undo after an action gives the state before, and redo the one after`() throws {
+  @Test func `Undo restores the state before an action, and redo the state after it`() throws {
     let history = History(store)
     try store.send(.append(1))
     try store.send(.append(2))
@@ -21,14 +21,14 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: [1, 2]))
   }
 
-  @Test func `there is nothing to undo at the start and nothing to redo at the end`() throws {
+  @Test func `There is nothing to undo at the start and nothing to redo at the end`() throws {
     let history = History(store)
     #expect(try !history.undo())
     #expect(try !history.redo())
     #expect(history.state == HistoryState())
   }
 
-  @Test func `law 7: travel is announced once, with time travel as its cause`() throws {
+  @Test func `Law 7: a travel is announced once, with time travel as its cause`() throws {
     let history = History(store)
     try appended(3, to: history)
     let witness = Witness<Page>()
@@ -44,28 +44,29 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `law 4: going to an equal state is not announced, but the place in time is`() throws {
+  @Test func `Law 4: a travel to an equal state is not announced, but the new position is`() throws
+  {
     let history = History(store)
     try store.send(.append(1))
     try store.send(.removeLast)
     let witness = Witness<Page>()
     store.changes.attach(witness)
-    let places = Places()
-    history.attach(places)
+    let positions = Positions()
+    history.attach(positions)
 
     #expect(try history.jump(to: 0))
 
     #expect(witness.changes.count == 1)
-    #expect(places.positions == [2, 0])
+    #expect(positions.values == [2, 0])
   }
 
-  @Test func `a jump to the current step changes nothing`() throws {
+  @Test func `A jump to the current step changes nothing`() throws {
     let history = History(store)
     try appended(2, to: history)
     #expect(try !history.jump(to: 2))
   }
 
-  @Test func `a step that was never made is named, and nothing changes`() throws {
+  @Test func `A jump to an unknown step fails with its number, and nothing changes`() throws {
     let history = History(store)
     try store.send(.append(1))
     #expect(throws: HistoryError.unknownStep(7)) { try history.jump(to: 7) }
@@ -73,7 +74,7 @@ import ViewStatesTimeTravel
     #expect(history.state.current == 1)
   }
 
-  @Test func `an action sent from the past starts a branch, and the old one can be had back`()
+  @Test func `An action after an undo starts a branch, and a jump brings the old steps back`()
     throws
   {
     let history = History(store)
@@ -81,27 +82,27 @@ import ViewStatesTimeTravel
     try history.jump(to: 1)
     try store.send(.append(9))
 
-    #expect(history.branches == [Branch(fork: 1, tip: 3, count: 2)])
+    #expect(history.branches == [HistoryBranch(fork: 1, tip: 3, count: 2)])
     #expect(history.line.map(\.label) == ["start", "append 1", "append 9"])
 
     try history.jump(to: 3)
     #expect(store.state == Page(numbers: [1, 2, 3]))
-    #expect(history.branches == [Branch(fork: 1, tip: 4, count: 1)])
+    #expect(history.branches == [HistoryBranch(fork: 1, tip: 4, count: 1)])
   }
 
-  @Test func `steps carry the labels of the model`() throws {
+  @Test func `Steps have the labels that the model gives`() throws {
     let history = History(store)
     try store.send(.append(4))
     try store.restore(Page(numbers: [8]))
     #expect(
       Array(history.steps) == [
-        Step(id: 0, parent: nil, label: "start", actionCount: 0),
-        Step(id: 1, parent: 0, label: "append 4", actionCount: 1),
-        Step(id: 2, parent: 1, label: "restore", actionCount: 0),
+        HistoryStep(id: 0, parent: nil, label: "start", actionCount: 0),
+        HistoryStep(id: 1, parent: 0, label: "append 4", actionCount: 1),
+        HistoryStep(id: 2, parent: 1, label: "restore", actionCount: 0),
       ])
   }
 
-  @Test func `a word that is typed is one step`() throws {
+  @Test func `A typed word is one step`() throws {
     let history = History(store)
     for word in ["c", "ca", "cat"] { try store.send(.type(word)) }
     try store.send(.append(1))
@@ -115,7 +116,7 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(word: "cat"))
   }
 
-  @Test func `typing on after a way back is a step of its own`() throws {
+  @Test func `Typing after an undo is a new step`() throws {
     let history = History(store)
     try store.send(.type("c"))
     try store.send(.append(1))
@@ -124,14 +125,14 @@ import ViewStatesTimeTravel
     #expect(history.line.map(\.label) == ["start", "type c", "type ca"])
   }
 
-  @Test func `a rejected action and one that changes nothing are no steps`() throws {
+  @Test func `An action that is rejected or changes nothing adds no step`() throws {
     let history = History(store)
     #expect(throws: Page.Rejection.isEmpty) { try store.send(.removeLast) }
     try store.send(.type(""))
     #expect(history.state == HistoryState())
   }
 
-  @Test func `commit forgets the past and keeps what can be redone`() throws {
+  @Test func `Commit forgets the past and keeps the steps to redo`() throws {
     let history = History(store)
     try appended(3, to: history)
     try history.jump(to: 2)
@@ -144,7 +145,21 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: [1, 2, 3]))
   }
 
-  @Test func `revert goes to the start, and after a commit to that`() throws {
+  @Test func `Commit keeps the branches that start at the current step`() throws {
+    let history = History(store)
+    try appended(2, to: history)
+    try history.jump(to: 1)
+    try store.send(.append(9))
+    try history.jump(to: 1)
+    history.commit()
+
+    #expect(history.branches == [HistoryBranch(fork: 1, tip: 2, count: 1)])
+    #expect(history.state.next == 3)
+    #expect(try history.jump(to: 2))
+    #expect(store.state == Page(numbers: [1, 2]))
+  }
+
+  @Test func `Revert goes back to the start, or to the last commit`() throws {
     let history = History(store)
     try appended(2, to: history)
     #expect(try history.revert())
@@ -158,7 +173,7 @@ import ViewStatesTimeTravel
     #expect(try !history.revert())
   }
 
-  @Test func `revert works when its step is forgotten, and can be undone`() throws {
+  @Test func `Revert works after its step is forgotten, and can be undone`() throws {
     let history = History(store, bounds: HistoryBounds(steps: 3))
     try appended(10, to: history)
     #expect(try history.revert())
@@ -168,7 +183,7 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: Array(1...10)))
   }
 
-  @Test func `a locked model changes by travel only`() throws {
+  @Test func `Only time travel changes a locked model`() throws {
     let history = History(store)
     try appended(2, to: history)
     history.isLocked = true
@@ -182,7 +197,7 @@ import ViewStatesTimeTravel
     #expect(try store.send(.append(3)) == .changed)
   }
 
-  @Test func `what happens while nothing is recorded becomes one step`() throws {
+  @Test func `Changes while nothing is recorded become one step`() throws {
     let history = History(store)
     try store.send(.append(1))
     history.isRecording = false
@@ -200,7 +215,7 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: [1, 2, 3]))
   }
 
-  @Test func `travelling while nothing is recorded loses nothing`() throws {
+  @Test func `A travel while nothing is recorded loses no change`() throws {
     let history = History(store)
     history.isRecording = false
     try store.send(.append(1))
@@ -210,7 +225,7 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: [1]))
   }
 
-  @Test func `undo while nothing is recorded takes back what was not recorded`() throws {
+  @Test func `Undo while nothing is recorded undoes the changes that were not recorded`() throws {
     let history = History(store)
     try appended(3, to: history)
     try history.jump(to: 2)
@@ -223,24 +238,24 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: [1]))
   }
 
-  @Test func `views of the place are told of each place once`() throws {
+  @Test func `A view of the position is notified once per position`() throws {
     let history = History(store)
-    let places = Places()
-    history.attach(places)
+    let positions = Positions()
+    history.attach(positions)
     for word in ["c", "ca", "cat"] { try store.send(.type(word)) }
     history.commit()
     history.commit()
     history.isLocked = true
-    #expect(places.positions == [0, 1, 0, 0])
+    #expect(positions.values == [0, 1, 0, 0])
   }
 
-  @Test func `a rejected action is rejected by a locked model, too`() {
+  @Test func `A locked store still throws a rejection`() {
     let history = History(store)
     history.isLocked = true
     #expect(throws: Page.Rejection.isEmpty) { try store.send(.removeLast) }
   }
 
-  @Test func `a presenter that follows a store and its history shows each change once`() throws {
+  @Test func `A presenter that follows a store and its history shows each change once`() throws {
     let history = History(store)
     let toolbar = Toolbar(store: store, history: history)
     let shown = Shown()
@@ -251,7 +266,7 @@ import ViewStatesTimeTravel
     #expect(shown.states == ["0 -", "1 undo", "2 undo", "1 undo"])
   }
 
-  @Test func `a presenter that sends while it derives a state from a history is recorded`() throws {
+  @Test func `An action that a presenter sends while it derives its state is recorded`() throws {
     let history = History(store)
     let eager = Eager(store: store, history: history)
     let shown = Shown()
@@ -262,7 +277,7 @@ import ViewStatesTimeTravel
     #expect(shown.states.last == "2 at 2")
   }
 
-  @Test func `a state that is kept is held to the invariants, too`() throws {
+  @Test func `A kept state is checked against the invariants, too`() throws {
     let history = History(store)
     try store.send(.append(-1))
     try store.restore(Page())
@@ -271,7 +286,7 @@ import ViewStatesTimeTravel
     ) { try history.undo() }
   }
 
-  @Test func `bounds by steps drop the oldest and say how many`() throws {
+  @Test func `A bound in steps forgets the oldest steps and counts them`() throws {
     let history = History(store, bounds: HistoryBounds(steps: 4))
     try appended(10, to: history)
     #expect(history.state.count == 4)
@@ -281,7 +296,7 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: Array(1...7)))
   }
 
-  @Test func `bounds by bytes are kept, also with actions that are heavy`() throws {
+  @Test func `A bound in bytes holds for large actions, too`() throws {
     let bounds = HistoryBounds(bytes: 100_000)
     let history = History(store, bounds: bounds)
     for number in 1...200 {
@@ -294,7 +309,9 @@ import ViewStatesTimeTravel
     #expect(store.state.numbers == Array(1...199))
   }
 
-  @Test func `views see every state once, in order, when one travels inside an update`() throws {
+  @Test func `Views see every state once, in order, when one of them travels during an update`()
+    throws
+  {
     let history = History(store)
     try appended(2, to: history)
     let witness = Witness<Page>()
@@ -308,7 +325,7 @@ import ViewStatesTimeTravel
     #expect(history.state.count == 4)
   }
 
-  @Test func `a history is released with its owner, and the store goes on`() throws {
+  @Test func `A history is released with its owner, and the store still works`() throws {
     var history: History<Page>? = History(store)
     weak let released = history
     try store.send(.append(1))
@@ -318,7 +335,7 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: [1, 2]))
   }
 
-  @Test func `two histories of one store each can undo what the other travelled`() throws {
+  @Test func `A history can undo the travel of another history of the same store`() throws {
     let first = History(store)
     let second = History(store)
     try appended(2, to: first)
@@ -326,63 +343,5 @@ import ViewStatesTimeTravel
     #expect(second.line.map(\.label) == ["start", "append 1", "append 2", "restore"])
     try second.undo()
     #expect(store.state == Page(numbers: [1, 2]))
-  }
-}
-
-@MainActor final class Places: StateUpdatable {
-  var positions: [Int] = []
-  func update(with state: HistoryState) { positions.append(state.position) }
-}
-
-/// A presenter over a store and its history.
-@MainActor final class Toolbar: Presenter {
-  let views = Views<String>()
-  let store: Store<Page>
-  let history: History<Page>
-
-  var state: String {
-    "\(store.state.numbers.count) \(history.state.previous == nil ? "-" : "undo")"
-  }
-
-  init(store: Store<Page>, history: History<Page>) {
-    self.store = store
-    self.history = history
-    follow(store)
-    follow(history)
-  }
-}
-
-/// A presenter that does what it should not: its state changes the store once.
-@MainActor final class Eager: Presenter {
-  let views = Views<String>()
-  let store: Store<Page>
-  let history: History<Page>
-
-  var state: String {
-    if store.state.numbers == [1] { #expect(throws: Never.self) { try store.send(.append(1)) } }
-    return "\(store.state.numbers.count) at \(history.state.position)"
-  }
-
-  init(store: Store<Page>, history: History<Page>) {
-    self.store = store
-    self.history = history
-    follow(history)
-  }
-}
-
-@MainActor final class Shown: StateUpdatable {
-  var states: [String] = []
-  func update(with state: String) { states.append(state) }
-}
-
-/// Undoes a state as soon as it is shown.
-@MainActor struct UndoOnce: StateUpdatable {
-  let history: History<Page>
-  let when: Page
-
-  func update(with change: Change<Page>) {
-    if case .timeTravel = change.cause { return }
-    guard change.state == when else { return }
-    #expect(throws: Never.self) { try history.undo() }
   }
 }

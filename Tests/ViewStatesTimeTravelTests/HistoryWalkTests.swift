@@ -4,7 +4,7 @@ import ViewStatesMocks
 @testable import ViewStates
 @testable import ViewStatesTimeTravel
 
-/// A random walk against every state kept in a dictionary.
+/// A random walk that compares a history with a reference that keeps every state.
 @MainActor
 @Suite struct HistoryWalkTests {
   enum Act {
@@ -33,7 +33,9 @@ import ViewStatesMocks
   }
 
   @Test(arguments: [(UInt64(1), 40), (2, 1_000), (3, .max)])
-  func `a hundred thousand steps are as if every state were kept`(seed: UInt64, most: Int) throws {
+  func `After a hundred thousand steps, a history equals one that keeps every state`(
+    seed: UInt64, most: Int
+  ) throws {
     let count = most == .max ? 20_000 : 100_000
     try RandomWalk(seed: seed, steps: count, step: Self.act).run { acts in
       var walk = HistoryWalk(most: most)
@@ -46,7 +48,7 @@ import ViewStatesMocks
   }
 }
 
-/// A history and what it should be.
+/// A history and its reference.
 @MainActor
 struct HistoryWalk {
   let store = Store(Page())

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// A model with what histories have to deal with: a list, a word that is typed, and rejections.
+/// A model for the tests of histories: a list, a word that is typed, and rejections.
 struct Page: StateModel {
   enum Action: Codable, Equatable, Sendable {
     case append(Int)
@@ -48,7 +48,7 @@ struct Page: StateModel {
   }
 }
 
-/// Keeps the states that a store announces, and why.
+/// Keeps the changes that a store announces.
 @MainActor final class Witness<Model: StateModel>: StateUpdatable {
   var changes: [Change<Model>] = []
   func update(with change: Change<Model>) { changes.append(change) }

@@ -2,7 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesTimeTravel
 
-/// What a timeline does when its histories are wound, committed, paused or imported on their own.
+/// Timelines whose histories travel, commit, pause or import separately.
 @MainActor
 @Suite struct TimelineEdgeTests {
   let page = Store(Page())
@@ -15,13 +15,13 @@ import ViewStatesTimeTravel
     viewState = History(limit)
   }
 
-  /// Does something whenever a history has moved.
+  /// Does something whenever the position of a history changes.
   @MainActor final class Acting: StateUpdatable {
     var act: () -> Void = {}
     func update(with state: HistoryState) { act() }
   }
 
-  @Test func `a history that is committed on its own takes its moments along`() throws {
+  @Test func `A commit of one history forgets the steps of the timeline before it`() throws {
     let timeline = Timeline(document, viewState)
     for number in 1...3 { try page.send(.append(number)) }
     document.commit()
@@ -29,27 +29,27 @@ import ViewStatesTimeTravel
     #expect(try !timeline.undo())
   }
 
-  @Test func `moments that lead nowhere any more are described, and named when jumped to`() throws {
+  @Test func `A jump to a step that a history has forgotten fails with its number`() throws {
     for number in 1...5 { try page.send(.append(number)) }
     let timeline = Timeline(document, viewState)
     try document.jump(to: 4)
     try limit.send(.append(1))
     try document.jump(to: 5)
     document.commit()
-    #expect(timeline.line.last?.label == "wound separately")
+    #expect(timeline.line.last?.label == "travel in one history")
     #expect(throws: HistoryError.unknownStep(1)) { try timeline.jump(to: 1) }
     #expect(page.state.numbers == [1, 2, 3, 4, 5])
   }
 
-  @Test func `steps that were undone before are not new when they are redone`() throws {
+  @Test func `Redoing steps from before the timeline is a travel, not new steps`() throws {
     for number in 1...3 { try page.send(.append(number)) }
     try document.jump(to: 0)
     let timeline = Timeline(document, viewState)
     for _ in 1...3 { try document.redo() }
-    #expect(timeline.line.map(\.label) == ["start", "wound separately"])
+    #expect(timeline.line.map(\.label) == ["start", "travel in one history"])
   }
 
-  @Test func `typing is not grouped across another history that is wound on its own`() throws {
+  @Test func `A travel in another history ends a group of typing`() throws {
     let timeline = Timeline(document, viewState)
     try page.send(.append(1))
     try limit.send(.type("a"))
@@ -59,7 +59,7 @@ import ViewStatesTimeTravel
     #expect((page.state.numbers, limit.state.word) == ([1], "a"))
   }
 
-  @Test func `what a view does when a gap is closed does not mislead a revert`() throws {
+  @Test func `A revert is not misled by a view that acts when a gap is closed`() throws {
     let timeline = Timeline(document, viewState)
     for number in 1...3 { try page.send(.append(number)) }
     viewState.isRecording = false
@@ -77,7 +77,7 @@ import ViewStatesTimeTravel
     #expect((page.state.numbers, limit.state.numbers) == ([], []))
   }
 
-  @Test func `what a view does when a gap is closed does not mislead a jump`() throws {
+  @Test func `A jump is not misled by a view that acts when a gap is closed`() throws {
     let timeline = Timeline(document, viewState)
     for number in 1...3 { try page.send(.append(number)) }
     viewState.isRecording = false
@@ -100,7 +100,7 @@ import ViewStatesTimeTravel
     #expect(document.line.count >= 1)
   }
 
-  @Test func `a history that is wound twice in one timeline is wound once`() throws {
+  @Test func `A history that is twice in one timeline travels once`() throws {
     let timeline = Timeline(document, document)
     for number in 1...3 { try page.send(.append(number)) }
     try timeline.jump(to: 1)
@@ -109,20 +109,20 @@ import ViewStatesTimeTravel
     #expect(page.state.numbers == [1, 2])
   }
 
-  @Test func `two timelines over the same histories both keep up`() throws {
+  @Test func `Two timelines over the same histories both stay up to date`() throws {
     let (first, second) = (Timeline(document, viewState), Timeline(document, viewState))
     try page.send(.append(1))
     try limit.send(.append(2))
     try page.send(.append(3))
     try first.jump(to: 1)
-    #expect(second.line.map(\.label).last == "wound separately")
+    #expect(second.line.map(\.label).last == "travel in one history")
     try second.undo()
     #expect((page.state.numbers, limit.state.numbers) == ([1, 3], [2]))
     try first.undo()
     #expect((page.state.numbers, limit.state.numbers) == ([1], []))
   }
 
-  @Test func `two histories over one store in one timeline do not mislead it`() throws {
+  @Test func `Two histories of one store do not mislead their timeline`() throws {
     let other = History(page)
     let timeline = Timeline(document, other)
     for number in 1...3 { try page.send(.append(number)) }

@@ -2,7 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesTimeTravel
 
-/// Shows the numbers of a page as far as another lets it: a screen over two models.
+/// A presenter over two models: it shows as many numbers of a page as the other page has.
 @MainActor final class ExcerptPresenter: Presenter {
   let views = Views<[Int]>()
   let page: Store<Page>
@@ -50,7 +50,7 @@ import ViewStatesTimeTravel
     try limit.send(.append(0))
   }
 
-  @Test func `undo takes back what happened last, in whichever model`() throws {
+  @Test func `Undo undoes the last change, in either model`() throws {
     try record()
     try timeline.undo()
     #expect((page.state.numbers, limit.state.numbers) == ([1, 2], [0]))
@@ -62,7 +62,7 @@ import ViewStatesTimeTravel
     #expect((page.state.numbers, limit.state.numbers) == ([1], [0]))
   }
 
-  @Test func `a presenter over both models shows one state for a jump`() throws {
+  @Test func `A presenter over both models shows one state for a jump`() throws {
     let presenter = ExcerptPresenter(page: page, limit: limit)
     try record()
     let excerpts = Excerpts()
@@ -72,19 +72,19 @@ import ViewStatesTimeTravel
     #expect(excerpts.states == [[1, 2], [], [1, 2]])
   }
 
-  @Test func `moments are called what the steps are that made them`() throws {
+  @Test func `A step of a timeline has the label of the recorded step`() throws {
     try record()
     #expect(
       timeline.line == [
-        Step(id: 0, parent: nil, label: "start", actionCount: 0),
-        Step(id: 1, parent: 0, label: "append 1", actionCount: 1),
-        Step(id: 2, parent: 1, label: "append 0", actionCount: 1),
-        Step(id: 3, parent: 2, label: "append 2", actionCount: 1),
-        Step(id: 4, parent: 3, label: "append 0", actionCount: 1),
+        HistoryStep(id: 0, parent: nil, label: "start", actionCount: 0),
+        HistoryStep(id: 1, parent: 0, label: "append 1", actionCount: 1),
+        HistoryStep(id: 2, parent: 1, label: "append 0", actionCount: 1),
+        HistoryStep(id: 3, parent: 2, label: "append 2", actionCount: 1),
+        HistoryStep(id: 4, parent: 3, label: "append 0", actionCount: 1),
       ])
   }
 
-  @Test func `the line around the present is as long as asked for`() throws {
+  @Test func `The line around the current step has the requested length`() throws {
     try record()
     try timeline.jump(to: 2)
     #expect(timeline.line(before: 1, after: 1).map(\.id) == [1, 2, 3])
@@ -92,11 +92,11 @@ import ViewStatesTimeTravel
     #expect(timeline.line(before: 9, after: 0).map(\.id) == [0, 1, 2])
   }
 
-  @Test func `winding one history alone is one moment, and undo leads back before it`() throws {
+  @Test func `Travels in one history are one step, and undo goes back before them`() throws {
     try record()
     try document.undo()
     try document.undo()
-    #expect(timeline.line.last?.label == "wound separately")
+    #expect(timeline.line.last?.label == "travel in one history")
     #expect(timeline.state.count == 6)
     #expect((page.state.numbers, limit.state.numbers) == ([], [0, 0]))
 
@@ -106,7 +106,7 @@ import ViewStatesTimeTravel
     #expect((page.state.numbers, limit.state.numbers) == ([], [0, 0]))
   }
 
-  @Test func `winding one alone there and back leaves no moment, and redo is as before`() throws {
+  @Test func `A travel in one history and back adds no step, and redo works as before`() throws {
     try record()
     try timeline.jump(to: 2)
     try document.undo()
@@ -119,7 +119,7 @@ import ViewStatesTimeTravel
     #expect(timeline.line.map(\.id) == [0, 1, 2, 3, 6])
   }
 
-  @Test func `what is done after winding one alone is undone first`() throws {
+  @Test func `A change after a travel in one history is undone before the travel`() throws {
     try record()
     try document.undo()
     try page.send(.append(9))
@@ -129,16 +129,16 @@ import ViewStatesTimeTravel
     #expect((page.state.numbers, limit.state.numbers) == ([1, 2], [0, 0]))
   }
 
-  @Test func `an action from the past starts a branch of the timeline`() throws {
+  @Test func `An action after an undo starts a branch of the timeline`() throws {
     try record()
     try timeline.jump(to: 1)
     try limit.send(.append(7))
-    #expect(timeline.branches == [Branch(fork: 1, tip: 4, count: 3)])
+    #expect(timeline.branches == [HistoryBranch(fork: 1, tip: 4, count: 3)])
     try timeline.jump(to: 4)
     #expect((page.state.numbers, limit.state.numbers) == ([1, 2], [0, 0]))
   }
 
-  @Test func `typing is not grouped across what another model did meanwhile`() throws {
+  @Test func `A change of another model ends a group of typing`() throws {
     try page.send(.type("a"))
     try page.send(.type("ab"))
     try limit.send(.append(0))
@@ -148,7 +148,7 @@ import ViewStatesTimeTravel
     #expect(page.state.word == "ab")
   }
 
-  @Test func `when one model cannot be travelled to, none is`() throws {
+  @Test func `If one model cannot go to a step, none does`() throws {
     let die = Store(Die())
     let roll = History(die)
     let both = Timeline(document, roll)
@@ -166,7 +166,7 @@ import ViewStatesTimeTravel
     #expect(document.state.current == 2)
   }
 
-  @Test func `commit, revert, lock and pause are for all`() throws {
+  @Test func `Commit, revert, lock and pause apply to all histories`() throws {
     try record()
     try timeline.undo()
     timeline.commit()
@@ -192,10 +192,10 @@ import ViewStatesTimeTravel
     #expect(page.state.numbers == [1, 2, 5])
   }
 
-  @Test func `a lock, a pause and a commit of all are told once`() throws {
+  @Test func `A lock, a pause and a commit of all histories notify once`() throws {
     try record()
-    let places = Places()
-    timeline.attach(places)
+    let positions = Positions()
+    timeline.attach(positions)
     let locks = Locks()
     document.attach(locks)
     timeline.isLocked = true
@@ -205,12 +205,12 @@ import ViewStatesTimeTravel
     try limit.send(.append(7))
     timeline.isRecording = true
     timeline.commit()
-    #expect(places.positions == [4, 4, 4, 4, 5, 5, 0])
+    #expect(positions.values == [4, 4, 4, 4, 5, 5, 0])
     #expect(locks.states == [false, true, false, false, false, false, false])
     #expect(timeline.state.previous == nil)
   }
 
-  @Test func `moments go with the steps that histories forget`() throws {
+  @Test func `A timeline forgets the steps that its histories forget`() throws {
     let short = History(Store(Page()), bounds: HistoryBounds(steps: 3))
     let both = Timeline(short, viewState)
     for number in 1...10 {
@@ -224,7 +224,7 @@ import ViewStatesTimeTravel
     #expect(limit.state.numbers == Array(1...7))
   }
 
-  @Test func `undo and redo pass over what one history has forgotten`() throws {
+  @Test func `Undo and redo skip the steps that one history has forgotten`() throws {
     try page.send(.append(1))
     try limit.send(.append(0))
     try document.undo()
@@ -239,7 +239,7 @@ import ViewStatesTimeTravel
     #expect(try !timeline.redo())
   }
 
-  @Test func `winding separately again and again does not grow without end`() throws {
+  @Test func `Repeated travels in one history do not make the timeline grow without end`() throws {
     try record()
     for _ in 1...200 {
       try document.undo()
@@ -252,13 +252,34 @@ import ViewStatesTimeTravel
     #expect(timeline.state.count <= 2 * (document.steps.map(\.id).count + 3))
   }
 
-  @Test func `an unknown moment is named, and nothing changes`() throws {
+  @Test func `A jump to an unknown step fails with its number, and nothing changes`() throws {
     try record()
     #expect(throws: HistoryError.unknownStep(77)) { try timeline.jump(to: 77) }
     #expect(timeline.state.current == 4)
   }
 
-  @Test func `an imported history goes on in the timeline`() throws {
+  @Test func `Undo goes back before a gap that exceeds the bounds`() throws {
+    let short = History(Store(Page()), bounds: HistoryBounds(steps: 1))
+    let both = Timeline(short, viewState)
+    both.isRecording = false
+    try short.store.send(.append(1))
+    #expect(both.state.previous == 0)
+    #expect(try both.undo())
+    #expect(short.store.state == Page())
+    #expect(try both.redo())
+    #expect(short.store.state == Page(numbers: [1]))
+  }
+
+  @Test func `A step is found by its number, on the line or on a branch`() throws {
+    try record()
+    try timeline.jump(to: 1)
+    try limit.send(.append(7))
+    #expect(timeline[4]?.label == "append 0")
+    #expect(timeline[5]?.label == "append 7")
+    #expect(timeline[6] == nil)
+  }
+
+  @Test func `A timeline works on after an import into one of its histories`() throws {
     try record()
     let archive = document.archive
     try page.send(.append(3))

@@ -3,7 +3,7 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesTimeTravel
 
-/// A random walk against every pair of states kept in a list.
+/// A random walk that compares a timeline with a list of every pair of states.
 @MainActor
 @Suite struct TimelineWalkTests {
   enum Act {
@@ -11,8 +11,8 @@ import ViewStatesTimeTravel
     case limit(Page.Action)
     case undo, redo
     case jump(Int)
-    case windPage(Int)
-    case windLimit(Int)
+    case travelPage(Int)
+    case travelLimit(Int)
   }
 
   static func act(_ random: inout SplitMix64) -> Act {
@@ -24,13 +24,13 @@ import ViewStatesTimeTravel
     case ..<65: return .undo
     case ..<75: return .redo
     case ..<90: return .jump(number)
-    case ..<95: return .windPage(number)
-    default: return .windLimit(number)
+    case ..<95: return .travelPage(number)
+    default: return .travelLimit(number)
     }
   }
 
   @Test(arguments: [UInt64(5), 6, 7, 8])
-  func `every moment gives both states as they were then`(seed: UInt64) throws {
+  func `Every step brings back both states of that time`(seed: UInt64) throws {
     try RandomWalk(seed: seed, steps: 2_000, step: Self.act).run { acts in
       let walk = TimelineWalk()
       for act in acts {
@@ -49,7 +49,7 @@ import ViewStatesTimeTravel
   let timeline: Timeline
   let presenter: ExcerptPresenter
   let excerpts = Excerpts()
-  /// The states at each moment.
+  /// The states at each step.
   var pairs: [Int: [Page]] = [:]
   var expected: [[Int]] = [[]]
 
@@ -71,21 +71,21 @@ import ViewStatesTimeTravel
     case .redo: try travel { try timeline.redo() }
     case .jump(let number):
       // Near the present, so that some are on the line and some on branches.
-      let moment = max(0, pairs.count - 1 - number)
-      try travel { try timeline.jump(to: moment) }
-    case .windPage(let number): try document.jump(to: number % (document.state.current + 1))
-    case .windLimit(let number): try viewState.jump(to: number % (viewState.state.current + 1))
+      let step = max(0, pairs.count - 1 - number)
+      try travel { try timeline.jump(to: step) }
+    case .travelPage(let number): try document.jump(to: number % (document.state.current + 1))
+    case .travelLimit(let number): try viewState.jump(to: number % (viewState.state.current + 1))
     }
     pairs[timeline.state.current] = [page.state, limit.state]
-    // One state for each change, however many models it was.
+    // One state per change, even if several models changed.
     if [page.state, limit.state] != before { expected.append(presenter.state) }
   }
 
   private func travel(_ journey: () throws -> Bool) throws {
     guard try journey() else { return }
-    let moment = timeline.state.current
-    guard pairs[moment] == [page.state, limit.state] else {
-      throw InvalidState("moment \(moment) gives \(page.state) and \(limit.state)")
+    let step = timeline.state.current
+    guard pairs[step] == [page.state, limit.state] else {
+      throw InvalidState("step \(step) gives \(page.state) and \(limit.state)")
     }
   }
 

@@ -14,6 +14,8 @@ public final class Store<Model: StateModel>: StateSource {
   /// The views of the model.
   public let views = Views<Model>()
   @usableFromInline let changeViews = Views<Change<Model>>()
+  /// Notifies the histories of the store when one of them locks or unlocks it.
+  package lazy var lockViews = Views<Bool>()
   // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
   // its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
@@ -144,9 +146,7 @@ extension Store {
   }
 
   /// Whether an object holds a lock.
-  package func isLocked(for holder: AnyObject) -> Bool {
-    locks.contains { $0.holder === holder }
-  }
+  package func isLocked(for holder: AnyObject) -> Bool { locks.contains { $0.holder === holder } }
 }
 
 @usableFromInline

@@ -26,8 +26,8 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     self.document = History(document)
     self.viewState = History(viewState)
     timeline = Timeline(self.document, self.viewState)
-    // A history can travel by itself while the place of the timeline stays equal, so the timeline
-    // alone would not notify the presenter of every change.
+    // A history can travel by itself while the position of the timeline stays equal, so the
+    // timeline alone would not notify the presenter of every change.
     follow(timeline)
     follow(self.document)
     follow(self.viewState)
@@ -65,12 +65,19 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   public func join() { set(isSplit: false) }
 
   /// The steps of the line around the current one, oldest first.
-  public func line(of history: ClocksHistory, before: Int, after: Int) -> [Step] {
+  public func line(of history: ClocksHistory, before: Int, after: Int) -> [HistoryStep] {
     travelling(history).line(before: before, after: after)
   }
 
   /// The branches off the line, in the order of recording.
-  public func branches(of history: ClocksHistory) -> [Branch] { travelling(history).branches }
+  public func branches(of history: ClocksHistory) -> [HistoryBranch] {
+    travelling(history).branches
+  }
+
+  /// The step with a number, on the line or on a branch.
+  public func step(_ number: Int, of history: ClocksHistory) -> HistoryStep? {
+    travelling(history)[number]
+  }
 
   private func travelling(_ history: ClocksHistory) -> any TimeTravelling {
     switch history {

@@ -35,8 +35,11 @@ public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
   ///   - before: The most steps to return before the current one.
   ///   - after: The most steps to return after it.
   /// - Returns: The current step and the steps around it.
-  func line(of history: ClocksHistory, before: Int, after: Int) -> [Step]
+  func line(of history: ClocksHistory, before: Int, after: Int) -> [HistoryStep]
 
   /// The branches off the line, in the order of recording.
-  func branches(of history: ClocksHistory) -> [Branch]
+  func branches(of history: ClocksHistory) -> [HistoryBranch]
+
+  /// The step with a number, on the line or on a branch, or nil if no such step is kept.
+  func step(_ number: Int, of history: ClocksHistory) -> HistoryStep?
 }

@@ -5,7 +5,7 @@ public struct TimeTravelState: Equatable, Sendable {
   /// Whether the document and the view state travel separately.
   public var isSplit: Bool
 
-  /// The position in the history of both models; its steps are the moments of a timeline.
+  /// The position in the history of both models; its steps are those of a timeline.
   public var everything: HistoryState
 
   /// The position in the history of the document.

@@ -46,6 +46,7 @@ extension ClocksCommands {
       redo: { () throws(HistoryError) in try presenter.redo(history) },
       jump: { step throws(HistoryError) in try presenter.jump(history, to: step) },
       line: { presenter.line(of: history, before: $0, after: $1) },
-      branches: { presenter.branches(of: history) })
+      branches: { presenter.branches(of: history) },
+      label: { presenter.step($0, of: history)?.label })
   }
 }

@@ -6,7 +6,7 @@ import ViewStatesTimeTravel
 package struct HistoryControls {
   /// The title of the history in a list of its steps.
   let title: String
-  /// The current place in the history.
+  /// The position in the history.
   let state: HistoryState
   /// Goes to the previous step, and returns whether there is one.
   let undo: () throws(HistoryError) -> Bool
@@ -15,9 +15,9 @@ package struct HistoryControls {
   /// Goes to a step, and returns whether it was not the current one.
   let jump: (Int) throws(HistoryError) -> Bool
   /// The current step, and at most so many before and after it.
-  let line: (_ before: Int, _ after: Int) -> [Step]
+  let line: (_ before: Int, _ after: Int) -> [HistoryStep]
   /// The branches that were left behind.
-  let branches: () -> [Branch]
+  let branches: () -> [HistoryBranch]
   /// The label of a step, if it is known.
   let label: (_ step: Int) -> String?
 
@@ -27,8 +27,8 @@ package struct HistoryControls {
     undo: @escaping () throws(HistoryError) -> Bool,
     redo: @escaping () throws(HistoryError) -> Bool,
     jump: @escaping (Int) throws(HistoryError) -> Bool,
-    line: @escaping (_ before: Int, _ after: Int) -> [Step],
-    branches: @escaping () -> [Branch],
+    line: @escaping (_ before: Int, _ after: Int) -> [HistoryStep],
+    branches: @escaping () -> [HistoryBranch],
     label: @escaping (_ step: Int) -> String? = { _ in nil }
   ) {
     self.title = title

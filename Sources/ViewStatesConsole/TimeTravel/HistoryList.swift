@@ -17,8 +17,8 @@ import ViewStatesTimeTravel
 public struct HistoryList {
   private let title: String
   private let state: HistoryState
-  private let steps: [Step]
-  private let branches: [Branch]
+  private let steps: [HistoryStep]
+  private let branches: [HistoryBranch]
   private let label: (_ step: Int) -> String?
 
   /// Creates a list of a history.
@@ -26,28 +26,24 @@ public struct HistoryList {
   /// - Parameters:
   ///   - title: The title of the history.
   ///   - history: A history or a timeline.
-  ///   - label: The label of a step by its number, for the branches.
   ///   - most: The most steps to list. The steps farthest from the current one are left out.
-  public init(
-    _ title: String, of history: any TimeTravelling,
-    label: @escaping (_ step: Int) -> String? = { _ in nil }, most: Int
-  ) {
+  public init(_ title: String, of history: any TimeTravelling, most: Int) {
     self.init(
       title, state: history.state, line: history.line(before: most, after: most),
-      branches: history.branches, label: label, most: most)
+      branches: history.branches, label: { history[$0]?.label }, most: most)
   }
 
   /// Creates a list of given steps.
   ///
   /// - Parameters:
   ///   - title: The title of the history.
-  ///   - state: The current place in the history.
+  ///   - state: The position in the history.
   ///   - line: The current step, and the steps before and after it.
   ///   - branches: The branches that were left behind.
   ///   - label: The label of a step by its number, for the branches.
   ///   - most: The most steps to list. The steps farthest from the current one are left out.
   public init(
-    _ title: String, state: HistoryState, line: [Step], branches: [Branch],
+    _ title: String, state: HistoryState, line: [HistoryStep], branches: [HistoryBranch],
     label: @escaping (_ step: Int) -> String? = { _ in nil }, most: Int
   ) {
     self.title = title
@@ -65,8 +61,8 @@ public struct HistoryList {
     let hidden = state.count - steps.count
     let more = hidden == 0 ? "" : ", \(hidden) more; type 'history all' for all"
     let forgotten = state.dropped == 0 ? "" : ", \(state.dropped) older forgotten"
-    let place = "\(state.position) of \((state.count - 1).counted("step"))\(forgotten)\(more)"
-    return [.fact(title, "\(place)")]
+    let position = "\(state.position) of \((state.count - 1).counted("step"))\(forgotten)\(more)"
+    return [.fact(title, "\(position)")]
       + steps.map { step in
         line(step.id, marked: step.id == state.current ? "here" : "", "\(step.label)")
       }

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesTimeTravel
 
 extension HistoryState {
-  /// The current place as a slider: `|====o-----|  4 of 9 steps`.
+  /// The position as a slider: `|====o-----|  4 of 9 steps`.
   ///
   /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
   /// beside a label and the numbers. Its ends stand for the first and the last step only.

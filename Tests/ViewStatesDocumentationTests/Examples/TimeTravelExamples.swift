@@ -12,15 +12,15 @@ import ViewStatesTimeTravel
     #expect(counter.state.count == 1)
   }
 
-  @Test func `several histories wound together`() throws {
+  @Test func `a timeline over several histories`() throws {
     typealias ClockList = Counter
     typealias ClockScreen = Counter
     let document = History(Store(ClockList()))
     let viewState = History(Store(ClockScreen()))
     let timeline = Timeline(document, viewState)
-    try timeline.undo()  // what happened last, in either
-    try document.undo()  // or only in the document
-    try timeline.undo()  // and both are again where they were together before
+    try timeline.undo()  // undoes the last change, in either model
+    try document.undo()  // undoes the last change of the document
+    try timeline.undo()  // goes back to before the travel in the document
     try document.store.send(.increment)
     try viewState.store.send(.increment)
     try timeline.undo()
@@ -28,7 +28,7 @@ import ViewStatesTimeTravel
     #expect(viewState.store.state.count == 0)
   }
 
-  @Test func `a history is kept and had back`() throws {
+  @Test func `a history is archived and restored`() throws {
     let counter = Store(Counter())
     let history = History(counter)
     try counter.send(.increment)
