@@ -43,7 +43,7 @@ struct Delivery<State, View> {
   @usableFromInline var hasGaps = false
   private var lastID = 0
   /// The indices of the views during whose updates the last states before the limit arrived.
-  @usableFromInline private(set) var culprits: [Int] = []
+  @usableFromInline var culprits: [Int] = []
 
   /// A dozen names say which views loop.
   @usableFromInline static var culpritCount: Int { 12 }
@@ -72,7 +72,9 @@ extension Delivery {
   @inlinable
   mutating func arrive(_ state: State) {
     arrived &+= 1
-    if isDelivering, inARow &+ Self.culpritCount >= limit { noteCulprit() }
+    if isDelivering, position > 0, inARow &+ Self.culpritCount >= limit {
+      culprits.append(position &- 1)
+    }
     if first == nil { first = state } else { rest.append(state) }
   }
 
@@ -121,19 +123,8 @@ extension Delivery {
   @inlinable
   mutating func end() {
     isDelivering = false
-    if inARow > 0 { forgetCauses() }
+    if inARow > 0 { (inARow, culprits) = (0, []) }
     if hasGaps { closeGaps() }
-  }
-
-  @usableFromInline
-  mutating func forgetCauses() {
-    inARow = 0
-    culprits.removeAll()
-  }
-
-  @usableFromInline
-  mutating func noteCulprit() {
-    culprits.append(position - 1)
   }
 }
 
@@ -171,9 +162,7 @@ extension Delivery {
 
   /// Removes the view that was shown the current state last.
   @usableFromInline
-  mutating func removeCurrentView() -> View? {
-    removeView(at: position - 1)
-  }
+  mutating func removeCurrentView() -> View? { removeView(at: position - 1) }
 
   private mutating func removeView(at index: Int) -> View? {
     guard let view = entries[index].view.take() else { return nil }
