@@ -52,7 +52,5 @@ package final class SourceMark {
   ///
   /// A released source can leave its address to a new one, which numbers from 1 again. Before that
   /// one can get here, something has to follow it: then all that it reaches forgets.
-  func forget() {
-    last = nil
-  }
+  func forget() { last = nil }
 }

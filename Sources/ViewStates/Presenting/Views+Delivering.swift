@@ -22,21 +22,12 @@ extension Views {
   package func prepare(_ state: State, in change: Propagation) {
     if delivery.hasViews { delivery.arrive(state) }
     var isAnyGone = false
-    var index = 0
-    while index < followers.count {
-      let removals = self.removals
+    // As they were at the change, whatever comes and goes meanwhile.
+    let followers = self.followers
+    for index in followers.indices {
       let reaction = followers[index].pass(state, change, false)
-      if removals != self.removals {
-        // They have moved. Nobody derives twice in one propagation, so all can be asked again.
-        index = 0
-        continue
-      }
-      switch reaction {
-      case .waiting: followers[index].isWaiting = true
-      case .unconcerned: break
-      case .gone: isAnyGone = true
-      }
-      index += 1
+      if case .waiting = reaction { isAnyWaiting = true }
+      if case .gone = reaction { isAnyGone = true }
     }
     if isAnyGone { removeFollowers() }
   }
@@ -45,18 +36,10 @@ extension Views {
   @inlinable
   package func deliver() {
     if let next = delivery.start() { settle(next) }
-    // Followers may come and go while one of them delivers.
-    var index = 0
-    while index < followers.count {
-      guard followers[index].isWaiting else {
-        index += 1
-        continue
-      }
-      let removals = self.removals
-      followers[index].isWaiting = false
-      followers[index].deliver()
-      index = removals == self.removals ? index + 1 : 0
-    }
+    guard isAnyWaiting else { return }
+    isAnyWaiting = false
+    let followers = self.followers
+    for index in followers.indices { followers[index].deliver() }
   }
 
   @inlinable

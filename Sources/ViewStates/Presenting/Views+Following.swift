@@ -14,6 +14,8 @@ extension Views {
     return StateSubscription { [weak self] in
       following.hasEnded = true
       self?.removeFollowers()
+      // A state that was derived before is shown still.
+      following.deliver()
     }
   }
 
@@ -26,17 +28,14 @@ extension Views {
     let all = followers
     followers.removeAll(where: \.node.isGone)
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
-    if followers.count < all.count { removals += 1 }
     seeWhetherWatched()
     // What the removed ones held is released only now, when nothing is being changed any more.
     _ = all
   }
 
-  /// Sees that a new follower closes no circle, and lets all that it reaches forget the last
-  /// propagation.
+  /// Stops the program if a new follower closes a circle, which costs an update nothing here.
   ///
-  /// Presenters in a circle could never show a state, each waiting for the next. To look for a
-  /// circle where it is made costs an update nothing.
+  /// All that it reaches forgets the last propagation.
   private func prepareToReach(_ following: any FollowingNode) {
     var seen: Set<ObjectIdentifier> = []
     func path(from node: any FollowingNode) -> [Any.Type]? {

@@ -28,9 +28,9 @@
 public final class Views<State> {
   @exclusivity(unchecked) @usableFromInline var delivery: Delivery<State, AttachedView<State>>
   @exclusivity(unchecked) @usableFromInline var followers: [Follower<State>] = []
+  /// Whether a state may wait at a presenter that follows.
+  @exclusivity(unchecked) @usableFromInline var isAnyWaiting = false
   @usableFromInline package let mark = SourceMark()
-  /// How often followers were removed, and so moved on the list.
-  @exclusivity(unchecked) @usableFromInline var removals = 0
   /// Those of the views that are objects, to find the ones that were released.
   private var objects: [WeakView] = []
   /// At how many views that are objects, and at how many followers, to look for released ones.
