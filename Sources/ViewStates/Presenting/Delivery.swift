@@ -150,14 +150,16 @@ extension Delivery {
 
   /// Removes a view and leaves its release to the caller, as what it holds may do anything then.
   @usableFromInline
-  mutating func remove(_ id: Int) -> View? {
+  mutating func remove(_ id: Int) -> View? { index(of: id).flatMap { removeView(at: $0) } }
+
+  /// The index of a view, which may have been removed during this delivery.
+  func index(of id: Int) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].id == id else { return nil }
-    return removeView(at: low)
+    return low < entries.count && entries[low].id == id ? low : nil
   }
 
   /// Removes the view that was shown the current state last.

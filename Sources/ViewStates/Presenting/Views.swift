@@ -32,7 +32,7 @@ public final class Views<State> {
   @exclusivity(unchecked) @usableFromInline var isAnyWaiting = false
   @usableFromInline package let mark = SourceMark()
   /// Those of the views that are objects, to find the ones that were released.
-  private var objects: [WeakView] = []
+  private(set) var objects: [WeakView] = []
   /// At how many views that are objects, and at how many followers, to look for released ones.
   private var mostObjects = fewestToSweep
   var mostFollowers = fewestToSweep
@@ -62,7 +62,7 @@ struct AttachedView<State> {
   }
 }
 
-private struct WeakView {
+struct WeakView {
   let id: Int
   weak var object: AnyObject?
 }
@@ -102,11 +102,11 @@ extension Views {
     _ = view
   }
 
-  /// Removes released views that no update has reached; done whenever the list has doubled, so that
-  /// attaching costs O(1) amortized.
+  /// Removes released views that no update has reached, and forgets those that were detached; done
+  /// whenever the list has doubled, so that attaching costs O(log *n*) amortized.
   private func removeReleasedViews() {
     for view in objects where view.object == nil { detach(view.id) }
-    objects.removeAll { $0.object == nil }
+    objects.removeAll { delivery.index(of: $0.id) == nil }
     mostObjects = max(Self.fewestToSweep, 2 * objects.count)
   }
 
