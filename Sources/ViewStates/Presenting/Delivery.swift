@@ -42,11 +42,16 @@ struct Delivery<State, View> {
   @usableFromInline let limit: Int
   @usableFromInline var hasGaps = false
   private var lastID = 0
+  /// How many views are being shown their first state, each from inside the update of the last.
+  @usableFromInline var depth = 0
   /// The indices of the views during whose updates the last states before the limit arrived.
   @usableFromInline var culprits: [Int] = []
 
   /// A dozen names say which views loop.
   @usableFromInline static var culpritCount: Int { 12 }
+
+  /// Views rarely attach views that attach more; a hundred levels fit on the stack of any thread.
+  @inlinable var isTooDeep: Bool { depth >= 100 }
 
   @usableFromInline
   init(limit: Int) {
@@ -135,13 +140,14 @@ extension Delivery {
 
   /// Adds a view, which the caller shows the present state.
   ///
-  /// If it is the first, that is a delivery, which the caller ends with ``nextState()``: what the
-  /// view causes meanwhile has to wait.
+  /// The caller then lessens ``depth``. If the view is the first, that is a delivery, which the
+  /// caller ends with ``nextState()``: what the view causes meanwhile has to wait.
   @usableFromInline
   mutating func add(_ view: View) -> (id: Int, isFirst: Bool) {
     lastID += 1
     entries.append(Entry(id: lastID, arrival: arrived, view: view))
     viewCount += 1
+    depth += 1
     guard !isDelivering else { return (lastID, false) }
     isDelivering = true
     position = entries.count

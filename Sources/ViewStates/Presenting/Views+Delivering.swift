@@ -59,18 +59,22 @@ extension Views {
     }
   }
 
-  /// Stops the program because the views answer every state with another, which would hang it.
+  /// Stops the program because updates cause one another, which would hang it or end the stack.
   @usableFromInline
   func stop() -> Never {
+    let isTooDeep = delivery.isTooDeep
+    let looping = isTooDeep ? Array(delivery.entries.indices.suffix(12)) : delivery.culprits
     var names: [String] = []
-    for type in delivery.culprits.compactMap({ delivery.entries[$0].view?.type })
-    where !names.contains("\(type)") {
-      names.append("\(type)")
+    for case let view? in looping.map({ delivery.entries[$0].view })
+    where !names.contains("\(view.type)") {
+      names.append("\(view.type)")
     }
+    let (views, count) = ("Views<\(State.self)>", isTooDeep ? delivery.depth : delivery.inARow)
     stopProgram(
       because:
         """
-        \(delivery.inARow) updates of Views<\(State.self)> in a row were caused from inside \
+        \(isTooDeep ? "\(count) views were attached to \(views), each from inside the last one's"
+          : "\(count) updates of \(views) in a row were caused from inside") \
         update(with:), and there is no end to it. The views that loop: \
         \(names.joined(separator: ", ")). A view only shows its state; it sends intents for what a \
         person does, not in answer to a state.

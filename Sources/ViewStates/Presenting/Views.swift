@@ -73,8 +73,10 @@ extension Views {
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> StateSubscription {
     let (id, isFirst) = delivery.add(AttachedView(view))
+    if delivery.isTooDeep { stop() }
     remember(view.object, as: id)
     _ = view.update(state)
+    delivery.depth &-= 1
     if isFirst, let next = delivery.nextState() { settle(next) }
     return StateSubscription { [weak self] in self?.detach(id) }
   }

@@ -141,4 +141,14 @@ import Testing
     delivery.arrive(1)
     #expect(delivery.culprits.isEmpty)
   }
+
+  @Test func `views added inside one another are too deep at a hundred`() {
+    for depth in 1...99 {
+      _ = delivery.add("view \(depth)")
+      #expect(delivery.depth == depth)
+    }
+    #expect(!delivery.isTooDeep)
+    _ = delivery.add("the last")
+    #expect(delivery.isTooDeep)
+  }
 }
