@@ -12,7 +12,8 @@ public struct StateSubscription {
 
   /// Ends the updates, from inside an update too; canceling again changes nothing.
   ///
-  /// A view that has not seen the state that is being delivered is not shown it any more.
+  /// A view that has not seen the state that is being delivered is not shown it any more. A
+  /// presenter that stops following still shows the states that it has derived.
   public func cancel() {
     end()
   }
