@@ -28,7 +28,8 @@ import ViewStatesObservation
     #expect(observed.state == Walk(title: "run"))
   }
 
-  @Test func `who has read the state is told of the next update, an equal one too`() {
+  @Test
+  func `an observer that has read the state is notified of the next update, even an equal one`() {
     let observed = ObservedState(of: presenter)
     #expect(
       isObserved {
@@ -73,7 +74,7 @@ import ViewStatesObservation
     #expect(stops.state == [])
   }
 
-  @Test func `while it is told, it shows the state before, as observers expect`() {
+  @Test func `an observer that is being notified still reads the state before the update`() {
     let observed = ObservedState(of: presenter)
     let seen = StateRecorder<String>()
     withObservationTracking {
@@ -115,9 +116,42 @@ import ViewStatesObservation
     }
   }
 
-  @Test func `released, it is not held by a presenter that lives on`() throws {
+  @Test func `a presenter that lives on does not hold a released observed state`() throws {
     try ReleaseCheck.run { $0.watch(ObservedState(of: presenter)) }
     presenter.state.title = "run"
     #expect(!presenter.views.mark.isWatched)
+  }
+
+  @Test func `attached by hand, it does not keep the presenter, and shows its last state`() throws {
+    let observed = ObservedState(Walk())
+    try ReleaseCheck.run { check in
+      let presenter = check.watch(MockPresenter<Walk, Never>(state: Walk(title: "run")))
+      presenter.attach(observed)
+      presenter.state.title = "ride"
+    }
+    #expect(observed.state == Walk(title: "ride"))
+  }
+
+  @Test func `an observed part does not keep the presenter either, and is held weakly`() throws {
+    let stops = ObservedState(["none"])
+    try ReleaseCheck.run { check in
+      let presenter = check.watch(MockPresenter<Walk, Never>(state: Walk()))
+      presenter.attach(stops, to: \.stops)
+    }
+    #expect(stops.state == ["home"])
+    try ReleaseCheck.run { check in
+      presenter.attach(check.watch(ObservedState("")), to: \.title)
+    }
+    presenter.state.title = "run"
+    #expect(!presenter.views.mark.isWatched)
+  }
+
+  @Test func `several observed states of one presenter are released one by one`() throws {
+    let kept = ObservedState(of: presenter)
+    try ReleaseCheck.run { check in
+      for _ in 1...3 { check.watch(ObservedState(of: presenter)) }
+    }
+    presenter.state.title = "run"
+    #expect(kept.state == Walk(title: "run"))
   }
 }

@@ -62,7 +62,8 @@ public final class Store<Model: StateModel>: StateSource {
     if !locks.isEmpty, isLocked { return .locked }
     switch verdict {
     case .noChange: return .nothingToChange
-    case .change: try model.apply(action)
+    case .change:
+      do { try model.apply(action) } catch { stop(action, rejectedAfterAll: error) }
     case .changed(let next): model = next
     }
     announce(.action(action))
@@ -102,12 +103,19 @@ public final class Store<Model: StateModel>: StateSource {
     return .changed
   }
 
+  @usableFromInline
+  func stop(_ action: Model.Action, rejectedAfterAll error: Model.Rejection) -> Never {
+    stopProgram(
+      because:
+        """
+        \(Model.self) accepted '\(Model.label(of: action))' in check and rejected it in apply: \
+        \(error). The model may be left half-way. Let check throw every rejection, or leave it out.
+        """)
+  }
+
   @inlinable
   func announce(_ cause: Cause<Model>) {
-    guard changeViews.mark.isWatched else {
-      if views.mark.isWatched { views.send(model, in: views.mark.nextPropagation()) }
-      return
-    }
+    guard changeViews.mark.isWatched else { return updateViews() }
     prepare(cause, in: views.mark.nextPropagation())
     deliver()
   }

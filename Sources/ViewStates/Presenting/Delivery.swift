@@ -42,11 +42,16 @@ struct Delivery<State, View> {
   @usableFromInline let limit: Int
   @usableFromInline var hasGaps = false
   private var lastID = 0
+  /// How many views are being shown their first state, each from inside the update of the last.
+  @usableFromInline var depth = 0
   /// The indices of the views whose updates caused the last states before the limit.
-  @usableFromInline private(set) var culprits: [Int] = []
+  @usableFromInline var culprits: [Int] = []
 
   /// How many of them to note: a dozen is enough to name the views that loop.
   @usableFromInline static var culpritCount: Int { 12 }
+
+  /// Views rarely attach views that attach more; a hundred levels fit on the stack of any thread.
+  @inlinable var isTooDeep: Bool { depth >= 100 }
 
   @usableFromInline
   init(limit: Int) {
@@ -72,7 +77,9 @@ extension Delivery {
   @inlinable
   mutating func arrive(_ state: State) {
     arrived &+= 1
-    if isDelivering, inARow &+ Self.culpritCount >= limit { noteCulprit() }
+    if isDelivering, position > 0, inARow &+ Self.culpritCount >= limit {
+      culprits.append(position &- 1)
+    }
     if first == nil { first = state } else { rest.append(state) }
   }
 
@@ -121,19 +128,8 @@ extension Delivery {
   @inlinable
   mutating func end() {
     isDelivering = false
-    if inARow > 0 { forgetCauses() }
+    if inARow > 0 { (inARow, culprits) = (0, []) }
     if hasGaps { closeGaps() }
-  }
-
-  @usableFromInline
-  mutating func forgetCauses() {
-    inARow = 0
-    culprits.removeAll()
-  }
-
-  @usableFromInline
-  mutating func noteCulprit() {
-    culprits.append(position - 1)
   }
 }
 
@@ -142,15 +138,16 @@ extension Delivery {
 extension Delivery {
   @inlinable var hasViews: Bool { viewCount > 0 }
 
-  /// Adds a view, to which the caller shows the present state.
+  /// Adds a view, to which the caller shows the present state, and then reduces ``depth``.
   ///
-  /// `isFirst` is true if no delivery is under way. Showing the state is a delivery then, which the
-  /// caller ends with ``nextState()``: the states that the view causes have to wait for it.
+  /// If `isFirst`, no delivery was under way and this is one, which the caller ends with
+  /// ``nextState()``: states that the view causes wait.
   @usableFromInline
   mutating func add(_ view: View) -> (id: Int, isFirst: Bool) {
     lastID += 1
     entries.append(Entry(id: lastID, arrival: arrived, view: view))
     viewCount += 1
+    depth += 1
     guard !isDelivering else { return (lastID, false) }
     isDelivering = true
     position = entries.count
@@ -159,21 +156,21 @@ extension Delivery {
 
   /// Removes a view and leaves its release, which can call anything, to the caller.
   @usableFromInline
-  mutating func remove(_ id: Int) -> View? {
+  mutating func remove(_ id: Int) -> View? { index(of: id).flatMap { removeView(at: $0) } }
+
+  /// The index of a view, which may have been removed during this delivery.
+  func index(of id: Int) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].id == id else { return nil }
-    return removeView(at: low)
+    return low < entries.count && entries[low].id == id ? low : nil
   }
 
   /// Removes the view that was shown the current state last.
   @usableFromInline
-  mutating func removeCurrentView() -> View? {
-    removeView(at: position - 1)
-  }
+  mutating func removeCurrentView() -> View? { removeView(at: position - 1) }
 
   private mutating func removeView(at index: Int) -> View? {
     guard let view = entries[index].view.take() else { return nil }

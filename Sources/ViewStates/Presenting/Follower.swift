@@ -5,9 +5,8 @@ struct Follower<State> {
   /// Passes a state to the presenter, which may deliver its own at once if no other follower has to
   /// derive one first.
   @usableFromInline let pass: (State, Propagation, _ isAlone: Bool) -> Reaction
-  /// Delivers the state that waits at the presenter.
+  /// Delivers the state that waits at the presenter, if one does.
   @usableFromInline let deliver: () -> Void
-  @usableFromInline var isWaiting = false
 }
 
 /// The result of passing a state to a follower.
@@ -40,6 +39,8 @@ final class Following<Owner: Presenter> {
   /// The presenter, while a state that it has derived waits for delivery.
   @exclusivity(unchecked) @usableFromInline var waiting: Owner?
   @exclusivity(unchecked) @usableFromInline var hasEnded = false
+  /// How many changes nobody watched.
+  @exclusivity(unchecked) @usableFromInline var unwatched = 0
 
   @usableFromInline
   init(_ presenter: Owner) {
@@ -51,7 +52,12 @@ final class Following<Owner: Presenter> {
   @inlinable
   func pass(_ change: Propagation, _ isAlone: Bool) -> Reaction {
     if hasEnded { return .gone }
-    guard mark.isWatched, mark.enter(change) else { return .unconcerned }
+    guard mark.isWatched else {
+      // Whether the presenter was released is asked seldom, as that costs more than the rest here.
+      unwatched &+= 1
+      return unwatched % 64 == 0 && presenter == nil ? .gone : .unconcerned
+    }
+    guard mark.enter(change) else { return .unconcerned }
     guard let presenter else { return .gone }
     if isAlone {
       presenter.send(in: change)

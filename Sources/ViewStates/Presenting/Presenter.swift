@@ -108,13 +108,14 @@ extension Presenter {
   package func takeNote<Source: StateSource>(
     of source: Source, isFirst: Bool = true, note: @escaping (Source.State, Propagation) -> Reaction
   ) {
-    _ = source.views.add(Following(self), isFirst: isFirst) { [weak self] state, change, isAlone in
+    let following = Following(self)
+    _ = source.views.add(following, isFirst: isFirst) { state, change, isAlone in
       let reaction = note(state, change)
-      guard isAlone, case .waiting = reaction else { return reaction }
-      self?.views.deliver()
-      return .unconcerned
-    } deliver: { [weak self] in
-      self?.views.deliver()
+      if case .waiting = reaction { following.waiting = following.presenter }
+      if isAlone { following.deliver() }
+      return reaction
+    } deliver: {
+      following.deliver()
     }
   }
 }

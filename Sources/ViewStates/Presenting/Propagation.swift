@@ -53,7 +53,5 @@ package final class SourceMark {
   /// The address of a released source can be given to a new one, whose numbers start from 1 again.
   /// Before a change of the new one gets here, something has to follow it, and calls this method
   /// for every source that it reaches.
-  func forget() {
-    last = nil
-  }
+  func forget() { last = nil }
 }

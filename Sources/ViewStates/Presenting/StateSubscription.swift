@@ -13,7 +13,8 @@ public struct StateSubscription {
 
   /// Ends the updates, from inside an update too; cancelling again changes nothing.
   ///
-  /// A view that has not yet seen the state that is being delivered is not shown it.
+  /// A view that has not yet seen the state that is being delivered is not shown it. A presenter
+  /// that stops following still shows the states that it has derived.
   public func cancel() {
     end()
   }

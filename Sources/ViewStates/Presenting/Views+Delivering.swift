@@ -21,21 +21,12 @@ extension Views {
   package func prepare(_ state: State, in change: Propagation) {
     if delivery.hasViews { delivery.arrive(state) }
     var isAnyGone = false
-    var index = 0
-    while index < followers.count {
-      let removals = self.removals
+    // As they were at the change, whatever comes and goes meanwhile.
+    let followers = self.followers
+    for index in followers.indices {
       let reaction = followers[index].pass(state, change, false)
-      if removals != self.removals {
-        // They have moved. None derives twice in one propagation, so all can be asked again.
-        index = 0
-        continue
-      }
-      switch reaction {
-      case .waiting: followers[index].isWaiting = true
-      case .unconcerned: break
-      case .gone: isAnyGone = true
-      }
-      index += 1
+      if case .waiting = reaction { isAnyWaiting = true }
+      if case .gone = reaction { isAnyGone = true }
     }
     if isAnyGone { removeFollowers() }
   }
@@ -44,18 +35,10 @@ extension Views {
   @inlinable
   package func deliver() {
     if let next = delivery.start() { settle(next) }
-    // Followers may come and go while one of them delivers.
-    var index = 0
-    while index < followers.count {
-      guard followers[index].isWaiting else {
-        index += 1
-        continue
-      }
-      let removals = self.removals
-      followers[index].isWaiting = false
-      followers[index].deliver()
-      index = removals == self.removals ? index + 1 : 0
-    }
+    guard isAnyWaiting else { return }
+    isAnyWaiting = false
+    let followers = self.followers
+    for index in followers.indices { followers[index].deliver() }
   }
 
   @inlinable
@@ -75,18 +58,22 @@ extension Views {
     }
   }
 
-  /// Stops the program because the views answer every state with another, which would hang it.
+  /// Stops the program because updates cause one another, which would hang it or end the stack.
   @usableFromInline
   func stop() -> Never {
+    let isTooDeep = delivery.isTooDeep
+    let looping = isTooDeep ? Array(delivery.entries.indices.suffix(12)) : delivery.culprits
     var names: [String] = []
-    for type in delivery.culprits.compactMap({ delivery.entries[$0].view?.type })
-    where !names.contains("\(type)") {
-      names.append("\(type)")
+    for case let view? in looping.map({ delivery.entries[$0].view })
+    where !names.contains("\(view.type)") {
+      names.append("\(view.type)")
     }
+    let (views, count) = ("Views<\(State.self)>", isTooDeep ? delivery.depth : delivery.inARow)
     stopProgram(
       because:
         """
-        \(delivery.inARow) updates of Views<\(State.self)> in a row were caused from inside \
+        \(isTooDeep ? "\(count) views were attached to \(views), each from inside the last one's"
+          : "\(count) updates of \(views) in a row were caused from inside") \
         update(with:), and there is no end to it. The views that loop: \
         \(names.joined(separator: ", ")). A view only shows its state; it sends intents for what a \
         person does, not in answer to a state.

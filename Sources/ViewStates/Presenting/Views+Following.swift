@@ -14,6 +14,8 @@ extension Views {
     return StateSubscription { [weak self] in
       following.hasEnded = true
       self?.removeFollowers()
+      // A state that was derived before is shown still.
+      following.deliver()
     }
   }
 
@@ -26,17 +28,14 @@ extension Views {
     let all = followers
     followers.removeAll(where: \.node.isGone)
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
-    if followers.count < all.count { removals += 1 }
     seeWhetherWatched()
     // The removed ones are released only here, when nothing is being changed any more.
     _ = all
   }
 
-  /// Stops the program if a new follower closes a circle, and lets all sources that it reaches
-  /// forget the last propagation.
+  /// Stops the program if a new follower closes a circle, so that no update has to look for one.
   ///
-  /// Presenters in a circle would wait for one another and never show a state. The search for a
-  /// circle is done here, so it costs an update nothing.
+  /// All sources that it reaches forget the last propagation.
   private func prepareToReach(_ following: any FollowingNode) {
     var seen: Set<ObjectIdentifier> = []
     func path(from node: any FollowingNode) -> [Any.Type]? {

@@ -28,11 +28,11 @@
 public final class Views<State> {
   @exclusivity(unchecked) @usableFromInline var delivery: Delivery<State, AttachedView<State>>
   @exclusivity(unchecked) @usableFromInline var followers: [Follower<State>] = []
+  /// Whether a state may wait at a presenter that follows.
+  @exclusivity(unchecked) @usableFromInline var isAnyWaiting = false
   @usableFromInline package let mark = SourceMark()
-  /// How often followers were removed, which moves the others on the list.
-  @exclusivity(unchecked) @usableFromInline var removals = 0
   /// The views that are objects, to find those that were released.
-  private var objects: [WeakView] = []
+  private(set) var objects: [WeakView] = []
   /// The number of such views, and the number of followers, at which to look for released ones.
   private var mostObjects = fewestToSweep
   var mostFollowers = fewestToSweep
@@ -62,7 +62,7 @@ struct AttachedView<State> {
   }
 }
 
-private struct WeakView {
+struct WeakView {
   let id: Int
   weak var object: AnyObject?
 }
@@ -73,8 +73,10 @@ extension Views {
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> StateSubscription {
     let (id, isFirst) = delivery.add(AttachedView(view))
+    if delivery.isTooDeep { stop() }
     remember(view.object, as: id)
     _ = view.update(state)
+    delivery.depth &-= 1
     if isFirst, let next = delivery.nextState() { settle(next) }
     return StateSubscription { [weak self] in self?.detach(id) }
   }
@@ -102,11 +104,11 @@ extension Views {
     _ = view
   }
 
-  /// Removes released views that no update has reached; done whenever the list has doubled, so that
-  /// attaching costs O(1) amortized.
+  /// Removes released views that no update has reached, and forgets those that were detached; done
+  /// whenever the list has doubled, so that attaching costs O(log *n*) amortized.
   private func removeReleasedViews() {
     for view in objects where view.object == nil { detach(view.id) }
-    objects.removeAll { $0.object == nil }
+    objects.removeAll { delivery.index(of: $0.id) == nil }
     mostObjects = max(Self.fewestToSweep, 2 * objects.count)
   }
 

@@ -71,7 +71,7 @@ struct CostLawTests {
     #expect(keeper.state == store.state.list)
   }
 
-  @Test func `a view is called once for an update, and nobody else`() {
+  @Test func `an update of one part calls the view of that part once, and no other`() {
     let presenter = MockPresenter<[Int], Never>(state: Array(repeating: 0, count: 1_000))
     let views = (0..<1_000).map { _ in StateRecorder<Int>() }
     for (index, view) in views.enumerated() { presenter.attach(view, to: { $0[index] }) }

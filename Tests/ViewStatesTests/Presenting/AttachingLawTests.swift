@@ -36,7 +36,7 @@ struct AttachingLawTests {
     #expect(!presenter.views.mark.isWatched)
   }
 
-  @Test func `an object is held weakly by an subscription of its part as well`() throws {
+  @Test func `a view of a part that is an object is held weakly, too`() throws {
     try ReleaseCheck.run { presenter.attach($0.watch(Reacting()), to: { $0 / 2 }) }
     presenter.increment()
     presenter.increment()
@@ -141,5 +141,25 @@ struct AttachingLawTests {
     try store.send(1)
     #expect(view.states == [Tally()])
     #expect(!store.views.mark.isWatched)
+  }
+
+  @Test func `a view that comes and goes again and again does not pile up`() {
+    let view = Reacting()
+    let kept = (1...10).map { _ in Reacting() }
+    for view in kept { presenter.attach(view) }
+    for _ in 1...10_000 { presenter.attach(view).cancel() }
+    #expect(presenter.views.objects.count <= 32)
+    #expect(presenter.views.delivery.entries.count == kept.count)
+  }
+
+  @Test func `views that are released without an update do not pile up`() {
+    var most = 0
+    for _ in 1...10_000 {
+      presenter.attach(Reacting())
+      most = max(most, presenter.views.delivery.entries.count)
+    }
+    #expect(most <= 33)
+    presenter.increment()
+    #expect(!presenter.views.mark.isWatched)
   }
 }

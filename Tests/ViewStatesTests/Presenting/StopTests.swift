@@ -32,6 +32,31 @@ import ViewStates
     func update(with state: Int) { presenter.state += 1 }
   }
 
+  /// A view that attaches another, which attaches one of these again.
+  struct Ping: StateUpdatable {
+    let presenter: Numbers<Map>
+    func update(with state: Int) { presenter.attach(Pong(presenter: presenter)) }
+  }
+
+  struct Pong: StateUpdatable {
+    let presenter: Numbers<Map>
+    func update(with state: Int) { presenter.attach(Ping(presenter: presenter)) }
+  }
+
+  /// A view that attaches another of its kind to another presenter.
+  struct Crossing: StateUpdatable {
+    let here: Numbers<Map>
+    let there: Numbers<Map>
+    func update(with state: Int) { there.attach(Crossing(here: there, there: here)) }
+  }
+
+  /// A view that attaches a thousand others in each update.
+  struct Parent: StateUpdatable {
+    let presenter: Numbers<Map>
+    let view: Kept
+    func update(with state: Int) { for _ in 1...1_000 { presenter.attach(view) } }
+  }
+
   struct Bystander: StateUpdatable {
     func update(with state: Int) {}
   }
@@ -80,6 +105,46 @@ import ViewStates
     #expect(
       text(result).contains("3 updates of Views<Int> in a row were caused from inside"))
     #expect(text(result).contains("The views that loop: Again."))
+  }
+
+  @Test func `views that attach one another without end are stopped, and named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let map = Numbers<Map>()
+        map.attach(Bystander())
+        map.attach(Ping(presenter: map))
+      }
+    }
+    #expect(
+      text(result).contains(
+        """
+        ViewStates: 100 views were attached to Views<Int>, each from inside the last one's \
+        update(with:), and there is no end to it. The views that loop: Ping, Pong. A view only shows
+        """))
+  }
+
+  @Test func `views of two presenters that attach one another without end are stopped, too`() async
+  {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (map, list) = (Numbers<Map>(), Numbers<Map>())
+        map.attach(Crossing(here: map, there: list))
+      }
+    }
+    #expect(text(result).contains("The views that loop: Crossing."))
+  }
+
+  @MainActor @Test func `a view may attach any number of others from inside its update`() {
+    let map = Numbers<Map>()
+    let view = Kept()
+    map.attach(Parent(presenter: map, view: view))
+    #expect(view.states == Array(repeating: 0, count: 1_000))
+    map.state = 1
+    #expect(view.states.count == 3_000)
   }
 
   @Test func `presenters that follow one another in a circle are stopped where it is closed`() async

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import ViewStates
+
+/// An action is named as it is written in code, without the names of types.
+@Suite struct ActionLabelTests {
+  enum Filter: Codable {
+    case open
+    case done(Int)
+    case named(String, by: String)
+  }
+
+  struct Point: Codable, Equatable {
+    var x = 1
+    var name = "home"
+  }
+
+  struct Stop: CustomStringConvertible {
+    var description: String { "stop 7" }
+  }
+
+  enum Speed: CustomStringConvertible {
+    case slow
+    var description: String { "at a walk" }
+  }
+
+  indirect enum Action: Sendable {
+    case clear
+    case show(Filter)
+    case rename(String)
+    case move(from: Int, to: Int)
+    case add(String, at: Int?)
+    case select(Int?)
+    case nested(Int??)
+    case choose(Filter?)
+    case list([Int])
+    case names([String])
+    case point(Point)
+    case stop(Stop)
+    case speed(Speed)
+    case labelled(only: String)
+    case both(Action, Action)
+    case toggle(Bool)
+    case measure(Double)
+  }
+
+  @Test(arguments: [
+    (Action.clear, "clear"),
+    (.show(.open), "show(.open)"),
+    (.show(.done(3)), "show(.done(3))"),
+    (.show(.named("a", by: "b")), #"show(.named("a", by: "b"))"#),
+    (.rename("a \"b\"\n"), #"rename("a \"b\"\n")"#),
+    (.move(from: 1, to: 2), "move(from: 1, to: 2)"),
+    (.add("x", at: 3), #"add("x", at: 3)"#),
+    (.add("x", at: nil), #"add("x", at: nil)"#),
+    (.select(4), "select(4)"),
+    (.select(nil), "select(nil)"),
+    (.nested(5), "nested(5)"),
+    (.nested(.some(nil)), "nested(nil)"),
+    (.choose(.open), "choose(.open)"),
+    (.choose(nil), "choose(nil)"),
+    (.list([1, 2]), "list([1, 2])"),
+    (.names(["a"]), #"names(["a"])"#),
+    (.stop(Stop()), "stop(stop 7)"),
+    (.speed(.slow), "speed(at a walk)"),
+    (.labelled(only: "x"), #"labelled(only: "x")"#),
+    (.both(.clear, .show(.open)), "both(.clear, .show(.open))"),
+    (.toggle(true), "toggle(true)"),
+    (.measure(1.5), "measure(1.5)"),
+    (.point(Point()), #"point(Point(x: 1, name: "home"))"#),
+  ])
+  func `an action is named as it is written in code`(action: Action, label: String) {
+    #expect(actionLabel(action) == label)
+  }
+
+  @Test(arguments: [
+    (7 as any Sendable, "7"), ("word", "word"), (true, "true"), (Int?.none, "nil"), (Int?(3), "3"),
+  ])
+  func `an action that is no enum is its value`(action: any Sendable, label: String) {
+    #expect(actionLabel(action) == label)
+  }
+
+  struct Numbered: StateModel {
+    var value = 0
+    mutating func apply(_ step: Int) { value += step }
+  }
+
+  @Test func `it is what a model says that leaves the label out`() {
+    #expect(Numbered.label(of: -3) == "-3")
+  }
+}
