@@ -10,6 +10,14 @@ enum Limits {
   static let committed = updates.merging(lists) { $1 }.merging(programs) { $1 }
 
   private static let updates: [String: Limit] = [
+    "intent": .ratio(4, goal: 100),
+    "intent-value": .ratio(10),
+    "intent-checked": .ratio(4, goal: 100),
+    "intent-100k": .ratio(4),
+    "follow-10": .ratio(4, goal: 80),
+    "follow-values": .ratio(4, goal: 80),
+    "follow-unwatched": .ratio(4),
+    "follow-chain": .ratio(4, goal: 80),
     // The floor is two calls and no more: the compiler sees that nothing has to be retained. The
     // toolkit adds the call of the view's closure and the marks that keep updates in order.
     "update-value": .ratio(2.5, goal: 10.5),

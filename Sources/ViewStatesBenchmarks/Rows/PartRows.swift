@@ -91,7 +91,7 @@ enum PartRows {
     let source = StateHolder(array(1_000))
     let tally = Tally()
     for position in source.state.indices {
-      source.attach(TotalView(tally: tally), to: { $0[position] })
+      source.attach(CountView(tally: tally), to: { $0[position] })
     }
     return { meter in
       meter.time(updates) {
