@@ -1,7 +1,7 @@
 import Foundation
 import ViewStatesConsole
 
-/// Gives the program the console and the clock of the process, and the folders around it.
+/// Starts the program with the console and the clock of the process, and with the folders around it.
 @main
 enum Main {
   @MainActor

@@ -1,6 +1,6 @@
 import ViewStates
 
-// What several rows count with, in the toolkit's way and by hand.
+// The counters that several rows share, with the toolkit and by hand.
 
 /// The intent, called as a view calls it: through a protocol.
 @MainActor
@@ -29,7 +29,7 @@ extension Pair {
 
 // MARK: - Models
 
-/// A model as most are: one switch, tried on a copy.
+/// A model like most: one switch, whose actions are tried on a copy.
 struct Counter: StateModel {
   enum Action: Codable, Sendable {
     case increment
@@ -52,7 +52,7 @@ struct Counter: StateModel {
   }
 }
 
-/// The same model with a check of its own, which spares the copy.
+/// The same model with a `check` of its own, which saves the copy.
 struct CheckedCounter: StateModel {
   enum Action: Codable, Sendable {
     case increment
@@ -80,7 +80,7 @@ struct CheckedCounter: StateModel {
 
 // MARK: - Views
 
-/// Makes the result of an update visible to the rest of the program.
+/// Makes the state of a view that is a value visible to the rest of the program.
 @MainActor
 final class Tally {
   var shown = 0

@@ -1,35 +1,36 @@
 import ViewStates
 
-/// Presenters that follow: one change of a store, per presenter that it reaches.
+/// Presenters that follow a store or one another: the cost of one change, for each presenter.
 @MainActor
 enum FollowRows {
   static let all = [
     Benchmark(
-      name: "follow-10", subject: "ten presenters follow a store, each with an object: one of them",
-      floor: "one of ten calls of a protocol that is held weakly"
+      name: "follow-10",
+      subject: "each of ten presenters that follow one store, its view an object",
+      floor: "each of ten calls of a protocol that is held weakly"
     ) {
       let views = (0..<ten).map { _ in CountObject() }
       return pair(crowd(showing: views), byHand: ten, keeping: views)
     },
     Benchmark(
       name: "follow-values",
-      subject: "ten presenters follow a store, each with a value: one of them",
-      floor: "one of ten calls of a protocol that is held weakly"
+      subject: "each of ten presenters that follow one store, its view a value",
+      floor: "each of ten calls of a protocol that is held weakly"
     ) {
       pair(crowd(showing: (0..<ten).map { _ in CountView(tally: Tally()) }), byHand: ten)
     },
     Benchmark(
       name: "follow-unwatched",
-      subject: "ten presenters follow a store, and nobody watches: one of them",
-      floor: "one of ten looks for a view that is not there"
+      subject: "each of ten presenters that follow one store and have no view",
+      floor: "each of ten looks at an empty weak reference"
     ) {
       pair(
         crowd(showing: [CountObject?](repeating: nil, count: ten)), byHand: ten, isWatched: false)
     },
     Benchmark(
       name: "follow-chain",
-      subject: "three presenters follow one another, each with an object: one of them",
-      floor: "one of three calls of a protocol that is held weakly"
+      subject: "each of three presenters that follow one another, its view an object",
+      floor: "each of three calls of a protocol that is held weakly"
     ) {
       let store = Store(Counter())
       let first = CountPresenter(store)
@@ -48,7 +49,7 @@ enum FollowRows {
 
   private static let ten = 10
 
-  /// Presenters that all follow one store, each with the view that stands in its place, if any.
+  /// Presenters that all follow one store, each with its view if there is one.
   private static func crowd<View: StateUpdatable<Int>>(showing views: [View?]) -> StoreCounter {
     let store = Store(Counter())
     let presenters = views.map { view in

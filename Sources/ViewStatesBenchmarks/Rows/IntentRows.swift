@@ -1,12 +1,13 @@
 import ViewStates
 
-/// What every app does all the time: an intent changes a store, and the state goes back to the view.
+/// The path that every app takes: an intent changes a store, and the state goes back to the view.
 @MainActor
 enum IntentRows {
   static let all = [
     Benchmark(
-      name: "intent", subject: "an intent: a presenter, its store, and back to its view, an object",
-      floor: "a class changes a struct and calls a protocol it holds weakly"
+      name: "intent",
+      subject: "an intent: a presenter, its store, and back to the presenter's view",
+      floor: "a class changes a struct and calls a protocol that it holds weakly"
     ) {
       let presenter = CounterPresenter()
       let view = CountObject()
@@ -14,8 +15,8 @@ enum IntentRows {
       return weakPair(presenter, keeping: view)
     },
     Benchmark(
-      name: "intent-value", subject: "the same with a view that is a value",
-      floor: "a class changes a struct and calls a protocol it holds"
+      name: "intent-value", subject: "an intent whose view is a value",
+      floor: "a class changes a struct and calls a protocol that it holds"
     ) {
       let presenter = CounterPresenter()
       presenter.attach(CountView(tally: Tally()))
@@ -25,7 +26,7 @@ enum IntentRows {
     },
     Benchmark(
       name: "intent-checked", subject: "an intent whose model has its own check",
-      floor: "a class changes a struct and calls a protocol it holds weakly"
+      floor: "a class changes a struct and calls a protocol that it holds weakly"
     ) {
       let presenter = CheckedCounterPresenter()
       let view = CountObject()
