@@ -1,4 +1,4 @@
-// `@inline(never)` alone is not enough. The optimizer still looks into a function of its own module,
+// `@inline(never)` alone is not enough. The optimizer still looks into a function of its module,
 // sees that the function ignores its argument, and removes the call and the work that led to it. It
 // makes no such assumption about a function that is not optimized.
 

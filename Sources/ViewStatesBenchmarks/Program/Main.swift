@@ -1,7 +1,7 @@
 import Foundation
 import ViewStatesConsole
 
-/// Starts the program with the console and the clock of the process, and with the folders around it.
+/// Starts the program with the console, the clock and the folders of the process.
 @main
 enum Main {
   @MainActor

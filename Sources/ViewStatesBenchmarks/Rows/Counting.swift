@@ -11,8 +11,8 @@ protocol Counting: AnyObject {
 extension Pair {
   /// Runs the same number of intents on both sides.
   ///
-  /// An intent that reaches several presenters shares its cost among them. The views are kept alive,
-  /// as nothing else may hold them.
+  /// The cost of an intent that reaches several presenters is shared among them. The views are kept
+  /// alive, as nothing else may hold them.
   static func counting(
     _ subject: any Counting, _ floor: any Counting, intents: Int = 1_000_000, share: Int = 1,
     keeping views: [AnyObject] = []

@@ -44,8 +44,8 @@ enum PartRows {
     PersistentArray(repeating: 0, count: count)
   }
 
-  // The element that changes is one of the same thousand, however long the list is. So the caches of
-  // the processor work alike for lists of every length.
+  // The element that changes is one of the same thousand, however long the list is. So the caches
+  // of the processor work alike for lists of every length.
 
   private static func changeArray(_ list: inout [Int], _ update: Int) {
     list[update % 1_000 * (list.count / 1_000)] &+= 1

@@ -69,7 +69,7 @@ enum StartRows {
     }
   }
 
-  /// Four launches of some 10 ms make a run that does not depend on a single slice of the scheduler.
+  /// Four launches of some 10 ms make a run that does not depend on one slice of the scheduler.
   private static let launches = 4
 
   private static func libraries(of program: URL, _ ldd: URL) throws -> Set<String> {
