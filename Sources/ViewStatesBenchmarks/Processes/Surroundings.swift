@@ -8,7 +8,7 @@ struct Surroundings {
   var package: URL?
   /// The folders in which commands are looked up.
   var searchPath: [String]
-  /// The folder in which files may be written.
+  /// The folder for temporary files, which exists only once one is needed.
   var temporary: URL
 
   /// Finds a command.
@@ -33,9 +33,9 @@ struct Surroundings {
     return file
   }
 
-  /// Creates a temporary folder.
+  /// Creates a folder in ``temporary``.
   func makeFolder() throws -> URL {
-    let folder = temporary.appendingPathComponent("benchmarks-\(UUID())")
+    let folder = temporary.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
