@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesConsoleMocks
 
-/// The built program, run as a person's shell would run it.
+/// The built program, run as by a shell.
 @Suite struct BenchmarksExecutableTests {
   func run(_ arguments: String...) throws -> Executable.Result {
     let benchmarks = try Executable("benchmarks")
@@ -13,7 +13,7 @@ import ViewStatesConsoleMocks
   @Test func `the short form measures one benchmark and prints its line`() throws {
     let result = try run("--short", "--only", "parts")
     let lines = result.output.split(separator: "\n")
-    // Whether the limit holds is for the release build to say; here machines are too busy.
+    // Only a release build on a quiet machine has to keep the limit.
     #expect([0, 1].contains(result.status))
     #expect(result.diagnostics == "")
     #expect(lines.first?.hasPrefix("benchmark") == true)

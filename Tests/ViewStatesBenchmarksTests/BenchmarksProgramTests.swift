@@ -5,7 +5,7 @@ import ViewStatesStorage
 
 @testable import benchmarks
 
-/// The whole program, with what it is given and what it prints.
+/// The whole program, with its arguments and its output.
 @MainActor
 @Suite struct BenchmarksProgramTests {
   let output = TextCollector()
@@ -24,10 +24,13 @@ import ViewStatesStorage
     #expect(await run("--list") == .success)
     let lines = output.text.split(separator: "\n")
     #expect(lines.count == Limits.committed.count)
-    #expect(lines.first == "update-value          an intent updates one view, a value")
+    #expect(
+      lines.first
+        == "intent                an intent: a presenter, its store, and back to the presenter's view"
+    )
   }
 
-  @Test func `the short list has what the short form runs`() async {
+  @Test func `the short list has the benchmarks of the short form`() async {
     #expect(await run("--list", "--short", "--only", "lines") == .success)
     #expect(output.text == "lines-growth  a tracker with 1,000,000 locations as lines, written\n")
   }
@@ -47,14 +50,18 @@ import ViewStatesStorage
     #expect(diagnostics.text.hasPrefix("benchmarks: unknown option '--shrt'; did you mean"))
   }
 
-  @Test func `what cannot run here is skipped, with the reason, and no failure`() async {
+  @Test func `a benchmark that cannot run here is skipped with the reason, and is no failure`()
+    async
+  {
     #expect(await run("--only", "start") == .success)
     #expect(output.text.contains("skipped: start: 'tracker' is not built beside this program"))
   }
 
   @Test func `a limit that is missed is a failure, with the figures`() async {
     #expect(await run("--only", "store", limits: ["store": .ratio(0)]) == .failure)
-    #expect(output.text.contains("over the limit: store: an action through a store with one view:"))
+    #expect(
+      output.text.contains(
+        "over the limit: store: an action through a store with one view of its changes:"))
   }
 
   @Test func `JSON is one line with the figures of each run`() async throws {
@@ -78,7 +85,7 @@ import ViewStatesStorage
     #expect(!runs.isMultiple(of: 2))
   }
 
-  @Test func `progress is told on a terminal, and taken away at the end`() async {
+  @Test func `progress is shown on a terminal, and erased at the end`() async {
     let terminal = TextCollector()
     let view = ProgressView(sink: terminal)
     view.update(with: BenchmarksState(total: 3, current: "store"))

@@ -16,7 +16,7 @@ import Testing
     #expect(Set(benchmarks.map(\.name)).count == benchmarks.count)
   }
 
-  @Test func `the short form checks the growth of everything that can grow`() {
+  @Test func `the short form checks the growth of every cost that can grow`() {
     #expect(
       benchmarks.filter(\.isGrowth).map(\.name) == [
         "append-growth", "kept-growth", "parts-growth", "difference-growth", "lines-growth",
@@ -25,7 +25,7 @@ import Testing
 }
 
 extension Surroundings {
-  /// Nothing around: no programs, no commands.
+  /// Surroundings without programs and commands.
   static var empty: Surroundings {
     let folder = FileManager.default.temporaryDirectory
     return Surroundings(programs: folder, package: nil, searchPath: [], temporary: folder)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import benchmarks
 
-/// How the two sides of a benchmark are run and judged.
+/// How the two sides of a benchmark run, and how they are judged.
 @MainActor
 @Suite struct MeasurementTests {
-  /// Notes who runs, and costs what it is told.
+  /// Notes the order in which the sides run, and makes up their costs.
   @MainActor
   final class Diary {
     var entries = ""
@@ -30,7 +30,7 @@ import Testing
     return try benchmark.measure(runs: ratios.count, clock: ContinuousClock(), limit: limit)
   }
 
-  @Test func `the sides take turns, first warm up, and change who begins`() throws {
+  @Test func `the sides take turns, warm up first, and start in turn`() throws {
     let diary = Diary()
     let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
       Pair(subject: diary.side("s", costs: []), floor: diary.side("f", costs: []))
@@ -59,7 +59,7 @@ import Testing
     #expect(try measurement(ratios: ratios, limit: .ratio(1.5)).isOverLimit == isOver)
   }
 
-  @Test func `a goal is told of and decides nothing`() throws {
+  @Test func `a missed goal is reported and is no failure`() throws {
     let measurement = try measurement(ratios: [1, 1, 1], limit: .ratio(2, goal: 50))
     #expect(measurement.isOverGoal)
     #expect(!measurement.isOverLimit)
@@ -75,7 +75,7 @@ import Testing
     #expect(!measurement.isOverLimit)
   }
 
-  @Test func `the clock of the processor goes on while it works`() {
+  @Test func `the processor's clock advances while the processor works`() {
     let clock = ProcessorClock()
     let start = clock.now
     blackHole((0..<100_000).map { $0 })

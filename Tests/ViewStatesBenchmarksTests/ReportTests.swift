@@ -4,7 +4,7 @@ import ViewStatesStorage
 
 @testable import benchmarks
 
-/// What is printed, for people and for tools.
+/// The output, for people and for tools.
 @Suite struct ReportTests {
   let state = BenchmarksState(
     total: 4,
@@ -24,11 +24,11 @@ import ViewStatesStorage
           name: "adopted", subjectText: "something with it", floorText: "something without it",
           unit: .nanoseconds, subject: Figures([4e9]), floor: Figures([2.5e9]),
           ratio: Figures([1.6]), limit: .ratio(2, excess: 1.2e9))),
-      .skipped(name: "absent", reason: "there is no 'ldd' among the commands"),
+      .skipped(name: "absent", reason: "there is no command 'ldd'"),
       .failed(name: "wrong", reason: "it does not add up"),
     ])
 
-  @Test func `the table has a line for each, the reasons, and what is over its limit`() {
+  @Test func `the table has a row for each benchmark, then the reasons and the missed limits`() {
     let text = Report(state).table.map { $0.rendered(inColor: false) }.joined(separator: "\n")
     #expect(
       text == """
@@ -36,7 +36,7 @@ import ViewStatesStorage
         quick      12 ns  0%    8 ns  0%   1.50  0      2
         large      3 MiB  0%   1 KiB  0%   3072  0    100       over
         adopted      4 s  0%  2.50 s  0%   1.60  0      2  over goal
-        skipped: absent: there is no 'ldd' among the commands
+        skipped: absent: there is no command 'ldd'
         failed: wrong: it does not add up
         over the limit: large: something large: 3072 ± 0 times the cost of something small, \
         where 100 is the limit
@@ -60,18 +60,18 @@ import ViewStatesStorage
         "text":"something without it"},"isOverGoal":true,"isOverLimit":false,"limit":2,\
         "name":"adopted","ratio":1.6,"ratioSpread":0,"runs":1,"subject":{"median":4000000000,\
         "spread":0,"text":"something with it"},"unit":"nanoseconds"}],"skipped":\
-        [{"name":"absent","reason":"there is no 'ldd' among the commands"}]}
+        [{"name":"absent","reason":"there is no command 'ldd'"}]}
         """)
     #expect(try StableJSON.decode(Report.self, from: json) == Report(state))
   }
 
-  @Test func `numbers have three digits that count`() {
+  @Test func `numbers have three significant digits`() {
     #expect(
       [0.0123, 0.5, 1.5, 9.999, 12.34, 123.4, 3].map(number)
         == ["0.012", "0.500", "1.50", "10.00", "12.3", "123", "3"])
   }
 
-  @Test func `costs are told in the unit that suits them`() {
+  @Test func `costs are printed in the unit that suits them`() {
     #expect(
       [5.3, 1_250, 18_400_000, 2_500_000_000].map(Unit.nanoseconds.text)
         == ["5.30 ns", "1.25 µs", "18.4 ms", "2.50 s"])

@@ -1,12 +1,12 @@
-/// How bad a benchmark may come out.
+/// The most that a benchmark may cost.
 struct Limit: Equatable {
   /// The largest ratio of the subject to its floor.
   ///
-  /// More is a failure.
+  /// A larger ratio is a failure.
   let ratio: Double
-  /// What one operation should cost on the machine the limits are from.
+  /// What one operation should cost on the machine that the limits are from.
   ///
-  /// More is said and no failure, as machines differ.
+  /// A larger cost is reported. It is no failure, as machines differ.
   let goal: Double?
   /// How much more than its floor one operation should cost on that machine.
   ///

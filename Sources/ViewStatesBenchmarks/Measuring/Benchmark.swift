@@ -1,21 +1,24 @@
-/// One line of the table: something of the toolkit's beside its floor, which is the least that code
-/// written by hand would take for the same.
+/// One row of the table: a piece of the toolkit beside its floor.
+///
+/// The floor is the least that code written by hand would take for the same work.
 struct Benchmark {
-  /// What `--only` takes.
+  /// The word that `--only` takes.
   let name: String
-  /// What is measured.
+  /// The measured work, in words.
   let subject: String
-  /// What it is measured against.
+  /// The work that it is compared with, in words.
   let floor: String
   var unit = Unit.nanoseconds
-  /// Whether the floor is the same work on something smaller: what the short form checks.
+  /// Whether the floor is the same work on something smaller.
+  ///
+  /// The short form runs only these benchmarks.
   var isGrowth = false
-  /// Why it runs only when it is asked for by name, if so.
+  /// Why the benchmark runs only if it is named, if that is so.
   var reasonToWait: String?
-  /// Gets everything ready that is not to be measured.
+  /// Sets up everything whose cost does not count.
   let prepare: @MainActor () throws -> Pair
 
-  /// Whether a word given to `--only` means this one: its name, or the beginning up to a dash.
+  /// Whether a word given to `--only` means this benchmark: its name, or the part before a dash.
   func isMeant(by word: String) -> Bool { name == word || name.hasPrefix(word + "-") }
 }
 
@@ -33,7 +36,7 @@ struct CannotRun: Error {
   let reason: String
 }
 
-/// What a benchmark found wrong without measuring.
+/// A fault that a benchmark found before it measured anything.
 struct BenchmarkFailure: Error {
   let reason: String
 }

@@ -1,8 +1,8 @@
-/// What the runs of one measurement came to, from the smallest.
+/// The costs of the runs of one measurement, from the smallest to the largest.
 struct Figures: Equatable {
   let sorted: [Double]
 
-  /// Figures of at least one run.
+  /// Sorts the costs of at least one run.
   init(_ samples: [Double]) {
     precondition(!samples.isEmpty, "figures of no runs")
     sorted = samples.sorted()
@@ -12,13 +12,12 @@ struct Figures: Equatable {
   var lowerQuartile: Double { quantile(0.25) }
   var upperQuartile: Double { quantile(0.75) }
 
-  /// Half of the distance between the quartiles: half of the runs are this near to the median, or
-  /// about so.
+  /// Half of the distance between the quartiles.
   ///
-  /// A machine that does something else during one run of nine does not move it.
+  /// About half of the runs are this close to the median. One slow run of nine does not move it.
   var spread: Double { (upperQuartile - lowerQuartile) / 2 }
 
-  /// The value below which a share of the runs lies, between two of them by proportion.
+  /// The value below which a share of the runs lies, interpolated between two runs.
   func quantile(_ share: Double) -> Double {
     let place = share * Double(sorted.count - 1)
     let low = Int(place)

@@ -1,4 +1,4 @@
-/// What a benchmark came to.
+/// The outcome of a benchmark that ran.
 struct Measurement: Equatable {
   let name: String
   let subjectText: String
@@ -6,13 +6,13 @@ struct Measurement: Equatable {
   let unit: Unit
   let subject: Figures
   let floor: Figures
-  /// The ratios of subject to floor, each of one run.
+  /// The ratios of the subject to the floor, one for each run.
   let ratio: Figures
   let limit: Limit
 
-  /// Whether the ratio is worse than the limit by more than the noise.
+  /// Whether the ratio exceeds the limit by more than the noise.
   ///
-  /// That is when three of four runs are over it: one that happened to be slow is not enough.
+  /// It does if three of four runs exceed it; one slow run is not enough.
   var isOverLimit: Bool { ratio.lowerQuartile > limit.ratio }
 
   /// How much more the subject costs than its floor.
@@ -29,11 +29,11 @@ struct Measurement: Equatable {
 extension Benchmark {
   /// Runs both sides in turn.
   ///
-  /// A run has one of each, so that both see the machine in the same mood, and the order changes
-  /// from run to run, so that neither always finds the other's caches. A first run of each warms up
-  /// and is not counted.
+  /// A run has one of each, so both see the machine in the same mood. The order changes from run to
+  /// run, so neither side always finds the caches that the other one left. The first run of each
+  /// side warms up and does not count.
   ///
-  /// - Throws: ``CannotRun``, and whatever else the sides throw.
+  /// - Throws: ``CannotRun``, and every other error that the sides throw.
   @MainActor
   func measure(runs: Int, clock: any Clock<Duration>, limit: Limit) throws -> Measurement {
     let pair = try prepare()

@@ -1,4 +1,4 @@
-/// Takes the cost of the parts of a run that count, and leaves out the rest.
+/// Adds up the cost of the parts of a run that count, and leaves out the rest.
 @MainActor
 final class Meter {
   private let clock: any Clock<Duration>
@@ -9,23 +9,24 @@ final class Meter {
     self.clock = clock
   }
 
-  /// What one operation cost, in nanoseconds or bytes.
+  /// The cost of one operation, in nanoseconds or bytes.
   var cost: Double { total / Double(max(1, operations)) }
 
   /// Times some operations.
   ///
-  /// Let it be tens of microseconds at least: reading a clock twice may cost half of one.
+  /// The body should take tens of microseconds at least: reading the clock twice may cost half of
+  /// one.
   func time(_ operations: Int, _ body: () throws -> Void) rethrows {
     total += try clock.measure(body) / .nanoseconds(1)
     self.operations += operations
   }
 
-  /// Times one operation of other programs, by the clock on the wall.
+  /// Times one operation of other programs by wall-clock time.
   func timeOthers(_ body: () throws -> Void) rethrows {
     note(try ContinuousClock().measure(body) / .nanoseconds(1))
   }
 
-  /// Takes note of a cost that was found otherwise.
+  /// Adds a cost that was found in another way.
   func note(_ cost: Double) {
     total += cost
     operations += 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time a processor has worked for this thread.
+/// The time that a processor has worked for this thread.
 ///
-/// What other programs do meanwhile does not count, so that a busy machine makes figures a little
-/// larger and not several times.
+/// The work of other programs does not count, so a busy machine makes the figures a little larger,
+/// not several times larger.
 struct ProcessorClock: Clock {
   struct Instant: InstantProtocol {
     let time: Duration
@@ -21,7 +21,7 @@ struct ProcessorClock: Clock {
 
   var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits as long by the clock on the wall: a thread that sleeps does not work.
+  /// Waits as long in wall-clock time, since a sleeping thread does not work.
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await Task.sleep(for: now.duration(to: deadline), tolerance: tolerance)
   }

@@ -1,4 +1,4 @@
-/// What a cost is counted in.
+/// The unit of a cost.
 enum Unit: String, Codable {
   case nanoseconds
   case bytes

@@ -1,11 +1,11 @@
-// `@inline(never)` alone does not do: the optimizer still looks into a function of its own module,
-// sees that it does nothing with its argument, and leaves out the call and the work for it. Only a
-// function that is not optimized is taken for one that may do anything.
+// `@inline(never)` alone is not enough. The optimizer still looks into a function of its module,
+// sees that the function ignores its argument, and removes the call and the work that led to it. It
+// makes no such assumption about a function that is not optimized.
 
-/// Uses a value as far as the optimizer knows, so that the work for it is not left out.
+/// Uses a value as far as the optimizer knows, so the work that led to it stays.
 @_optimize(none)
 func blackHole<Value>(_ value: Value) {}
 
-/// A value the compiler cannot know: it must not work out at build time what is to be measured.
+/// A value that the compiler does not know, so it cannot do the measured work at build time.
 @_optimize(none)
 func hidden<Value>(_ value: Value) -> Value { value }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program, run to its end.
+/// A command that runs another program to its end.
 struct Command {
   let file: URL
   var arguments: [String] = []
@@ -8,9 +8,9 @@ struct Command {
 
 #if os(macOS) || os(Linux)
   extension Command {
-    /// Runs it and returns what it wrote.
+    /// Runs the program and returns its output.
     ///
-    /// - Throws: ``CannotRun`` with the end of what it wrote, when it does not succeed.
+    /// - Throws: ``CannotRun`` with the last lines of the output if the program fails.
     @discardableResult
     func run() throws -> String {
       let (process, output) = try start(diagnostics: true)
@@ -23,7 +23,7 @@ struct Command {
       return text
     }
 
-    /// Runs it, and returns once it has written its first line and something was done about that.
+    /// Runs the program to its end, and calls a function once the first line has been written.
     func run(untilFirstLine seen: () -> Void) throws {
       let (process, output) = try start(diagnostics: false)
       var hasLine = false
@@ -53,7 +53,7 @@ struct Command {
     }
   }
 #else
-  /// The other systems let no program run another.
+  /// The other systems do not let a program run another one.
   extension Command {
     @discardableResult
     func run() throws -> String { throw Self.cannotRun }
@@ -61,7 +61,7 @@ struct Command {
     func run(untilFirstLine seen: () -> Void) throws { throw Self.cannotRun }
 
     private static var cannotRun: CannotRun {
-      CannotRun(reason: "on this system no program runs another")
+      CannotRun(reason: "on this system a program cannot run another one")
     }
   }
 #endif

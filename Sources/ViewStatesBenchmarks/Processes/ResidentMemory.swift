@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much memory the process occupies.
+/// The memory that the process occupies.
 enum ResidentMemory {
-  /// Bytes in memory now.
+  /// The number of bytes in memory now.
   ///
-  /// The allocator keeps what was freed, so a difference means something only in a process that has
-  /// done nothing before.
+  /// The allocator keeps freed memory, so a difference means something only in a process that has
+  /// done nothing else before.
   ///
-  /// - Throws: ``CannotRun`` where the system has no `/proc/self/statm` (proc(5)).
+  /// - Throws: ``CannotRun`` if the system has no `/proc/self/statm` (proc(5)).
   static func bytes() throws(CannotRun) -> Int {
     guard let line = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What lies around this program and some benchmarks need.
+/// The folders and commands around this program that some benchmarks need.
 struct Surroundings {
-  /// The folder of this program, where the package's other programs are built too.
+  /// The folder of this program, where the other programs of the package are built, too.
   var programs: URL
-  /// The folder of the package, if it is known.
+  /// The folder of the package, if known.
   var package: URL?
-  /// Where commands are looked up.
+  /// The folders in which commands are looked up.
   var searchPath: [String]
-  /// Where files may be written.
+  /// The folder for temporary files, which exists only once one is needed.
   var temporary: URL
 
-  /// The file of a command.
+  /// Finds a command.
   ///
-  /// - Throws: ``CannotRun`` when there is none by that name.
+  /// - Throws: ``CannotRun`` if there is no command of that name.
   func command(_ name: String) throws(CannotRun) -> URL {
     for folder in searchPath {
       let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
       if FileManager.default.isExecutableFile(atPath: file.path) { return file }
     }
-    throw CannotRun(reason: "there is no '\(name)' among the commands")
+    throw CannotRun(reason: "there is no command '\(name)'")
   }
 
-  /// A program of this package.
+  /// Finds a program of this package.
   ///
-  /// - Throws: ``CannotRun`` when it has not been built.
+  /// - Throws: ``CannotRun`` if it has not been built.
   func program(_ name: String) throws(CannotRun) -> URL {
     let file = programs.appendingPathComponent(name)
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
@@ -33,9 +33,9 @@ struct Surroundings {
     return file
   }
 
-  /// Makes a folder that the caller removes.
+  /// Creates a folder in ``temporary``.
   func makeFolder() throws -> URL {
-    let folder = temporary.appendingPathComponent("benchmarks-\(UUID())")
+    let folder = temporary.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }

@@ -3,15 +3,16 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// The whole program, given its console, a clock and what lies around it.
+/// The whole program, with its console, its clock and its surroundings passed in.
 @MainActor
 struct BenchmarksProgram {
   let console: Console
   let clock: any Clock<Duration>
   let surroundings: Surroundings
   var limits = Limits.committed
-  /// Odd, so that the median is one of the runs, and enough for quartiles that one slow run does
-  /// not move.
+  /// The number of runs: odd, so that the median is one of them.
+  ///
+  /// Nine are enough for quartiles that one slow run does not move.
   var runs = 9
 
   func run() async -> ExitCode {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStatesConsole
 
-/// Gives the program the console and the clock of the process, and the folders around it.
+/// Starts the program with the console, the clock and the folders of the process.
 @main
 enum Main {
   @MainActor
@@ -15,10 +15,22 @@ enum Main {
       programs: program.resolvingSymlinksInPath().deletingLastPathComponent(),
       package: isPackage ? folder : nil,
       searchPath: (console.environment("PATH") ?? "").split(separator: ":").map(String.init),
-      temporary: FileManager.default.temporaryDirectory)
-    Console.exit(
-      await BenchmarksProgram(
-        console: console, clock: ProcessorClock(), surroundings: surroundings
-      ).run())
+      temporary: FileManager.default.temporaryDirectory.appendingPathComponent(
+        "benchmarks-\(UUID())"))
+    let code = await BenchmarksProgram(
+      console: console, clock: ProcessorClock(), surroundings: surroundings
+    ).run()
+    remove(surroundings.temporary)
+    Console.exit(code)
+  }
+
+  /// Removes the packages and programs that benchmarks have built, if there are any.
+  private static func remove(_ folder: URL) {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      FileHandle.standardError.write(Data("benchmarks: \(folder.path) remains: \(error)\n".utf8))
+    }
   }
 }

@@ -1,6 +1,6 @@
 import ViewStatesConsole
 
-/// What the command line can set.
+/// The options of the command line.
 struct Settings: Equatable {
   var only: String?
   var package: String?
@@ -14,25 +14,29 @@ extension OptionTable<Settings> {
   static var benchmarks: OptionTable {
     OptionTable(
       program: "benchmarks", version: "0.1.0",
-      summary: "Measure what the toolkit costs beside code written by hand, in the same run.",
+      summary:
+        "Measure the toolkit beside code written by hand for the same work, in the same run.",
       options: [
-        .value("only", "NAME", help: "run one benchmark, or those whose names begin so") {
+        .value("only", "NAME", help: "run one benchmark, or all whose names start with NAME-") {
           $0.only = $1
         },
-        .flag("short", help: "check only that costs do not grow, in seconds") {
+        .flag("short", help: "check in seconds that costs do not grow with the size of the data") {
           $0.isShort = true
         },
-        .flag("json", help: "print a line of JSON instead of a table") { $0.isJSON = true },
-        .flag("list", help: "list the benchmarks and end") { $0.isList = true },
-        .value("package", "FOLDER", help: "the package's folder, for what has to be built") {
+        .flag("json", help: "print one line of JSON instead of a table") { $0.isJSON = true },
+        .flag("list", help: "list the benchmarks and exit") { $0.isList = true },
+        .value(
+          "package", "FOLDER", help: "the folder of this package, for benchmarks that build it"
+        ) {
           $0.package = $1
         },
         .value(
           "footprint", Footprint.allCases.map(\.rawValue).joined(separator: "|"),
-          help: "make one thing and print the bytes it takes: how the others measure memory"
+          help:
+            "create one thing and print the bytes that it occupies; other benchmarks measure memory with it"
         ) { settings, word in
           guard let footprint = Footprint(rawValue: word) else {
-            throw UsageError("--footprint: \(.quoted(word)) is not known; --help names what is")
+            throw UsageError("--footprint: \(.quoted(word)) is unknown; --help lists the values")
           }
           settings.footprint = footprint
         },

@@ -1,13 +1,13 @@
 import ViewStatesConsole
 
 extension Report {
-  /// The outcomes as a table, with the reasons of those that are not in it, and what is wrong.
+  /// The outcomes as a table, followed by the skipped and failed benchmarks and the missed limits.
   var table: [SafeText] {
     let header: [SafeText] = ["benchmark", "cost", "±", "floor", "±", "ratio", "±", "limit", ""]
     let rows = [header] + results.map(\.cells)
     let widths = header.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     var lines = rows.map { row in
-      // A line does not end in spaces where there is no mark.
+      // A line without a mark does not end in spaces.
       let cells = row.last?.columns == 0 ? row.dropLast() : row[...]
       return zip(cells, widths).enumerated().map { column, cell in
         cell.0.padded(to: cell.1, column == 0 ? .left : .right)
@@ -36,7 +36,7 @@ extension Report {
 }
 
 extension Report.Result {
-  /// What stands in the columns of the table.
+  /// The cells of the row.
   fileprivate var cells: [SafeText] {
     let mark =
       isOverLimit
@@ -54,7 +54,7 @@ extension Report.Result {
 }
 
 extension Unit {
-  /// A cost as a person reads it.
+  /// A cost in the unit that suits its size.
   func text(_ cost: Double) -> String {
     switch self {
     case .nanoseconds:
@@ -72,7 +72,7 @@ extension Unit {
   }
 }
 
-/// A number with as many digits as the measurement bears: three.
+/// A number with three significant digits, as the measurement is no more precise.
 func number(_ value: Double) -> String {
   if value >= 100 || value == value.rounded() { return String(Int(value.rounded())) }
   let digits = value >= 10 ? 1 : value >= 1 ? 2 : 3

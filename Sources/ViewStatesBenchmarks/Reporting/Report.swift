@@ -1,16 +1,16 @@
-/// The outcomes in the form in which tools read them.
+/// The outcomes in the form that is printed as JSON.
 struct Report: Codable, Equatable {
   struct Side: Codable, Equatable {
-    /// What it is, in words.
+    /// The measured work, in words.
     var text: String
     var median: Double
-    /// Half the distance between the quartiles.
+    /// Half of the distance between the quartiles.
     var spread: Double
   }
 
   struct Result: Codable, Equatable {
     var name: String
-    /// What the costs of both sides are counted in, for one operation.
+    /// The unit of the costs of both sides, which are those of one operation.
     var unit: Unit
     var runs: Int
     var subject: Side
@@ -19,7 +19,7 @@ struct Report: Codable, Equatable {
     var ratioSpread: Double
     var limit: Double
     var goal: Double?
-    /// How much more the subject costs than its floor, if there is a goal for that.
+    /// How much more the subject costs than its floor, if there is a goal for the difference.
     var excess: Double?
     var excessGoal: Double?
     var isOverLimit: Bool

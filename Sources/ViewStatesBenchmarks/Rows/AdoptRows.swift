@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program pays for importing the core.
+/// The cost of importing the core: the time of a clean build, and the size of the program.
 @MainActor
 enum AdoptRows {
   static func all(in surroundings: Surroundings) -> [Benchmark] {
@@ -10,7 +10,7 @@ enum AdoptRows {
       Benchmark(
         name: "adopt-size", subject: "a stripped program that imports ViewStates",
         floor: "the same without it", unit: .bytes,
-        reasonToWait: "builds packages for a minute; run it with --only adopt-size"
+        reasonToWait: "builds packages for a minute; --only adopt-size runs it"
       ) {
         let strip = try surroundings.command("strip")
         let projects = try projects(in: surroundings)
@@ -23,9 +23,9 @@ enum AdoptRows {
   private static func build(_ configuration: String, in surroundings: Surroundings) -> Benchmark {
     Benchmark(
       name: "adopt-\(configuration)",
-      subject: "clean \(configuration) build of a program that imports ViewStates",
+      subject: "a clean \(configuration) build of a program that imports ViewStates",
       floor: "the same program without it",
-      reasonToWait: "builds packages for minutes; run it with --only adopt-\(configuration)"
+      reasonToWait: "builds packages for minutes; --only adopt-\(configuration) runs it"
     ) {
       let projects = try projects(in: surroundings)
       return Pair(
@@ -38,7 +38,7 @@ enum AdoptRows {
     in surroundings: Surroundings
   ) throws -> (with: Project, without: Project) {
     guard let package = surroundings.package else {
-      throw CannotRun(reason: "not started in the package's folder; name it with --package")
+      throw CannotRun(reason: "this is not the folder of the package; --package names it")
     }
     let swift = try surroundings.command("swift")
     let folder = try surroundings.makeFolder()

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// Appending to a list in the state of a store.
+/// Appends to a list in a store.
 @MainActor
 enum AppendRows {
   static let all =
@@ -23,8 +23,8 @@ enum AppendRows {
     }
   }
 
-  /// Each run appends as many as there are, since an array that grows moves now and then and the
-  /// moves have to be paid for by all.
+  /// Each run appends as many elements as there are, since an array that grows moves now and then,
+  /// and every append has to pay its share of the moves.
   private static func throughStore(at size: Int) -> Pair.Side {
     { meter in
       for _ in 0..<repetitions(at: size) {
@@ -47,11 +47,11 @@ enum AppendRows {
     }
   }
 
-  /// 100,000 appends a run take milliseconds, which a clock can tell apart.
+  /// A run has at least 100,000 appends, which take milliseconds: long enough for the clock.
   private static func repetitions(at size: Int) -> Int { max(1, 100_000 / size) }
 
-  // An app has its intents in functions of their own: what is measured is not woven into the
-  // measuring.
+  // The intents of an app are functions of their own, so the measured code must not be inlined into
+  // the measuring code.
   @inline(never)
   private static func append(_ count: Int, to store: Store<Numbers<[Int]>>) {
     for number in 0..<count { store.send(.append(number)) }

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesLists
 
-/// What differs between two lists of rows.
+/// The difference of two lists of rows.
 @MainActor
 enum DifferenceRows {
   static let all = [
@@ -49,7 +49,7 @@ enum DifferenceRows {
     }
   }
 
-  /// A list of which 1% is changed, 1% moved, 1% removed, and to which 1% is inserted.
+  /// The list with 1% of its rows changed, 1% moved, 1% removed and 1% inserted.
   private static func changed<ID: Hashable>(
     _ old: [ListedRow<ID>], id: (Int) -> ID
   ) -> [ListedRow<ID>] {

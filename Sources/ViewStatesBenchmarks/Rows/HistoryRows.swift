@@ -3,7 +3,7 @@ import ViewStates
 import ViewStatesLists
 import ViewStatesTimeTravel
 
-/// 100,000 appends kept for time travel.
+/// A history of 100,000 appends.
 @MainActor
 enum HistoryRows {
   static func all(in surroundings: Surroundings) -> [Benchmark] {
@@ -53,12 +53,12 @@ enum HistoryRows {
     }
   }
 
-  /// Asks a process that has done nothing else.
+  /// Measures in a process that does nothing else.
   private static func memory(_ program: URL, _ footprint: String) -> Pair.Side {
     { meter in
       let line = try Command(file: program, arguments: ["--footprint", footprint]).run()
       guard let bytes = Double(line.trimmingCharacters(in: .newlines)) else {
-        throw CannotRun(reason: "'--footprint' did not answer with a number")
+        throw CannotRun(reason: "'--footprint' did not print a number")
       }
       meter.note(bytes)
     }
@@ -73,7 +73,7 @@ enum HistoryRows {
     { meter in
       try meter.time(jumps) {
         for jump in 1...jumps {
-          // A prime far from powers of two scatters the jumps, the same ones in every run.
+          // A prime far from powers of two scatters the jumps, and does so alike in every run.
           try history.jump(to: jump * 75_653 % steps)
         }
       }

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesLists
 
-/// Appending while a view keeps the last state.
+/// Appends while a view keeps the last state.
 @MainActor
 enum KeptRows {
   static let all = [
@@ -33,8 +33,9 @@ enum KeptRows {
     }
   }
 
-  /// Each append copies the array, so a run has fewer of them: a million elements take a
-  /// millisecond.
+  /// Appends fewer numbers in a run.
+  ///
+  /// Each append copies the array, which takes a millisecond for a million elements.
   private static func plain(at size: Int) -> Pair.Side {
     { meter in
       let numbers = HandWrittenNumbers([Int](repeating: 1, count: size))

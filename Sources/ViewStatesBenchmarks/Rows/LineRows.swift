@@ -5,7 +5,7 @@ import ViewStatesIdentity
 import ViewStatesLists
 import ViewStatesTracker
 
-/// A state of the Tracker as lines.
+/// Draws a state of the Tracker as lines.
 @MainActor
 enum LineRows {
   static let all = [
@@ -58,9 +58,9 @@ enum LineRows {
   }
 }
 
-/// Shows a state of the Tracker, one labelled fact a line, with the latest five locations.
+/// Shows a state of the Tracker, one labelled fact on each line, and the latest five locations.
 ///
-/// Its lines are like those of the program `tracker`, whose own view is part of that program.
+/// The program `tracker` has a view with similar lines, but a program cannot import another.
 private struct TrackerLinesView: StateUpdatable {
   let frame: Frame
 

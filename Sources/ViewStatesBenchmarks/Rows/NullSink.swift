@@ -1,7 +1,7 @@
 import Foundation
 import ViewStatesConsole
 
-/// A sink that writes, by a system call, to where nothing is kept.
+/// A sink that makes the system call of a real write, to `/dev/null`.
 struct NullSink: TextSink {
   private let file: FileHandle
   private let sink: FileSink

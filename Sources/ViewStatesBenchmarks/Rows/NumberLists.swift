@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesLists
 
-/// What lists of numbers have in common, plain or persistent.
+/// The operations that plain and persistent lists of numbers share.
 protocol NumberList: Codable, Equatable, Sendable, RandomAccessCollection
 where Element == Int, Index == Int {
   init(repeating number: Int, count: Int)
@@ -28,7 +28,7 @@ struct Numbers<List: NumberList>: StateModel {
   }
 }
 
-/// Looks at the last number of each state, and keeps nothing.
+/// Reads the last number of each state, and keeps nothing.
 struct LastNumberView<List: NumberList>: StateUpdatable {
   let tally: Tally
 
@@ -50,7 +50,7 @@ struct KeepingView<List: NumberList>: StateUpdatable {
 
 // MARK: - By hand
 
-/// An array changed in place by a class that calls whoever shows it.
+/// Changes an array in place, and calls the view.
 @MainActor
 final class HandWrittenNumbers {
   var view: (any ArrayShowing)?

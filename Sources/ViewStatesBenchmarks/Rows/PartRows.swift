@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesLists
 
-/// A thousand views, each of one part of a state, one part changed.
+/// A thousand views that each show one part of a state, of which one changes.
 @MainActor
 enum PartRows {
   static let all = [
@@ -44,8 +44,8 @@ enum PartRows {
     PersistentArray(repeating: 0, count: count)
   }
 
-  // The element that changes is one of a thousand, wherever they are: what is found in the
-  // processor's caches is then the same for lists of any length.
+  // The element that changes is one of the same thousand, however long the list is. So the caches
+  // of the processor work alike for lists of every length.
 
   private static func changeArray(_ list: inout [Int], _ update: Int) {
     list[update % 1_000 * (list.count / 1_000)] &+= 1
@@ -91,7 +91,7 @@ enum PartRows {
     let source = StateHolder(array(1_000))
     let tally = Tally()
     for position in source.state.indices {
-      source.attach(TotalView(tally: tally), to: { $0[position] })
+      source.attach(CountView(tally: tally), to: { $0[position] })
     }
     return { meter in
       meter.time(updates) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How soon `tracker` shows its first line, and what it loads for that.
+/// The time that `tracker` takes to print its first line, and the libraries that it loads.
 @MainActor
 enum StartRows {
   static func all(in surroundings: Surroundings) -> [Benchmark] {
@@ -31,7 +31,7 @@ enum StartRows {
     ]
   }
 
-  /// The imports of `tracker` and of the modules of this package it is made of.
+  /// A program with the imports of `tracker` and of the modules that it is made of.
   private static let floorSource = """
     import Dispatch
     import Foundation
@@ -69,14 +69,13 @@ enum StartRows {
     }
   }
 
-  /// Four launches of some 10 ms make a run that is not at the mercy of a single slice of the
-  /// scheduler.
+  /// Four launches of some 10 ms make a run that does not depend on one slice of the scheduler.
   private static let launches = 4
 
   private static func libraries(of program: URL, _ ldd: URL) throws -> Set<String> {
     let lines = try Command(file: ldd, arguments: [program.path]).run().split(separator: "\n")
     let names = lines.compactMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
-    // Every program that is built without optimization loads this one.
+    // Every program that is built without optimization loads this library.
     return Set(names).subtracting(["libswiftSwiftOnoneSupport.so"])
   }
 }

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// A source of a state that a benchmark sets.
+/// A source whose state a benchmark sets.
 @MainActor
 final class StateHolder<State>: StateSource {
   let views = Views<State>()

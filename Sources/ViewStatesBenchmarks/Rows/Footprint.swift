@@ -2,16 +2,16 @@ import ViewStates
 import ViewStatesLists
 import ViewStatesTimeTravel
 
-/// Something whose memory is measured by a process of its own.
+/// A thing whose memory is measured in a process of its own.
 enum Footprint: String, CaseIterable {
   case listState = "list-state"
   case listHistory = "list-history"
   case arrayState = "array-state"
   case arrayHistory = "array-history"
 
-  /// Makes it, and says how many bytes more the process occupies.
+  /// Creates the thing and returns how many more bytes the process occupies.
   ///
-  /// - Throws: ``CannotRun`` where the system does not say.
+  /// - Throws: ``CannotRun`` if the system does not say.
   @MainActor
   func bytes() throws(CannotRun) -> Int {
     switch self {

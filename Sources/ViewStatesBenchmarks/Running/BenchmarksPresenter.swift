@@ -16,7 +16,11 @@ final class BenchmarksPresenter: Presenter {
     self.runs = runs
   }
 
-  /// Runs all of these, and shows after each how far it is.
+  /// Runs some benchmarks, and updates the views after each of them.
+  ///
+  /// - Parameters:
+  ///   - benchmarks: The benchmarks, in the order of the table.
+  ///   - asked: Whether they were named on the command line. The slow ones are skipped otherwise.
   func run(_ benchmarks: [Benchmark], asked: Bool) {
     state = BenchmarksState(total: benchmarks.count)
     for benchmark in benchmarks {

@@ -1,4 +1,4 @@
-/// How far the benchmarks are.
+/// The progress of the benchmarks, and their outcomes so far.
 struct BenchmarksState: Equatable {
   enum Outcome: Equatable {
     case measured(Measurement)
@@ -6,13 +6,13 @@ struct BenchmarksState: Equatable {
     case failed(name: String, reason: String)
   }
 
-  /// How many are to run.
+  /// How many benchmarks will run in all.
   var total = 0
-  /// The one that is running.
+  /// The name of the running benchmark.
   var current: String?
   var outcomes: [Outcome] = []
 
-  /// Whether nothing failed and no limit is exceeded.
+  /// Whether no benchmark failed and no limit is exceeded.
   var isGood: Bool {
     outcomes.allSatisfy { outcome in
       switch outcome {
