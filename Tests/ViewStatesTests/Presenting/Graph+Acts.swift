@@ -26,8 +26,10 @@ extension Graph {
     case .cancel(let place):
       let all = edges.filter { $0.subscription != nil }
       guard !all.isEmpty else { return }
-      all[place % all.count].hasEnded = true
-      all[place % all.count].subscription?.cancel()
+      let edge = all[place % all.count]
+      (edge.hasEnded, edge.isEnding) = (true, true)
+      edge.subscription?.cancel()
+      edge.isEnding = false
     case .attach(let place, let isObject):
       attach(to: place % (4 + members.count), isObject: isObject)
     case .detach(let place):

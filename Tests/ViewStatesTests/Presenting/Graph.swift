@@ -86,6 +86,8 @@ final class Graph {
     var last: Int?
     var subscription: StateSubscription?
     var hasEnded = false
+    /// It is being canceled at one source after another.
+    var isEnding = false
     /// The presenter was released, and no change has reached it from each of the sources since.
     var isUnnoticed = false
     var isFound = false
@@ -129,7 +131,9 @@ extension Graph {
   /// Whether something that was released may still count as watching.
   func hasUnnoticed(_ source: Int) -> Bool {
     logs.contains { $0.source == source && $0.isUnnoticed }
-      || edges.contains { $0.isUnnoticed && !$0.hasEnded && $0.sources.contains(source) }
+      || edges.contains {
+        $0.sources.contains(source) && ($0.isEnding || $0.isUnnoticed && !$0.hasEnded)
+      }
   }
 
   /// Expects what a change of some sources leads to.
