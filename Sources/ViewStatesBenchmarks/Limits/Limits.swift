@@ -1,7 +1,7 @@
 /// The committed limits, one for each benchmark.
 ///
-/// A ratio is the most that the subject may cost in units of its floor, measured in the same run. It
-/// is about a third more than was reached, which leaves room for other machines. A goal, in
+/// A ratio is the most that the subject may cost in units of its floor, measured in the same run.
+/// It is about a third more than was reached, which leaves room for other machines. A goal, in
 /// nanoseconds or bytes, is what one operation should cost on an Intel Xeon at 2.5 GHz.
 ///
 /// Times are processor time, except where other programs are started.
@@ -52,8 +52,8 @@ enum Limits {
     "parts-array": .ratio(4.4, goal: 1_200),
     // Half of this is the change of a persistent list of which a copy is kept.
     "parts-list": .ratio(6, goal: 1_200),
-    // Each view costs two closures, 17 ns, where the floor compares two integers. ElementViews saves
-    // them.
+    // Each view costs two closures, 17 ns, where the floor compares two integers. ElementViews
+    // saves them.
     "parts-closure": .ratio(60),
     // A hundred times as many elements make the tree deeper by two levels.
     "parts-growth": .ratio(2.5),
@@ -61,7 +61,7 @@ enum Limits {
 
   private static let lists: [String: Limit] = [
     // The append alone takes 5 ns, as nobody watches. The store reaches its history twice through a
-    // weak reference: to record the change, and to deliver. The rest records the action and the step.
+    // weak reference: to record the change, and to deliver. The rest is the action and the step.
     "history-list": .ratio(50, goal: 300),
     "history-list-memory": .ratio(20, goal: 40 * 1_048_576),
     "history-list-jump": .ratio(0.7, goal: 10_000),
