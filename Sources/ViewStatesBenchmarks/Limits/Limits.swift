@@ -34,7 +34,7 @@ enum Limits {
   private static let updates: [String: Limit] = [
     // The floor is two calls and no more. The toolkit retains the view's closure for the call, as
     // the view may be detached meanwhile, and marks which states have been delivered.
-    "update-value": .ratio(8, goal: 20),
+    "update-value": .ratio(9.5, goal: 20),
     // The aim is 1.3 times the weak call.
     "update-object": .ratio(1.6),
     // Beside the update there are the check and the change that is announced.
@@ -64,11 +64,11 @@ enum Limits {
     // weak reference: to record the change, and to deliver. The rest is the action and the step.
     "history-list": .ratio(50, goal: 300),
     "history-list-memory": .ratio(20, goal: 40 * 1_048_576),
-    "history-list-jump": .ratio(0.7, goal: 10_000),
+    "history-list-jump": .ratio(1, goal: 10_000),
     "history-array": .ratio(50, goal: 300),
     "history-array-memory": .ratio(30, goal: 40 * 1_048_576),
     // A jump replays up to the number of actions that weigh as much as a copy of the array.
-    "history-array-jump": .ratio(10, goal: 1_000_000),
+    "history-array-jump": .ratio(12, goal: 1_000_000),
     "difference-int": .ratio(0.05, goal: 600_000),
     "difference-pair": .ratio(0.08, goal: 600_000),
     "difference-string": .ratio(0.06, goal: 600_000),
