@@ -89,6 +89,6 @@ enum Limits {
     // machine makes both the ratio and the difference larger.
     "adopt-debug": .ratio(3, excess: 1.2e9),
     "adopt-release": .ratio(8, excess: 1.5e9),
-    "adopt-size": .ratio(60),
+    "adopt-size": .ratio(16),
   ]
 }
