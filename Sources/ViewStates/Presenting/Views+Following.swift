@@ -37,10 +37,11 @@ extension Views {
   ///
   /// All sources that it reaches forget the last propagation.
   private func prepareToReach(_ following: any FollowingNode) {
-    var seen: Set<ObjectIdentifier> = []
+    var seen: [SourceMark] = []
     func path(from node: any FollowingNode) -> [Any.Type]? {
       if node.mark === mark { return [] }
-      guard seen.insert(ObjectIdentifier(node.mark)).inserted else { return nil }
+      if seen.contains(where: { $0 === node.mark }) { return nil }
+      seen.append(node.mark)
       node.mark.forget()
       for next in node.next {
         if let path = path(from: next) { return path + [next.type] }
