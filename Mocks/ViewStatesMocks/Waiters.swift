@@ -5,16 +5,23 @@ import Synchronization
 /// The double calls ``notify()`` after each of its changes, and every task checks its own condition
 /// again. Any number of tasks can wait, and one that is cancelled affects no other.
 package final class Waiters: Sendable {
-  private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
+  private struct State {
+    /// How often the tasks were made to check.
+    var notifications = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
 
   /// Creates an empty list.
   package init() {}
 
   /// Makes every task check its condition again.
   package func notify() {
-    let woken = waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
+    let woken = state.withLock { state in
+      state.notifications += 1
+      defer { state.waiting = [] }
+      return state.waiting
     }
     for task in woken { task.resume() }
   }
@@ -27,12 +34,17 @@ package final class Waiters: Sendable {
   package func wait(
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async {
-    while !condition(), !Task.isCancelled {
+    while true {
+      let seen = state.withLock(\.notifications)
+      if condition() || Task.isCancelled { return }
+      // The closures below may run elsewhere than the caller, so they do not check the condition.
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          waiting.withLock { $0.append(continuation) }
-          // A change before this task was in the list has not woken it.
-          if condition() || Task.isCancelled { notify() }
+          let isNotified = state.withLock { state in
+            if state.notifications == seen { state.waiting.append(continuation) }
+            return state.notifications != seen
+          }
+          if isNotified { continuation.resume() }
         }
       } onCancel: {
         notify()

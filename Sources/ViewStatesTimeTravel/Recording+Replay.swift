@@ -188,6 +188,6 @@ extension Recording {
     throw .notReplayable(
       model: "\(Model.self)",
       step: steps.first { contents[$0].actions.contains(end) } ?? tree.current,
-      label: Model.label(of: actions[end]))
+      label: Model.label(of: Model.redacted(actions[end])))
   }
 }

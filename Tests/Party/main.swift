@@ -1,7 +1,7 @@
 import ViewStates
 
 struct Guests: StateModel {
-  enum Action: Codable {
+  enum Action: Codable, Sendable {
     case invite(String)
     case cancel(String)
   }

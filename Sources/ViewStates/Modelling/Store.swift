@@ -84,8 +84,8 @@ public final class Store<Model: StateModel>: StateSource {
       stopProgram(
         because:
           """
-          \(Model.self) rejected '\(Model.label(of: action))', which was sent as an action that is \
-          never rejected: \(error). Send it with try, and handle the rejection.
+          \(Model.self) rejected '\(Model.label(of: Model.redacted(action)))', which was sent as an \
+          action that is never rejected: \(error). Send it with try, and handle the rejection.
           """)
     }
   }
@@ -108,8 +108,9 @@ public final class Store<Model: StateModel>: StateSource {
     stopProgram(
       because:
         """
-        \(Model.self) accepted '\(Model.label(of: action))' in check and rejected it in apply: \
-        \(error). The model may be left half-way. Let check throw every rejection, or leave it out.
+        \(Model.self) accepted '\(Model.label(of: Model.redacted(action)))' in check and rejected it \
+        in apply: \(error). The model may be left half-way. Let check throw every rejection, or \
+        leave it out.
         """)
   }
 

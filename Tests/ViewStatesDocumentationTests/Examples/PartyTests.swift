@@ -18,7 +18,9 @@ import ViewStatesMocks
     try view.requireNext(["Ada", "Grace"])
     try view.requireNoMore()
   }
+}
 
+extension PartyTests {
   @Test func `a party that is over is released`() throws {
     try ReleaseCheck.run { check in
       let party = check.watch(PartyPresenter(guests: Store(Guests())))

@@ -39,11 +39,11 @@ import ViewStatesStorage
   }
 
   @Test func `a change is logged, and restored from its line`() throws {
-    var lines: [Result<String, any Error>] = []
+    var results: [Result<String, any Error>] = []
     let counter = Store(Counter())
-    counter.changes.attach(ChangeLog(of: "counter") { line in lines.append(line) })
+    counter.changes.attach(ChangeLog(of: "counter") { result in results.append(result) })
     try counter.send(.increment)
-    let line = try #require(lines.last).get()
+    let line = try #require(results.last).get()
     let example =
       #"{"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"#
       + #""store":"counter"}"#
