@@ -165,3 +165,57 @@ private final class ListPresenter: Presenter {
   let views = Views<Int>()
   let state = 0
 }
+
+@MainActor
+protocol WeatherService: StateSource<Double> {
+  func refresh()
+}
+
+final class SimulatedWeather: WeatherService {
+  let views = Views<Double>()
+  private(set) var state = 20.0
+
+  func refresh() {
+    state += 1
+    updateViews()
+  }
+}
+
+final class WeatherPresenter: Presenter {
+  let views = Views<String>()
+  private let weather: any WeatherService
+
+  var state: String { "\(weather.state) °C" }
+
+  init(weather: any WeatherService) {
+    self.weather = weather
+    follow(weather)
+  }
+
+  func refresh() { weather.refresh() }
+}
+
+final class MockWeather: MockPresenter<Double, MockWeather.Call>, WeatherService {
+  enum Call: Equatable { case refresh }
+
+  func refresh() { calls.record(.refresh) }
+}
+
+@MainActor @Suite struct ServiceExamples {
+  @Test func `a service behind a protocol`() throws {
+    let presenter = WeatherPresenter(weather: SimulatedWeather())
+    let recorder = StateRecorder<String>()
+    presenter.attach(recorder)
+    presenter.refresh()
+    #expect(recorder.states == ["20.0 °C", "21.0 °C"])
+  }
+
+  @Test func `a double of the service`() throws {
+    let weather = MockWeather(state: 20)
+    let presenter = WeatherPresenter(weather: weather)
+    presenter.refresh()
+    try weather.calls.requireNext(.refresh)
+    weather.state = 21
+    #expect(presenter.state == "21.0 °C")
+  }
+}
