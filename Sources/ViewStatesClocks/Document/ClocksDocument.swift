@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIdentity
 import ViewStatesLists
 
 /// The document of Clocks: the time zones on the list, oldest first.
@@ -42,15 +43,8 @@ public struct ClocksDocument: StateModel {
   /// The zone with an identity.
   ///
   /// - Complexity: O(log² *n*) in the number of zones.
-  public subscript(id id: NamedZone.ID) -> NamedZone? { index(of: id).map { zones[$0] } }
-
-  private func index(of id: NamedZone.ID) -> Int? {
-    var (low, high) = (0, zones.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if zones[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < zones.count && zones[low].id == id ? low : nil
+  public subscript(id id: NamedZone.ID) -> NamedZone? {
+    zones.index(ofAscending: id).map { zones[$0] }
   }
 }
 
@@ -69,10 +63,10 @@ extension ClocksDocument {
       let name = NamedZone.name(for: identifier)
       zones.append(NamedZone(id: id, identifier: identifier, name: name))
     case .remove(let id):
-      guard let index = index(of: id) else { throw .unknownZone(id: id) }
+      guard let index = zones.index(ofAscending: id) else { throw .unknownZone(id: id) }
       zones.remove(at: index)
     case .rename(let id, let text):
-      guard let index = index(of: id) else { throw .unknownZone(id: id) }
+      guard let index = zones.index(ofAscending: id) else { throw .unknownZone(id: id) }
       let name = NamedZone.text(from: text) ?? NamedZone.name(for: zones[index].identifier)
       guard NamedZone.isShort(name) else { throw .textTooLong }
       zones[index].name = name

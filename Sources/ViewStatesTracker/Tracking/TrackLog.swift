@@ -41,7 +41,7 @@ public struct TrackLog: StateModel {
   ///
   /// - Complexity: O(log² *n*) in the number of locations.
   public subscript(id id: Identity) -> TrackedLocation? {
-    index(of: id).map { trackedLocations[$0] }
+    trackedLocations.index(ofAscending: id).map { trackedLocations[$0] }
   }
 }
 
@@ -73,10 +73,12 @@ extension TrackLog {
       }
       trackedLocations.append(TrackedLocation(id: id, location: location, label: label))
     case .remove(let id):
-      if let index = index(of: id) { trackedLocations.remove(at: index) }
+      if let index = trackedLocations.index(ofAscending: id) { trackedLocations.remove(at: index) }
     case .rename(let id, let text):
       let label = try label(from: text)
-      guard let index = index(of: id) else { throw .unknownLocation(id: id) }
+      guard let index = trackedLocations.index(ofAscending: id) else {
+        throw .unknownLocation(id: id)
+      }
       trackedLocations[index].label = label
     }
   }
@@ -120,17 +122,5 @@ extension TrackLog {
     let label = TrackedLocation.label(from: text)
     guard TrackedLocation.isShort(label) else { throw .labelTooLong }
     return label
-  }
-
-  /// The index of a location, by binary search.
-  private func index(of id: Identity) -> Int? {
-    var range = 0..<trackedLocations.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let found = trackedLocations[middle].id
-      if found == id { return middle }
-      range = found < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
   }
 }
