@@ -37,9 +37,13 @@ package final class Waiters: Sendable {
     while true {
       let seen = state.withLock(\.notifications)
       if condition() || Task.isCancelled { return }
-      // The closures below may run elsewhere than the caller, so they do not check the condition.
       await withTaskCancellationHandler {
+        // Captured, so that both closures run where the caller does. Elsewhere, this task and the
+        // one that notifies could want the mutex at the same time. The thread sanitizer does not
+        // understand how a mutex of the standard library waits, and would report a race.
+        _ = isolation
         await withCheckedContinuation { continuation in
+          _ = isolation
           let isNotified = state.withLock { state in
             if state.notifications == seen { state.waiting.append(continuation) }
             return state.notifications != seen
