@@ -127,6 +127,8 @@ extension History {
     switch change.cause {
     case .action(let action) where !isPaused:
       recording.record(action, leadingTo: change.state)
+    case .actions(let actions) where !isPaused:
+      recording.record(actions, leadingTo: change.state)
     case .restore where isTravelling, .timeTravel where isTravelling:
       return .unconcerned
     case .restore(let before) where !isPaused, .timeTravel(let before) where !isPaused:

@@ -86,6 +86,14 @@ extension Recording {
     forgetBeyondBounds(present: state)
   }
 
+  /// Adds several actions as one new step.
+  @inlinable
+  mutating func record(_ actions: [Model.Action], leadingTo state: Model) {
+    for (index, action) in actions.enumerated() { add(action, toSameStep: index > 0) }
+    if distance >= interval { keepIfDue(state) }
+    forgetBeyondBounds(present: state)
+  }
+
   /// Adds an action, to the current step or to a new one.
   @inlinable
   mutating func add(_ action: Model.Action, toSameStep isSameStep: Bool) {

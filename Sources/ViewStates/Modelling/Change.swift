@@ -4,12 +4,13 @@ public struct Change<Model: StateModel>: Sendable {
   public let state: Model
   /// Why it changed.
   public let cause: Cause<Model>
+  /// The label of the intent, if the change is part of one that has a label.
+  public let label: String?
 
   /// Creates a change.
   @inlinable
-  public init(state: Model, cause: Cause<Model>) {
-    self.state = state
-    self.cause = cause
+  public init(state: Model, cause: Cause<Model>, label: String? = nil) {
+    (self.state, self.cause, self.label) = (state, cause, label)
   }
 }
 
@@ -21,6 +22,8 @@ public enum Cause<Model: StateModel>: Sendable {
   case start
   /// An action was applied.
   case action(Model.Action)
+  /// Several actions of one intent were applied in this order, without a change in between.
+  case actions([Model.Action])
   /// A state from outside was restored, and replaced another.
   case restore(replacing: Model)
   /// Undo, redo or a jump set a state, which replaced another.

@@ -18,8 +18,12 @@ public final class Store<Model: StateModel>: StateSource {
   package lazy var lockViews = Views<Bool>()
   // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
   // its methods cannot come back here.
-  @exclusivity(unchecked) @usableFromInline var model: Model
-  @exclusivity(unchecked) @usableFromInline var locks: [StoreLock] = []
+  @exclusivity(unchecked) @usableFromInline package var model: Model
+  /// Whether a lock or a draft may be there, so that `send` looks for them.
+  @exclusivity(unchecked) @usableFromInline var isHeld = false
+  private var locks: [StoreLock] = [] { didSet { isHeld = true } }
+  /// Takes what is sent to the store while an intent over several stores runs.
+  package var draft: (any StoreDraft<Model>)? { didSet { isHeld = true } }
 
   /// Creates a store.
   ///
@@ -58,12 +62,10 @@ public final class Store<Model: StateModel>: StateSource {
   ///   followers. A copy is made only if a view keeps the model or `check` is the default.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
-    let verdict = try model.check(action)
-    if !locks.isEmpty, isLocked { return .locked }
-    switch verdict {
+    if isHeld, let result = try sendHeld(action) { return result }
+    switch try model.check(action) {
     case .noChange: return .nothingToChange
-    case .change:
-      do { try model.apply(action) } catch { stop(action, rejectedAfterAll: error) }
+    case .change: apply(action, to: &model)
     case .changed(let next): model = next
     }
     announce(.action(action))
@@ -97,10 +99,27 @@ public final class Store<Model: StateModel>: StateSource {
   @discardableResult
   public func restore(_ state: Model) throws(InvalidState) -> SendResult {
     try state.validate()
+    if let draft { return draft.restore(state) }
     if isLocked { return .locked }
     guard state != model else { return .nothingToChange }
     announce(.restore(replacing: replace(with: state)))
     return .changed
+  }
+
+  /// Sends an action to a store that may be locked or have a draft; nil if it has neither.
+  @usableFromInline
+  func sendHeld(_ action: Model.Action) throws(Model.Rejection) -> SendResult? {
+    if let draft { return try draft.send(action) }
+    isHeld = isLocked
+    guard isHeld else { return nil }
+    _ = try model.check(action)
+    return .locked
+  }
+
+  /// Applies an action for which the check said ``ModelVerdict/change``.
+  @inlinable
+  package func apply(_ action: Model.Action, to model: inout Model) {
+    do { try model.apply(action) } catch { stop(action, rejectedAfterAll: error) }
   }
 
   @usableFromInline
@@ -158,18 +177,28 @@ extension Store {
   package func isLocked(for holder: AnyObject) -> Bool { locks.contains { $0.holder === holder } }
 }
 
-@usableFromInline
-struct StoreLock {
+private struct StoreLock {
   weak var holder: AnyObject?
 }
 
 // MARK: - Several stores at once
+
+/// The part of a store in an intent over several stores: it collects what is sent to the store.
+@MainActor
+package protocol StoreDraft<Model>: AnyObject {
+  associatedtype Model: StateModel
+
+  func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult
+  func restore(_ state: Model) -> SendResult
+  func stopTravel() -> Never
+}
 
 extension Store {
   /// Sets a state without announcing it.
   ///
   /// - Returns: The state before.
   package func replace(with state: Model) -> Model {
+    if let draft { draft.stopTravel() }
     let before = model
     model = state
     return before
@@ -177,9 +206,9 @@ extension Store {
 
   /// Lets a change wait for its delivery, and lets every follower derive its own state.
   @inlinable
-  package func prepare(_ cause: Cause<Model>, in change: Propagation) {
+  package func prepare(_ cause: Cause<Model>, label: String? = nil, in change: Propagation) {
     if changeViews.mark.isWatched {
-      changeViews.prepare(Change(state: model, cause: cause), in: change)
+      changeViews.prepare(Change(state: model, cause: cause, label: label), in: change)
     }
     if views.mark.isWatched { views.prepare(model, in: change) }
   }

@@ -7,9 +7,7 @@ func actionLabel(_ value: Any) -> String {
     return mirror.children.first.map { argument($0.value) } ?? "nil"
   }
   guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label
-  else {
-    return "\(value)"
-  }
+  else { return "\(value)" }
   let elements = Mirror(reflecting: child.value)
   guard elements.displayStyle == .tuple else { return "\(name)(\(argument(child.value)))" }
   let arguments = elements.children.map { label, value in

@@ -54,9 +54,7 @@ struct Delivery<State, View> {
   @inlinable var isTooDeep: Bool { depth >= 100 }
 
   @usableFromInline
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 }
 
 // MARK: - Delivering
@@ -154,9 +152,18 @@ extension Delivery {
     return (lastID, true)
   }
 
+  /// The view that was shown the current state last.
+  @inlinable var currentID: Int { entries[position &- 1].id }
+
   /// Removes a view and leaves its release, which can call anything, to the caller.
   @usableFromInline
-  mutating func remove(_ id: Int) -> View? { index(of: id).flatMap { removeView(at: $0) } }
+  mutating func remove(_ id: Int) -> View? {
+    guard let index = index(of: id), let view = entries[index].view.take() else { return nil }
+    viewCount -= 1
+    hasGaps = true
+    if !isDelivering { closeGaps() }
+    return view
+  }
 
   /// The index of a view, which may have been removed during this delivery.
   func index(of id: Int) -> Int? {
@@ -166,18 +173,6 @@ extension Delivery {
       if entries[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low < entries.count && entries[low].id == id ? low : nil
-  }
-
-  /// Removes the view that was shown the current state last.
-  @usableFromInline
-  mutating func removeCurrentView() -> View? { removeView(at: position - 1) }
-
-  private mutating func removeView(at index: Int) -> View? {
-    guard let view = entries[index].view.take() else { return nil }
-    viewCount -= 1
-    hasGaps = true
-    if !isDelivering { closeGaps() }
-    return view
   }
 
   @usableFromInline

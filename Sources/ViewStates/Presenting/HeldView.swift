@@ -14,11 +14,7 @@ struct HeldView<State> {
     // The first condition spares a value the second one, which is a look-up at run time.
     if View.self is AnyClass, let object = view as? any StateUpdatable<State> & AnyObject {
       self.object = object
-      update = { [weak object] state in
-        guard let object else { return false }
-        object.update(with: state)
-        return true
-      }
+      update = { [weak object] state in object?.update(with: state) != nil }
     } else {
       object = nil
       update = { state in

@@ -36,10 +36,8 @@ extension Presenter {
   @inlinable @discardableResult
   public func follow<Source: StateSource>(_ source: Source) -> StateSubscription {
     let following = Following(self)
-    return source.views.add(following) { _, change, isAlone in
+    return source.views.add(following, deliver: following.deliver) { _, change, isAlone in
       following.pass(change, isAlone)
-    } deliver: {
-      following.deliver()
     }
   }
 
@@ -58,13 +56,11 @@ extension Presenter {
   ) -> StateSubscription {
     let following = Following(self)
     var last = part(source.state)
-    return source.views.add(following) { state, change, isAlone in
+    return source.views.add(following, deliver: following.deliver) { state, change, isAlone in
       let next = part(state)
       guard next != last else { return .unconcerned }
       last = next
       return following.pass(change, isAlone)
-    } deliver: {
-      following.deliver()
     }
   }
 
@@ -91,31 +87,26 @@ extension Presenter {
       return next != last
     }
     func add(_ source: some StateSource) -> StateSubscription {
-      source.views.add(following) { _, change, isAlone in
+      source.views.add(following, deliver: following.deliver) { _, change, isAlone in
         isConcerned() ? following.pass(change, isAlone) : .unconcerned
-      } deliver: {
-        following.deliver()
       }
     }
     let subscriptions = sources.map { add($0) }
     return StateSubscription { for subscription in subscriptions { subscription.cancel() } }
   }
-}
 
-extension Presenter {
   /// Passes every state of a source to a closure, which says whether a state waits then.
   @usableFromInline
   package func takeNote<Source: StateSource>(
     of source: Source, isFirst: Bool = true, note: @escaping (Source.State, Propagation) -> Reaction
   ) {
     let following = Following(self)
-    _ = source.views.add(following, isFirst: isFirst) { state, change, isAlone in
+    _ = source.views.add(following, isFirst: isFirst, deliver: following.deliver) {
+      state, change, isAlone in
       let reaction = note(state, change)
       if case .waiting = reaction { following.waiting = following.presenter }
       if isAlone { following.deliver() }
       return reaction
-    } deliver: {
-      following.deliver()
     }
   }
 }

@@ -54,7 +54,7 @@ extension Views {
   @inlinable
   func show(_ state: State) {
     while let view = delivery.nextView() {
-      if !view.update(state) { removeCurrentView() }
+      if !view.update(state) { detach(delivery.currentID) }
     }
   }
 

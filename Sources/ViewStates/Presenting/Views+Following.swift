@@ -2,9 +2,8 @@ extension Views {
   /// Adds a presenter that follows, to which every state is passed.
   @usableFromInline
   func add<Owner>(
-    _ following: Following<Owner>, isFirst: Bool = false,
-    pass: @escaping (State, Propagation, _ isAlone: Bool) -> Reaction,
-    deliver: @escaping () -> Void
+    _ following: Following<Owner>, isFirst: Bool = false, deliver: @escaping () -> Void,
+    pass: @escaping (State, Propagation, _ isAlone: Bool) -> Reaction
   ) -> StateSubscription {
     prepareToReach(following)
     if followers.count >= mostFollowers { removeFollowers() }

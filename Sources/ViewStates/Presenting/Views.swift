@@ -97,13 +97,6 @@ extension Views {
     _ = view
   }
 
-  @usableFromInline
-  func removeCurrentView() {
-    let view = delivery.removeCurrentView()
-    seeWhetherWatched()
-    _ = view
-  }
-
   /// Removes released views that no update has reached, and forgets those that were detached; done
   /// whenever the list has doubled, so that attaching costs O(log *n*) amortized.
   private func removeReleasedViews() {

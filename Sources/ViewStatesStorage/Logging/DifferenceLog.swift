@@ -34,10 +34,12 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     self.write = write
   }
 
-  /// Writes the cause, and one line for each place that differs.
+  /// Writes the cause, with the label of the intent in parentheses if it has one, and one line for
+  /// each place that differs.
   public func update(with change: Change<Model>) {
     let state = change.state.redacted
-    write("\(store): \(event(change.cause))")
+    let intent = change.label.map { " (\($0))" } ?? ""
+    write("\(store): \(event(change.cause))\(intent)")
     if let last = last.state {
       for line in "\(StateDifference(from: last, to: state))".split(separator: "\n") {
         write("  \(line)")
@@ -50,6 +52,8 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     switch cause {
     case .start: "start"
     case .action(let action): Model.label(of: Model.redacted(action))
+    case .actions(let actions):
+      actions.map { Model.label(of: Model.redacted($0)) }.joined(separator: ", ")
     case .restore: "restore"
     case .timeTravel: "time travel"
     }

@@ -3,6 +3,9 @@ import ViewStates
 /// A change in the form that a log keeps: an object with `store`, `cause`, `label`, `action` and
 /// `state`.
 ///
+/// If the change is part of an intent that has a label, the object also has `intent`. If the intent
+/// sent several actions to the store, it has `actions` instead of `action`.
+///
 /// ```swift
 /// let change = try StableJSON.decode(LoggedChange<Counter>.self, from: line)
 /// try counter.restore(change.state)
@@ -15,6 +18,9 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
 
     /// An action was applied.
     case action
+
+    /// Several actions of one intent were applied.
+    case actions
 
     /// A state was restored from outside.
     case restore
@@ -41,10 +47,14 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
   public var store: String
   /// The cause of the change.
   public var cause: Reason
-  /// The model's label of the action, if the cause was one.
+  /// The label of the intent, if the change is part of one that has a label.
+  public var intent: String?
+  /// The model's label of the action, if the cause was one; of several, separated by commas.
   public var label: String?
   /// The action, if the cause was one, without private data.
   public var action: Model.Action?
+  /// The actions, if the cause was several, without private data.
+  public var actions: [Model.Action]?
   /// The model after the change, without private data.
   public var state: Model
 
@@ -56,6 +66,7 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
   public init(_ change: Change<Model>, of store: String) {
     self.store = store
     state = change.state.redacted
+    intent = change.label
     switch change.cause {
     case .start: cause = .start
     case .restore: cause = .restore
@@ -65,6 +76,11 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
       let shown = Model.redacted(action)
       self.action = shown
       label = Model.label(of: shown)
+    case .actions(let actions):
+      cause = .actions
+      let shown = actions.map(Model.redacted)
+      self.actions = shown
+      label = shown.map(Model.label).joined(separator: ", ")
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
   func nextView() -> String? { delivery.nextView() }
   func nextState() -> Int? { delivery.nextState() }
   func remove(_ id: Int) -> String? { delivery.remove(id) }
-  func removeCurrentView() -> String? { delivery.removeCurrentView() }
+  func removeCurrentView() -> String? { delivery.remove(delivery.currentID) }
 
   /// Adds a view and ends the delivery of its first state.
   func add(_ view: String) -> Int {

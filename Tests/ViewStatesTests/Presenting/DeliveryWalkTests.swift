@@ -60,7 +60,7 @@ import ViewStatesMocks
         return (real.remove(id) ?? "none", plain.remove(id) ?? "none")
       case .removeCurrentView:
         guard plain.isAtView, let id = plain.cursor else { break }
-        return (real.removeCurrentView() ?? "none", plain.remove(id) ?? "none")
+        return (real.remove(real.currentID) ?? "none", plain.remove(id) ?? "none")
       case .nextView, .nextState: break
       }
       return ("", "")
