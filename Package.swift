@@ -9,6 +9,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
+    .library(name: "ViewStatesIntents", targets: ["ViewStatesIntents"]),
     .library(name: "ViewStatesIdentity", targets: ["ViewStatesIdentity"]),
     .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
     .library(name: "ViewStatesDescribing", targets: ["ViewStatesDescribing"]),
@@ -26,6 +27,7 @@ let package = Package(
   targets: [
     // The toolkit.
     .target(name: "ViewStates"),
+    .target(name: "ViewStatesIntents", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesIdentity"),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
@@ -85,8 +87,14 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTests",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesObservation", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesObservation", "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesIntentsTests",
+      dependencies: [
+        "ViewStates", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesIdentityTests", dependencies: ["ViewStatesIdentity", "ViewStatesMocks"]),
@@ -119,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesStorageTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesIntents", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesTrackerTests",
@@ -171,8 +180,9 @@ let package = Package(
       name: "ViewStatesDocumentationTests",
       dependencies: [
         "Party", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesIdentity", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesIdentity", "ViewStatesIntents",
+        "ViewStatesLists", "ViewStatesMocks", "ViewStatesObservation", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
         "ViewStatesTracker", "ViewStatesTrackerMocks", "clocks", "tracker",
       ]),
   ],

@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesIntents
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -72,6 +73,19 @@ private struct Diary: StateModel {
       ])
   }
 
+  @Test func `a line of an intent over several models has its label and all of its actions`() {
+    let lines = logged {
+      oneChange("lock up", of: store) {
+        store.send(.write("bye"))
+        store.send(.lock(code: "1234"))
+      }
+    }
+    #expect(
+      lines.dropFirst() == [
+        #"{"actions":[{"write":{"_0":"bye"}},{"lock":{"code":"…"}}],"cause":"actions","intent":"lock up","label":"write bye, lock with …","state":{"entries":["bye"],"ratio":1},"store":"diary"}"#
+      ])
+  }
+
   @Test func `a line can be restored as it stands`() throws {
     let lines = logged { store.send(.write("hello")) }
     let other = Store(Diary())
@@ -86,7 +100,7 @@ private struct Diary: StateModel {
     }
     #expect(
       error?.description
-        == #"cause: expected one of start, action, restore, timeTravel, got "banana""#)
+        == #"cause: expected one of start, action, actions, restore, timeTravel, got "banana""#)
   }
 
   @Test func `the model's private data is in no line`() {
@@ -113,6 +127,10 @@ private struct Diary: StateModel {
     store.send(.write("hello"))
     store.send(.write("again"))
     store.send(.lock(code: "1234"))
+    oneChange("sign", of: store) {
+      store.send(.write("Ann"))
+      store.send(.lock(code: "12345"))
+    }
     #expect(
       lines == [
         "diary: start",
@@ -121,6 +139,8 @@ private struct Diary: StateModel {
         "diary: write again",
         #"  .entries[1]: + "again""#,
         "diary: lock with …",
+        "diary: write Ann, lock with … (sign)",
+        #"  .entries[2]: + "Ann""#,
       ])
   }
 }

@@ -1,3 +1,5 @@
+import ViewStatesIntents
+
 @testable import ViewStates
 
 extension Graph {
@@ -13,6 +15,8 @@ extension Graph {
     switch act {
     case .change(let source, let step): change(source, by: step)
     case .changeBoth(let step, let other): changeBoth(step, other)
+    case .intent(let steps, let others, let isRejected):
+      changeInOneIntent(steps, others, isRejected: isRejected)
     case .makePresenter:
       members.append(Member(Deriving { [unowned self] in values }))
     case .releasePresenter(let place):
@@ -76,6 +80,24 @@ extension Graph {
     second.prepare(.timeTravel(replacing: otherBefore), in: change)
     first.deliver()
     second.deliver()
+  }
+
+  private func changeInOneIntent(_ steps: [Int], _ others: [Int], isRejected: Bool) {
+    struct Rejection: Error {}
+    let (step, other) = (steps.reduce(0, +), others.reduce(0, +))
+    let origins = (step == 0 ? [] : [3, 0]) + (other == 0 ? [] : [1])
+    if !isRejected {
+      // The models are tried out for the expectation, and change only when the intent has ended.
+      let before = first.replace(with: Number(value: first.state.value + step))
+      let otherBefore = second.replace(with: Number(value: second.state.value + other))
+      expect(changeOf: origins)
+      _ = (first.replace(with: before), second.replace(with: otherBefore))
+    }
+    _ = try? oneChange(of: first, second) {
+      for step in steps { first.send(step) }
+      for other in others { second.send(other) }
+      if isRejected { throw Rejection() }
+    }
   }
 
   private func follow(_ member: Int, _ kind: GraphAct.Kind, _ places: [Int], _ divisor: Int) {

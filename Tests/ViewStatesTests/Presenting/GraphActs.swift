@@ -13,6 +13,8 @@ enum GraphAct {
   case change(Int, by: Int)
   /// Both stores change at once, as in time travel.
   case changeBoth(Int, Int)
+  /// One intent changes the stores by several steps each, and may fail in the end.
+  case intent([Int], [Int], isRejected: Bool)
   case makePresenter
   case releasePresenter(Int)
   case follow(Int, Kind, sources: [Int], divisor: Int)
@@ -34,7 +36,12 @@ enum GraphStep {
     let act: GraphAct =
       switch number(below: 32) {
       case 0..<9: .change(place % 3, by: number(below: 4))
-      case 9..<11: .changeBoth(number(below: 2) + 1, number(below: 2) + 1)
+      case 9: .changeBoth(number(below: 2) + 1, number(below: 2) + 1)
+      case 10:
+        .intent(
+          (0..<number(below: 3)).map { _ in number(below: 3) - 1 },
+          (0..<number(below: 3)).map { _ in number(below: 3) - 1 },
+          isRejected: number(below: 4) == 0)
       case 11..<14: .makePresenter
       case 14: .releasePresenter(place)
       case 15..<21:

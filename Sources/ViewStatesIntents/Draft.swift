@@ -1,0 +1,135 @@
+import ViewStates
+
+/// What an intent has sent to one store, and is still to happen.
+///
+/// One action that the model has checked is kept as it is, so that nothing is copied. A second one
+/// needs the result of the first, so both are tried on a copy.
+@MainActor
+final class Draft<Model: StateModel>: StoreDraft {
+  private struct Contents {
+    /// The actions that change the model, in order.
+    var actions: [Model.Action] = []
+    /// The result, unless it is that of one action that is still to be applied.
+    var next: Model?
+    /// Whether a state was restored, so that the actions alone do not lead to the result.
+    var isRestored = false
+    /// How many actions and restored states changed something.
+    var count = 0
+  }
+
+  unowned let change: SharedChange
+  private let store: Store<Model>
+  private var contents = Contents()
+  /// Why the model changed, once it has.
+  private var cause = Cause<Model>.start
+
+  init(of store: Store<Model>, in change: SharedChange) {
+    (self.store, self.change) = (store, change)
+    store.draft = self
+  }
+
+  func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
+    let verdict = try present().check(action)
+    if noteLock() { return .locked }
+    switch verdict {
+    case .noChange: return .nothingToChange
+    case .change:
+      // Taken out, so that the copy is not copied again.
+      if var next = contents.next.take() {
+        store.apply(action, to: &next)
+        contents.next = next
+      }
+    case .changed(let next): contents.next = next
+    }
+    contents.actions.append(action)
+    contents.count += 1
+    return .changed
+  }
+
+  func restore(_ state: Model) -> SendResult {
+    if noteLock() { return .locked }
+    guard state != present() else { return .nothingToChange }
+    contents = Contents(next: state, isRestored: true, count: contents.count + 1)
+    return .changed
+  }
+
+  /// The model as it will be after everything that was sent so far.
+  private func present() -> Model {
+    if let next = contents.next { return next }
+    var model = store.state
+    guard let action = contents.actions.first else { return model }
+    store.apply(action, to: &model)
+    contents.next = model
+    return model
+  }
+
+  /// Says whether the store is locked; then nothing of the whole change happens.
+  private func noteLock() -> Bool {
+    if store.isLocked { change.isLocked = true }
+    return store.isLocked
+  }
+
+  func stopTravel() -> Never {
+    stopProgram(
+      because:
+        """
+        a history travelled inside oneChange, whose intent was still to change \(Model.self). Travel \
+        before or after the call.
+        """)
+  }
+}
+
+/// A draft without the type of its model.
+@MainActor
+protocol StorePart: AnyObject {
+  /// How many actions and restored states changed something.
+  var count: Int { get }
+  /// Forgets what is sent after this is asked for.
+  var goBack: () -> Void { get }
+  /// Whether the store was locked after something was sent to it.
+  var isLockedNow: Bool { get }
+
+  /// Lets the store act at once again.
+  func leave()
+  /// Sets the model; false if it is as it was.
+  func setModel() -> Bool
+  func nextPropagation() -> Propagation
+  func prepare(label: String?, in propagation: Propagation)
+  func deliver()
+}
+
+extension Draft: StorePart {
+  var count: Int { contents.count }
+  var isLockedNow: Bool { count > 0 && store.isLocked }
+  var goBack: () -> Void { { [self, contents] in self.contents = contents } }
+
+  func leave() { store.draft = nil }
+
+  func setModel() -> Bool {
+    // Emptied, because a view may change the model again while this change is delivered, and a
+    // second reference to the state would then copy it.
+    let contents = self.contents
+    self.contents = Contents()
+    guard let first = contents.actions.first, contents.count == 1 else {
+      guard let next = contents.next, next != store.state else { return false }
+      let before = store.replace(with: next)
+      cause = contents.isRestored ? .restore(replacing: before) : .actions(contents.actions)
+      return true
+    }
+    cause = .action(first)
+    if let next = contents.next {
+      _ = store.replace(with: next)
+    } else {
+      store.apply(first, to: &store.model)
+    }
+    return true
+  }
+
+  func nextPropagation() -> Propagation { store.views.mark.nextPropagation() }
+
+  func prepare(label: String?, in propagation: Propagation) {
+    store.prepare(cause, label: label, in: propagation)
+  }
+
+  func deliver() { store.deliver() }
+}

@@ -1,0 +1,128 @@
+import Testing
+import ViewStates
+import ViewStatesIntents
+import ViewStatesMocks
+
+@MainActor @Suite struct IntentExamples {
+  struct Trip: StateModel {
+    enum Action: Codable, Sendable { case add(String) }
+    enum Rejection: Error { case isThereAlready }
+
+    var cities: [String] = []
+
+    mutating func apply(_ action: Action) throws(Rejection) {
+      switch action {
+      case .add(let city):
+        if cities.contains(city) { throw .isThereAlready }
+        cities.append(city)
+      }
+    }
+  }
+
+  struct Search: StateModel {
+    enum Action: Codable, Sendable {
+      case open
+      case close
+    }
+
+    var isOpen = false
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .open: isOpen = true
+      case .close: isOpen = false
+      }
+    }
+  }
+
+  struct Note: StateModel {
+    var text = ""
+    mutating func apply(_ text: String) { self.text = text }
+  }
+
+  final class SearchPresenter: Presenter {
+    let views = Views<String>()
+    private let trip: Store<Trip>
+    private let search: Store<Search>
+
+    var state: String { "\(trip.state.cities), search \(search.state.isOpen ? "open" : "closed")" }
+
+    init(trip: Store<Trip>, search: Store<Search>) {
+      self.trip = trip
+      self.search = search
+      follow(trip)
+      follow(search)
+    }
+
+    func pick(_ city: String) throws(Trip.Rejection) {
+      try oneChange("pick \(city)", of: trip, search) { () throws(Trip.Rejection) in
+        search.send(.close)
+        try trip.send(.add(city))
+      }
+    }
+  }
+
+  let trip = Store(Trip())
+  let search = Store(Search(isOpen: true))
+
+  @Test func `an intent over two models is accepted or rejected as a whole`() throws {
+    let presenter = SearchPresenter(trip: trip, search: search)
+    let recorder = StateRecorder<String>()
+    presenter.attach(recorder)
+    try presenter.pick("Rome")
+    #expect(throws: Trip.Rejection.isThereAlready) { try presenter.pick("Rome") }
+    #expect(recorder.states == [#"[], search open"#, #"["Rome"], search closed"#])
+  }
+
+  @Test func `an intent over two models, in the place where it is sent`() throws {
+    struct Screen: StateModel {
+      enum Action: Codable, Sendable { case select(String) }
+      var city = ""
+      mutating func apply(_ action: Action) {
+        switch action {
+        case .select(let city): self.city = city
+        }
+      }
+    }
+    let (screen, city) = (Store(Screen()), "Rome")
+
+    try oneChange("pick \(city)", of: trip, screen) {
+      try trip.send(.add(city))
+      screen.send(.select(city))
+    }
+
+    #expect(trip.state.cities == [screen.state.city])
+  }
+
+  @Test func `several states are restored together`() throws {
+    struct File {
+      let trip = Trip(cities: ["Oslo"])
+      let search = Search(isOpen: false)
+    }
+    let file = File()
+
+    try oneChange("open", of: trip, search) {
+      try trip.restore(file.trip)
+      try search.restore(file.search)
+    }
+
+    #expect(trip.state == file.trip)
+    #expect(search.state == file.search)
+  }
+
+  @Test func `an intent inside an intent is part of it`() throws {
+    let (presenter, note, city) = (
+      SearchPresenter(trip: trip, search: search), Store(Note()), "Rome"
+    )
+    let recorder = StateRecorder<String>()
+    presenter.attach(recorder)
+
+    try oneChange("begin with \(city)", of: trip, note) {
+      note.send("begins in \(city)")
+      try presenter.pick(city)
+    }
+
+    #expect(recorder.states == [#"[], search open"#, #"["Rome"], search closed"#])
+    #expect(note.state.text == "begins in Rome")
+  }
+}
