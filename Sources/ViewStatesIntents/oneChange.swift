@@ -16,7 +16,7 @@ import ViewStates
 ///
 /// - Name every store that the intent changes. A store that is not named changes at once, as ever.
 /// - Several actions can be sent to one store. Each is checked against the result of those before.
-///   They are one ``ViewStates/Change``.
+///   They are one `Change`.
 /// - An intent that is called inside takes part with every store that is named. If it calls
 ///   `oneChange` itself, and names one of the stores, then all of its stores take part. If such an
 ///   intent throws and you catch the error, its own actions alone are undone.

@@ -3,8 +3,10 @@ import ViewStates
 import ViewStatesIntents
 import ViewStatesMocks
 
-/// Intents over two models, with rejections, restored states, locks and intents inside intents, sent
-/// from outside and from inside updates, against plain values.
+/// Intents over two models, compared with plain values.
+///
+/// They have rejections, restored states, locks and intents inside them, and are sent from outside
+/// and from inside updates.
 @MainActor @Suite("Law 13: a random walk over intents")
 struct IntentWalkTests {
   typealias Both = PlainIntents.Both

@@ -53,8 +53,8 @@ public final class Store<Model: StateModel>: StateSource {
 
   /// Changes the model, unless the action is rejected or changes nothing.
   ///
-  /// The model changes before this returns. If the action is sent from inside an update, the change
-  /// is announced after those that wait already.
+  /// The model changes before this returns, or at the end of an intent over several models. If the
+  /// action is sent from inside an update, the change is announced after those that wait already.
   ///
   /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: Why the action is rejected; the model is then as it was.
