@@ -1,0 +1,201 @@
+import ViewStates
+
+/// Asynchronous work that belongs to a presenter and ends with it.
+///
+/// Make it in the presenter's `init`, and keep it in a `let`. It is a source: the presenter follows
+/// it, and its state is a part of the presenter's own.
+///
+/// ```swift
+/// final class BookPresenter: Presenter {
+///   let views = Views<Loading<String, BookFailure>>()
+///   private let loading: Work<Int, String, BookFailure>
+///
+///   var state: Loading<String, BookFailure> { loading.state }
+///
+///   init(service: any BookService) {
+///     loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
+///     follow(loading)
+///   }
+///
+///   func open(_ id: Int) { loading.start(id) }
+///   func retry() { loading.retry() }
+/// }
+/// ```
+///
+/// ## Who owns whom
+///
+/// ```text
+///   presenter ──▶ work ──▶ operation ──▶ service, stores      ──▶ keeps
+///       ▲          ┊ ▲         ▲                              ┈▶ holds weakly
+///       └┈┈┈┈┈┈┈┈┈┈┘ └┈┈┈┈┈┈┈ task
+/// ```
+///
+/// A task that waits keeps the operation and nothing else. When the presenter is released, the work
+/// is too, and cancels its tasks. A result that comes later changes nothing.
+///
+/// The operation cannot keep the presenter alive. It is made before `self` may be used, so the
+/// compiler does not let it capture `self`. Capture the service and the stores: the parameters of
+/// `init`, not the properties.
+///
+/// Everything happens on the main actor. Call a function of your own, marked `@concurrent`, for a
+/// long computation.
+@MainActor
+public final class Work<Input, Value, Failure: Error>: StateSource {
+  /// The attached views.
+  public let views = Views<Loading<Value, Failure>>()
+
+  let strategy: WorkStrategy
+  let operation: Operation
+  let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
+  var queue: WorkQueue<Input>
+  /// The requests that run and the pauses under way, by id.
+  var tasks: [Int: Task<Void, Never>] = [:]
+  var value: Value?
+  var failed: (why: Failure, input: Input)?
+  var progress: (request: Int, fraction: Double)?
+
+  init(
+    _ strategy: WorkStrategy, operation: @escaping Operation,
+    then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
+  ) {
+    (self.strategy, self.operation, self.then) = (strategy, operation, then)
+    queue = WorkQueue(strategy)
+  }
+
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// How far the work has come.
+  ///
+  /// It is loading for as long as any request waits or runs. After that, it shows the result of the
+  /// request that ended last.
+  public var state: Loading<Value, Failure> {
+    if !queue.isEmpty { return .loading(last: value, progress: progress?.fraction) }
+    if let failed { return .failed(failed.why, last: value) }
+    if let value { return .loaded(value) }
+    return .idle
+  }
+
+  /// Makes a request, which waits, runs or is ignored as the strategy says.
+  ///
+  /// The operation is called later, not from inside this method.
+  ///
+  /// - Parameter input: The input of the operation.
+  public func start(_ input: Input) {
+    updating { queue.add(input) }
+  }
+
+  /// Makes the failed request again; does nothing unless the state is failed.
+  public func retry() {
+    guard queue.isEmpty, let failed else { return }
+    start(failed.input)
+  }
+
+  /// Ends every request; the state is that of before them.
+  public func cancel() {
+    updating { queue.removeAll() }
+  }
+
+  /// Ends every request, and forgets the last value and failure.
+  public func reset() {
+    if case .idle = state { return }
+    take(queue.removeAll())
+    (value, failed) = (nil, nil)
+    updateViews()
+  }
+}
+
+extension Work where Input == Void {
+  /// Makes a request without an input.
+  public func start() {
+    start(())
+  }
+}
+
+// MARK: - Operations
+
+extension Work {
+  typealias Operation = @MainActor (Input, @escaping Report) async throws(Failure) -> Value?
+  typealias Report = @MainActor (Interim) -> Void
+
+  /// What an operation reports before it ends.
+  enum Interim {
+    case progress(Double)
+    case value(Value)
+  }
+
+  /// Creates work that waits for one value a request.
+  ///
+  /// - Parameters:
+  ///   - strategy: What happens to a request while others wait or run.
+  ///   - operation: Gets the value. It is cancelled like any task, and may ignore that.
+  ///   - then: Called with each result, in the order in which the requests end, before the views
+  ///     are updated. Send actions to a store here. It is not called for a request that was ended.
+  public convenience init(
+    _ strategy: WorkStrategy,
+    _ operation: @escaping @MainActor (Input) async throws(Failure) -> Value,
+    then: (@MainActor (Input, Result<Value, Failure>) -> Void)? = nil
+  ) {
+    self.init(
+      strategy,
+      operation: { (input, _) async throws(Failure) -> Value? in try await operation(input) },
+      then: then)
+  }
+
+  /// Creates work that waits for one value a request, and reports its progress.
+  ///
+  /// ```swift
+  /// download = Work(.ifIdle) { url, progress in
+  ///   try await service.download(url) { progress($0) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - strategy: What happens to a request while others wait or run.
+  ///   - operation: Gets the value. It reports the part that is done, from 0 to 1, as often as it
+  ///     likes; a late report changes nothing.
+  ///   - then: Called with each result, as in `init(_:_:then:)` without progress.
+  public convenience init(
+    _ strategy: WorkStrategy,
+    _ operation:
+      @escaping @MainActor (
+        _ input: Input, _ progress: @escaping @MainActor (Double) -> Void
+      ) async throws(Failure) -> Value,
+    then: (@MainActor (Input, Result<Value, Failure>) -> Void)? = nil
+  ) {
+    self.init(
+      strategy,
+      operation: { (input, report) async throws(Failure) -> Value? in
+        try await operation(input) { report(.progress($0)) }
+      },
+      then: then)
+  }
+
+  /// Creates work that follows a stream for each request.
+  ///
+  /// ```swift
+  /// prices = Work(.latest, following: { symbol in service.prices(of: symbol) })
+  /// ```
+  ///
+  /// The state is loading while the stream goes on, with the latest element as its last value. It
+  /// is loaded once the stream has ended.
+  ///
+  /// - Parameters:
+  ///   - strategy: What happens to a request while others wait or run.
+  ///   - elements: Makes the stream.
+  public convenience init<Elements: AsyncSequence>(
+    _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements
+  ) where Elements.Element == Value, Elements.Failure == Failure {
+    self.init(
+      strategy,
+      operation: { (input, report) async throws(Failure) -> Value? in
+        for try await element in elements(input) {
+          if Task.isCancelled { break }
+          report(.value(element))
+        }
+        return nil
+      },
+      then: nil)
+  }
+}
