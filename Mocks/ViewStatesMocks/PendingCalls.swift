@@ -4,7 +4,7 @@ import ViewStatesDescribing
 /// The calls of a service that wait until a test answers them, in any order.
 ///
 /// ```swift
-/// final class MockBookService: BookService {
+/// final class MockTitleService: TitleService {
 ///   let calls = PendingCalls<Int, String, BookFailure>()
 ///
 ///   func title(ofBook id: Int) async throws(BookFailure) -> String { try await calls.call(id) }

@@ -60,7 +60,7 @@ extension RequirementFailure.Reason: CustomStringConvertible {
       let head = "expected \(expected) within \(limit), got "
       return arrived.isEmpty ? head + "nothing" : headed(head + "only", arrived)
     case .unanswered(let calls):
-      return headed("expected every call to be answered or cancelled, but still pending", calls)
+      return headed("expected every call to be answered or cancelled, but these still wait", calls)
     case .notReleased(let names):
       return headed(
         """

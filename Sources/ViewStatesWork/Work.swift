@@ -12,7 +12,7 @@ import ViewStates
 ///
 ///   var state: Loading<String, BookFailure> { loading.state }
 ///
-///   init(service: any BookService) {
+///   init(service: any TitleService) {
 ///     loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
 ///     follow(loading)
 ///   }
@@ -146,7 +146,7 @@ extension Work {
   /// Creates work that waits for one value a request, and reports its progress.
   ///
   /// ```swift
-  /// download = Work(.ifIdle) { url, progress in
+  /// download = Work(.ifIdle) { url, progress throws(DownloadFailure) in
   ///   try await service.download(url) { progress($0) }
   /// }
   /// ```

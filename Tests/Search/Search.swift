@@ -3,8 +3,7 @@ import ViewStatesWork
 
 enum SearchFailure: Error, Codable { case noConnection }
 
-@MainActor
-protocol BookService {
+@MainActor protocol BookService: Sendable {
   func books(matching text: String) async throws(SearchFailure) -> [String]
 }
 
@@ -34,16 +33,14 @@ final class SearchPresenter: Presenter {
 
   init(text: Store<SearchText>, service: any BookService, clock: any Clock<Duration>) {
     self.text = text
-    search = Work(.latest.debounced(by: .milliseconds(300), on: clock)) {
-      text throws(SearchFailure) in
-      try await service.books(matching: text)
-    }
+    search = Work(
+      .latest.debounced(by: .milliseconds(300), on: clock), service.books(matching:))
     follow(text)
     follow(search)
   }
 
   func type(_ text: String) {
-    self.text.send(neverRejected: .type(text))
+    self.text.send(.type(text))
     if text.isEmpty { search.reset() } else { search.start(text) }
   }
 

@@ -38,7 +38,7 @@ import ViewStatesWork
 
     init(walk: Store<Walk>, pedometer: Pedometer) {
       (self.walk, self.pedometer) = (walk, pedometer)
-      listener = Listener(to: pedometer, part: \.steps) { walk.send(neverRejected: .add($0)) }
+      listener = Listener(to: pedometer, part: \.steps) { walk.send(.add($0)) }
       follow(pedometer)
       follow(walk)
     }
@@ -48,7 +48,7 @@ import ViewStatesWork
   let pedometer = Pedometer()
 
   @Test func `each change of a source becomes an action, the present state does not`() {
-    let listener = Listener(to: pedometer) { [walk] in walk.send(neverRejected: .add($0.steps)) }
+    let listener = Listener(to: pedometer) { [walk] in walk.send(.add($0.steps)) }
     for steps in 1...3 { pedometer.state.steps = steps }
     #expect(walk.state.steps == [1, 2, 3])
     withExtendedLifetime(listener) {}
@@ -56,7 +56,7 @@ import ViewStatesWork
 
   @Test func `a part that stays equal becomes no action`() {
     let listener = Listener(to: pedometer, part: \.steps) { [walk] in
-      walk.send(neverRejected: .add($0))
+      walk.send(.add($0))
     }
     pedometer.state.battery = 99
     pedometer.state.steps = 1
@@ -77,7 +77,7 @@ import ViewStatesWork
   @Test func `events that are caused by an action are handled after it, in order`() {
     let listener = Listener(to: pedometer, part: \.steps) { [walk, pedometer] steps in
       if steps < 3 { pedometer.state.steps = steps + 1 }
-      walk.send(neverRejected: .add(steps))
+      walk.send(.add(steps))
     }
     pedometer.state.steps = 1
     #expect(walk.state.steps == [1, 2, 3])
@@ -88,7 +88,7 @@ import ViewStatesWork
     try ReleaseCheck.run { check in
       check.watch(WalkPresenter(walk: walk, pedometer: pedometer))
       let listener = check.watch(
-        Listener(to: check.watch(Pedometer())) { [walk] in walk.send(neverRejected: .add($0.steps))
+        Listener(to: check.watch(Pedometer())) { [walk] in walk.send(.add($0.steps))
         }
       )
       withExtendedLifetime(listener) {}
@@ -104,7 +104,7 @@ import ViewStatesWork
     let recorder = StateRecorder<Walk>()
     walk.attach(recorder)
     recorder.takeAll()
-    var listener: Listener? = Listener(to: steps) { [walk] in walk.send(neverRejected: .add($0)) }
+    var listener: Listener? = Listener(to: steps) { [walk] in walk.send(.add($0)) }
     for step in 1...3 { continuation.yield(step) }
     for count in 1...3 { #expect(try await recorder.next().steps == Array(1...count)) }
     withExtendedLifetime(listener) {}
@@ -123,9 +123,9 @@ import ViewStatesWork
     walk.attach(recorder)
     recorder.takeAll()
     let listener = Listener(to: steps) { [walk] in
-      walk.send(neverRejected: .add($0))
+      walk.send(.add($0))
     } failed: { [walk] _ in
-      walk.send(neverRejected: .add(-1))
+      walk.send(.add(-1))
     }
     continuation.yield(1)
     continuation.finish(throwing: TitleFailure.noConnection)
@@ -137,7 +137,7 @@ import ViewStatesWork
   @Test func `a presenter listens to its own work`() async throws {
     let lookup = TitleLookup(.latest)
     let listener = Listener(to: lookup.work, part: \.isLoading) { [walk] isLoading in
-      walk.send(neverRejected: .add(isLoading ? 1 : 0))
+      walk.send(.add(isLoading ? 1 : 0))
     }
     lookup.work.start(1)
     try await lookup.calls.next(1).succeed(with: "Emma")
