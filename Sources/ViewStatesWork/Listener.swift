@@ -1,10 +1,10 @@
 import ViewStates
 
-/// Something that happens outside, turned into actions for as long as the listener is kept.
+/// Turns events from outside into actions, until it is released.
 ///
-/// A view only shows, and a presenter that follows only derives. A listener acts: it hands each
-/// state of a source, or each element of an `AsyncSequence`, to a closure that sends actions to a
-/// store. The owner keeps it in a `let`, and it ends with the owner.
+/// A view shows, a presenter that follows derives, and a listener sends actions: it hands each new
+/// state of a source, or each element of an `AsyncSequence`, to a closure that sends an action to a
+/// store. The owner keeps the listener in a `let`, so it ends with its owner.
 ///
 /// ```swift
 /// final class WalkPresenter: Presenter {
@@ -22,8 +22,9 @@ import ViewStates
 /// }
 /// ```
 ///
-/// The closure captures the store. It is made before `self` may be used, so the compiler does not
-/// let it capture the owner, which would never be released.
+/// The closure captures the store. It cannot capture the owner and keep it alive: it is made before
+/// `self` may be used, so the compiler refuses. To listen to several sources, keep several
+/// listeners.
 @MainActor
 public final class Listener {
   /// Kept here alone, as a source holds its views weakly.
@@ -34,9 +35,8 @@ public final class Listener {
   ///
   /// - Parameters:
   ///   - source: A store, a service, a presenter or work, which is not kept alive.
-  ///   - handle: Called for each change from now on, but not for the present state, which is no
-  ///     event. It is called in the order of the changes, when every presenter that depends on the
-  ///     source has derived its state.
+  ///   - handle: Called for each change from now on, in order, after every presenter that depends
+  ///     on the source has derived its state. It is not called for the present state.
   public init<Source: StateSource>(
     to source: Source, handle: @escaping @MainActor (Source.State) -> Void
   ) {
@@ -51,7 +51,7 @@ public final class Listener {
   /// - Parameters:
   ///   - source: A store, a service, a presenter or work, which is not kept alive.
   ///   - part: The part, given and kept as in `attach(_:to:)`.
-  ///   - handle: Called whenever the part differs from before, as in ``init(to:handle:)``.
+  ///   - handle: Called whenever the part differs from before, as above.
   public init<Source: StateSource, Part: Equatable>(
     to source: Source, part: @escaping (Source.State) -> Part,
     handle: @escaping @MainActor (Part) -> Void

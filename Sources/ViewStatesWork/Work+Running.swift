@@ -5,7 +5,15 @@ extension Work {
   func updating(_ change: () -> [WorkQueue<Input>.Step]) {
     let before = (queue.isEmpty, progress?.fraction)
     take(change())
-    if before != (queue.isEmpty, progress?.fraction) { updateViews() }
+    if before != (queue.isEmpty, progress?.fraction) { isShown = false }
+    show()
+  }
+
+  /// Updates the views, unless they were shown the state already.
+  func show() {
+    if isShown { return }
+    isShown = true
+    updateViews()
   }
 
   func take(_ steps: [WorkQueue<Input>.Step]) {
@@ -64,7 +72,8 @@ extension Work {
       progress = (id, fraction)
     case .value(let value): self.value = value
     }
-    updateViews()
+    isShown = false
+    show()
   }
 
   private func finish(
@@ -73,6 +82,7 @@ extension Work {
     guard let next = queue.finish(request.id) else { return }
     tasks[request.id] = nil
     forgetProgress(of: request.id)
+    isShown = false
     switch result {
     case .success(let value):
       failed = nil
@@ -88,7 +98,8 @@ extension Work {
       take(next)
       then?(request.input, .failure(why))
     }
-    updateViews()
+    // An intent that `then` has caused may have shown it.
+    show()
   }
 
   private func forgetProgress(of id: Int) {

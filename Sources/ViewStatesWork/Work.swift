@@ -1,6 +1,6 @@
 import ViewStates
 
-/// Asynchronous work that belongs to a presenter and ends with it.
+/// Asynchronous work that belongs to a presenter and ends with it, and its state.
 ///
 /// Make it in the presenter's `init`, and keep it in a `let`. It is a source: the presenter follows
 /// it, and its state is a part of the presenter's own.
@@ -34,11 +34,11 @@ import ViewStates
 /// is too, and cancels its tasks. A result that comes later changes nothing.
 ///
 /// The operation cannot keep the presenter alive. It is made before `self` may be used, so the
-/// compiler does not let it capture `self`. Capture the service and the stores: the parameters of
-/// `init`, not the properties.
+/// compiler does not let it capture `self`. A `lazy var` would not have this protection. Capture
+/// the service and the stores: the parameters of `init`, not the properties.
 ///
-/// Everything happens on the main actor. Call a function of your own, marked `@concurrent`, for a
-/// long computation.
+/// Everything here happens on the main actor. For a long computation, call a function of your own
+/// that is marked `@concurrent`.
 @MainActor
 public final class Work<Input, Value, Failure: Error>: StateSource {
   /// The attached views.
@@ -53,6 +53,8 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   var value: Value?
   var failed: (why: Failure, input: Input)?
   var progress: (request: Int, fraction: Double)?
+  /// Whether the views were shown the present state.
+  var isShown = true
 
   init(
     _ strategy: WorkStrategy, operation: @escaping Operation,
@@ -86,13 +88,17 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     updating { queue.add(input) }
   }
 
-  /// Makes the failed request again; does nothing unless the state is failed.
+  /// Makes the failed request again, at the pace of the strategy.
+  ///
+  /// If the state is not failed, nothing happens.
   public func retry() {
     guard queue.isEmpty, let failed else { return }
     start(failed.input)
   }
 
-  /// Ends every request; the state is that of before them.
+  /// Ends every request.
+  ///
+  /// The state is then the one before them, but the latest element of a stream stays.
   public func cancel() {
     updating { queue.removeAll() }
   }
@@ -102,7 +108,8 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     if case .idle = state { return }
     take(queue.removeAll())
     (value, failed) = (nil, nil)
-    updateViews()
+    isShown = false
+    show()
   }
 }
 

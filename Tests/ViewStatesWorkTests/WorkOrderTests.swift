@@ -119,6 +119,20 @@ import ViewStatesWork
     )
   }
 
+  @Test func `a request that a result causes is shown once, instead of the result`() async throws {
+    let calls = PendingCalls<Int, String, TitleFailure>()
+    var presenter: BookPresenter?
+    presenter = BookPresenter(calls) { id in if id < 2 { presenter?.open(id + 1) } }
+    let recorder = StateRecorder<Titles>()
+    presenter?.attach(recorder)
+    presenter?.open(1)
+    try await calls.next(1).succeed(with: "Emma")
+    try await calls.next(2).succeed(with: "Persuasion")
+    #expect(
+      recorder.states == [.idle, .loading(), .loading(last: "Emma"), .loaded("Persuasion")])
+    presenter = nil
+  }
+
   @Test func `work without an input and without a failure`() async throws {
     let calls = PendingCalls<Int, Int, Never>()
     let work = Work<Void, Int, Never>(.ifIdle) { () async throws(Never) -> Int in
