@@ -84,6 +84,41 @@ import ViewStatesWork
     withExtendedLifetime(listener) {}
   }
 
+  enum Step {
+    case steps(Int)
+    case battery(Int)
+    case releaseOwner
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `every change is handled once and in order, and none after the release`(seed: UInt64) throws
+  {
+    let walk = RandomWalk<Step>(seed: seed, steps: 100) { random in
+      switch random.next() % 50 {
+      case 0: .releaseOwner
+      case 1..<15: .battery(Int(random.next() % 3))
+      default: .steps(Int(random.next() % 3))
+      }
+    }
+    try walk.run { steps in
+      let (walk, pedometer) = (Store(Walk()), Pedometer())
+      var presenter: WalkPresenter? = WalkPresenter(walk: walk, pedometer: pedometer)
+      var (expected, last) = ([Int](), 0)
+      for step in steps {
+        switch step {
+        case .releaseOwner: presenter = nil
+        case .battery(let battery): pedometer.state.battery = battery
+        case .steps(let count):
+          pedometer.state.steps = count
+          if presenter != nil, count != last { expected.append(count) }
+          last = count
+        }
+        if walk.state.steps != expected { return "expected \(expected), got \(walk.state.steps)" }
+      }
+      return nil
+    }
+  }
+
   @Test func `listening ends with its owner and keeps neither`() throws {
     try ReleaseCheck.run { check in
       check.watch(WalkPresenter(walk: walk, pedometer: pedometer))

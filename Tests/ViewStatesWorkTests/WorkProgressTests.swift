@@ -68,12 +68,10 @@ import ViewStatesWork
 
   /// Prices by symbol, which a test quotes.
   @MainActor final class Exchange {
-    var ended: [String] = []
     private var quotes: [String: AsyncStream<Int>.Continuation] = [:]
 
     func prices(of symbol: String) -> AsyncStream<Int> {
       let (stream, continuation) = AsyncStream<Int>.makeStream()
-      continuation.onTermination = { _ in }
       quotes[symbol] = continuation
       return stream
     }
