@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
     .library(name: "ViewStatesDescribing", targets: ["ViewStatesDescribing"]),
     .library(name: "ViewStatesObservation", targets: ["ViewStatesObservation"]),
+    .library(name: "ViewStatesWork", targets: ["ViewStatesWork"]),
     .library(name: "ViewStatesTimeTravel", targets: ["ViewStatesTimeTravel"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
@@ -32,6 +33,7 @@ let package = Package(
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
     .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
+    .target(name: "ViewStatesWork", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
     .target(name: "ViewStatesStorage", dependencies: ["ViewStates", "ViewStatesDescribing"]),
     .target(
@@ -107,6 +109,9 @@ let package = Package(
       name: "ViewStatesObservationTests",
       dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesObservation"]),
     .testTarget(
+      name: "ViewStatesWorkTests",
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"]),
+    .testTarget(
       name: "ViewStatesTimeTravelTests",
       dependencies: [
         "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
@@ -173,17 +178,20 @@ let package = Package(
       dependencies: [
         "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage", "benchmarks",
       ]),
-    // The program of the README, and the tests that the documentation is true. No product needs the
-    // program, so its name is in nobody's way.
+    // The programs of the README and of the articles, and the tests that the documentation is true.
+    // No product needs the programs, so their names are in nobody's way.
     .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
+    .executableTarget(
+      name: "Search", dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"],
+      path: "Tests/Search"),
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Party", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesLists", "ViewStatesMocks", "ViewStatesObservation", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
-        "ViewStatesTracker", "ViewStatesTrackerMocks", "clocks", "tracker",
+        "Party", "Search", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks",
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesDescribing",
+        "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStatesTrackerMocks", "ViewStatesWork", "clocks", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

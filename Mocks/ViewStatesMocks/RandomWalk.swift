@@ -54,38 +54,95 @@ public struct RandomWalk<Step> {
     _ failure: ([Step]) throws -> String?, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(RandomWalkFailure) {
-    guard var reason = reason(of: steps, failure) else { return }
-    var failing = steps
-    var size = steps.count
-    // Leaves out smaller and smaller pieces for as long as the rest still fails.
+    func tryOut(_ steps: [Step]) -> String? {
+      do { return try failure(steps) } catch { return "\(error)" }
+    }
+    guard var reason = tryOut(steps) else { return }
+    var shortening = Shortening(steps)
+    while let fewer = shortening.next() {
+      let found = tryOut(fewer)
+      shortening.note(fewer, fail: found != nil)
+      if let found { reason = found }
+    }
+    throw failed(
+      because: reason, shortening.steps,
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Takes steps that wait.
+  ///
+  /// If they fail, finds a sequence that still fails and from which no step can be left out.
+  ///
+  /// - Parameters:
+  ///   - failure: Takes steps from a fresh start. Returns the reason if they fail, or throws an
+  ///     error.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RandomWalkFailure`` with that sequence.
+  /// - Complexity: As many runs as the other form takes.
+  @MainActor public func run(
+    _ failure: @MainActor ([Step]) async throws -> String?, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async throws(RandomWalkFailure) {
+    func tryOut(_ steps: [Step]) async -> String? {
+      do { return try await failure(steps) } catch { return "\(error)" }
+    }
+    guard var reason = await tryOut(steps) else { return }
+    var shortening = Shortening(steps)
+    while let fewer = shortening.next() {
+      let found = await tryOut(fewer)
+      shortening.note(fewer, fail: found != nil)
+      if let found { reason = found }
+    }
+    throw failed(
+      because: reason, shortening.steps,
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func failed(
+    because reason: String, _ steps: [Step], at location: CodeLocation
+  ) -> RandomWalkFailure {
+    RandomWalkFailure(
+      seed: seed, reason: reason, steps: steps.map { ValueText($0).text }, location: location)
+  }
+}
+
+/// The search for a shorter sequence that still fails, as a pure value.
+///
+/// It leaves out smaller and smaller pieces for as long as the rest still fails.
+private struct Shortening<Step> {
+  /// The shortest sequence so far that fails.
+  private(set) var steps: [Step]
+  private var size: Int
+  private var start = 0
+  /// How many steps there were at the start of this pass.
+  private var count: Int
+
+  init(_ steps: [Step]) {
+    self.steps = steps
+    (size, count) = (steps.count, steps.count)
+  }
+
+  /// The next sequence to try; nil at the end.
+  mutating func next() -> [Step]? {
     while size > 0 {
-      let count = failing.count
-      var start = 0
-      while start < failing.count {
-        var fewer = failing
-        fewer.removeSubrange(start..<min(start + size, failing.count))
-        if let found = self.reason(of: fewer, failure) {
-          (failing, reason) = (fewer, found)
-        } else {
-          start += size
-        }
+      if start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + size, steps.count))
+        return fewer
       }
       // Once a step is gone, an earlier one may not be needed any more. So the last size is
       // repeated until nothing can be left out.
-      if size > 1 || failing.count == count { size /= 2 }
+      if size > 1 || steps.count == count { size /= 2 }
+      (start, count) = (0, steps.count)
     }
-    throw RandomWalkFailure(
-      seed: seed, reason: reason, steps: failing.map { ValueText($0).text },
-      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    return nil
   }
 
-  private func reason(
-    of steps: [Step], _ failure: ([Step]) throws -> String?
-  ) -> String? {
-    do {
-      return try failure(steps)
-    } catch {
-      return "\(error)"
-    }
+  /// Takes note of whether the sequence that was tried fails.
+  mutating func note(_ fewer: [Step], fail: Bool) {
+    if fail { steps = fewer } else { start += size }
   }
 }

@@ -22,6 +22,8 @@ public struct RequirementFailure: Error, Equatable, Sendable {
     ///
     /// Everything that did come is given as text.
     case late(expected: String, limit: Duration, arrived: [String])
+    /// Calls wait for an answer, and are given as text.
+    case unanswered([String])
     /// Objects are still alive that should have been released.
     case notReleased([String])
   }
@@ -57,6 +59,8 @@ extension RequirementFailure.Reason: CustomStringConvertible {
     case .late(let expected, let limit, let arrived):
       let head = "expected \(expected) within \(limit), got "
       return arrived.isEmpty ? head + "nothing" : headed(head + "only", arrived)
+    case .unanswered(let calls):
+      return headed("expected every call to be answered or cancelled, but these still wait", calls)
     case .notReleased(let names):
       return headed(
         """

@@ -12,3 +12,11 @@ func letOthersRun(
     await Task.detached(priority: .background) {}.value
   }
 }
+
+/// Lets the tasks that were started on the main actor so far run to their first wait.
+///
+/// They begin in the order in which they were started, so one more task comes after all of them.
+@MainActor
+func letStartedTasksRun() async {
+  await Task {}.value
+}

@@ -52,6 +52,15 @@ final class DoublesInXCTestTests: XCTestCase {
     await later.value
   }
 
+  @MainActor func testCallsAreAnswered() async throws {
+    let calls = PendingCalls<Int, String, Never>()
+    let task = Task { await calls.call(1) }
+    try await calls.next(1).succeed(with: "one")
+    let answer = await task.value
+    XCTAssertEqual(answer, "one")
+    try await calls.requireNoMore()
+  }
+
   @MainActor func testReleaseAndWalks() async throws {
     try ReleaseCheck.run { $0.watch(MockTripPresenter(state: Trip())) }
     try await ReleaseCheck.run { check in

@@ -53,6 +53,26 @@ import ViewStatesMocks
     #expect(error?.steps.count == 3)
   }
 
+  @MainActor @Test func `steps that wait are shortened in the same way`() async throws {
+    var runs = 0
+    try await walk.run { steps in
+      await Task {}.value
+      runs += 1
+      return nil
+    }
+    #expect(runs == 1)
+    let error = await #expect(throws: RandomWalkFailure.self) {
+      try await walk.run { steps in
+        await Task {}.value
+        guard let first = steps.firstIndex(of: 17), steps[first...].contains(81) else { return nil }
+        return "17 before 81"
+      }
+    }
+    #expect(
+      error?.description.hasSuffix("17 before 81\nwith seed 7, after 2 steps:\n  17\n  81") == true)
+    #expect(error?.location.line == #line - 9)
+  }
+
   @Test func `a failure that needs no steps shows none`() {
     let error = #expect(throws: RandomWalkFailure.self) { try walk.run { _ in "always" } }
     #expect(error?.description.hasSuffix(": always\nwith seed 7, after 0 steps") == true)

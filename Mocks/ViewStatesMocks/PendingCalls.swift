@@ -1,0 +1,138 @@
+import ViewStates
+import ViewStatesDescribing
+
+/// The calls of a service that wait until a test answers them, in any order.
+///
+/// ```swift
+/// final class MockTitleService: TitleService {
+///   let calls = PendingCalls<Int, String, BookFailure>()
+///
+///   func title(ofBook id: Int) async throws(BookFailure) -> String { try await calls.call(id) }
+/// }
+/// ```
+///
+/// A test takes the calls one after another, and answers each when it likes:
+///
+/// ```swift
+/// presenter.open(1)
+/// let first = try await service.calls.next(1)
+/// presenter.open(2)
+/// let second = try await service.calls.next(2)
+/// await second.succeed(with: "Emma")
+/// await first.fail(with: .noConnection)
+/// try await service.calls.requireNoMore()
+/// ```
+///
+/// Nothing sleeps. The calls are made and answered on the main actor.
+@MainActor
+public final class PendingCalls<Input, Value, Failure: Error> {
+  /// A call that waits for its answer.
+  public typealias Call = PendingCall<Input, Value, Failure>
+
+  /// Every call so far, in order, taken or not.
+  public private(set) var all: [Call] = []
+
+  private var inputs = Recorder<Input>(of: "call")
+  private let waiters = Waiters()
+
+  /// Creates an empty list of calls.
+  public init() {}
+
+  /// Makes a call, and waits for its answer.
+  ///
+  /// A double of a service calls it with the arguments that it was given.
+  public func call(_ input: Input) async throws(Failure) -> Value {
+    let call = Call(input)
+    all.append(call)
+    inputs.record(input)
+    waiters.notify()
+    return try await call.wait().get()
+  }
+
+  /// Waits for the next call and returns it.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to wait, as in `StateRecorder.next`.
+  ///   - clock: The clock that measures the limit.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The call.
+  /// - Throws: ``RequirementFailure`` if no call comes in time; `CancellationError` if the task is
+  ///   cancelled before one comes.
+  @discardableResult
+  public func next(
+    within limit: Duration = .seconds(5), on clock: any Clock<Duration> = ContinuousClock(),
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws -> Call {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await waitForCall(within: limit, on: clock, at: location)
+    let number = inputs.examined
+    try inputs.requireNext(fileID: fileID, filePath: filePath, line: line, column: column)
+    return all[number]
+  }
+
+  /// Waits for the next call, and requires that it has the expected input.
+  ///
+  /// The call counts as examined in either case, so a test can go on after a failure.
+  ///
+  /// - Parameters:
+  ///   - expected: The input to compare with.
+  ///   - limit: The longest time to wait, as in `StateRecorder.next`.
+  ///   - clock: The clock that measures the limit.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The call.
+  /// - Throws: ``RequirementFailure`` if no call comes in time, or one with another input;
+  ///   `CancellationError` if the task is cancelled before one comes.
+  @discardableResult
+  public func next(
+    _ expected: Input, within limit: Duration = .seconds(5),
+    on clock: any Clock<Duration> = ContinuousClock(), fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> Call where Input: Equatable {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await waitForCall(within: limit, on: clock, at: location)
+    let number = inputs.examined
+    try inputs.requireNext(
+      expected, fileID: fileID, filePath: filePath, line: line, column: column)
+    return all[number]
+  }
+
+  /// Requires that the test has taken every call, and that none waits for an answer.
+  ///
+  /// A call whose caller is cancelled needs no answer. Tasks that were started on the main actor
+  /// make their calls first.
+  ///
+  /// - Parameters:
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure``, which lists the calls.
+  public func requireNoMore(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(RequirementFailure) {
+    await letStartedTasksRun()
+    try inputs.requireNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
+    let pending = all.enumerated().filter { !$1.isAnswered && !$1.isCancelled }
+    guard !pending.isEmpty else { return }
+    throw RequirementFailure(
+      .unanswered(pending.map { "call \($0 + 1): \(ValueText($1.input).text)" }),
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func waitForCall(
+    within limit: Duration, on clock: any Clock<Duration>, at location: CodeLocation
+  ) async throws {
+    let hasCall = await waiters.wait(atMost: limit, on: clock) { !inputs.unexamined.isEmpty }
+    guard !hasCall else { return }
+    try Task.checkCancellation()
+    throw inputs.late(limit: limit, at: location)
+  }
+}

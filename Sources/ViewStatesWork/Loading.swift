@@ -1,0 +1,75 @@
+/// How far a piece of work has come, as a part of the state that a view shows.
+///
+/// ```swift
+/// func text(of books: Loading<[String], SearchFailure>) -> String {
+///   switch books {
+///   case .idle: "type to search"
+///   case .loading: "searching"
+///   case .loaded(let books): books.joined(separator: ", ")
+///   case .failed(let why, _): "failed: \(why)"
+///   }
+/// }
+/// ```
+///
+/// A value is kept while the next one is loaded and after a failure, so a view can go on showing
+/// it.
+public enum Loading<Value, Failure: Error> {
+  /// Nothing was requested, or everything was forgotten.
+  case idle
+  /// A request waits or runs.
+  ///
+  /// - `last`: The last value before, or the latest one of a stream.
+  /// - `progress`: The part of the work that is done, from 0 to 1, if the work reports it.
+  case loading(last: Value? = nil, progress: Double? = nil)
+  /// The last request succeeded, and no other waits or runs.
+  case loaded(Value)
+  /// The last request failed, and no other waits or runs.
+  ///
+  /// - `last`: The last value before.
+  case failed(Failure, last: Value? = nil)
+}
+
+extension Loading {
+  /// The value to show: the one that was loaded, or the last one before.
+  public var value: Value? {
+    switch self {
+    case .idle: nil
+    case .loading(let last, _), .failed(_, let last): last
+    case .loaded(let value): value
+    }
+  }
+
+  /// Whether a request waits or runs.
+  public var isLoading: Bool {
+    if case .loading = self { true } else { false }
+  }
+
+  /// The part of the work that is done, from 0 to 1, if the work runs and reports it.
+  public var progress: Double? {
+    if case .loading(_, let progress) = self { progress } else { nil }
+  }
+
+  /// Why the last request failed, unless another one waits or runs.
+  public var failure: Failure? {
+    if case .failed(let why, _) = self { why } else { nil }
+  }
+
+  /// The same state with another value.
+  ///
+  /// - Parameter transform: Makes the value, such as the rows of a list.
+  /// - Returns: The state.
+  public func map<Other>(_ transform: (Value) -> Other) -> Loading<Other, Failure> {
+    switch self {
+    case .idle: .idle
+    case .loading(let last, let progress): .loading(last: last.map(transform), progress: progress)
+    case .loaded(let value): .loaded(transform(value))
+    case .failed(let why, let last): .failed(why, last: last.map(transform))
+    }
+  }
+}
+
+extension Loading: Sendable where Value: Sendable {}
+extension Loading: Equatable where Value: Equatable, Failure: Equatable {}
+extension Loading: Hashable where Value: Hashable, Failure: Hashable {}
+extension Loading: Encodable where Value: Encodable, Failure: Encodable {}
+extension Loading: Decodable where Value: Decodable, Failure: Decodable {}

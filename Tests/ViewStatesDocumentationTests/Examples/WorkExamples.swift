@@ -1,0 +1,231 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesTimeTravel
+import ViewStatesWork
+
+@testable import Search
+
+enum BookFailure: Error { case noConnection }
+
+@MainActor protocol TitleService {
+  func title(ofBook id: Int) async throws(BookFailure) -> String
+}
+
+final class MockTitleService: TitleService {
+  let calls = PendingCalls<Int, String, BookFailure>()
+
+  func title(ofBook id: Int) async throws(BookFailure) -> String { try await calls.call(id) }
+}
+
+final class BookPresenter: Presenter {
+  let views = Views<Loading<String, BookFailure>>()
+  private let loading: Work<Int, String, BookFailure>
+
+  var state: Loading<String, BookFailure> { loading.state }
+
+  init(service: any TitleService) {
+    loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
+    follow(loading)
+  }
+
+  func open(_ id: Int) { loading.start(id) }
+  func retry() { loading.retry() }
+}
+
+@MainActor @Suite struct WorkExamples {
+  @Test func `calls that wait for the test`() async throws {
+    let service = MockTitleService()
+    let presenter = BookPresenter(service: service)
+    presenter.open(1)
+    let first = try await service.calls.next(1)
+    presenter.open(2)
+    let second = try await service.calls.next(2)
+    await second.succeed(with: "Emma")
+    await first.fail(with: .noConnection)
+    try await service.calls.requireNoMore()
+    #expect(presenter.state == .loaded("Emma"))
+  }
+
+  @Test func `a strategy`() {
+    let clock = ManualClock()
+    let strategy = WorkStrategy.latest
+      .debounced(by: .milliseconds(300), on: clock)
+      .retried(after: [.seconds(1), .seconds(5)], on: clock)
+    let work = Work<Int, Int, Never>(strategy) { id throws(Never) in id }
+    #expect(work.state == .idle)
+  }
+
+  @Test func `the words for books`() {
+    func text(of books: Loading<[String], SearchFailure>) -> String {
+      switch books {
+      case .idle: "type to search"
+      case .loading: "searching"
+      case .loaded(let books): books.joined(separator: ", ")
+      case .failed(let why, _): "failed: \(why)"
+      }
+    }
+    #expect(text(of: .failed(.noConnection)) == "failed: noConnection")
+  }
+
+  // MARK: - Progress and streams
+
+  enum DownloadFailure: Error { case noConnection }
+
+  @MainActor final class DownloadService {
+    func download(
+      _ url: String, _ report: (Double) -> Void
+    ) async throws(DownloadFailure) -> String {
+      report(0.5)
+      return "content of \(url)"
+    }
+  }
+
+  @Test func `progress`() async throws {
+    let service = DownloadService()
+    let download: Work<String, String, DownloadFailure>
+    download = Work(.ifIdle) { url, progress throws(DownloadFailure) in
+      try await service.download(url) { progress($0) }
+    }
+    let recorder = StateRecorder<Loading<String, DownloadFailure>>()
+    download.attach(recorder)
+    download.start("a")
+    try recorder.requireNext(.idle)
+    try recorder.requireNext(.loading())
+    #expect(try await recorder.next() == .loading(progress: 0.5))
+    #expect(try await recorder.next() == .loaded("content of a"))
+  }
+
+  @MainActor final class Exchange {
+    func prices(of symbol: String) -> AsyncStream<Int> {
+      AsyncStream {
+        $0.yield(7)
+        $0.finish()
+      }
+    }
+  }
+
+  @Test func `a stream`() async throws {
+    let service = Exchange()
+    let prices: Work<String, Int, Never>
+    prices = Work(.latest, following: { symbol in service.prices(of: symbol) })
+    let recorder = StateRecorder<Loading<Int, Never>>()
+    prices.attach(recorder)
+    prices.start("A")
+    try recorder.requireNext(.idle)
+    try recorder.requireNext(.loading())
+    #expect(try await recorder.next() == .loading(last: 7))
+    #expect(try await recorder.next() == .loaded(7))
+  }
+}
+
+// MARK: - Results and events that become actions
+
+@MainActor @Suite struct WorkActionExamples {
+  struct Shelf: StateModel {
+    enum Action: Codable, Sendable { case add(String) }
+
+    var titles: [String] = []
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .add(let title): titles.append(title)
+      }
+    }
+  }
+
+  final class ShelfPresenter: Presenter {
+    let views = Views<[String]>()
+    private let shelf: Store<Shelf>
+    private let importing: Work<Int, String, BookFailure>
+
+    var state: [String] { shelf.state.titles }
+
+    init(shelf: Store<Shelf>, service: any TitleService) {
+      self.shelf = shelf
+      importing = Work(.inOrder) { id throws(BookFailure) in
+        try await service.title(ofBook: id)
+      } then: { _, result in
+        if case .success(let title) = result { shelf.send(.add(title)) }
+      }
+      follow(shelf)
+    }
+
+    func importBook(_ id: Int) { importing.start(id) }
+  }
+
+  @Test func `a result becomes an action`() async throws {
+    let service = MockTitleService()
+    let presenter = ShelfPresenter(shelf: Store(Shelf()), service: service)
+    presenter.importBook(1)
+    presenter.importBook(2)
+    try await service.calls.next(1).succeed(with: "Emma")
+    try await service.calls.next(2).succeed(with: "Persuasion")
+    #expect(presenter.state == ["Emma", "Persuasion"])
+  }
+
+  @Test func `time travel ends the work`() async throws {
+    final class Owner {
+      let listener: Listener
+
+      @MainActor init(shelf: Store<Shelf>, work: Work<Int, String, BookFailure>) {
+        listener = Listener(to: shelf.changes) { change in
+          if case .timeTravel = change.cause { work.cancel() }
+        }
+      }
+    }
+    let calls = PendingCalls<Int, String, BookFailure>()
+    let work = Work<Int, String, BookFailure>(.latest) { id throws(BookFailure) in
+      try await calls.call(id)
+    }
+    let shelf = Store(Shelf())
+    let owner = Owner(shelf: shelf, work: work)
+    work.start(1)
+    let call = try await calls.next(1)
+    shelf.send(.add("Emma"))
+    #expect(!call.isCancelled)
+    let history = History(shelf)
+    shelf.send(.add("Persuasion"))
+    try history.undo()
+    #expect(call.isCancelled)
+    withExtendedLifetime(owner) {}
+  }
+
+  struct Walk: StateModel {
+    enum Action: Codable, Sendable { case add(Double) }
+
+    var distances: [Double] = []
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .add(let distance): distances.append(distance)
+      }
+    }
+  }
+
+  final class WalkPresenter: Presenter {
+    let views = Views<[Double]>()
+    private let walk: Store<Walk>
+    private let listener: Listener
+
+    var state: [Double] { walk.state.distances }
+
+    init(walk: Store<Walk>, pedometer: any Pedometer) {
+      self.walk = walk
+      listener = Listener(to: pedometer) { distance in walk.send(.add(distance)) }
+      follow(walk)
+    }
+  }
+
+  @Test func `events become actions`() {
+    let pedometer = MockPedometer(state: 0)
+    let presenter = WalkPresenter(walk: Store(Walk()), pedometer: pedometer)
+    pedometer.state = 12
+    pedometer.state = 30
+    #expect(presenter.state == [12, 30])
+  }
+}
+
+@MainActor protocol Pedometer: StateSource<Double> {}
+
+final class MockPedometer: MockPresenter<Double, Never>, Pedometer {}

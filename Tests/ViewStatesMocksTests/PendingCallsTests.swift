@@ -1,0 +1,150 @@
+import Testing
+import ViewStatesMocks
+
+@MainActor @Suite struct PendingCallsTests {
+  enum Failure: Error { case noConnection }
+
+  /// A caller that keeps what it gets.
+  @MainActor final class Caller {
+    let calls = PendingCalls<Int, String, Failure>()
+    var answers: [String] = []
+
+    func call(_ input: Int) -> Task<Void, Never> {
+      Task {
+        do throws(Failure) {
+          answers.append(try await calls.call(input))
+        } catch {
+          answers.append("\(error)")
+        }
+      }
+    }
+  }
+
+  let caller = Caller()
+  var calls: PendingCalls<Int, String, Failure> { caller.calls }
+
+  @Test func `calls are taken in order, and answered in any`() async throws {
+    for input in 1...3 { _ = caller.call(input) }
+    let (first, second, third) = try await (calls.next(1), calls.next(2), calls.next())
+    #expect(third.input == 3)
+    await third.succeed(with: "three")
+    #expect(caller.answers == ["three"])
+    await first.fail(with: .noConnection)
+    #expect(caller.answers == ["three", "noConnection"])
+    #expect([first, second, third].map(\.isAnswered) == [true, false, true])
+    await second.succeed(with: "two")
+    #expect(caller.answers == ["three", "noConnection", "two"])
+    try await calls.requireNoMore()
+    #expect(calls.all.map(\.input) == [1, 2, 3])
+  }
+
+  @Test func `a call is waited for`() async throws {
+    let waiting = Task { try await calls.next(7).input }
+    _ = caller.call(7)
+    #expect(try await waiting.value == 7)
+  }
+
+  @Test func `what a caller does next has happened when the answer returns`() async throws {
+    let task = Task {
+      let answer = try await calls.call(1)
+      Task { try await calls.call(2) }
+      _ = try await calls.call(answer.count)
+    }
+    try await calls.next(1).succeed(with: "one")
+    #expect(calls.all.map(\.input) == [1, 3, 2])
+    task.cancel()
+  }
+
+  @Test func `a call waits on though its caller is cancelled, and can be answered late`()
+    async throws
+  {
+    let task = caller.call(1)
+    let call = try await calls.next(1)
+    #expect(!call.isCancelled)
+    task.cancel()
+    #expect(call.isCancelled)
+    try await calls.requireNoMore()
+    #expect(caller.answers == [])
+    await call.succeed(with: "one")
+    #expect(caller.answers == ["one"])
+  }
+
+  @Test func `a call that is made by a cancelled task is cancelled`() async throws {
+    let task = caller.call(1)
+    task.cancel()
+    #expect(try await calls.next(1).isCancelled)
+  }
+
+  @Test func `an answer without a value`() async throws {
+    let calls = PendingCalls<Int, Void, Never>()
+    let task = Task { await calls.call(1) }
+    try await calls.next().succeed()
+    await task.value
+  }
+
+  @Test func `another input fails, with both`() async throws {
+    _ = caller.call(1)
+    let failure = await #expect(throws: RequirementFailure.self) { try await calls.next(2) }
+    #expect(failure?.reason.description == "call 1: expected 2, got 1")
+    #expect(failure?.location.line == #line - 2)
+    // The call counts as taken.
+    await calls.all[0].succeed(with: "one")
+    try await calls.requireNoMore()
+  }
+
+  @Test func `a call that never comes fails at the limit, with those that came`() async throws {
+    let limit = ManualClock()
+    _ = caller.call(1)
+    try await calls.next(1)
+    let waiting = Task { try await calls.next(2, within: .seconds(5), on: limit) }
+    await limit.waitForSleeper()
+    await limit.advance(by: .seconds(5))
+    let failure = await #expect(throws: RequirementFailure.self) { try await waiting.value }
+    #expect(
+      failure?.reason.description
+        == "expected call 2 within 5.0 seconds, got only: call 1: 1")
+  }
+
+  @Test func `a wait for a call ends when it is cancelled`() async {
+    let waiting = Task { try await calls.next() }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+  }
+
+  @Test func `a call that was not taken fails`() async throws {
+    _ = caller.call(1)
+    let failure = await #expect(throws: RequirementFailure.self) { try await calls.requireNoMore() }
+    #expect(failure?.reason.description == "expected no more calls: got call 1: 1")
+    #expect(failure?.location.line == #line - 2)
+  }
+
+  @Test func `calls that wait for an answer fail`() async throws {
+    for input in 1...3 { _ = caller.call(input) }
+    try await calls.next()
+    try await calls.next().succeed(with: "two")
+    try await calls.next()
+    let failure = await #expect(throws: RequirementFailure.self) { try await calls.requireNoMore() }
+    #expect(
+      failure?.reason.description == """
+        expected every call to be answered or cancelled, but these still wait:
+          call 1: 1
+          call 3: 3
+        """)
+  }
+
+  @Test func `to answer a call twice stops the test`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let calls = PendingCalls<Int, String, Failure>()
+      Task { try await calls.call(1) }
+      let call = try await calls.next(1)
+      await call.succeed(with: "one")
+      await call.succeed(with: "one more")
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "ViewStates: the call with 1 was answered twice. Each call has one answer; take the next"))
+  }
+}
