@@ -114,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTimeTravelTests",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesMocksTests",

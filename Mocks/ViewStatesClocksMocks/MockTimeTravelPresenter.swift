@@ -3,7 +3,7 @@ import ViewStatesClocks
 import ViewStatesMocks
 import ViewStatesTimeTravel
 
-/// A presenter of histories without logic: it records its intents and shows the state that a test
+/// A presenter of a history without logic: it records its intents and shows the state that a test
 /// sets.
 public final class MockTimeTravelPresenter:
   MockPresenter<TimeTravelState, MockTimeTravelPresenter.Call>, TimeTravelPresenter
@@ -18,6 +18,9 @@ public final class MockTimeTravelPresenter:
 
     /// `jump(_:to:)`
     case jump(ClocksHistory, to: Int)
+
+    /// `endGroup()`
+    case endGroup
 
     /// `split()`
     case split
@@ -60,6 +63,9 @@ public final class MockTimeTravelPresenter:
   public func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool {
     try answer(.jump(history, to: step))
   }
+
+  /// Records the call.
+  public func endGroup() { calls.record(.endGroup) }
 
   /// Records the call.
   public func split() { calls.record(.split) }

@@ -20,8 +20,6 @@ final class Draft<Model: StateModel>: StoreDraft {
   unowned let change: SharedChange
   private let store: Store<Model>
   private var contents = Contents()
-  /// Why the model changed, once it has.
-  private var cause = Cause<Model>.start
 
   init(of store: Store<Model>, in change: SharedChange) {
     (self.store, self.change) = (store, change)
@@ -92,9 +90,9 @@ protocol StorePart: AnyObject {
   /// Lets the store act at once again.
   func leave()
   /// Sets the model; false if it is as it was.
-  func setModel() -> Bool
+  func setModel(label: String?) -> Bool
   func nextPropagation() -> Propagation
-  func prepare(label: String?, in propagation: Propagation)
+  func prepare(in propagation: Propagation)
   func deliver()
 }
 
@@ -105,7 +103,7 @@ extension Draft: StorePart {
 
   func leave() { store.draft = nil }
 
-  func setModel() -> Bool {
+  func setModel(label: String?) -> Bool {
     // Emptied, because a view may change the model again while this change is delivered, and a
     // second reference to the state would then copy it.
     let contents = self.contents
@@ -113,22 +111,25 @@ extension Draft: StorePart {
     guard let first = contents.actions.first, contents.count == 1 else {
       guard let next = contents.next, next != store.state else { return false }
       let before = store.replace(with: next)
-      cause = contents.isRestored ? .restore(replacing: before) : .actions(contents.actions)
+      let cause: Cause =
+        contents.isRestored ? .restore(replacing: before) : .actions(contents.actions)
+      store.unannounced = Change(state: next, cause: cause, label: label)
       return true
     }
-    cause = .action(first)
     if let next = contents.next {
       _ = store.replace(with: next)
     } else {
       store.apply(first, to: &store.model)
     }
+    store.unannounced = Change(state: store.state, cause: .action(first), label: label)
     return true
   }
 
   func nextPropagation() -> Propagation { store.views.mark.nextPropagation() }
 
-  func prepare(label: String?, in propagation: Propagation) {
-    store.prepare(cause, label: label, in: propagation)
+  func prepare(in propagation: Propagation) {
+    guard let change = store.unannounced.take() else { return }
+    store.prepare(change.cause, label: change.label, in: propagation)
   }
 
   func deliver() { store.deliver() }

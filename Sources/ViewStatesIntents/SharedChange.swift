@@ -66,9 +66,9 @@ final class SharedChange {
   func finish() -> SendResult {
     for draft in drafts { draft.leave() }
     if isLocked || drafts.contains(where: \.isLockedNow) { return .locked }
-    let changed = drafts.filter { $0.setModel() }
+    let changed = drafts.filter { $0.setModel(label: label) }
     guard let propagation = changed.first?.nextPropagation() else { return .nothingToChange }
-    for draft in changed { draft.prepare(label: label, in: propagation) }
+    for draft in changed { draft.prepare(in: propagation) }
     for draft in changed { draft.deliver() }
     return .changed
   }

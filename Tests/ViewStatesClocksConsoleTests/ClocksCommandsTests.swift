@@ -94,7 +94,19 @@ import ViewStatesTimeTravel
     timeTravel.branches = [.viewState: [HistoryBranch(fork: 0, tip: 3, count: 3)]]
     #expect(await run(line) == "")
     try timeTravel.calls.requireNext(call)
+    try timeTravel.calls.requireNext(.endGroup)
     try timeTravel.calls.requireNoMore()
+  }
+
+  @Test(
+    arguments: [("search b", []), ("scroll 1", []), ("history", [.endGroup]), ("pick 3", [])]
+      as [(String, [MockTimeTravelPresenter.Call])])
+  func `A bout of searching or scrolling ends with any other command that works`(
+    line: String, calls: [MockTimeTravelPresenter.Call]
+  ) async {
+    selection.state = SelectionState(matches: ["A/B"])
+    _ = await run(line)
+    #expect(timeTravel.calls == calls)
   }
 
   @Test(

@@ -132,13 +132,13 @@ import ViewStatesConsole
                     1  add Tokyo
         view state     1 of 1 step
                     0  start
-        here        1  open a clock
+        here        2  open a clock
         history        |===o|  3 of 3 steps
         history        3 of 3 steps
                     0  start
                     1  add Tokyo
                     2  open a clock
-        here        3  travel in one history
+        here        3  travel in ClocksDocument
         clocks         1 clock
         open        1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         \(detail)

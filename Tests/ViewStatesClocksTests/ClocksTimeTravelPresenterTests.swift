@@ -53,7 +53,7 @@ import ViewStatesTimeTravel
     #expect(sliders.states.map(\.histories.count) == [1, 1, 1, 2, 2, 2, 2, 1])
   }
 
-  @Test func `Every travel of one model by itself is shown, although the timeline stays in place`()
+  @Test func `Every travel of one model by itself is shown, although the history stays in place`()
     throws
   {
     for identifier in ["Asia/Tokyo", "Europe/Berlin", "Asia/Kathmandu"] {
@@ -107,6 +107,15 @@ import ViewStatesTimeTravel
     #expect(clocks.selection.state?.scrollPosition == 1)
   }
 
+  @Test func `After the end of a bout, a search is a step of its own`() throws {
+    clocks.master.showSelection()
+    for text in ["a", "as"] { clocks.selection.search(text) }
+    timeTravel.endGroup()
+    for text in ["t", "to"] { clocks.selection.search(text) }
+    #expect(try timeTravel.undo(.everything))
+    #expect(clocks.selection.state?.searchText == "as")
+  }
+
   @Test func `Time travel never changes the time`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
     try clocks.document.send(.rename(id: .nth(1), name: "office"))
@@ -118,18 +127,18 @@ import ViewStatesTimeTravel
     #expect(clocks.time.calls.isEmpty)
   }
 
-  @Test func `Undone steps become a branch, of each history and of all`() throws {
+  @Test func `Undone steps become a branch, of each model and of both`() throws {
     try clocks.master.addZone(identifier: "Asia/Tokyo")
     clocks.master.toggleEditing()
     #expect(try timeTravel.undo(.everything))
     clocks.master.showSelection()
     #expect(timeTravel.branches(of: .everything) == [HistoryBranch(fork: 1, tip: 2, count: 1)])
-    #expect(timeTravel.branches(of: .viewState) == [HistoryBranch(fork: 0, tip: 1, count: 1)])
+    #expect(timeTravel.branches(of: .viewState) == [HistoryBranch(fork: 0, tip: 2, count: 1)])
     #expect(timeTravel.branches(of: .document) == [])
     #expect(timeTravel.step(2, of: .everything)?.label == "edit the list")
-    #expect(timeTravel.step(1, of: .viewState)?.label == "edit the list")
+    #expect(timeTravel.step(2, of: .viewState)?.label == "edit the list")
     #expect(timeTravel.step(2, of: .document) == nil)
-    #expect(timeTravel.line(of: .viewState, before: .max, after: .max).map(\.id) == [0, 2])
+    #expect(timeTravel.line(of: .viewState, before: .max, after: .max).map(\.id) == [0, 3])
     #expect(
       timeTravel.line(of: .document, before: .max, after: .max).map(\.label) == [
         "start", "add Tokyo",
@@ -137,7 +146,7 @@ import ViewStatesTimeTravel
     #expect(throws: HistoryError.unknownStep(9)) { try timeTravel.jump(.everything, to: 9) }
   }
 
-  @Test func `The histories are released with their presenter, while the stores live on`() throws {
+  @Test func `The history is released with its presenter, while the stores live on`() throws {
     let (document, viewState) = (Store(ClocksDocument()), Store(ClocksViewState()))
     try ReleaseCheck.run { check in
       let timeTravel = check.watch(

@@ -43,6 +43,19 @@ import ViewStatesConsoleMocks
     ]
   }
 
+  @Test func `More is done after a command that runs without an error`() async {
+    let screen = Screen(TextCollector())
+    var done: [String] = []
+    let all = commands(Counter(), screen).map { command in
+      command.followed { done.append(command.name) }
+    }
+    let session = Session(
+      program: "test", commands: all, input: InputLines(text: "say a\nfail\nlater\nadd x"),
+      screen: screen, diagnostics: screen)
+    #expect(await session.run() == .success)
+    #expect(done == ["say", "later"])
+  }
+
   struct Transcript: Equatable {
     var output = ""
     var diagnostics = ""

@@ -96,6 +96,17 @@ struct Leaky: StateModel {
     #expect(store.state == Leaky(level: 3))
   }
 
+  @Test func `A model is named that is shown from a state which was replayed to forget steps`()
+    throws
+  {
+    let store = Store(Die())
+    let history = History(store, bounds: HistoryBounds(steps: 5))
+    for _ in 1...20 { store.send(.roll) }
+    let shown = store.state
+    #expect(throws: HistoryError.self) { while try history.undo() {} }
+    #expect(store.state == shown)
+  }
+
   @Test func `Steps that cannot be replayed are forgotten beyond the bounds`() throws {
     let store = Store(Die())
     let history = History(store, bounds: HistoryBounds(steps: 5))
@@ -123,7 +134,21 @@ struct Leaky: StateModel {
       HistoryError.unknownStep(4).description
         == "there is no step 4: it was never recorded, or it was forgotten")
     #expect(
-      HistoryError.unknownVersion(2).description
-        == "the history has version 2; only version 1 can be read")
+      HistoryError.unknownVersion(1).description
+        == "the history has version 1; only version 2 can be read")
+    #expect(
+      HistoryError.unknownModel("Page").description
+        == """
+        the history has no model Page in this place; archive and restore the same models in order
+        """)
+    #expect(
+      HistoryError.unknownModelVersion(model: "Page", version: 2).description
+        == "Page has version 2 in the archive, which this program cannot read")
+    #expect(
+      HistoryError.malformedStep(2).description
+        == """
+        step 2 is malformed: expected an earlier step as its parent, and for each model actions, \
+        a state or a travel
+        """)
   }
 }

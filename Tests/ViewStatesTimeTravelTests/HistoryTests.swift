@@ -6,7 +6,7 @@ import ViewStatesTimeTravel
 @Suite struct HistoryTests {
   let store = Store(Page())
 
-  private func appended(_ count: Int, to history: History<Page>) throws {
+  private func appended(_ count: Int, to history: History) throws {
     for number in 1...count { try store.send(.append(number)) }
   }
 
@@ -100,29 +100,6 @@ import ViewStatesTimeTravel
         HistoryStep(id: 1, parent: 0, label: "append 4", actionCount: 1),
         HistoryStep(id: 2, parent: 1, label: "restore", actionCount: 0),
       ])
-  }
-
-  @Test func `A typed word is one step`() throws {
-    let history = History(store)
-    for word in ["c", "ca", "cat"] { try store.send(.type(word)) }
-    try store.send(.append(1))
-    try store.send(.type("cats"))
-
-    #expect(history.line.map(\.label) == ["start", "type cat", "append 1", "type cats"])
-    #expect(history[1]?.actionCount == 3)
-    try history.jump(to: 0)
-    #expect(store.state == Page())
-    try history.redo()
-    #expect(store.state == Page(word: "cat"))
-  }
-
-  @Test func `Typing after an undo is a new step`() throws {
-    let history = History(store)
-    try store.send(.type("c"))
-    try store.send(.append(1))
-    try history.undo()
-    try store.send(.type("ca"))
-    #expect(history.line.map(\.label) == ["start", "type c", "type ca"])
   }
 
   @Test func `An action that is rejected or changes nothing adds no step`() throws {
@@ -326,7 +303,7 @@ import ViewStatesTimeTravel
   }
 
   @Test func `A history is released with its owner, and the store still works`() throws {
-    var history: History<Page>? = History(store)
+    var history: History? = History(store)
     weak let released = history
     try store.send(.append(1))
     history = nil

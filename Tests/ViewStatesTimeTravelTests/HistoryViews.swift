@@ -12,13 +12,13 @@ import ViewStatesTimeTravel
 @MainActor final class Toolbar: Presenter {
   let views = Views<String>()
   let store: Store<Page>
-  let history: History<Page>
+  let history: History
 
   var state: String {
     "\(store.state.numbers.count) \(history.state.previous == nil ? "-" : "undo")"
   }
 
-  init(store: Store<Page>, history: History<Page>) {
+  init(store: Store<Page>, history: History) {
     self.store = store
     self.history = history
     follow(store)
@@ -30,14 +30,14 @@ import ViewStatesTimeTravel
 @MainActor final class Eager: Presenter {
   let views = Views<String>()
   let store: Store<Page>
-  let history: History<Page>
+  let history: History
 
   var state: String {
     if store.state.numbers == [1] { #expect(throws: Never.self) { try store.send(.append(1)) } }
     return "\(store.state.numbers.count) at \(history.state.position)"
   }
 
-  init(store: Store<Page>, history: History<Page>) {
+  init(store: Store<Page>, history: History) {
     self.store = store
     self.history = history
     follow(history)
@@ -51,12 +51,30 @@ import ViewStatesTimeTravel
 
 /// Undoes a change as soon as its state is shown.
 @MainActor struct UndoOnce: StateUpdatable {
-  let history: History<Page>
+  let history: History
   let when: Page
 
   func update(with change: Change<Page>) {
     if case .timeTravel = change.cause { return }
     guard change.state == when else { return }
     #expect(throws: Never.self) { try history.undo() }
+  }
+}
+
+/// Keeps the whole positions that a history shows.
+@MainActor final class HistoryStates: StateUpdatable {
+  var values: [HistoryState] = []
+  func update(with state: HistoryState) { values.append(state) }
+}
+
+/// Keeps the events of a history.
+@MainActor final class Events: StateUpdatable {
+  var values: [HistoryEvent] = []
+  func update(with event: HistoryEvent) { values.append(event) }
+
+  /// Returns the events since the last call.
+  func takeAll() -> [HistoryEvent] {
+    defer { values = [] }
+    return values
   }
 }

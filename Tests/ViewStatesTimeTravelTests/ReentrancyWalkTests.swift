@@ -5,7 +5,7 @@ import ViewStatesMocks
 @testable import ViewStates
 @testable import ViewStatesTimeTravel
 
-/// Views that change stores, histories and timelines during their updates.
+/// Views that change stores and histories during their updates.
 @MainActor
 @Suite struct ReentrancyWalkTests {
   enum Act {
@@ -21,7 +21,10 @@ import ViewStatesMocks
     case archive
     case undoBoth, redoBoth
     case jumpBoth(Int)
+    case undoAlone, redoAlone
+    case jumpAlone(Int)
     case commitBoth, revertBoth, pauseBoth
+    case archiveBoth
     case attach(Int)
     case detach(Int)
     /// A view does another act during its next update.
@@ -29,7 +32,7 @@ import ViewStatesMocks
 
     static func random(_ random: inout SplitMix64) -> Act {
       let number = Int(random.next() % 16)
-      return switch random.next() % 64 {
+      return switch random.next() % 68 {
       case 0..<8: .append(number)
       case 8..<12: .type(number % 4)
       case 12..<14: .removeLast
@@ -49,14 +52,18 @@ import ViewStatesMocks
       case 37: .commitBoth
       case 38: .revertBoth
       case 39: .pauseBoth
-      case 40..<43: .attach(number)
-      case 43..<45: .detach(number)
+      case 40: .archiveBoth
+      case 41: .undoAlone
+      case 42: .redoAlone
+      case 43: .jumpAlone(number)
+      case 44..<47: .attach(number)
+      case 47..<49: .detach(number)
       default: .prepare(number, Act.random(&random))
       }
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...120)
   func `Every view sees every state in order, even if views act during updates`(
     seed: UInt64
   ) throws {
@@ -77,7 +84,7 @@ import ViewStatesMocks
   var state: Int { 0 }
 }
 
-/// Two stores, their histories, a timeline, and views of all of them.
+/// Two stores, a history of one and a history of both, and views of all of them.
 @MainActor final class ReentrantWorld {
   final class Witness: StateUpdatable {
     var seen: [Page] = []
@@ -102,8 +109,9 @@ import ViewStatesMocks
   }
 
   let page = Store(Page()), other = Store(Page())
-  let history: History<Page>, otherHistory: History<Page>
-  let timeline: Timeline
+  let history: History, both: History
+  /// The other store alone in the history of both.
+  let alone: StoreHistory
   let presenter: Whole
   let follow = Follow()
   var all = [Page()]
@@ -118,8 +126,9 @@ import ViewStatesMocks
 
   init(most: Int) {
     history = History(page, bounds: HistoryBounds(steps: most))
-    otherHistory = History(other, bounds: HistoryBounds(steps: most))
-    timeline = Timeline(history, otherHistory)
+    both = History(page, other, bounds: HistoryBounds(steps: most))
+    alone = both.alone(other)
+    pairs[0] = [Page(), Page()]
     presenter = Whole(page)
     follow.takeNote(of: page.changes, isFirst: false) { [unowned self] change, _ in
       note(change)
@@ -129,10 +138,16 @@ import ViewStatesMocks
       if expected[state.current] == nil { expected[state.current] = page.state }
       return .unconcerned
     }
-    follow.takeNote(of: timeline, isFirst: false) { [unowned self] state, _ in
-      if history.isRecording, otherHistory.isRecording {
-        pairs[state.current] = [page.state, other.state]
-      }
+    follow.takeNote(of: page.changes, isFirst: false) { [unowned self] change, _ in
+      notePair(change.cause)
+      return .unconcerned
+    }
+    follow.takeNote(of: other.changes, isFirst: false) { [unowned self] change, _ in
+      notePair(change.cause)
+      return .unconcerned
+    }
+    follow.takeNote(of: both, isFirst: false) { [unowned self] state, _ in
+      if pairs[state.current] == nil { pairs[state.current] = [page.state, other.state] }
       return .unconcerned
     }
     for index in 0..<3 {
@@ -141,8 +156,8 @@ import ViewStatesMocks
       watcher.act = { [unowned self] in runPending(index) }
       switch index {
       case 0: history.attach(watcher)
-      case 1: otherHistory.attach(watcher)
-      default: timeline.attach(watcher)
+      case 1: alone.attach(watcher)
+      default: both.attach(watcher)
       }
     }
   }
@@ -151,12 +166,25 @@ import ViewStatesMocks
     all.append(change.state)
     let step = history.state.current
     switch change.cause {
-    case .timeTravel:
+    case .timeTravel where history.isRecording:
       if let known = expected[step], known != change.state {
         problems.append("step \(step) is \(change.state) instead of \(known)")
       }
     case .restore where history.isRecording: expected[step] = change.state
     case .action where history.isRecording: expected[step] = change.state
+    default: break
+    }
+  }
+
+  func notePair(_ cause: Cause<Page>) {
+    let (step, pair) = (both.state.current, [page.state, other.state])
+    switch cause {
+    case .timeTravel where both.isRecording:
+      if let known = pairs[step], known != pair {
+        problems.append("step \(step) of both is \(pair) instead of \(known)")
+      }
+    case .restore where both.isRecording: pairs[step] = pair
+    case .action where both.isRecording: pairs[step] = pair
     default: break
     }
   }
@@ -184,12 +212,7 @@ import ViewStatesMocks
   func isExpected(_ error: any Error, of act: ReentrancyWalkTests.Act) -> Bool {
     switch (act, error) {
     case (.removeLast, Page.Rejection.isEmpty): true
-    case (.undo, HistoryError.unknownStep), (.redo, HistoryError.unknownStep),
-      (.jump, HistoryError.unknownStep), (.undoBoth, HistoryError.unknownStep),
-      (.redoBoth, HistoryError.unknownStep):
-      depth > 1
-    // A timeline lists a step even after a history has forgotten its own step there.
-    case (.jumpBoth, HistoryError.unknownStep): true
+    case (_, HistoryError.unknownStep): depth > 1
     default: false
     }
   }
@@ -211,15 +234,22 @@ import ViewStatesMocks
     case .revert: try history.revert()
     case .lock: history.isLocked.toggle()
     case .pause: history.isRecording.toggle()
-    case .archive: try history.restore(history.archive)
-    case .undoBoth: try timeline.undo()
-    case .redoBoth: try timeline.redo()
+    case .archive: try history.restore(history.archive(of: page))
+    case .undoBoth: try both.undo()
+    case .redoBoth: try both.redo()
     case .jumpBoth(let number):
-      let line = timeline.line.map(\.id)
-      try timeline.jump(to: line[number % line.count])
-    case .commitBoth: timeline.commit()
-    case .revertBoth: try timeline.revert()
-    case .pauseBoth: timeline.isRecording.toggle()
+      let steps = both.steps.map(\.id)
+      try both.jump(to: steps[number % steps.count])
+    case .undoAlone: try alone.undo()
+    case .redoAlone: try alone.redo()
+    case .jumpAlone(let number):
+      let line = alone.line.map(\.id)
+      // An empty line is reported below.
+      if !line.isEmpty { try alone.jump(to: line[number % line.count]) }
+    case .commitBoth: both.commit()
+    case .revertBoth: try both.revert()
+    case .pauseBoth: both.isRecording.toggle()
+    case .archiveBoth: try both.restore(both.archive(of: page, other))
     case .attach(let number): attach(number)
     case .detach(let number):
       guard !witnesses.isEmpty else { return }
@@ -251,26 +281,47 @@ import ViewStatesMocks
         return "view \(index):\n\(StateDifference(from: due, to: view.seen))"
       }
     }
-    return history.brokenInvariant() ?? otherHistory.brokenInvariant()
+    for travelling in [history, both, alone] as [any TimeTravelling] {
+      if let failure = failure(of: travelling) { return failure }
+    }
+    return nil
+  }
+
+  /// The contradiction between a position and the line around it, or nil.
+  func failure(of travelling: any TimeTravelling) -> String? {
+    let (state, line) = (travelling.state, travelling.line.map(\.id))
+    guard let place = line.firstIndex(of: state.current) else {
+      return "step \(state.current) is not on the line \(line)"
+    }
+    // Changes that are not recorded count as a step that is not listed yet.
+    if state.previous == state.current { return nil }
+    let next = place + 1 < line.count ? line[place + 1] : nil
+    let previous = place > 0 ? line[place - 1] : nil
+    let expected = (place, line.count, previous, next)
+    guard expected == (state.position, state.count, state.previous, state.next) else {
+      return "\(state) on the line \(line)"
+    }
+    return nil
   }
 
   func finalFailure() -> String? {
     pending = [:]
     history.isLocked = false
-    timeline.isRecording = true
+    (history.isRecording, both.isRecording) = (true, true)
     for step in history.steps.map(\.id) {
       do {
         try history.jump(to: step)
       } catch { return "step \(step): \(error)" }
       if let known = expected[step], known != page.state { return "step \(step) differs" }
     }
-    for step in timeline.line.map(\.id) {
+    // The travels above are steps of it, and may have made it forget others.
+    for step in both.steps.map(\.id) {
       do {
-        try timeline.jump(to: step)
-        if let known = pairs[step], known != [page.state, other.state] {
-          return "step \(step) of the timeline differs"
-        }
-      } catch HistoryError.unknownStep {} catch { return "step \(step) of the timeline: \(error)" }
+        try both.jump(to: step)
+      } catch { return "step \(step) of both: \(error)" }
+      if let known = pairs[step], known != [page.state, other.state] {
+        return "step \(step) of both differs"
+      }
     }
     return failure()
   }

@@ -12,7 +12,7 @@ struct IdentityLawTests {
   let here: Location
   let log = Store(TrackLog())
   let presenter: LocationTrackerPresenter
-  let history: History<TrackLog>
+  let history: History
 
   init() throws {
     here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))

@@ -17,7 +17,7 @@ struct OnePathLawTests {
   let locations = MockLocationService(answers: [.whenInUse])
   let view = StateRecorder<TrackerState>()
   let presenter: LocationTrackerPresenter
-  let history: History<TrackLog>
+  let history: History
   let home: Identity
   let office: Identity
 
@@ -89,7 +89,7 @@ struct OnePathLawTests {
   }
 
   @Test func `an imported history`() throws {
-    let archive = history.archive
+    let archive = history.archive(of: log)
     presenter.removeLocation(id: home)
     try history.restore(archive)
     #expect(view.states.map(labels) == [["house"], [], ["house"]])

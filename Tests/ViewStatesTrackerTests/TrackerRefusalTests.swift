@@ -15,7 +15,7 @@ import ViewStatesTrackerMocks
   let locations = MockLocationService(report: LocationReport(authorization: .always))
   let view = StateRecorder<TrackerState>()
   let presenter: LocationTrackerPresenter
-  let history: History<TrackLog>
+  let history: History
   private let tooLong = String(repeating: "x", count: 101)
 
   /// A location is kept, then one more intent is refused.

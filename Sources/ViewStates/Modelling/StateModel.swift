@@ -58,6 +58,9 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// - Throws: What is wrong with the state.
   func validate() throws(InvalidState)
 
+  /// The version of the encoded form, for archives and files; the first is 1.
+  static var schemaVersion: Int { get }
+
   /// Names an action in a few words for a history or a log, such as `add Berlin`.
   ///
   /// The default is the action as it is written in code: `show(.open)`.
@@ -92,6 +95,9 @@ extension StateModel {
 
   /// Accepts every state.
   public func validate() throws(InvalidState) {}
+
+  /// The first version.
+  public static var schemaVersion: Int { 1 }
 
   /// The action as it is written in code.
   public static func label(of action: Action) -> String { actionLabel(action) }

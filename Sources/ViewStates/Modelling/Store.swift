@@ -24,6 +24,8 @@ public final class Store<Model: StateModel>: StateSource {
   private var locks: [StoreLock] = [] { didSet { isHeld = true } }
   /// Takes what is sent to the store while an intent over several stores runs.
   package var draft: (any StoreDraft<Model>)? { didSet { isHeld = true } }
+  /// The change that such an intent is still to announce, and a history records with the others.
+  package var unannounced: Change<Model>?
 
   /// Creates a store.
   ///
@@ -48,8 +50,7 @@ public final class Store<Model: StateModel>: StateSource {
   public var state: Model { model }
 
   /// The changes of the model, each with its cause.
-  @inlinable
-  public var changes: StoreChanges<Model> { StoreChanges(of: self) }
+  public var changes: StoreChanges<Model> { StoreChanges(store: self) }
 
   /// Changes the model, unless the action is rejected or changes nothing.
   ///
@@ -154,9 +155,7 @@ public enum SendResult: Hashable, Sendable {
 // MARK: - Locking
 
 extension Store {
-  /// Whether the model changes by time travel only.
-  ///
-  /// A history locks its store, and the lock ends with the history.
+  /// Whether the model changes by time travel only, because a history locked the store.
   public var isLocked: Bool {
     if locks.isEmpty { return false }
     locks.removeAll { $0.holder == nil }
@@ -165,16 +164,14 @@ extension Store {
 
   /// Locks the store for as long as an object lives, or until it unlocks the store.
   package func lock(for holder: AnyObject) {
-    if !isLocked(for: holder) { locks.append(StoreLock(holder: holder)) }
+    unlock(for: holder)
+    locks.append(StoreLock(holder: holder))
   }
 
   /// Ends the lock of one object and no other.
   package func unlock(for holder: AnyObject) {
     locks.removeAll { $0.holder === holder }
   }
-
-  /// Whether an object holds a lock.
-  package func isLocked(for holder: AnyObject) -> Bool { locks.contains { $0.holder === holder } }
 }
 
 private struct StoreLock {

@@ -8,10 +8,7 @@
 /// date.
 @MainActor
 public struct StoreChanges<Model: StateModel>: StateSource {
-  @usableFromInline let store: Store<Model>
-
-  @inlinable
-  init(of store: Store<Model>) { self.store = store }
+  let store: Store<Model>
 
   /// The present state of the model, with ``Cause/start`` as its cause.
   public var state: Change<Model> { Change(state: store.state, cause: .start) }

@@ -69,7 +69,7 @@ enum HistoryRows {
     for number in 0..<steps { store.send(.append(number)) }
   }
 
-  private static func jump<List: NumberList>(in history: History<Numbers<List>>) -> Pair.Side {
+  private static func jump(in history: History) -> Pair.Side {
     { meter in
       try meter.time(jumps) {
         for jump in 1...jumps {

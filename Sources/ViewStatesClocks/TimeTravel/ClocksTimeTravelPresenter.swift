@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// The presenter of the histories of the document and the view state.
+/// The presenter of the history of the document and the view state.
 ///
 /// It records for as long as it lives. The other presenters know nothing of it.
 ///
@@ -15,28 +15,28 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   /// The attached views.
   public let views = Views<TimeTravelState>()
 
-  private let document: History<ClocksDocument>
-  private let viewState: History<ClocksViewState>
-  private let timeline: Timeline
+  private let everything: History
+  private let document: StoreHistory
+  private let viewState: StoreHistory
   // This is no part of a model: if undo changed it, you could not tell which history you travel in.
   private var isSplit = false
 
-  /// Creates a presenter whose histories start with the present states of both stores.
+  /// Creates a presenter whose history starts with the present states of both stores.
   public init(document: Store<ClocksDocument>, viewState: Store<ClocksViewState>) {
-    self.document = History(document)
-    self.viewState = History(viewState)
-    timeline = Timeline(self.document, self.viewState)
-    // A history can travel by itself while the position of the timeline stays equal, so the
-    // timeline alone would not notify the presenter of every change.
-    follow(timeline)
+    everything = History(document, viewState)
+    self.document = everything.alone(document)
+    self.viewState = everything.alone(viewState)
+    // A model can travel alone while the position of both stays equal, so following the history
+    // would not notify the presenter of every change.
+    follow(everything)
     follow(self.document)
     follow(self.viewState)
   }
 
-  /// The positions in all histories.
+  /// The positions of both models together and of each alone.
   public var state: TimeTravelState {
     TimeTravelState(
-      isSplit: isSplit, everything: timeline.state, document: document.state,
+      isSplit: isSplit, everything: everything.state, document: document.state,
       viewState: viewState.state)
   }
 
@@ -57,6 +57,9 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   public func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool {
     try travelling(history).jump(to: step)
   }
+
+  /// Ends a bout of typing or dragging.
+  public func endGroup() { everything.endGroup() }
 
   /// Lets the document and the view state travel separately from now on.
   public func split() { set(isSplit: true) }
@@ -81,7 +84,7 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
 
   private func travelling(_ history: ClocksHistory) -> any TimeTravelling {
     switch history {
-    case .everything: timeline
+    case .everything: everything
     case .document: document
     case .viewState: viewState
     }

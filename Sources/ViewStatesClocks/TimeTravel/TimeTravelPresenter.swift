@@ -22,6 +22,9 @@ public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
   /// - Throws: `HistoryError` if there is no step with this number; then nothing has changed.
   func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool
 
+  /// Ends a bout of typing or dragging, so that the next one is a step of its own.
+  func endGroup()
+
   /// Lets the document and the view state travel separately from now on.
   func split()
 

@@ -1,17 +1,17 @@
 import ViewStatesTimeTravel
 
-/// What a view of the histories shows.
+/// What a view of the history shows.
 public struct TimeTravelState: Equatable, Sendable {
   /// Whether the document and the view state travel separately.
   public var isSplit: Bool
 
-  /// The position in the history of both models; its steps are those of a timeline.
+  /// The position of both models together.
   public var everything: HistoryState
 
-  /// The position in the history of the document.
+  /// The position of the document among the steps that changed it.
   public var document: HistoryState
 
-  /// The position in the history of the view state.
+  /// The position of the view state among the steps that changed it.
   public var viewState: HistoryState
 
   /// Creates a state; with no arguments, the one before any change.
@@ -25,10 +25,10 @@ public struct TimeTravelState: Equatable, Sendable {
     self.viewState = viewState
   }
 
-  /// The histories to show and to travel in: both models together, or each by itself.
+  /// What to show and to travel in: both models together, or each alone.
   public var histories: [ClocksHistory] { isSplit ? [.document, .viewState] : [.everything] }
 
-  /// The position in one of the histories.
+  /// The position of both models, or of one of them.
   public subscript(history: ClocksHistory) -> HistoryState {
     switch history {
     case .everything: everything

@@ -18,7 +18,14 @@ struct ClocksCommands {
     log = LogSwitch(app: app, screen: screen)
   }
 
-  var all: [Command] { list + sheet + history + states }
+  var all: [Command] {
+    // Several searches in a row are one step, and so is scrolling. Any other command ends the bout:
+    // what you do after it is a step of its own.
+    (list + sheet + history + states).map { command in
+      ["search", "scroll"].contains(command.name)
+        ? command : command.followed { app.timeTravel.endGroup() }
+    }
+  }
 
   private var list: [Command] {
     [

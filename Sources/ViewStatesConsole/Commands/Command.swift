@@ -15,7 +15,7 @@ public struct Command {
   /// wrong input.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
-  let name: String
+  package let name: String
   let synopsis: String
   let help: String
   let run: Run
@@ -35,6 +35,14 @@ public struct Command {
     self.synopsis = synopsis
     self.help = help
     self.run = run
+  }
+
+  /// The command with more to do once it has run without an error.
+  package func followed(by work: @escaping @MainActor () -> Void) -> Command {
+    Command(name, synopsis, help: help) { [run] arguments in
+      try await run(&arguments)
+      work()
+    }
   }
 
   var usage: String { synopsis.isEmpty ? name : "\(name) \(synopsis)" }

@@ -25,7 +25,7 @@ public struct HistoryList {
   ///
   /// - Parameters:
   ///   - title: The title of the history.
-  ///   - history: A history or a timeline.
+  ///   - history: A history, or one of its stores alone.
   ///   - most: The most steps to list. The steps farthest from the current one are left out.
   public init(_ title: String, of history: any TimeTravelling, most: Int) {
     self.init(

@@ -12,7 +12,7 @@ import ViewStatesTracker
 struct TrackerCommands {
   let presenter: any TrackerPresenter
   let locations: SimulatedLocationService
-  let history: History<TrackLog>
+  let history: History
   let screen: Screen
   let map: MapSwitch
 

@@ -1,40 +1,36 @@
 import Testing
 import ViewStates
+import ViewStatesMocks
 import ViewStatesTimeTravel
 
+struct SearchField: StateModel {
+  enum Action: Codable, Sendable { case type(String) }
+
+  var text = ""
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .type(let text): self.text = text
+    }
+  }
+
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { true }
+}
+
+struct EventLog: StateUpdatable {
+  func update(with event: HistoryEvent) { print(event) }
+}
+
 @MainActor @Suite struct TimeTravelExamples {
+  typealias ClockList = Counter
+  typealias ClockScreen = Counter
+
   @Test func `a history over one store`() throws {
     let counter = Store(Counter())
     let history = History(counter)
     try counter.send(.increment)
     try history.undo()  // counter.state.count is 0
     try history.redo()  // and 1 again
-    #expect(counter.state.count == 1)
-  }
-
-  @Test func `a timeline over several histories`() throws {
-    typealias ClockList = Counter
-    typealias ClockScreen = Counter
-    let document = History(Store(ClockList()))
-    let viewState = History(Store(ClockScreen()))
-    let timeline = Timeline(document, viewState)
-    try timeline.undo()  // undoes the last change, in either model
-    try document.undo()  // undoes the last change of the document
-    try timeline.undo()  // goes back to before the travel in the document
-    try document.store.send(.increment)
-    try viewState.store.send(.increment)
-    try timeline.undo()
-    #expect(document.store.state.count == 1)
-    #expect(viewState.store.state.count == 0)
-  }
-
-  @Test func `a history is archived and restored`() throws {
-    let counter = Store(Counter())
-    let history = History(counter)
-    try counter.send(.increment)
-    let archive = history.archive
-    try counter.send(.increment)
-    try history.restore(archive)
     #expect(counter.state.count == 1)
   }
 
@@ -48,5 +44,78 @@ import ViewStatesTimeTravel
     #expect(counter.state.count == 0)
     try history.jump(to: 2)
     #expect(counter.state.count == 2)
+  }
+
+  @Test func `a history over two stores`() throws {
+    let document = Store(ClockList())
+    let viewState = Store(ClockScreen())
+    let history = History(document, viewState)
+    try history.undo()  // undoes the last change, in either model
+    try history.alone(document).undo()  // undoes the last change of the document
+    try history.undo()  // takes that travel back
+    #expect(history.state == HistoryState())
+  }
+
+  @Test func `one store travels alone`() throws {
+    let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
+    let history = History(document, viewState)
+    try document.send(.increment)
+    try viewState.send(.increment)
+    try history.alone(document).undo()  // the document is at 0, the view state stays at 1
+    #expect((document.state.count, viewState.state.count) == (0, 1))
+    try history.undo()  // takes that travel back: both are at 1
+    #expect((document.state.count, viewState.state.count) == (1, 1))
+    try history.undo()  // undoes the last change, that of the view state
+    #expect((document.state.count, viewState.state.count) == (1, 0))
+  }
+
+  @Test func `a slider of one store`() throws {
+    let slider = StateRecorder<HistoryState>()
+    let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
+    let history = History(document, viewState)
+    try document.send(.increment)
+    let drawings = history.alone(document)
+    try drawings.undo()
+    drawings.attach(slider)
+    #expect(slider.states == [HistoryState(current: 0, next: 1, count: 2)])
+  }
+
+  @Test func `a bout of typing ends`() throws {
+    let field = Store(SearchField())
+    let history = History(field)
+    field.send(.type("m"))
+    field.send(.type("mo"))
+    history.endGroup()  // the field has lost the focus
+    field.send(.type("moon"))
+    try history.undo()  // the text is "mo" again
+    #expect(field.state.text == "mo")
+  }
+
+  @Test func `a log of a history`() throws {
+    let counter = Store(Counter())
+    let history = History(counter)
+    history.events.attach(EventLog())
+    try counter.send(.increment)  // prints recorded(step: 1)
+    try history.undo()  // prints travelled(to: 0)
+  }
+
+  @Test func `a history is archived and restored`() throws {
+    let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
+    let history = History(document, viewState)
+    try viewState.send(.increment)
+    let archive = history.archive(of: document, viewState)
+    try document.send(.increment)
+    try history.restore(archive)
+    #expect((document.state.count, viewState.state.count) == (0, 1))
+  }
+
+  @Test func `a history begins with an archive`() throws {
+    let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
+    let earlier = History(document, viewState)
+    try document.send(.increment)
+    let archive = earlier.archive(of: document, viewState)
+    let history = History(document, viewState)
+    try history.restore(archive)
+    #expect(history.line == earlier.line)
   }
 }

@@ -50,8 +50,6 @@ import ViewStatesMocks
     store.lock(for: second)
     store.unlock(for: second)
     #expect(store.isLocked)
-    #expect(store.isLocked(for: first))
-    #expect(!store.isLocked(for: second))
     store.unlock(for: second)
     #expect(store.isLocked)
     store.unlock(for: first)

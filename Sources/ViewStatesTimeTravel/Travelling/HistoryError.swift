@@ -1,0 +1,55 @@
+/// The reason why a history cannot go to a step or restore an archive.
+///
+/// When it is thrown, the model and the history are as they were before.
+public enum HistoryError: Error, Equatable, Sendable {
+  /// No step has this number, or the step is forgotten.
+  case unknownStep(Int)
+  /// The state at a step violates the model's invariants.
+  case invalid(model: String, step: Int, reason: String)
+  /// An action that was accepted once is now rejected or changes nothing.
+  case notReplayable(model: String, step: Int, label: String)
+  /// A replay of these steps gives another state than the first time.
+  case notDeterministic(model: String, steps: ClosedRange<Int>)
+  /// An archive has a version that this package cannot read.
+  case unknownVersion(Int)
+  /// An archive has a model that this history does not have, or one in another place.
+  case unknownModel(String)
+  /// The encoding of a model in an archive has another version than the model.
+  case unknownModelVersion(model: String, version: Int)
+  /// A step of an archive does not follow an earlier one, or changes nothing.
+  case malformedStep(Int)
+}
+
+extension HistoryError: CustomStringConvertible {
+  /// What went wrong, at which step, and what you can do about it.
+  public var description: String {
+    switch self {
+    case .unknownStep(let step):
+      "there is no step \(step): it was never recorded, or it was forgotten"
+    case .invalid(let model, let step, let reason):
+      "the state of \(model) at step \(step) is not valid: \(reason)"
+    case .notReplayable(let model, let step, let label):
+      """
+      step \(step) of \(model) (\(label)) cannot be replayed: its action is rejected or changes \
+      nothing. check(_:) and apply(_:) must depend on the model and the action alone
+      """
+    case .notDeterministic(let model, let steps):
+      """
+      \(model) is not deterministic: a replay of steps \(steps.lowerBound) to \
+      \(steps.upperBound) gives another state than the first time. apply(_:) must depend on the \
+      model and the action alone; put times, random numbers and identifiers into the action
+      """
+    case .unknownVersion(let version):
+      "the history has version \(version); only version \(ArchiveVersion.current) can be read"
+    case .unknownModel(let model):
+      "the history has no model \(model) in this place; archive and restore the same models in order"
+    case .unknownModelVersion(let model, let version):
+      "\(model) has version \(version) in the archive, which this program cannot read"
+    case .malformedStep(let step):
+      """
+      step \(step) is malformed: expected an earlier step as its parent, and for each model actions, \
+      a state or a travel
+      """
+    }
+  }
+}

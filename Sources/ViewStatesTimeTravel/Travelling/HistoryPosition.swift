@@ -1,0 +1,166 @@
+import ViewStates
+
+/// The position of a history or of one of its stores, for views and presenters that follow.
+///
+/// It shows each position once. A change of the history often leaves it: a travel may end where it
+/// began, and a grouped action adds no step.
+@MainActor
+final class HistoryPosition: Presenter {
+  let views = Views<HistoryState>()
+  let recorder: Recorder
+  private let store: Int?
+  /// The position that was prepared last, or nil if the views may have been shown another one.
+  private var last: HistoryState?
+
+  init(of recorder: Recorder, store: Int? = nil) {
+    self.recorder = recorder
+    self.store = store
+    takeNote(of: recorder) { [weak self] _, propagation in
+      self?.prepare(in: propagation) ?? .gone
+    }
+  }
+
+  var state: HistoryState { store.map(recorder.position(of:)) ?? recorder.position }
+
+  /// Queues the position for delivery, unless it equals the last one.
+  private func prepare(in propagation: Propagation) -> Reaction {
+    // A view that attaches later is shown the position then, so the last one becomes unknown.
+    guard views.mark.isWatched else {
+      last = nil
+      return .unconcerned
+    }
+    let position = state
+    guard position != last else { return .unconcerned }
+    // Set before the followers derive their states, as one of them may change it again.
+    last = position
+    views.prepare(position, in: propagation)
+    return .waiting
+  }
+}
+
+// MARK: - Positions
+
+extension Recorder {
+  /// The position of all stores.
+  var position: HistoryState {
+    var state = HistoryState(
+      current: tree.current, previous: tree.parent(of: tree.current),
+      next: tree.current == tree.tip ? nil : tree.next(after: tree.current),
+      position: tree.position, count: tree.length, dropped: dropped, isRecording: !isPaused,
+      isLocked: tracks.allSatisfy(\.isLocked))
+    if !gaps.isEmpty { state.moveOverGap() }
+    return state
+  }
+
+  /// The position of one store among its own versions.
+  func position(of store: Int) -> HistoryState {
+    var state = position
+    state.isLocked = tracks[store].isLocked
+    guard !lines.isEmpty, let version = tree.version(of: store, at: now[store]) else {
+      return state
+    }
+    let line = lines[store]
+    state.current = now[store]
+    state.previous = line[version.depth - 1]
+    state.next = line[version.depth + 1]
+    state.position = version.depth - line.first
+    state.count = line.end - line.first
+    if gaps.contains(store) { state.moveOverGap() }
+    return state
+  }
+
+  /// The index of a store.
+  func index<Model: StateModel>(of store: Store<Model>) -> Int {
+    for case let track as Track<Model> in tracks where track.store === store { return track.index }
+    stopProgram(
+      because:
+        """
+        this store of \(Model.self) is not a store of the history. Pass one of those that the \
+        history was created with.
+        """)
+  }
+}
+
+extension HistoryState {
+  /// Changes that are not recorded become a step before the next travel.
+  fileprivate mutating func moveOverGap() {
+    (previous, next) = (current, nil)
+    position += 1
+    count = position + 1
+  }
+}
+
+// MARK: - Steps
+
+extension Recorder {
+  /// A step that is kept.
+  func step(_ number: Int) -> HistoryStep? {
+    guard let content = tree[number], content.isKept else { return nil }
+    let versions = tree.versions(of: number)
+    return HistoryStep(
+      id: number, parent: tree.parent(of: number),
+      label: tree.extra(of: number)?.label ?? label(of: content.kind, versions),
+      actionCount: versions.reduce(0) { $0 + Int($1.actionCount) })
+  }
+
+  /// A step that changed a store.
+  func step(_ number: Int, of store: Int) -> HistoryStep? {
+    guard tracks.count > 1 else { return step(number) }
+    guard let content = tree[number], let version = tree.version(of: store, at: number),
+      !version.isTravel, version.references > 0
+    else { return nil }
+    let line = lines[store]
+    let isFirst = line[version.depth] == number && version.depth == line.first
+    let isParentKept = tree.version(of: store, at: version.parent)?.references ?? 0 > 0
+    return HistoryStep(
+      id: number, parent: isFirst || !isParentKept ? nil : version.parent,
+      label: label(of: content.kind, [version]), actionCount: Int(version.actionCount))
+  }
+
+  private func label(of kind: StepKind, _ versions: [Version]) -> String {
+    if kind == .travel {
+      let names = versions.map { tracks[Int($0.store)].modelName }
+      return "\(kind.label) in \(names.joined(separator: " and "))"
+    }
+    for version in versions {
+      if let label = tracks[Int(version.store)].label(of: version) { return label }
+    }
+    return kind.label
+  }
+
+  /// The versions of a store around its present one.
+  func line(of store: Int, before: Int, after: Int) -> [Int] {
+    guard !lines.isEmpty, let version = tree.version(of: store, at: now[store]) else {
+      return tree.line(before: before, after: after)
+    }
+    let line = lines[store]
+    let (first, last) = (line.first, line.end - 1)
+    let start = before < version.depth - first ? version.depth - before : first
+    let end = after < last - version.depth ? version.depth + after : last
+    return (start...end).compactMap { line[$0] }
+  }
+
+  /// The branches off the line of a store.
+  func branches(of store: Int) -> [HistoryBranch] {
+    guard !lines.isEmpty else { return tree.branches }
+    /// The last version on the line before a version, and the number of versions since.
+    var forks: [Int: (step: Int, count: Int)] = [:]
+    var tips: [Int] = []
+    for step in tree.numbers {
+      guard let version = tree.version(of: store, at: step), !version.isTravel,
+        version.references > 0, lines[store][version.depth] != step
+      else { continue }
+      if let fork = forks[version.parent] {
+        forks[step] = (fork.step, fork.count + 1)
+      } else {
+        forks[step] = (version.parent, 1)
+      }
+      tips.removeAll { $0 == version.parent }
+      tips.append(step)
+    }
+    return tips.map { tip in
+      let fork = forks[tip] ?? (tip, 0)
+      return HistoryBranch(fork: fork.step, tip: tip, count: fork.count)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A position in time.
+public struct HistoryState: Hashable, Sendable {
+  /// The number of the current step.
+  ///
+  /// After changes that are not recorded, it is the number of the step before them.
+  public var current: Int
+  /// The number of the step that undo goes to.
+  public var previous: Int?
+  /// The number of the step that redo goes to.
+  public var next: Int?
+  /// The number of steps on the line before the current one.
+  public var position: Int
+  /// The number of steps on the line, including the oldest one.
+  public var count: Int
+  /// The number of steps that were forgotten because of the bounds.
+  public var dropped: Int
+  /// Whether changes are recorded.
+  public var isRecording: Bool
+  /// Whether only time travel changes the models.
+  public var isLocked: Bool
+
+  /// Creates a state; without arguments, that of a new history.
+  public init(
+    current: Int = 0, previous: Int? = nil, next: Int? = nil, position: Int = 0, count: Int = 1,
+    dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false
+  ) {
+    self.current = current
+    self.previous = previous
+    self.next = next
+    self.position = position
+    self.count = count
+    self.dropped = dropped
+    self.isRecording = isRecording
+    self.isLocked = isLocked
+  }
+}

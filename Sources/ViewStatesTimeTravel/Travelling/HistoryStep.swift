@@ -1,0 +1,25 @@
+/// A step of a history: a change that undo takes back.
+public struct HistoryStep: Hashable, Sendable, Identifiable {
+  /// The number of the step.
+  ///
+  /// Steps are numbered in the order of recording. The start has the number 0, and no number is
+  /// used twice.
+  public let id: Int
+  /// The number of the previous step, or nil for the oldest step that is kept.
+  public let parent: Int?
+  /// A few words for the change; for actions, the label that the model gives the last of them.
+  public let label: String
+  /// The number of actions in the step.
+  ///
+  /// A step that groups actions has several, and so has one that changed several stores. A step
+  /// that sets a state has none, and so has a travel in one store alone.
+  public let actionCount: Int
+
+  /// Creates a step.
+  public init(id: Int, parent: Int?, label: String, actionCount: Int) {
+    self.id = id
+    self.parent = parent
+    self.label = label
+    self.actionCount = actionCount
+  }
+}

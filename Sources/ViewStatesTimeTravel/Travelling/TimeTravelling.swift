@@ -1,0 +1,57 @@
+import ViewStates
+
+/// A source that can undo and redo: a ``History``, or one of its stores alone.
+@MainActor
+public protocol TimeTravelling: StateSource where State == HistoryState {
+  /// Goes to a step.
+  ///
+  /// - Parameter step: The number of a step that is kept, on the line or on a branch.
+  /// - Returns: Whether it was not the current step already.
+  /// - Throws: ``HistoryError``; then nothing has changed.
+  @discardableResult
+  func jump(to step: Int) throws(HistoryError) -> Bool
+
+  /// The steps of the line around the current one, oldest first.
+  ///
+  /// - Parameters:
+  ///   - before: The most steps to return before the current one.
+  ///   - after: The most steps to return after it.
+  /// - Returns: The current step and the steps around it.
+  /// - Complexity: O(*n*) in the number of returned steps.
+  func line(before: Int, after: Int) -> [HistoryStep]
+
+  /// The branches that were left behind, in the order in which their last steps were recorded.
+  ///
+  /// - Complexity: At most O(*n* log *n*) in the number of steps.
+  var branches: [HistoryBranch] { get }
+
+  /// The step with a number, on the line or on a branch, or nil if no such step is kept.
+  subscript(step: Int) -> HistoryStep? { get }
+}
+
+extension TimeTravelling {
+  /// The steps from the oldest one through the current one to the last one that redo can reach.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  public var line: [HistoryStep] { line(before: .max, after: .max) }
+
+  /// Goes to the previous step.
+  ///
+  /// - Returns: Whether there is one.
+  /// - Throws: ``HistoryError``; then nothing has changed.
+  @discardableResult
+  public func undo() throws(HistoryError) -> Bool {
+    guard let step = state.previous else { return false }
+    return try jump(to: step)
+  }
+
+  /// Goes to the next step of the line.
+  ///
+  /// - Returns: Whether there is one.
+  /// - Throws: ``HistoryError``; then nothing has changed.
+  @discardableResult
+  public func redo() throws(HistoryError) -> Bool {
+    guard let step = state.next else { return false }
+    return try jump(to: step)
+  }
+}

@@ -1,0 +1,244 @@
+import ViewStates
+
+/// A plain model of a history over several stores of pages, which keeps every state.
+///
+/// It knows no runs, no versions that are released and no kept states: only steps with the states
+/// of all stores, and which version each store has at them.
+struct OneTreeOracle {
+  struct Step {
+    var parent: Int
+    var children: [Int] = []
+    var states: [Page]
+    /// The step that made the version of each store.
+    var versions: [Int]
+    var last: Page.Action?
+  }
+
+  var steps: [Int: Step]
+  var line: [Int] = [0]
+  var root = 0
+  var current = 0
+  var next = 1
+  var dropped = 0
+  var revertStep = 0
+  var revertStates: [Page] = []
+  var openStore = -1
+  var isTravelOpen = false
+  var tipBefore = 0
+  let most: Int
+
+  /// The state of every version there was, and the version before it.
+  var versionStates: [[Int: Page]]
+  var versionParents: [[Int: Int]]
+  /// The versions at the root.
+  var base: [Int]
+
+  init(_ states: [Page], most: Int) {
+    let versions = Array(repeating: 0, count: states.count)
+    steps = [0: Step(parent: -1, states: states, versions: versions)]
+    versionStates = states.map { [0: $0] }
+    versionParents = states.map { _ in [:] }
+    base = versions
+    self.most = most
+  }
+
+  var position: Int { line.firstIndex(of: current) ?? -1 }
+  var states: [Page] { steps[current]?.states ?? [] }
+  var versions: [Int] { steps[current]?.versions ?? [] }
+  var nextOnLine: Int? { position + 1 < line.count ? line[position + 1] : nil }
+  var previous: Int? { position > 0 ? line[position - 1] : nil }
+}
+
+// MARK: - Recording
+
+extension OneTreeOracle {
+  /// Records an action of a store, and those of others in the same change.
+  mutating func record(_ changes: [(store: Int, action: Page.Action, state: Page)]) {
+    var hasStep = false
+    for change in changes {
+      let isGrouped =
+        !hasStep && openStore == change.store
+        && steps[current]?.last.map { Page.isOneStep($0, change.action) } == true
+      if isGrouped {
+        set(change.store, change.state)
+        openStore = change.store
+        steps[current]?.last = change.action
+        if current != root, let parent = steps[steps[current]?.parent ?? -1],
+          parent.states[change.store] == change.state
+        {
+          removeCurrent()
+          hasStep = false
+          continue
+        }
+        hasStep = true
+      } else {
+        if !hasStep { append() }
+        addVersion(change.store, change.state)
+        steps[current]?.last = change.action
+        openStore = hasStep ? -1 : change.store
+        hasStep = true
+      }
+      forget()
+    }
+  }
+
+  /// Records states that were set, as one step.
+  mutating func record(_ states: [(store: Int, state: Page)]) {
+    guard !states.isEmpty else { return }
+    append()
+    for (store, state) in states { addVersion(store, state) }
+    openStore = -1
+    steps[current]?.last = nil
+  }
+
+  private mutating func set(_ store: Int, _ state: Page) {
+    steps[current]?.states[store] = state
+    versionStates[store][current] = state
+  }
+
+  private mutating func addVersion(_ store: Int, _ state: Page) {
+    versionParents[store][current] = steps[current]?.versions[store]
+    steps[current]?.versions[store] = current
+    set(store, state)
+  }
+
+  /// Adds a step that is like the current one.
+  private mutating func append() {
+    guard var step = steps[current] else { return }
+    tipBefore = line.last ?? current
+    isTravelOpen = false
+    openStore = -1
+    line.removeSubrange((position + 1)...)
+    step.parent = current
+    step.children = []
+    step.last = nil
+    steps[current]?.children.append(next)
+    steps[next] = step
+    line.append(next)
+    current = next
+    next += 1
+  }
+
+  /// Removes the current step, which ended where it began.
+  private mutating func removeCurrent() {
+    let parent = steps[current]?.parent ?? -1
+    removeLeaf(current)
+    current = parent
+    if steps[tipBefore] != nil { draw(through: tipBefore) }
+    openStore = -1
+    isTravelOpen = false
+  }
+
+  mutating func endGroup() { openStore = -1 }
+}
+
+// MARK: - Travelling
+
+extension OneTreeOracle {
+  mutating func move(to step: Int) {
+    defer { forget() }
+    guard step != current else { return }
+    if !line.contains(step) { draw(through: step) }
+    current = step
+    openStore = -1
+    isTravelOpen = false
+  }
+
+  mutating func moveAlone(_ store: Int, to version: Int) {
+    defer { forget() }
+    guard version != versions[store] else { return }
+    var (target, states) = (versions, states)
+    target[store] = version
+    states[store] = versionStates[store][version] ?? Page()
+    let wasOpen = isTravelOpen && current != root
+    openStore = -1
+    if wasOpen { removeCurrent() }
+    if target != versions {
+      append()
+      steps[current]?.versions = target
+      steps[current]?.states = states
+      isTravelOpen = true
+    }
+  }
+
+  mutating func revert() {
+    if steps[revertStep] != nil { return move(to: revertStep) }
+    record(
+      zip(revertStates, states).enumerated().compactMap { store, pair in
+        pair.0 == pair.1 ? nil : (store, pair.0)
+      })
+    forget()
+  }
+
+  /// Makes the path from the root through a step the line, and goes on with the newest branches.
+  mutating func draw(through step: Int) {
+    var path = [step]
+    while path[0] != root, let parent = steps[path[0]]?.parent { path.insert(parent, at: 0) }
+    line = path
+    extendLine()
+  }
+
+  private mutating func extendLine() {
+    while let newest = steps[line[line.count - 1]]?.children.max() { line.append(newest) }
+  }
+}
+
+// MARK: - Forgetting
+
+extension OneTreeOracle {
+  mutating func forget() {
+    while steps.count > most {
+      if let branch = steps[root]?.children.sorted().first(where: { !line.contains($0) }) {
+        removeLeaf(leaf(of: branch))
+      } else if root != current {
+        advanceRoot()
+      } else {
+        removeLeaf(line[line.count - 1])
+      }
+      dropped += 1
+    }
+  }
+
+  mutating func commit() {
+    var kept = [current]
+    var index = 0
+    while index < kept.count {
+      kept += steps[kept[index]]?.children ?? []
+      index += 1
+    }
+    steps = steps.filter { kept.contains($0.key) }
+    line.removeSubrange(..<position)
+    root = current
+    base = versions
+    revertStep = current
+    openStore = -1
+    isTravelOpen = false
+  }
+
+  /// The last step of a branch: along steps that were recorded in a row, then along the newest.
+  private func leaf(of branch: Int) -> Int {
+    var step = branch
+    while let children = steps[step]?.children, let newest = children.max() {
+      step = children.contains(step + 1) ? step + 1 : newest
+    }
+    return step
+  }
+
+  private mutating func removeLeaf(_ step: Int) {
+    guard let parent = steps[step]?.parent else { return }
+    steps[parent]?.children.removeAll { $0 == step }
+    steps[step] = nil
+    if line.last == step {
+      line.removeLast()
+      extendLine()
+    }
+  }
+
+  private mutating func advanceRoot() {
+    if root == revertStep { revertStates = steps[root]?.states ?? [] }
+    steps[root] = nil
+    line.removeFirst()
+    root = line[0]
+    base = steps[root]?.versions ?? base
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStatesTimeTravel
+
+/// Random walks through histories, beside an oracle that keeps every state.
+@MainActor
+@Suite struct OneTreeWalkTests {
+  struct Case: CustomTestStringConvertible {
+    let stores: Int
+    let most: Int
+    let seeds: ClosedRange<UInt64>
+    let steps: Int
+    var testDescription: String { "\(stores) stores, at most \(most) steps" }
+  }
+
+  nonisolated static let cases = [
+    Case(stores: 1, most: .max, seeds: 1...20, steps: 300),
+    Case(stores: 1, most: 7, seeds: 1...20, steps: 400),
+    Case(stores: 2, most: .max, seeds: 1...20, steps: 300),
+    Case(stores: 2, most: 1, seeds: 1...10, steps: 300),
+    Case(stores: 2, most: 3, seeds: 1...20, steps: 400),
+    Case(stores: 2, most: 12, seeds: 1...40, steps: 500),
+    Case(stores: 3, most: 30, seeds: 1...40, steps: 500),
+  ]
+
+  @Test(arguments: cases)
+  func `A history is always where an oracle is that keeps every state`(_ test: Case) throws {
+    for seed in test.seeds {
+      try RandomWalk(seed: seed, steps: test.steps, step: OneTreeAct.random).run { acts in
+        var walk = OneTreeWalk(stores: test.stores, most: test.most)
+        for (index, act) in acts.enumerated() {
+          if let failure = try walk.run(act, isThorough: index % 10 == 0) {
+            return "\(act): \(failure)"
+          }
+        }
+        return try walk.finalFailure()
+      }
+    }
+  }
+}
