@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
     .library(name: "ViewStatesIntents", targets: ["ViewStatesIntents"]),
+    .library(name: "ViewStatesComposition", targets: ["ViewStatesComposition"]),
     .library(name: "ViewStatesIdentity", targets: ["ViewStatesIdentity"]),
     .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
     .library(name: "ViewStatesDescribing", targets: ["ViewStatesDescribing"]),
@@ -29,6 +30,7 @@ let package = Package(
     // The toolkit.
     .target(name: "ViewStates"),
     .target(name: "ViewStatesIntents", dependencies: ["ViewStates"]),
+    .target(name: "ViewStatesComposition", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesIdentity"),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
@@ -99,6 +101,12 @@ let package = Package(
         "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
+      name: "ViewStatesCompositionTests",
+      dependencies: [
+        "ViewStates", "ViewStatesComposition", "ViewStatesIntents", "ViewStatesMocks",
+        "ViewStatesTimeTravel", "ViewStatesWork",
+      ]),
+    .testTarget(
       name: "ViewStatesIdentityTests", dependencies: ["ViewStatesIdentity", "ViewStatesMocks"]),
     .testTarget(
       name: "ViewStatesListsTests",
@@ -107,7 +115,9 @@ let package = Package(
       name: "ViewStatesDescribingTests", dependencies: ["ViewStatesDescribing", "ViewStatesLists"]),
     .testTarget(
       name: "ViewStatesObservationTests",
-      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesObservation"]),
+      dependencies: [
+        "ViewStates", "ViewStatesMocks", "ViewStatesObservation", "ViewStatesSwiftUIStandIn",
+      ]),
     .testTarget(
       name: "ViewStatesWorkTests",
       dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"]),
@@ -182,16 +192,25 @@ let package = Package(
     // No product needs the programs, so their names are in nobody's way.
     .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
     .executableTarget(
+      name: "Notebook", dependencies: ["ViewStates", "ViewStatesComposition"],
+      path: "Tests/Notebook"),
+    .executableTarget(
       name: "Search", dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"],
       path: "Tests/Search"),
+    // Just enough of SwiftUI to draw a screen on any machine.
+    .target(
+      name: "ViewStatesSwiftUIStandIn", dependencies: ["ViewStatesObservation"],
+      path: "Tests/ViewStatesSwiftUIStandIn"),
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Party", "Search", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks",
-        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesDescribing",
+        "Notebook", "Party", "Search", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks",
+        "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks",
+        "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
-        "ViewStatesTrackerMocks", "ViewStatesWork", "clocks", "tracker",
+        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesSwiftUIStandIn",
+        "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",
+        "clocks", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

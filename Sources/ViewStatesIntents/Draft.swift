@@ -128,8 +128,9 @@ extension Draft: StorePart {
   func nextPropagation() -> Propagation { store.views.mark.nextPropagation() }
 
   func prepare(in propagation: Propagation) {
-    guard let change = store.unannounced.take() else { return }
+    guard let change = store.unannounced else { return }
     store.prepare(change.cause, label: change.label, in: propagation)
+    store.unannounced = nil
   }
 
   func deliver() { store.deliver() }

@@ -1,70 +1,92 @@
-import Observation
 import ViewStates
 
-/// A view that SwiftUI, and any other user of `Observation`, observes.
+extension StateSource {
+  /// The state, for a `body` of SwiftUI and for anything else that observes.
+  ///
+  /// ```swift
+  /// struct CounterScreen: View {
+  ///   let presenter: any CounterPresenter
+  ///
+  ///   var body: some View {
+  ///     Button("\(presenter.observed.state)") { presenter.increment() }
+  ///   }
+  /// }
+  /// ```
+  public var observed: ObservedState<State> { ObservedState(of: self) }
+}
+
+/// The state of a source, read so that the reader is notified of the next change.
+///
+/// You get one from `observed` whenever you draw, and keep none: it only names the source, and
+/// makes no object. A `body` that reads `state` is drawn again when the state changes. A `body`
+/// that reads a part is drawn again when that part differs:
 ///
 /// ```swift
-/// struct CounterScreen: View {
-///   let presenter: any CounterPresenter
-///   @State private var observed: ObservedState<Int>
-///
-///   init(presenter: any CounterPresenter) {
-///     self.presenter = presenter
-///     observed = ObservedState(of: presenter)
-///   }
-///
-///   var body: some View {
-///     Button("\(observed.state)") { presenter.increment() }
-///   }
-/// }
+/// Text(presenter.observed.title)
+/// Text("\(presenter.observed[\.stops.count]) stops")
 /// ```
-///
-/// The screen keeps the observed state, and the observed state keeps its presenter. The presenter
-/// holds the observed state weakly, as it holds any view that is an object. So all of them are
-/// released with the screen. A presenter must not keep an observed state of itself.
 ///
 /// If several updates come before a screen is drawn again, it is drawn once, with the last state.
-/// Attach a view that must see every state to the presenter itself.
+/// Attach a view that must see every state to the source itself.
 ///
-/// To draw a screen again only when a part differs, attach an observed state to that part:
+/// ## How it works
 ///
-/// ```swift
-/// let count = ObservedState(presenter.state.stops.count)
-/// presenter.attach(count, to: \.stops.count)
-/// ```
-///
-/// This one does not keep the presenter.
-@MainActor
-public final class ObservedState<State>: StateUpdatable, Observable {
-  private let registrar = ObservationRegistrar()
-  private let presenter: AnyObject?
-  private var shown: State
+/// The first reader attaches one view to the source, for all readers. It keeps the last state, so
+/// that reading again derives nothing. At the first update for which no reader waits, it is
+/// detached, and the source is no longer watched because of it. It does not keep the source.
+@MainActor @dynamicMemberLookup
+public struct ObservedState<State> {
+  let source: any StateSource<State>
 
-  /// Creates an observed state that is not attached to anything yet.
+  init(of source: any StateSource<State>) { self.source = source }
+
+  /// The whole state; its reader is notified of the next update.
+  public var state: State { observation.whole(of: source) }
+
+  /// A part of the state; its reader is notified when the part differs.
   ///
-  /// - Parameter state: The state until the first update.
-  public init(_ state: State) {
-    shown = state
-    presenter = nil
+  /// - Complexity: A look-up by the key path, O(1), besides what the key path costs. Each update
+  ///   compares the parts that are being observed.
+  public subscript<Part: Equatable>(part: KeyPath<State, Part>) -> Part {
+    observation.part(part, of: source)
   }
 
-  /// Creates an observed state of a presenter, and attaches it.
+  /// A property of the state; its reader is notified when the property differs.
+  public subscript<Part: Equatable>(dynamicMember part: KeyPath<State, Part>) -> Part {
+    self[part]
+  }
+
+  /// The part of a state that a control shows, and the intent by which a person changes it.
   ///
-  /// - Parameter presenter: The presenter to observe; the observed state keeps it.
-  public init(of presenter: some Presenter<State>) {
-    shown = presenter.state
-    self.presenter = presenter
-    presenter.attach(self)
+  /// ```swift
+  /// TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - part: The part that the control shows.
+  ///   - set: The intent to send with the new value. It may throw, which is a refusal.
+  /// - Returns: The field. Make it anew whenever you draw.
+  public func field<Value: Equatable>(
+    _ part: KeyPath<State, Value>, set: @escaping @MainActor (Value) throws -> Void
+  ) -> ObservedField<Value> {
+    let (observation, source) = (observation, source)
+    return ObservedField(
+      get: { observation.part(part, of: source) },
+      refusal: { observation.refusal(of: part, of: source) },
+      set: { value in
+        do {
+          try set(value)
+          observation.note(nil, of: part, of: source, after: value)
+        } catch {
+          observation.note(error, of: part, of: source, after: value)
+        }
+      })
   }
 
-  /// The state of the last update; an observer that reads it is notified of the next one.
-  public var state: State {
-    registrar.access(self, keyPath: \.state)
-    return shown
-  }
+  private var observation: StateObservation<State> { .of(source) }
+}
 
-  /// Keeps the state and notifies the observers, even if the state is equal to the last one.
-  public func update(with state: State) {
-    registrar.withMutation(of: self, keyPath: \.state) { shown = state }
-  }
+extension ObservedState where State: Equatable {
+  /// The whole state; its reader is notified when the state differs.
+  public var state: State { self[\.self] }
 }

@@ -1,9 +1,10 @@
 import Observation
 import Synchronization
 import Testing
-import ViewStates
 import ViewStatesMocks
 import ViewStatesObservation
+
+@testable import ViewStates
 
 @MainActor @Suite struct ObservedStateTests {
   struct Walk: Equatable {
@@ -11,91 +12,135 @@ import ViewStatesObservation
     var stops = ["home"]
   }
 
-  let presenter = MockPresenter<Walk, Never>(state: Walk())
+  /// A presenter that counts how often it derives its state.
+  final class WalkPresenter: Presenter {
+    let views = Views<Walk>()
+    var walk = Walk() { didSet { updateViews() } }
+    private(set) var derivations = 0
 
-  /// Whether a change makes an observer of what is read look again.
-  func isObserved(_ read: () -> Void, change: () -> Void) -> Bool {
+    var state: Walk {
+      derivations += 1
+      return walk
+    }
+  }
+
+  let presenter = WalkPresenter()
+
+  /// Whether a change makes a reader look again.
+  func isNotified<Value>(_ read: () -> Value, of change: () -> Void) -> Bool {
     let isChanged = Atomic(false)
-    withObservationTracking(read) { isChanged.store(true, ordering: .relaxed) }
+    _ = withObservationTracking(read) { isChanged.store(true, ordering: .relaxed) }
     change()
     return isChanged.load(ordering: .relaxed)
   }
 
   @Test func `it shows the present state and each that follows`() {
-    let observed = ObservedState(of: presenter)
-    #expect(observed.state == Walk())
-    presenter.state.title = "run"
-    #expect(observed.state == Walk(title: "run"))
+    #expect(presenter.observed.state == Walk())
+    presenter.walk.title = "run"
+    #expect(presenter.observed.state == Walk(title: "run"))
+    #expect(presenter.observed.title == "run")
+    #expect(presenter.observed[\.stops.count] == 1)
   }
 
-  @Test
-  func `an observer that has read the state is notified of the next update, even an equal one`() {
-    let observed = ObservedState(of: presenter)
+  @Test func `a reader of the state is notified when the state differs`() {
     #expect(
-      isObserved {
-        _ = observed.state
-      } change: {
-        presenter.state.title = "run"
+      isNotified {
+        presenter.observed.state
+      } of: {
+        presenter.walk.title = "run"
       })
     #expect(
-      isObserved {
-        _ = observed.state
-      } change: {
+      !isNotified {
+        presenter.observed.state
+      } of: {
         presenter.updateViews()
       })
     #expect(
-      !isObserved {
-        _ = observed
-      } change: {
-        presenter.state.title = "ride"
+      !isNotified {
+        presenter.observed
+      } of: {
+        presenter.walk.title = "ride"
       })
     #expect(
-      !isObserved {
-        _ = observed.state
-      } change: {
+      !isNotified {
+        presenter.observed.state
+      } of: {
       })
   }
 
-  @Test func `an observed part changes only when the part differs`() {
-    let stops = ObservedState(presenter.state.stops)
-    presenter.attach(stops, to: \.stops)
+  @Test func `a reader of a state that cannot be compared is notified of every update`() {
+    struct Action { let run: () -> Void }
+    let presenter = MockPresenter<Action, Never>(state: Action {})
     #expect(
-      !isObserved {
-        _ = stops.state
-      } change: {
-        presenter.state.title = "run"
+      isNotified {
+        presenter.observed.state
+      } of: {
+        presenter.updateViews()
       })
-    #expect(
-      isObserved {
-        _ = stops.state
-      } change: {
-        presenter.state.stops = []
-      })
-    #expect(stops.state == [])
   }
 
-  @Test func `an observer that is being notified still reads the state before the update`() {
-    let observed = ObservedState(of: presenter)
-    let seen = StateRecorder<String>()
-    withObservationTracking {
-      _ = observed.state
-    } onChange: {
-      MainActor.assumeIsolated { seen.update(with: observed.state.title) }
+  @Test func `a reader of a part is notified when that part differs`() {
+    #expect(
+      !isNotified {
+        presenter.observed.stops
+      } of: {
+        presenter.walk.title = "run"
+      })
+    #expect(
+      isNotified {
+        presenter.observed.stops
+      } of: {
+        presenter.walk.stops = ["gym"]
+      })
+    #expect(
+      !isNotified {
+        presenter.observed[\.stops.count]
+      } of: {
+        presenter.walk.stops = ["home"]
+      })
+    #expect(
+      isNotified {
+        presenter.observed[\.stops.count]
+      } of: {
+        presenter.walk.stops = []
+      })
+  }
+
+  @Test func `two readers of a part are both notified, once each`() {
+    let count = Atomic(0)
+    for _ in 1...2 {
+      withObservationTracking {
+        _ = presenter.observed.title
+      } onChange: {
+        count.add(1, ordering: .relaxed)
+      }
     }
-    presenter.state.title = "run"
+    presenter.walk.title = "run"
+    presenter.walk.title = "ride"
+    #expect(count.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func `a reader that is being notified still reads the state before the update`() {
+    let (presenter, seen) = (presenter, StateRecorder<String>())
+    withObservationTracking {
+      _ = presenter.observed.title
+    } onChange: {
+      MainActor.assumeIsolated { seen.update(with: presenter.observed.title) }
+    }
+    presenter.walk.title = "run"
     #expect(seen.states == ["walk"])
-    #expect(observed.state.title == "run")
+    #expect(presenter.observed.title == "run")
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test func `a sequence of observations sees the states until the presenter is done`() async {
-    let observed = ObservedState(of: presenter)
+  @Test func `a sequence of observations sees the states until it is left`() async {
+    let presenter = presenter
     var titles: [String] = []
-    for await title in Observations({ observed.state.title }) {
+    for await title in Observations({ presenter.observed.title }) {
       titles.append(title)
       switch title {
-      case "walk": presenter.state.title = "run"
-      case "run": presenter.state.title = "ride"
+      case "walk": presenter.walk.title = "run"
+      case "run": presenter.walk.title = "ride"
       default: break
       }
       if title == "ride" { break }
@@ -103,55 +148,114 @@ import ViewStatesObservation
     #expect(titles == ["walk", "run", "ride"])
   }
 
-  @Test func `it keeps its presenter, and neither outlives the screen`() throws {
-    try ReleaseCheck.run { check in
-      let observed = ObservedState(
-        of: check.watch(MockPresenter<Walk, Never>(state: Walk(title: "kept")), "presenter"))
-      check.watch(observed)
-      let error = #expect(throws: RequirementFailure.self) {
-        try check.requireReleased()
-      }
-      #expect(error?.reason == .notReleased(["presenter", "ObservedState<Walk>"]))
-      #expect(observed.state.title == "kept")
-    }
+  @Test func `a store, a service and a presenter behind a protocol are observed in the same way`() {
+    let store = Store(Tally())
+    #expect(
+      isNotified {
+        store.observed.count
+      } of: {
+        store.send(1)
+      })
+    let source: any StateSource<Tally> = store
+    #expect(
+      isNotified {
+        source.observed.count
+      } of: {
+        store.send(1)
+      })
+    #expect(source.observed.count == 2)
   }
 
-  @Test func `a presenter that lives on does not hold a released observed state`() throws {
-    try ReleaseCheck.run { $0.watch(ObservedState(of: presenter)) }
-    presenter.state.title = "run"
+  // MARK: - Cost
+
+  @Test func `all readers share one view, and reading again derives nothing`() {
+    for _ in 1...1_000 {
+      _ = presenter.observed.state
+      _ = presenter.observed.title
+      _ = presenter.observed[\.stops.count]
+    }
+    #expect(presenter.derivations == 1)
+    #expect(presenter.views.delivery.viewCount == 1)
+  }
+
+  @Test func `an update that is read each time derives once`() {
+    _ = presenter.observed.state
+    for number in 1...100 {
+      presenter.walk.title = "\(number)"
+      #expect(presenter.observed.title == "\(number)")
+    }
+    #expect(presenter.derivations == 101)
+  }
+
+  @Test func `updates for which no reader waits derive nothing`() {
+    _ = presenter.observed.state
+    for number in 1...100 { presenter.walk.title = "\(number)" }
+    // At first, for the first update, and for the one after which nothing waits.
+    #expect(presenter.derivations == 3)
     #expect(!presenter.views.mark.isWatched)
+    #expect(presenter.observed.title == "100")
+    #expect(presenter.views.mark.isWatched)
   }
 
-  @Test func `attached by hand, it does not keep the presenter, and shows its last state`() throws {
-    let observed = ObservedState(Walk())
-    try ReleaseCheck.run { check in
-      let presenter = check.watch(MockPresenter<Walk, Never>(state: Walk(title: "run")))
-      presenter.attach(observed)
-      presenter.state.title = "ride"
-    }
-    #expect(observed.state == Walk(title: "ride"))
+  @Test func `an update does not compare what nobody waits for`() {
+    let presenter = MockPresenter<Noted, Never>(state: Noted())
+    _ = presenter.observed.note
+    #expect(
+      isNotified {
+        presenter.observed.count
+      } of: {
+        presenter.state.count = 1
+      })
+    presenter.state.note = Note("new")
+    let comparisons = Note.comparisons.load(ordering: .relaxed)
+    _ = presenter.observed.count
+    presenter.state.count = 2
+    presenter.state.count = 3
+    #expect(Note.comparisons.load(ordering: .relaxed) == comparisons)
   }
 
-  @Test func `an observed part does not keep the presenter either, and is held weakly`() throws {
-    let stops = ObservedState(["none"])
+  // MARK: - Lifetime
+
+  @Test func `it does not keep its presenter, and is released with it`() throws {
     try ReleaseCheck.run { check in
-      let presenter = check.watch(MockPresenter<Walk, Never>(state: Walk()))
-      presenter.attach(stops, to: \.stops)
+      let presenter = check.watch(WalkPresenter())
+      _ = presenter.observed.state
+      _ = presenter.observed.title
+      if let observation = presenter.views.observation { check.watch(observation, "observation") }
+      presenter.walk.title = "run"
     }
-    #expect(stops.state == ["home"])
-    try ReleaseCheck.run { check in
-      presenter.attach(check.watch(ObservedState("")), to: \.title)
-    }
-    presenter.state.title = "run"
-    #expect(!presenter.views.mark.isWatched)
   }
 
-  @Test func `several observed states of one presenter are released one by one`() throws {
-    let kept = ObservedState(of: presenter)
+  @Test func `a store is not kept either`() throws {
     try ReleaseCheck.run { check in
-      for _ in 1...3 { check.watch(ObservedState(of: presenter)) }
+      let store = check.watch(Store(Tally()))
+      _ = store.observed.count
+      store.observed.field(\.count) { store.send($0) }.value = 3
     }
-    presenter.state.title = "run"
-    #expect(kept.state == Walk(title: "run"))
+  }
+}
+
+extension ObservedStateTests {
+  struct Tally: StateModel {
+    var count = 0
+    mutating func apply(_ number: Int) { count += number }
+  }
+
+  struct Noted {
+    var count = 0
+    var note = Note("old")
+  }
+
+  /// A text that counts how often it is compared.
+  struct Note: Equatable {
+    static let comparisons = Atomic(0)
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (left: Self, right: Self) -> Bool {
+      comparisons.add(1, ordering: .relaxed)
+      return left.text == right.text
+    }
   }
 }

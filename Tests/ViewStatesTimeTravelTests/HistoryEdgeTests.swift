@@ -54,6 +54,27 @@ import ViewStatesTimeTravel
     #expect(store.state == Page(numbers: Array(1...199), word: "a"))
   }
 
+  @Test(arguments: [1, 3])
+  func `A revert goes to an oldest step as it was at the commit, after it has grown`(
+    steps: Int
+  ) throws {
+    let history = History(store, bounds: HistoryBounds(steps: steps))
+    for number in 1...3 { try store.send(.append(number)) }
+    for word in ["a", "ab", "abc"] { try store.send(.type(word)) }
+    history.commit()
+    try store.send(.append(4))
+    try store.send(.append(5))
+    #expect(try history.revert())
+    #expect(store.state == Page(numbers: [1, 2, 3], word: "abc"))
+  }
+
+  @Test func `An oldest step that grows and grows stays within the bounds`() throws {
+    let history = History(store, bounds: HistoryBounds(steps: 1))
+    for number in 1...20_000 { try store.send(.type("\(number)")) }
+    #expect(history.estimatedBytes < 10_000)
+    #expect(history.state.count == 1)
+  }
+
   @Test func `A line with a negative length is the current step`() throws {
     let history = History(store)
     for number in 1...3 { try store.send(.append(number)) }
@@ -113,6 +134,25 @@ import ViewStatesTimeTravel
     #expect(gauge.state.level.isNaN)
     try history.undo()
     #expect(gauge.state.level == 1)
+  }
+
+  /// A model whose list can hold a number that does not equal itself.
+  struct Chart: StateModel {
+    var levels: [Double] = []
+    func check(_ action: Int) -> Verdict { .change }
+    mutating func apply(_ action: Int) { levels.append(action == 0 ? .nan : Double(action)) }
+  }
+
+  @Test func `A list with a number that does not equal itself is left and reached again`() throws {
+    let chart = Store(Chart())
+    let history = History(chart)
+    for number in [1, 0, 2] { chart.send(number) }
+    try history.undo()
+    #expect(chart.state.levels.count == 2 && chart.state.levels[1].isNaN)
+    try history.jump(to: 0)
+    #expect(chart.state == Chart())
+    try history.jump(to: 3)
+    #expect(chart.state.levels.last == 2)
   }
 
   @Test func `A travel of another history is a step, and the state before it is kept`()

@@ -98,6 +98,18 @@ import ViewStatesMocks
     var act: () -> Void = {}
     func update(with state: State) { act() }
   }
+  /// Knows from the events alone where a history is.
+  final class EventWitness: StateUpdatable {
+    var current: Int?
+    func update(with event: HistoryEvent) {
+      switch event {
+      case .recorded(let step), .grouped(let step), .travelled(let step), .committed(let step):
+        current = step
+      case .start, .removed, .restored: current = nil
+      case .forgotten, .paused, .resumed: break
+      }
+    }
+  }
   final class Whole: Presenter {
     let views = Views<Page>()
     let store: Store<Page>
@@ -112,6 +124,7 @@ import ViewStatesMocks
   let history: History, both: History
   /// The other store alone in the history of both.
   let alone: StoreHistory
+  let events = EventWitness()
   let presenter: Whole
   let follow = Follow()
   var all = [Page()]
@@ -150,6 +163,7 @@ import ViewStatesMocks
       if pairs[state.current] == nil { pairs[state.current] = [page.state, other.state] }
       return .unconcerned
     }
+    both.events.attach(events)
     for index in 0..<3 {
       let watcher = Watcher<HistoryState>()
       watchers.append(watcher)
@@ -243,9 +257,9 @@ import ViewStatesMocks
     case .undoAlone: try alone.undo()
     case .redoAlone: try alone.redo()
     case .jumpAlone(let number):
-      let line = alone.line.map(\.id)
-      // An empty line is reported below.
-      if !line.isEmpty { try alone.jump(to: line[number % line.count]) }
+      let alone = number.isMultiple(of: 2) ? alone : both.alone(page)
+      let steps = alone.line.map(\.id) + alone.branches.map(\.tip)
+      try alone.jump(to: steps[number % steps.count])
     case .commitBoth: both.commit()
     case .revertBoth: try both.revert()
     case .pauseBoth: both.isRecording.toggle()
@@ -281,8 +295,11 @@ import ViewStatesMocks
         return "view \(index):\n\(StateDifference(from: due, to: view.seen))"
       }
     }
-    for travelling in [history, both, alone] as [any TimeTravelling] {
+    for travelling in [history, both, alone, both.alone(page)] as [any TimeTravelling] {
       if let failure = failure(of: travelling) { return failure }
+    }
+    if let current = events.current, current != both.state.current {
+      return "the last event was at step \(current), not \(both.state.current)"
     }
     return nil
   }

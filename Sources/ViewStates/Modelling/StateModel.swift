@@ -103,8 +103,7 @@ extension StateModel {
   public static func label(of action: Action) -> String { actionLabel(action) }
 
   /// Groups nothing.
-  @inlinable
-  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { false }
+  @inlinable public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { false }
 
   /// The whole model.
   public var redacted: Self { self }

@@ -25,7 +25,7 @@ public final class Store<Model: StateModel>: StateSource {
   /// Takes what is sent to the store while an intent over several stores runs.
   package var draft: (any StoreDraft<Model>)? { didSet { isHeld = true } }
   /// The change that such an intent is still to announce, and a history records with the others.
-  package var unannounced: Change<Model>?
+  @usableFromInline package var unannounced: Change<Model>?
 
   /// Creates a store.
   ///
@@ -46,8 +46,7 @@ public final class Store<Model: StateModel>: StateSource {
   }
 
   /// The model as it is now.
-  @inlinable
-  public var state: Model { model }
+  @inlinable public var state: Model { model }
 
   /// The changes of the model, each with its cause.
   public var changes: StoreChanges<Model> { StoreChanges(store: self) }
@@ -137,7 +136,11 @@ public final class Store<Model: StateModel>: StateSource {
   @inlinable
   func announce(_ cause: Cause<Model>) {
     guard changeViews.mark.isWatched else { return updateViews() }
-    prepare(cause, in: views.mark.nextPropagation())
+    let change = views.mark.nextPropagation()
+    guard views.mark.isWatched else {
+      return changeViews.send(Change(state: model, cause: cause), in: change)
+    }
+    prepare(cause, in: change)
     deliver()
   }
 }
@@ -211,8 +214,7 @@ extension Store {
   }
 
   /// Delivers the change and the state that wait.
-  @inlinable
-  package func deliver() {
+  @inlinable package func deliver() {
     changeViews.deliver()
     views.deliver()
   }

@@ -53,8 +53,7 @@ struct Delivery<State, View> {
   /// Views rarely attach views that attach more; a hundred levels fit on the stack of any thread.
   @inlinable var isTooDeep: Bool { depth >= 100 }
 
-  @usableFromInline
-  init(limit: Int) { self.limit = limit }
+  @usableFromInline init(limit: Int) { self.limit = limit }
 }
 
 // MARK: - Delivering

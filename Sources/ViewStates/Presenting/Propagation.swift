@@ -30,8 +30,7 @@ package final class SourceMark {
   /// How many propagations began here.
   @exclusivity(unchecked) @usableFromInline var count = 0
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
   /// A propagation that begins here.
   @inlinable

@@ -6,8 +6,7 @@
 public struct StateSubscription {
   private let end: @MainActor () -> Void
 
-  @usableFromInline
-  init(_ end: @escaping @MainActor () -> Void) { self.end = end }
+  @usableFromInline init(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
   /// Ends the updates, from inside an update too; cancelling again changes nothing.
   ///

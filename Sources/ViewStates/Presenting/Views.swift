@@ -31,6 +31,8 @@ public final class Views<State> {
   /// Whether a state may wait at a presenter that follows.
   @exclusivity(unchecked) @usableFromInline var isAnyWaiting = false
   @usableFromInline package let mark = SourceMark()
+  /// What `ViewStatesObservation` keeps for the source, to find it again at the next drawing.
+  package var observation: AnyObject?
   /// The views that are objects, to find those that were released.
   private(set) var objects: [WeakView] = []
   /// The number of such views, and the number of followers, at which to look for released ones.

@@ -69,6 +69,22 @@ enum Limits {
     "history-array-memory": .ratio(30, goal: 40 * 1_048_576),
     // A jump replays up to the number of actions that weigh as much as a copy of the array.
     "history-array-jump": .ratio(12, goal: 1_000_000),
+    // The floor reaches a store by its index, so it is slower than that of one list.
+    "history-two": .ratio(30, goal: 300),
+    // A jump replays a part of every store.
+    "history-two-jump": .ratio(2, goal: 20_000),
+    // The history of so many stores is not compiled for their models, and where all stores were is
+    // kept every so many steps.
+    "history-ten": .ratio(50, goal: 500),
+    "history-ten-jump": .ratio(10, goal: 100_000),
+    // Beyond its bound, an action forgets the oldest one, which is applied once more for that.
+    "history-long": .ratio(60, goal: 600),
+    // Sizes are estimated, and memory is freed a chunk at a time.
+    "history-long-memory": .ratio(1.25),
+    "history-long-jump": .ratio(1, goal: 10_000),
+    // No action may take longer than a frame of an animation has to spare: a millisecond.
+    "history-long-send": .ratio(1),
+    "history-open-send": .ratio(1),
     "difference-int": .ratio(0.05, goal: 600_000),
     "difference-pair": .ratio(0.08, goal: 600_000),
     "difference-string": .ratio(0.06, goal: 600_000),

@@ -21,6 +21,15 @@ final class Meter {
     self.operations += operations
   }
 
+  /// Times each of some operations, and adds the longest of them.
+  ///
+  /// Reading the clock takes half a microsecond, which counts.
+  func timeLongest(of count: Int, _ body: (Int) throws -> Void) rethrows {
+    var longest = Duration.zero
+    for number in 0..<count { longest = try max(longest, clock.measure { try body(number) }) }
+    note(longest / .nanoseconds(1))
+  }
+
   /// Times one operation of other programs by wall-clock time.
   func timeOthers(_ body: () throws -> Void) rethrows {
     note(try ContinuousClock().measure(body) / .nanoseconds(1))

@@ -8,6 +8,7 @@ enum Footprint: String, CaseIterable {
   case listHistory = "list-history"
   case arrayState = "array-state"
   case arrayHistory = "array-history"
+  case longHistory = "long-history"
 
   /// Creates the thing and returns how many more bytes the process occupies.
   ///
@@ -19,6 +20,7 @@ enum Footprint: String, CaseIterable {
     case .listHistory: try bytes(of: PersistentArray<Int>.self, kept: true)
     case .arrayState: try bytes(of: [Int].self, kept: false)
     case .arrayHistory: try bytes(of: [Int].self, kept: true)
+    case .longHistory: try bytesOfLongHistory()
     }
   }
 
@@ -30,6 +32,15 @@ enum Footprint: String, CaseIterable {
     HistoryRows.append(to: store)
     let after = try ResidentMemory.bytes()
     blackHole((store, history))
+    return after - before
+  }
+
+  @MainActor
+  private func bytesOfLongHistory() throws(CannotRun) -> Int {
+    let before = try ResidentMemory.bytes()
+    let kept = LongHistoryRows.full()
+    let after = try ResidentMemory.bytes()
+    blackHole(kept)
     return after - before
   }
 }

@@ -3,19 +3,25 @@ import ViewStates
 import ViewStatesLists
 import ViewStatesTimeTravel
 
-/// A history of 100,000 appends.
+/// Histories: of 100,000 appends, of several stores, and of ten million actions.
 @MainActor
 enum HistoryRows {
   static func all(in surroundings: Surroundings) -> [Benchmark] {
-    rows("list", of: PersistentArray<Int>.self, called: "a PersistentArray", in: surroundings)
-      + rows("array", of: [Int].self, called: "an array", in: surroundings)
+    rows(
+      "list", of: PersistentArray<Int>.self, called: "a PersistentArray",
+      (.listHistory, .listState), in: surroundings)
+      + rows(
+        "array", of: [Int].self, called: "an array", (.arrayHistory, .arrayState),
+        in: surroundings)
+      + SharedHistoryRows.all + LongHistoryRows.all(in: surroundings)
   }
 
   private static let steps = 100_000
   private static let jumps = 100
 
   private static func rows<List: NumberList>(
-    _ name: String, of type: List.Type, called text: String, in surroundings: Surroundings
+    _ name: String, of type: List.Type, called text: String,
+    _ footprints: (history: Footprint, state: Footprint), in surroundings: Surroundings
   ) -> [Benchmark] {
     [
       Benchmark(
@@ -30,7 +36,8 @@ enum HistoryRows {
       ) {
         let program = try surroundings.program("benchmarks")
         return Pair(
-          subject: memory(program, "\(name)-history"), floor: memory(program, "\(name)-state"))
+          subject: { $0.note(try bytes(of: footprints.history, in: program)) },
+          floor: { $0.note(try bytes(of: footprints.state, in: program)) })
       },
       Benchmark(
         name: "history-\(name)-jump", subject: "a jump among 100,000 appends to \(text)",
@@ -39,7 +46,7 @@ enum HistoryRows {
         let store = Store(Numbers(list: List(repeating: 1, count: 0)))
         let history = History(store, bounds: HistoryBounds(bytes: .max))
         append(to: store)
-        return Pair(subject: jump(in: history), floor: copy())
+        return Pair(subject: jump(in: history, among: 0..<steps), floor: copy())
       },
     ]
   }
@@ -54,14 +61,12 @@ enum HistoryRows {
   }
 
   /// Measures in a process that does nothing else.
-  private static func memory(_ program: URL, _ footprint: String) -> Pair.Side {
-    { meter in
-      let line = try Command(file: program, arguments: ["--footprint", footprint]).run()
-      guard let bytes = Double(line.trimmingCharacters(in: .newlines)) else {
-        throw CannotRun(reason: "'--footprint' did not print a number")
-      }
-      meter.note(bytes)
+  static func bytes(of footprint: Footprint, in program: URL) throws -> Double {
+    let line = try Command(file: program, arguments: ["--footprint", footprint.rawValue]).run()
+    guard let bytes = Double(line.trimmingCharacters(in: .newlines)) else {
+      throw CannotRun(reason: "'--footprint' did not print a number")
     }
+    return bytes
   }
 
   @inline(never)
@@ -69,18 +74,18 @@ enum HistoryRows {
     for number in 0..<steps { store.send(.append(number)) }
   }
 
-  private static func jump(in history: History) -> Pair.Side {
+  static func jump(in history: History, among steps: Range<Int>) -> Pair.Side {
     { meter in
       try meter.time(jumps) {
         for jump in 1...jumps {
           // A prime far from powers of two scatters the jumps, and does so alike in every run.
-          try history.jump(to: jump * 75_653 % steps)
+          try history.jump(to: steps.lowerBound + jump * 75_653 % steps.count)
         }
       }
     }
   }
 
-  private static func copy() -> Pair.Side {
+  static func copy() -> Pair.Side {
     let array = [Int](repeating: 1, count: steps)
     return { meter in
       meter.time(jumps) {

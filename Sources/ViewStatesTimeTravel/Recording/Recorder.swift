@@ -288,10 +288,6 @@ extension Recorder {
     return StepExtra(versions: versions)
   }
 
-  /// Whether a store changed, and announces that after the one that announces a change now.
-  @usableFromInline
-  var isShared: Bool { tracks.count > 1 && tracks.contains(where: \.hasUnannounced) }
-
   /// Records the changes of other stores that belong to the present one.
   ///
   /// - Returns: Whether the history may have changed.

@@ -13,9 +13,9 @@ protocol StoreTrack: AnyObject {
 
   /// Keeps the present state at the present version, unless it is kept.
   func keepPresent()
-  /// Whether the store changed, and announces that after another store.
-  var hasUnannounced: Bool { get }
-  /// Records such a change, and says whether the history may have changed.
+  /// Records a change that the store announces after another store.
+  ///
+  /// - Returns: Whether the history may have changed.
   func recordUnannounced(in propagation: Propagation) -> Bool
   /// Adds a step that has the present state instead of actions.
   func recordPresent(as kind: StepKind, in propagation: Propagation)

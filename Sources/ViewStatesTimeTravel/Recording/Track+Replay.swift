@@ -60,14 +60,15 @@ extension Track {
     let (start, path) = tree.way(of: index, to: target, present: now)
     // A state is known at the start, unless it is the present one.
     var distance = start == now ? self.distance : rest(of: start).count
-    for range in tree.actions(of: index, along: path[...]) { distance += range.count }
+    let ranges = tree.actions(of: index, along: path[...])
+    for range in ranges { distance += range.count }
 
     var state: Model
     if let found {
       state = found
     } else {
       state = start == now ? present : try startingState(at: start)
-      try replay(path[...], on: &state)
+      for range in ranges { try replay(actionsAt: range, on: &state) }
       let isReplayed =
         tree.version(of: index, at: start).flatMap { states[$0.state]?.isReplayed } ?? false
       if distance > 0 || isReplayed,

@@ -89,11 +89,19 @@ extension Track {
   func note(
     _ change: Change<Model>, in propagation: Propagation, for recorder: Recorder
   ) -> Reaction {
-    if recordedAhead == propagation { return .unconcerned }
-    let isShared = recorder.isShared
+    if recordedAhead == propagation {
+      recordedAhead = nil
+      return .unconcerned
+    }
+    // The change of an intent, which may have changed other stores too.
+    let isShared = store.unannounced != nil
     if isShared || change.label != nil { recorder.endGroup() }
     var isNew = record(change, in: propagation, for: recorder)
-    if isShared, recorder.recordOthers(in: propagation) { isNew = true }
+    if isShared {
+      recordedAhead = propagation
+      if recorder.recordOthers(in: propagation) { isNew = true }
+      recordedAhead = nil
+    }
     guard isNew else { return .unconcerned }
     if recorder.isBeyondBounds { recorder.applyBounds() }
     return recorder.prepare(in: propagation)
@@ -278,10 +286,8 @@ extension Track: StoreTrack {
     keep(store.state)
   }
 
-  var hasUnannounced: Bool { store.unannounced != nil }
-
   func recordUnannounced(in propagation: Propagation) -> Bool {
-    guard let change = store.unannounced, recordedAhead != propagation else { return false }
+    guard recordedAhead == nil, let change = store.unannounced else { return false }
     recordedAhead = propagation
     return record(change, in: propagation, for: recorder)
   }

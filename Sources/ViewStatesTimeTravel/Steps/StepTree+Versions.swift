@@ -22,11 +22,15 @@ extension StepTree {
   }
 
   /// The version of a store that a step made, or the travel that it took.
+  @inline(__always)
   func version(of store: Int, at step: Int) -> Version? {
     guard let content = self[step] else { return nil }
     if content.version.store == store { return content.version }
-    if content.extra < 0 { return nil }
-    return extras[content.extra]?.others.first { $0.store == store }
+    return content.extra < 0 ? nil : otherVersion(of: store, in: content.extra)
+  }
+
+  private func otherVersion(of store: Int, in extra: Int) -> Version? {
+    extras[extra]?.others.first { $0.store == store }
   }
 
   /// Changes a version.

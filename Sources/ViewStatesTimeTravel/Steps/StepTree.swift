@@ -86,7 +86,7 @@ final class StepTree {
 
   /// The contents of a step, which may be forgotten.
   subscript(step: Int) -> Step? {
-    get { steps[step] }
+    @inline(__always) get { steps[step] }
     _modify { yield &steps[step] }
   }
 

@@ -3,8 +3,13 @@
 
   // Just enough of UIKit to compile the examples where there is none.
 
+  @MainActor class UIWindow {}
+
   @MainActor class UIView {
     private(set) var subviews: [UIView] = []
+    /// Where the view is on the screen; a test puts it there.
+    var window: UIWindow?
+    init() {}
     func addSubview(_ view: UIView) { subviews.append(view) }
   }
 

@@ -64,11 +64,11 @@ struct CostLawTests {
   @Test func `a view that keeps the list makes each append copy it, if it is a plain array`() {
     let store = store(of: 1_000)
     let listing = Listing(store)
-    let keeper = ObservedState(of: listing)
+    #expect(listing.observed.state == store.state.list)
     let place = store.state.place
     store.send(1)
     #expect(store.state.place != place)
-    #expect(keeper.state == store.state.list)
+    #expect(listing.observed.state == store.state.list)
   }
 
   @Test func `an update of one part calls the view of that part once, and no other`() {

@@ -1,0 +1,91 @@
+import Testing
+import ViewStates
+import ViewStatesComposition
+import ViewStatesMocks
+import ViewStatesWork
+
+/// Law 9 for children: nothing is left of a child whose identity has gone.
+@MainActor @Suite struct ReleaseTests {
+  let desk = Store(Desk())
+  let screen = Store(Screen())
+
+  @Test func `ten thousand presentations leave nothing behind`() throws {
+    let (log, check) = (Log(), ReleaseCheck())
+    let presenter = DeskPresenter(desk: desk, screen: screen, log: log)
+    presenter.opened.attach(for: log) { _, child in
+      guard let child else { return }
+      check.watch(child)
+      check.watch(child.views)
+      child.attach(Doing { _ in })
+    }
+    for book in 1...10_000 {
+      desk.send(.put([book]))
+      screen.send(.open(book))
+    }
+    screen.send(.close)
+    #expect(log.made == 10_000)
+    #expect(log.living == 0)
+    try check.requireReleased()
+  }
+
+  @Test func `children are released with their parent`() throws {
+    let log = Log()
+    desk.send(.put([1, 2]))
+    screen.send(.open(1))
+    try ReleaseCheck.run { check in
+      let presenter = check.watch(
+        DeskPresenter(desk: desk, screen: screen, log: log, bookLog: log))
+      check.watch(presenter.opened)
+      check.watch(presenter.books)
+      for child in presenter.books.state { check.watch(child) }
+      presenter.opened.attach(Doing { _ in })
+      presenter.attach(Doing { _ in })
+    }
+    #expect(log.living == 0)
+    _ = log.takeAll()
+    screen.send(.open(2))
+    desk.send(.put([3]))
+    #expect(log.lines == [])
+  }
+
+  @Test func `a child that looks for itself while it is released finds nothing`() {
+    @MainActor final class Looking {
+      let look: @MainActor () -> Void
+      init(_ look: @escaping @MainActor () -> Void) { self.look = look }
+      isolated deinit { look() }
+    }
+    @MainActor final class Box { weak var child: Child<Int, Looking>? }
+    let box = Box()
+    var found: [Bool] = []
+    let child = Child(of: screen, \.opened) { _ in
+      Looking { found.append(box.child?.state != nil) }
+    }
+    box.child = child
+    screen.send(.open(1))
+    screen.send(.open(2))
+    screen.send(.close)
+    #expect(found == [false, false])
+  }
+
+  @Test func `the work of a child is cancelled when its identity goes`() async throws {
+    @MainActor final class Loader {
+      let work: Work<Int, String, Never>
+
+      init(_ book: Int, calls: PendingCalls<Int, String, CancellationError>) {
+        work = Work(.latest) { book in
+          do { return try await calls.call(book) } catch { return "cancelled" }
+        }
+      }
+    }
+    let calls = PendingCalls<Int, String, CancellationError>()
+    let child = Child(of: screen, \.opened) { Loader($0, calls: calls) }
+    screen.send(.open(1))
+    child.state?.work.start(1)
+    let call = try await calls.next(1)
+    screen.send(.open(2))
+    #expect(call.isCancelled)
+    await call.succeed(with: "late")
+    #expect(child.state?.work.state == .idle)
+    try await calls.requireNoMore()
+  }
+}

@@ -1,0 +1,80 @@
+import Observation
+import Synchronization
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesObservation
+
+@MainActor @Suite struct ObservedFieldTests {
+  struct Person: StateModel {
+    enum Action: Codable, Sendable { case rename(String) }
+    enum Rejection: Error { case nameIsEmpty }
+
+    var name = "Ada"
+
+    /// Drops the spaces in front of a name.
+    mutating func apply(_ action: Action) throws(Rejection) {
+      switch action {
+      case .rename(let name):
+        if name.isEmpty { throw .nameIsEmpty }
+        self.name = String(name.drop { $0 == " " })
+      }
+    }
+  }
+
+  let person = Store(Person())
+
+  var name: ObservedField<String> {
+    person.observed.field(\.name) { [person] in try person.send(.rename($0)) }
+  }
+
+  /// How often a reader is notified that reads again whenever it is notified.
+  func notifications<Value>(of changes: [() -> Void], read: () -> Value) -> Int {
+    let count = Atomic(0)
+    for change in changes {
+      _ = withObservationTracking(read) { count.add(1, ordering: .relaxed) }
+      change()
+    }
+    return count.load(ordering: .relaxed)
+  }
+
+  @Test func `setting the value sends the intent`() {
+    name.value = "Grace"
+    #expect(person.state.name == "Grace")
+    #expect(name.value == "Grace")
+    #expect(name.refusal == nil)
+  }
+
+  @Test func `a refusal is shown until a value is accepted, and the value is that of the state`() {
+    name.value = ""
+    #expect(name.value == "Ada")
+    #expect(name.refusal as? Person.Rejection == .nameIsEmpty)
+    name.value = "Ada"
+    #expect(name.refusal == nil)
+  }
+
+  @Test func `a refusal ends when the part differs`() throws {
+    name.value = ""
+    try person.send(.rename("Grace"))
+    #expect(name.refusal == nil)
+  }
+
+  @Test func `a refusal that waits to be shown outlasts changes of other parts`() {
+    name.value = ""
+    person.updateViews()
+    person.updateViews()
+    #expect(name.refusal as? Person.Rejection == .nameIsEmpty)
+  }
+
+  @Test func `a reader is notified once for each result that a control has to show`() {
+    let cases: [(String, () -> Void)] = [
+      ("set", { name.value = "Grace" }), ("refused", { name.value = "" }),
+      ("refused again", { name.value = "" }), ("no refusal any more", { name.value = "Grace" }),
+      ("changed by the model", { name.value = " Grace" }),
+    ]
+    for (label, change) in cases {
+      #expect(notifications(of: [change]) { name.value } == 1, "\(label)")
+    }
+    #expect(notifications(of: [{ name.value = "Grace" }]) { name.value } == 0)
+  }
+}

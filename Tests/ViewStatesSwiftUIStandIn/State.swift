@@ -1,0 +1,57 @@
+import Observation
+
+/// A value that SwiftUI keeps for a position of the screen.
+///
+/// Each `init` of a view makes one. Only the first at a position counts; the value of any other is
+/// dropped when the position is drawn.
+@MainActor @propertyWrapper
+package struct State<Value> {
+  private let place: Place
+
+  package init(wrappedValue: Value) { place = Place(KeptValue(wrappedValue)) }
+
+  package var wrappedValue: Value {
+    get { place.kept.value }
+    nonmutating set { place.kept.value = newValue }
+  }
+
+  package var projectedValue: Binding<Value> {
+    let kept = place.kept
+    return Binding(get: { kept.value }, set: { kept.value = $0 })
+  }
+
+  @MainActor private final class Place {
+    var kept: KeptValue<Value>
+    init(_ kept: KeptValue<Value>) { self.kept = kept }
+  }
+}
+
+/// A property of a view for which the screen keeps a value.
+@MainActor
+protocol KeptProperty {
+  /// Takes the value that was kept for the position, or gives the first one.
+  func keep(_ kept: AnyObject?) -> AnyObject
+}
+
+extension State: KeptProperty {
+  func keep(_ kept: AnyObject?) -> AnyObject {
+    if let kept = kept as? KeptValue<Value> { place.kept = kept }
+    return place.kept
+  }
+}
+
+@MainActor
+final class KeptValue<Value>: Observable {
+  private let registrar = ObservationRegistrar()
+  private var current: Value
+
+  init(_ value: Value) { current = value }
+
+  var value: Value {
+    get {
+      registrar.access(self, keyPath: \.value)
+      return current
+    }
+    set { registrar.withMutation(of: self, keyPath: \.value) { current = newValue } }
+  }
+}
