@@ -55,7 +55,10 @@ let package = Package(
       path: "Sources/ViewStatesTrackerConsole"),
     .target(
       name: "ViewStatesClocks",
-      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesLists", "ViewStatesTimeTravel"]),
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesTimeTravel",
+      ]),
     .executableTarget(
       name: "clocks",
       dependencies: [

@@ -62,7 +62,7 @@ import ViewStatesConsoleMocks
         """
         clocks         1 clock
                     1  00:59 Sun UTC+00:00  Monrovia  Africa/Monrovia
-        history        |====o|  4 of 4 steps
+        history        |===o|  3 of 3 steps
 
         """))
   }

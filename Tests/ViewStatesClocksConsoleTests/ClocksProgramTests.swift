@@ -47,32 +47,36 @@ import ViewStatesConsole
         clocks         2 clocks
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
                     2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |=====o|  5 of 5 steps
+        history        |====o|  4 of 4 steps
         clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
         -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |======o|  6 of 6 steps
+        history        |=====o|  5 of 5 steps
         clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |=======o|  7 of 7 steps
+        history        |======o|  6 of 6 steps
         clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
         -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |======o-|  6 of 7 steps
+        history        |=====o-|  5 of 6 steps
         clocks         2 clocks
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
                     2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |=====o--|  5 of 7 steps
-        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
-                    1  Africa/Casablanca
-        history        |====o---|  4 of 7 steps
+        history        |====o--|  4 of 6 steps
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |===o----|  3 of 7 steps
-        clocks         2 clocks
-                    1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
-                    2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |====o---|  4 of 7 steps
+        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+        history        |===o---|  3 of 6 steps
+        sheet          4 time zones; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+                    2  America/New_York
+                    3  Asia/Tokyo
+                    4  Europe/Berlin
+        history        |==o----|  2 of 6 steps
+        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+        history        |===o---|  3 of 6 steps
 
         """)
   }

@@ -88,7 +88,7 @@ import ViewStatesMocks
     let session = Session()
     for line in Self.lines { await session.record(line) }
     let last = session.app.timeTravel.state.everything.position
-    #expect(last >= 30)
+    #expect(last >= 27)
     for line in Array(repeating: "undo", count: last + 1) + Array(repeating: "redo", count: last) {
       if let difference = await session.difference(after: line) {
         Issue.record(Comment(rawValue: difference))

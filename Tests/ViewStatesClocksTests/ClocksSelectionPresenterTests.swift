@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesClocks
+import ViewStatesTimeTravel
 
 @MainActor @Suite struct ClocksSelectionPresenterTests {
   let clocks = ClocksUnderTest()
@@ -32,6 +33,20 @@ import ViewStatesClocks
     #expect(clocks.document.state.zones.map(\.identifier) == ["Asia/Tokyo"])
     #expect(selection.state == nil)
     #expect(clocks.screens.states.last?.clocks.count == 1)
+  }
+
+  @Test func `Picking is one step: one undo takes the zone away and shows the sheet again`() throws
+  {
+    clocks.master.showSelection()
+    selection.search("tok")
+    let history = History(clocks.document, clocks.viewState)
+    let screens = clocks.screens.states.count
+    try selection.pickZone(identifier: "Asia/Tokyo")
+    #expect(clocks.screens.states.count == screens + 1)
+    #expect(history.line.map(\.label) == ["start", "pick Asia/Tokyo"])
+    try history.undo()
+    #expect(selection.state?.searchText == "tok")
+    #expect(clocks.document.state.zones.isEmpty)
   }
 
   @Test func `Picking an unknown zone is refused, and the sheet stays`() {

@@ -26,6 +26,23 @@ import ViewStatesStorage
       try StableJSON.encode(["b": 1, "a": 2, "B": 3, "a10": 4]) == #"{"B":3,"a":2,"a10":4,"b":1}"#)
   }
 
+  @Test
+  func `law 10: equal values of other bits have lines of their own, and decode to those bits`()
+    throws
+  {
+    #expect(try StableJSON.encode([0.0]) == "[0]")
+    #expect(try StableJSON.encode([-0.0]) == "[-0]")
+    #expect(try StableJSON.decode([Double].self, from: "[-0]")[0].sign == .minus)
+    let (one, two) = ("\u{e9}", "e\u{301}")
+    #expect(one == two)
+    let lines = [try StableJSON.encode([one]), try StableJSON.encode([two])]
+    #expect(lines.map { $0.utf8.count } == [6, 7])
+    for (text, line) in zip([one, two], lines) {
+      let decoded = try StableJSON.decode([String].self, from: line)[0]
+      #expect(Array(decoded.utf8) == Array(text.utf8))
+    }
+  }
+
   @Test func `law 11: hidden characters are escaped, and decode to themselves`() throws {
     let text = "\u{1B}[2J\u{7F}\u{9B}\n\u{202E}\u{2028}\u{200D}\u{E0061}\u{FEFF}\u{10FFFF}"
 

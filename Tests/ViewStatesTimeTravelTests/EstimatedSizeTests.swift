@@ -34,6 +34,11 @@ import Testing
     #expect(bytes.reads.count == 0)
   }
 
+  @Test func `A short text takes its value, and a longer one an object besides`() {
+    #expect(EstimatedSize.bytes(of: "fifteen letters") == 16)
+    #expect(EstimatedSize.bytes(of: ["sixteen letters!"]) == 80)
+  }
+
   @Test func `The size of data is the number of its bytes`() {
     #expect(EstimatedSize.bytes(of: Data(count: 5_000_000)) == 5_000_000)
   }

@@ -70,13 +70,14 @@ enum Limits {
     // A jump replays up to the number of actions that weigh as much as a copy of the array.
     "history-array-jump": .ratio(12, goal: 1_000_000),
     // The floor reaches a store by its index, so it is slower than that of one list.
-    "history-two": .ratio(30, goal: 300),
+    "history-two": .ratio(30, goal: 400),
     // A jump replays a part of every store.
     "history-two-jump": .ratio(2, goal: 20_000),
     // The history of so many stores is not compiled for their models, and where all stores were is
     // kept every so many steps.
-    "history-ten": .ratio(50, goal: 500),
-    "history-ten-jump": .ratio(10, goal: 100_000),
+    "history-ten": .ratio(60, goal: 1_200),
+    // A jump replays a part of each of them.
+    "history-ten-jump": .ratio(18, goal: 300_000),
     // Beyond its bound, an action forgets the oldest one, which is applied once more for that.
     "history-long": .ratio(60, goal: 600),
     // Sizes are estimated, and memory is freed a chunk at a time.

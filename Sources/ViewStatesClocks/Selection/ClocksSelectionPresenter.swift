@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesIdentity
+import ViewStatesIntents
 
 /// The presenter of the sheet, derived from the view state and the time zones that exist.
 public final class ClocksSelectionPresenter: SelectionPresenter {
@@ -46,11 +47,13 @@ public final class ClocksSelectionPresenter: SelectionPresenter {
     viewState.send(.scrollSelection(to: min(position, max(0, last))))
   }
 
-  /// Adds a zone and hides the sheet.
+  /// Adds a zone and hides the sheet, as one change.
   public func pickZone(identifier: String) throws(ClocksRefusal) {
     guard viewState.state.selection != nil else { throw .noSelection }
-    try document.add(identifier, from: zones, identities: identities)
-    viewState.send(.setSelectionShown(false))
+    try oneChange("pick \(identifier)", of: document, viewState) { () throws(ClocksRefusal) in
+      try document.add(identifier, from: zones, identities: identities)
+      viewState.send(.setSelectionShown(false))
+    }
   }
 
   /// Hides the sheet.

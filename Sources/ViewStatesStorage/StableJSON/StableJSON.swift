@@ -21,6 +21,11 @@ import ViewStatesDescribing
 ///   that you can print the line. So are the marks on one character from the 31st on. An escaped
 ///   text decodes to itself.
 ///
+/// The same value is one with the same bits. Values that only compare equal can have different
+/// lines: `0.0` and `-0.0`, or an `é` of one character and one of two. Both decode to what they
+/// were, so nothing that you typed is changed. A `Store` that holds one of them has nothing to
+/// change when it is sent the other, so its line changes only with an announced change.
+///
 /// The payload of an enum's case has the names that Swift gives it: `add(name: String)` is
 /// `{"add":{"name":…}}`, and a value without a label is called `_0`, `_1` and so on, by its
 /// position. Give labels to the payloads of an action, so that a file survives when one is moved.

@@ -17,6 +17,14 @@ enum EstimatedSize {
     return max(tally.bytes, MemoryLayout<Value>.size)
   }
 
+  /// The size of a text.
+  ///
+  /// Up to 15 bytes lie in the value, more in an object whose header and padding take about 48.
+  static func bytes(of text: String) -> Int {
+    let count = text.utf8.count
+    return MemoryLayout<String>.size + (count > 15 ? count + 48 : 0)
+  }
+
   /// The size of a list from that of its first few elements.
   static func bytes<Element>(ofFirst elements: some Sequence<Element>, count: Int) -> Int {
     // Elements without references own no other memory.
@@ -75,7 +83,7 @@ private final class Tally: Encoder {
   func add<Value: Encodable>(_ value: Value) {
     switch value {
     case let list as any Sampled: bytes += list.estimatedBytes
-    case let text as String: bytes += text.utf8.count + 16
+    case let text as String: bytes += EstimatedSize.bytes(of: text)
     default:
       let before = bytes
       // A value that fails to encode counts with the part that it encoded before.
