@@ -20,6 +20,8 @@ final class Draft<Model: StateModel>: StoreDraft {
   unowned let change: SharedChange
   private let store: Store<Model>
   private var contents = Contents()
+  /// What the store is to announce, once its model is set.
+  private var announcement: Change<Model>?
 
   init(of store: Store<Model>, in change: SharedChange) {
     (self.store, self.change) = (store, change)
@@ -92,6 +94,8 @@ protocol StorePart: AnyObject {
   /// Sets the model; false if it is as it was.
   func setModel(label: String?) -> Bool
   func nextPropagation() -> Propagation
+  /// Lets a history record the change with those of other stores, before it is announced.
+  func showHistories(in propagation: Propagation)
   func prepare(in propagation: Propagation)
   func deliver()
 }
@@ -113,7 +117,7 @@ extension Draft: StorePart {
       let before = store.replace(with: next)
       let cause: Cause =
         contents.isRestored ? .restore(replacing: before) : .actions(contents.actions)
-      store.unannounced = Change(state: next, cause: cause, label: label)
+      announcement = Change(state: next, cause: cause, label: label)
       return true
     }
     if let next = contents.next {
@@ -121,14 +125,18 @@ extension Draft: StorePart {
     } else {
       store.apply(first, to: &store.model)
     }
-    store.unannounced = Change(state: store.state, cause: .action(first), label: label)
+    announcement = Change(state: store.state, cause: .action(first), label: label)
     return true
   }
 
-  func nextPropagation() -> Propagation { store.views.mark.nextPropagation() }
+  func nextPropagation() -> Propagation { store.views.mark.nextSharedPropagation() }
+
+  func showHistories(in propagation: Propagation) {
+    if let announcement { store.unannounced = (announcement, propagation) }
+  }
 
   func prepare(in propagation: Propagation) {
-    guard let change = store.unannounced else { return }
+    guard let change = announcement.take() else { return }
     store.prepare(change.cause, label: change.label, in: propagation)
     store.unannounced = nil
   }

@@ -68,6 +68,7 @@ final class SharedChange {
     if isLocked || drafts.contains(where: \.isLockedNow) { return .locked }
     let changed = drafts.filter { $0.setModel(label: label) }
     guard let propagation = changed.first?.nextPropagation() else { return .nothingToChange }
+    for draft in changed { draft.showHistories(in: propagation) }
     for draft in changed { draft.prepare(in: propagation) }
     for draft in changed { draft.deliver() }
     return .changed

@@ -220,7 +220,7 @@ extension HistoryArchiveTests {
     }
   }
 
-  @Test func `A locked store keeps an archive of two out`() throws {
+  @Test func `An archive is not restored if either store is locked`() throws {
     let (first, second) = (Store(Page()), Store(Page()))
     let both = History(first, second)
     let archive = both.archive(of: first, second)

@@ -25,7 +25,7 @@ public final class Store<Model: StateModel>: StateSource {
   /// Takes what is sent to the store while an intent over several stores runs.
   package var draft: (any StoreDraft<Model>)? { didSet { isHeld = true } }
   /// The change that such an intent is still to announce, and a history records with the others.
-  @usableFromInline package var unannounced: Change<Model>?
+  @usableFromInline package var unannounced: (change: Change<Model>, propagation: Propagation)?
 
   /// Creates a store.
   ///
@@ -133,8 +133,7 @@ public final class Store<Model: StateModel>: StateSource {
         """)
   }
 
-  @inlinable
-  func announce(_ cause: Cause<Model>) {
+  @inlinable func announce(_ cause: Cause<Model>) {
     guard changeViews.mark.isWatched else { return updateViews() }
     let change = views.mark.nextPropagation()
     guard views.mark.isWatched else {

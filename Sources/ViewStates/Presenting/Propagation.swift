@@ -33,15 +33,20 @@ package final class SourceMark {
   @inlinable init() {}
 
   /// A propagation that begins here.
-  @inlinable
-  package func nextPropagation() -> Propagation {
+  @inlinable package func nextPropagation() -> Propagation {
     count &+= 1
     return Propagation(origin: ObjectIdentifier(self), number: count)
   }
 
+  /// A propagation that begins at several sources, so that ``forget()`` does not cover it.
+  ///
+  /// A random number tells it from one that began at the address of a released source.
+  package func nextSharedPropagation() -> Propagation {
+    Propagation(origin: ObjectIdentifier(self), number: .random(in: Int.min..<0))
+  }
+
   /// Lets a propagation reach this source; false if it has been here already.
-  @inlinable
-  package func enter(_ change: Propagation) -> Bool {
+  @inlinable package func enter(_ change: Propagation) -> Bool {
     guard last != change else { return false }
     last = change
     return true

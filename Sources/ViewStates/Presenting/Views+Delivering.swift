@@ -1,7 +1,6 @@
 extension Views {
   /// Shows a state, and lets every follower derive its own; a single follower also delivers it.
-  @inlinable
-  func send(_ state: State, in change: Propagation) {
+  @inlinable func send(_ state: State, in change: Propagation) {
     if followers.isEmpty, delivery.begin() {
       show(state)
       if let next = delivery.nextState() { settle(next) }
@@ -41,8 +40,7 @@ extension Views {
     for index in followers.indices { followers[index].deliver() }
   }
 
-  @inlinable
-  func settle(_ state: State) {
+  @inlinable func settle(_ state: State) {
     var next: State? = state
     while let state = next {
       show(state)
@@ -51,16 +49,14 @@ extension Views {
     }
   }
 
-  @inlinable
-  func show(_ state: State) {
+  @inlinable func show(_ state: State) {
     while let view = delivery.nextView() {
       if !view.update(state) { detach(delivery.currentID) }
     }
   }
 
   /// Stops the program because updates cause one another, which would hang it or end the stack.
-  @usableFromInline
-  func stop() -> Never {
+  @usableFromInline func stop() -> Never {
     let isTooDeep = delivery.isTooDeep
     let looping = isTooDeep ? Array(delivery.entries.indices.suffix(12)) : delivery.culprits
     var names: [String] = []

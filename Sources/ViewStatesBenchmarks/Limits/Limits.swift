@@ -62,24 +62,24 @@ enum Limits {
   private static let lists: [String: Limit] = [
     // The append alone takes 5 ns, as nobody watches. The store reaches its history twice through a
     // weak reference: to record the change, and to deliver. The rest is the action and the step.
-    "history-list": .ratio(50, goal: 300),
+    "history-list": .ratio(50, goal: 400),
     "history-list-memory": .ratio(20, goal: 40 * 1_048_576),
     "history-list-jump": .ratio(1, goal: 10_000),
-    "history-array": .ratio(50, goal: 300),
+    "history-array": .ratio(50, goal: 400),
     "history-array-memory": .ratio(30, goal: 40 * 1_048_576),
     // A jump replays up to the number of actions that weigh as much as a copy of the array.
     "history-array-jump": .ratio(12, goal: 1_000_000),
     // The floor reaches a store by its index, so it is slower than that of one list.
-    "history-two": .ratio(30, goal: 400),
+    "history-two": .ratio(40, goal: 400),
     // A jump replays a part of every store.
     "history-two-jump": .ratio(2, goal: 20_000),
     // The history of so many stores is not compiled for their models, and where all stores were is
     // kept every so many steps.
-    "history-ten": .ratio(60, goal: 1_200),
+    "history-ten": .ratio(80, goal: 1_200),
     // A jump replays a part of each of them.
     "history-ten-jump": .ratio(18, goal: 300_000),
     // Beyond its bound, an action forgets the oldest one, which is applied once more for that.
-    "history-long": .ratio(60, goal: 600),
+    "history-long": .ratio(80, goal: 900),
     // Sizes are estimated, and memory is freed a chunk at a time.
     "history-long-memory": .ratio(1.25),
     "history-long-jump": .ratio(1, goal: 10_000),

@@ -49,6 +49,8 @@ struct Importer<Model: StateModel>: ModelImporter {
     switch (change.actions, change.state, change.travel) {
     case (let actions?, nil, nil) where !actions.isEmpty:
       for action in actions {
+        // They are one step because of the archive, and not because the model groups them.
+        recorder.endGroup()
         var state = track.store.state
         guard Replayer.apply(action, &state) else {
           throw .notReplayable(
@@ -86,14 +88,20 @@ struct Importer<Model: StateModel>: ModelImporter {
 }
 
 extension Recorder {
+  /// The most numbers from the first step of an archive on, those of forgotten steps among them.
+  ///
+  /// A history keeps a few bytes for each few hundred of them. A billion takes years to reach, and
+  /// an archive with more is damaged.
+  private static let mostNumbers = 1 << 30
+
   /// Adds the steps of an archive.
   func add(
     _ steps: [ArchivedStep], from importers: inout [any ModelImporter]
   ) throws(HistoryError) {
     for step in steps {
-      guard step.id >= tree.nextNumber, tree.contains(step.parent) else {
-        throw .malformedStep(step.id)
-      }
+      guard step.id >= tree.nextNumber, step.id - tree.root <= Self.mostNumbers,
+        tree.contains(step.parent)
+      else { throw .malformedStep(step.id) }
       endGroup()
       _ = try jump(to: step.parent)
       tree.skip(to: step.id)
@@ -103,6 +111,7 @@ extension Recorder {
         if try importers[index].add(step, to: self, in: propagation) { isChanged = true }
       }
       guard isChanged else { throw .malformedStep(step.id) }
+      if let label = step.label { setLabel(label) }
     }
     for importer in importers {
       if let step = importer.restStep { throw .malformedStep(step) }
@@ -119,6 +128,9 @@ extension Recorder {
 
   /// Goes to where the archived history was.
   func finish(current: Int, tip: Int, next: Int) throws(HistoryError) {
+    guard next >= tree.nextNumber, next - tree.root <= Self.mostNumbers else {
+      throw .malformedStep(next)
+    }
     _ = try jump(to: tip)
     _ = try jump(to: current)
     tree.skip(to: next)
@@ -130,13 +142,15 @@ extension Recorder {
     isTravelOpen = false
     lastPropagation = nil
     gaps = []
+    // No number that was given here is given again.
+    let next = tree.nextNumber
     tree.adopt(imported.tree)
+    tree.skip(to: next)
     (now, base, lines) = (imported.now, imported.base, imported.lines)
     (weight, dropped, revertStep) = (imported.weight, 0, imported.tree.root)
     for track in tracks { track.forgetRevertState() }
     let travels = importers.map { $0.adopt() }
-    applyAllBounds()
     log(.restored)
-    run(travels) {}
+    run(travels) { applyAllBounds() }
   }
 }

@@ -63,7 +63,7 @@ extension Recorder {
     for track in tracks[stores] {
       if isLocked { track.lock(for: self) } else { track.unlock(for: self) }
     }
-    let propagation = views.mark.nextPropagation()
+    let propagation = views.mark.nextSharedPropagation()
     for track in tracks[stores] { track.prepareLock(in: propagation) }
     for track in tracks[stores] { track.deliverLock() }
   }

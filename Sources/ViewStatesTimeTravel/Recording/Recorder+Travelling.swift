@@ -13,8 +13,9 @@ extension Recorder {
       travels.append(try tracks[store].travel(to: target[store], at: step))
     }
     run(travels) {
+      let isRedrawn = !tree.isOnLine(step)
       tree.move(to: step)
-      move(to: target)
+      move(to: target, isRedrawn: isRedrawn)
       log(.travelled(to: step))
     }
     return true
@@ -27,6 +28,7 @@ extension Recorder {
     defer { if wasClosed { finishGaps() } }
     var travels: [PreparedTravel] = []
     for track in tracks {
+      guard track.hasRevertState else { throw .unknownStep(revertStep) }
       if let travel = try track.travelToRevertState() { travels.append(travel) }
     }
     guard !travels.isEmpty else { return false }
@@ -52,7 +54,7 @@ extension Recorder {
 
   /// Sets all states before it announces any.
   func run(_ travels: [PreparedTravel], move: () -> Void) {
-    let propagation = views.mark.nextPropagation()
+    let propagation = views.mark.nextSharedPropagation()
     endGroup()
     for travel in travels { travel.setState(propagation) }
     move()
@@ -60,19 +62,21 @@ extension Recorder {
     // What is changed while nothing is recorded is compared with it.
     if isPaused { for track in tracks { track.keepPresent() } }
     applyBounds()
-    isTravelling = true
+    travel = propagation
     for travel in travels { travel.announce(propagation) }
-    isTravelling = false
+    travel = nil
     _ = prepare(in: propagation)
     for travel in travels { travel.deliver() }
     views.deliver()
   }
 
-  private func move(to target: [Int]) {
+  private func move(to target: [Int], isRedrawn: Bool) {
     isTravelOpen = false
     let before = now
     now = target
-    for store in lines.indices where target[store] != before[store] { moveLine(of: store) }
+    for store in lines.indices where isRedrawn || target[store] != before[store] {
+      moveLine(of: store, isRedrawn: isRedrawn)
+    }
   }
 
   private func moveAlone(_ store: Int, to version: Int) {
@@ -137,10 +141,15 @@ extension Recorder {
 
   /// Lets the line of a store go through its present version.
   ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - isRedrawn: Whether the line of all stores is another one.
   /// - Complexity: O(1) along the line, O(*n*) in the number of steps ahead where the line changes.
-  func moveLine(of store: Int) {
+  func moveLine(of store: Int, isRedrawn: Bool = false) {
+    var isRedrawn = isRedrawn
     guard let present = tree.version(of: store, at: now[store]) else { return }
     if lines[store][present.depth] != now[store] {
+      isRedrawn = true
       var (path, step, depth) = ([Int](), now[store], present.depth)
       while lines[store][depth] != step {
         path.append(step)
@@ -159,7 +168,9 @@ extension Recorder {
       }
     }
     beginLine(of: store)
-    if lines[store].end == present.depth + 1 { extendLine(of: store, after: present.depth) }
+    if isRedrawn, lines[store].end == present.depth + 1 {
+      extendLine(of: store, after: present.depth)
+    }
   }
 
   /// Lets the line of a store begin at the root's version, unless the present one is before that.

@@ -38,8 +38,8 @@ final class Recorder: Presenter {
   /// The number of steps that were forgotten because of the bounds.
   var dropped = 0
 
-  /// Whether the changes that the stores announce come from this history.
-  @exclusivity(unchecked) @usableFromInline var isTravelling = false
+  /// The travel of this history whose changes the stores announce.
+  @exclusivity(unchecked) @usableFromInline var travel: Propagation?
   @exclusivity(unchecked) @usableFromInline var isPaused = false
   /// The stores whose models changed while nothing was recorded.
   @exclusivity(unchecked) var gaps: Set<Int> = []
@@ -55,9 +55,10 @@ final class Recorder: Presenter {
   @exclusivity(unchecked) var lastPropagation: Propagation?
   /// The step to revert to.
   var revertStep = 0
-  /// What happened since the last notification, if somebody follows the events.
+  /// What happened since the last notification, while there is a source of events.
   var events: [HistoryEvent] = []
   var hasEvents = false
+  weak var eventSource: EventSource? { didSet { hasEvents = true } }
 
   /// A path back through the steps to find where a store was is at most this long.
   ///
@@ -74,7 +75,8 @@ final class Recorder: Presenter {
   func add<Model: StateModel>(_ store: Store<Model>) {
     let track = Track(store, index: storeCount, recorder: self)
     add(track)
-    takeNote(of: store.changes) { [weak self] change, propagation in
+    // The recorder owns the track. The store would keep it, and so itself, alive.
+    takeNote(of: store.changes) { [weak self, unowned track] change, propagation in
       guard let self else { return .gone }
       return track.note(change, in: propagation, for: self)
     }
@@ -120,7 +122,9 @@ final class Recorder: Presenter {
   /// The estimated size of everything that is kept, in bytes.
   var bytes: Int {
     let step = MemoryLayout<Step?>.stride + (lines.isEmpty ? 0 : MemoryLayout<Int?>.stride)
+    // A label, and the lists of versions, take about as much again as the values themselves.
     return weight + tree.stepsInMemory * step + tree.runs.count * MemoryLayout<StepTree.Run?>.stride
+      + tree.extras.count * 2 * (MemoryLayout<StepExtra?>.stride + MemoryLayout<Version>.stride)
   }
 }
 
@@ -329,7 +333,7 @@ extension Recorder {
     tree.removeCurrent(restoring: tipBefore)
     now = versions(at: parent)
     releaseVersions(of: step)
-    for store in lines.indices { moveLine(of: store) }
+    for store in lines.indices { moveLine(of: store, isRedrawn: true) }
     log(.removed(step: step))
   }
 }
@@ -338,7 +342,9 @@ extension Recorder {
 
 extension Recorder {
   func log(_ event: HistoryEvent) {
-    if hasEvents { events.append(event) }
+    guard hasEvents else { return }
+    events.append(event)
+    if eventSource == nil { (hasEvents, events) = (false, []) }
   }
 
   /// Notifies the positions and the events that follow.

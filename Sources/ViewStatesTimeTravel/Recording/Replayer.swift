@@ -16,8 +16,8 @@ struct Replayer<Model: StateModel> {
   @usableFromInline let drop: (inout Chunks<Model.Action>, Range<Int>) -> Void
   /// Applies to a kept state the rest of its own actions, up to an end, and those of a range.
   ///
-  /// The state is changed where it is. Nothing else holds it as a rule, so that a plain array need
-  /// not be copied. Returns false if an action is not accepted.
+  /// The state is changed where it is. As a rule nothing else holds it, so a plain array is not
+  /// copied. Returns false if an action is not accepted.
   @usableFromInline let move:
     (
       inout Chunks<KeptState<Model>>, _ state: Int, Chunks<Model.Action>, _ end: Int, Range<Int>

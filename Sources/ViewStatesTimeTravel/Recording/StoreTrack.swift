@@ -32,6 +32,7 @@ protocol StoreTrack: AnyObject {
   /// Keeps the state at the root, to revert to it.
   func keepRevertState()
   func forgetRevertState()
+  var hasRevertState: Bool { get }
   /// Ends the comparison with the state before the open step.
   func endGroup()
   func label(of version: Version) -> String?

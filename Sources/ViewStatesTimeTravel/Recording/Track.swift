@@ -29,7 +29,7 @@ final class Track<Model: StateModel> {
   @usableFromInline let index: Int
   // The recorder owns its tracks.
   @usableFromInline unowned let recorder: Recorder
-  /// The tree of the recorder, held because to reach an object that is held weakly takes longer.
+  /// The tree of the recorder, because access through the unowned recorder takes longer.
   @usableFromInline let tree: StepTree
   /// Applies actions, with code that is compiled for the model.
   @usableFromInline let replayer: Replayer<Model>
@@ -93,14 +93,15 @@ extension Track {
       recordedAhead = nil
       return .unconcerned
     }
-    // The change of an intent, which may have changed other stores too.
-    let isShared = store.unannounced != nil
-    if isShared || change.label != nil { recorder.endGroup() }
+    // The change of an intent, which may have changed other stores too, and is a step of its own.
+    let isShared = store.unannounced?.propagation == propagation
+    if isShared { recorder.endGroup() }
     var isNew = record(change, in: propagation, for: recorder)
     if isShared {
       recordedAhead = propagation
       if recorder.recordOthers(in: propagation) { isNew = true }
       recordedAhead = nil
+      recorder.endGroup()
     }
     guard isNew else { return .unconcerned }
     if recorder.isBeyondBounds { recorder.applyBounds() }
@@ -117,9 +118,12 @@ extension Track {
       record(action, leadingTo: change.state, in: propagation, for: recorder)
     case .actions(let actions) where !recorder.isPaused:
       for action in actions {
-        record(action, leadingTo: change.state, in: propagation, for: recorder)
+        _ = append(action, in: propagation, for: recorder)
       }
-    case .restore where recorder.isTravelling, .timeTravel where recorder.isTravelling:
+      // Only after the last action, because the state includes them all.
+      if distance >= interval { keepIfDue(change.state) }
+    case .restore where recorder.travel == propagation,
+      .timeTravel where recorder.travel == propagation:
       return false
     case .restore(let before) where !recorder.isPaused,
       .timeTravel(let before) where !recorder.isPaused:
@@ -136,6 +140,17 @@ extension Track {
     _ action: Model.Action, leadingTo state: Model, in propagation: Propagation,
     for recorder: Recorder
   ) {
+    if append(action, in: propagation, for: recorder), finishGroup(in: state) { return }
+    if distance >= interval { keepIfDue(state) }
+  }
+
+  /// Adds an action to the present version or to a new one.
+  ///
+  /// - Returns: Whether it was grouped with the one before.
+  @inlinable
+  func append(
+    _ action: Model.Action, in propagation: Propagation, for recorder: Recorder
+  ) -> Bool {
     var isGrouped = false
     if recorder.openStore == index, let last = actions[actions.endIndex - 1] {
       isGrouped = Model.isOneStep(last, action)
@@ -147,8 +162,7 @@ extension Track {
     distance &+= 1
     recorder.record(
       actionAt: number, weight: weight, of: index, isGrouped: isGrouped, in: propagation)
-    if isGrouped, finishGroup(in: state) { return }
-    if distance >= interval { keepIfDue(state) }
+    return isGrouped
   }
 
   /// The size of an action in bytes.
@@ -287,7 +301,9 @@ extension Track: StoreTrack {
   }
 
   func recordUnannounced(in propagation: Propagation) -> Bool {
-    guard recordedAhead == nil, let change = store.unannounced else { return false }
+    guard let (change, shared) = store.unannounced, shared == propagation,
+      recordedAhead != propagation
+    else { return false }
     recordedAhead = propagation
     return record(change, in: propagation, for: recorder)
   }
@@ -326,6 +342,7 @@ extension Track: StoreTrack {
   }
 
   func forgetRevertState() { revertState = nil }
+  var hasRevertState: Bool { revertState != nil }
   func endGroup() { groupStart = nil }
 
   func label(of version: Version) -> String? {

@@ -1,7 +1,7 @@
-/// Whether two values are equal, where a number that is not a number equals another such.
+/// Whether two values are equal, where NaN equals NaN.
 ///
 /// A model that holds a NaN does not equal itself, but an array does if both share their memory. So
-/// `==` alone would find that a replay gave another state. It takes long only if `==` says no.
+/// `==` alone would find that a replay gave another state. It is slow only if `==` returns false.
 func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
   left == right || isSameByParts(left, right)
 }

@@ -3,6 +3,8 @@ import ViewStates
 extension History {
   /// The history as a value to write to a file.
   ///
+  /// Changes that are not recorded yet, because of a pause, become a step first.
+  ///
   /// - Parameter stores: All stores of the history, in its order. Others are a mistake in the
   ///   program and stop it.
   /// - Returns: The steps and what they did to each model.
@@ -20,7 +22,8 @@ extension History {
     let tree = recorder.tree
     let steps = tree.kept.dropFirst().compactMap { id -> ArchivedStep? in
       guard let step = tree[id], let parent = tree.parent(of: id) else { return nil }
-      return ArchivedStep(id: id, parent: parent, kind: step.kind)
+      return ArchivedStep(
+        id: id, parent: parent, kind: step.kind, label: tree.extra(of: id)?.label)
     }
     return HistoryArchive(
       first: tree.root, steps: steps, current: tree.current, tip: tree.tip, next: tree.nextNumber,
@@ -53,6 +56,7 @@ extension History {
     guard archive.version == ArchiveVersion.current else {
       throw .unknownVersion(archive.version)
     }
+    guard archive.first >= 0 else { throw .malformedStep(archive.first) }
     let imported = Recorder(bounds: HistoryBounds(bytes: .max))
     var importers: [any ModelImporter] = []
     for model in repeat each archive.models {
@@ -111,8 +115,10 @@ extension Track {
         ? ArchivedChange(step: step.id, state: states[version.state]?.state)
         : ArchivedChange(step: step.id, actions: actions)
     }
-    // A state at the root is always found, as its actions were accepted when it was moved there.
-    let first = (try? state(at: recorder.base[index])) ?? store.state
+    // The state at the root is always found: its actions were accepted when it was moved there.
+    guard let first = try? state(at: recorder.base[index]) else {
+      stopProgram(because: "a history of \(Model.self) has lost the state of its oldest step.")
+    }
     return ArchivedModel(
       name: modelName, version: Model.schemaVersion, first: first, changes: changes)
   }

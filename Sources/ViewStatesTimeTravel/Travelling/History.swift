@@ -19,9 +19,9 @@ import ViewStates
 /// such travels in a row are one step, and a travel there and back leaves everything as it was.
 ///
 /// A travel sets all models before it notifies any view, so a presenter that follows several of the
-/// stores shows one state for it. If one model cannot go to a step, none does. Each store announces
-/// the travel once, with `Cause.timeTravel` as its cause. A travel starts no side effects and calls
-/// no service. The features that use the stores need no code for it.
+/// stores shows one state for it. If one model cannot go to a step, none does. Each store whose
+/// model differs announces the travel once, with `Cause.timeTravel` as its cause. A travel starts
+/// no side effects and calls no service. The features that use the stores need no code for it.
 ///
 /// The state of a history is its position in time. Attach a slider to it, or follow it with a
 /// presenter. Its ``events`` say what happens to it.
@@ -34,7 +34,8 @@ public final class History: TimeTravelling {
 
   /// Creates a history that starts with the present state of a store.
   ///
-  /// The store holds the history weakly, so keep it for as long as it should record.
+  /// The store holds the history weakly, so keep it, or a ``StoreHistory`` of it, for as long as it
+  /// should record.
   ///
   /// - Parameters:
   ///   - store: The store to record.
@@ -76,7 +77,7 @@ public final class History: TimeTravelling {
   /// - Complexity: O(1).
   public var state: HistoryState { recorder.position }
 
-  /// The views that show the position in time; they are notified after those of the stores.
+  /// The views that show the position in time.
   public var views: Views<HistoryState> { whole.views }
 
   /// The side of the history that travels in one of its stores alone.
@@ -100,7 +101,7 @@ public final class History: TimeTravelling {
   /// those that wait already.
   ///
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
-  /// - Returns: Whether it was not the current step already.
+  /// - Returns: False if it was already the current step.
   /// - Throws: ``HistoryError``; then nothing has changed in any of the models.
   /// - Complexity: O(*n*) in the number of actions between two kept states. The first time that
   ///   actions are replayed, they may be replayed twice, to check that the model is deterministic.
@@ -109,7 +110,7 @@ public final class History: TimeTravelling {
 
   /// Goes back to the start, or to the last commit.
   ///
-  /// - Returns: Whether it was not the current state already.
+  /// - Returns: False if the models already were in that state.
   /// - Throws: ``HistoryError``; then nothing has changed.
   @discardableResult
   public func revert() throws(HistoryError) -> Bool { try recorder.revert() }
@@ -130,7 +131,7 @@ public final class History: TimeTravelling {
   /// Whether changes are recorded.
   ///
   /// The changes that happen while they are not become a single step with the label "not recorded".
-  /// It is added when recording starts again, or before the next travel.
+  /// It is added when recording resumes, or before the next travel, commit or archive.
   public var isRecording: Bool {
     get { !recorder.isPaused }
     set { recorder.setRecording(newValue) }
@@ -148,7 +149,7 @@ public final class History: TimeTravelling {
 extension History {
   /// All steps that are kept, in the order of recording, including those of branches.
   ///
-  /// - Complexity: O(*n*) in the number of steps.
+  /// - Complexity: O(*n*) in the number of steps that were recorded since the oldest one.
   public var steps: [HistoryStep] { recorder.tree.kept.compactMap(recorder.step) }
 
   /// The steps of the line around the current one, oldest first.

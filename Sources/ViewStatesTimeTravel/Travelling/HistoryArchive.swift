@@ -79,6 +79,8 @@ public struct ArchivedStep: Codable, Hashable, Sendable {
   public var parent: Int
   /// The reason for the step.
   var kind: StepKind
+  /// The label of the intent, if it has one.
+  var label: String?
 }
 
 /// A model of an archive: its first state, and what the steps did to it.

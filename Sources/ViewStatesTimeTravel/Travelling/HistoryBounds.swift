@@ -5,15 +5,15 @@
 /// oldest. If you went back to the oldest step, and there is too much to redo, the end of the line
 /// goes. The present states are never forgotten.
 ///
-/// One change forgets at most 4,096 steps, which takes less than a millisecond. If a large action
-/// pushes out more, the next changes forget the rest.
+/// One change forgets at most 4,096 steps, so that it stays short. If a large action pushes out
+/// more, the next changes forget the rest.
 public struct HistoryBounds: Hashable, Sendable {
   /// The most steps to keep, at least 1.
   public var steps: Int
   /// The most bytes that the kept actions and states may take, roughly.
   ///
   /// Sizes are estimated: that of an action when it is recorded, that of a state from its first few
-  /// elements. Ten million small actions under the default held 67 MiB in a process of their own.
+  /// elements. After ten million small actions, a history with the default held 64 MiB in all.
   public var bytes: Int
 
   /// Creates bounds.

@@ -50,7 +50,7 @@ final class EventSource: Presenter {
   let state = HistoryEvent.start
 
   init(of recorder: Recorder) {
-    recorder.hasEvents = true
+    recorder.eventSource = self
     takeNote(of: recorder) { [weak self, unowned recorder] _, propagation in
       guard let self else { return .gone }
       let events = recorder.events

@@ -145,7 +145,7 @@ extension Recorder {
     guard !lines.isEmpty else { return tree.branches }
     /// The last version on the line before a version, and the number of versions since.
     var forks: [Int: (step: Int, count: Int)] = [:]
-    var tips: [Int] = []
+    var tips: Set<Int> = []
     for step in tree.numbers {
       guard let version = tree.version(of: store, at: step), !version.isTravel,
         version.references > 0, lines[store][version.depth] != step
@@ -155,10 +155,10 @@ extension Recorder {
       } else {
         forks[step] = (version.parent, 1)
       }
-      tips.removeAll { $0 == version.parent }
-      tips.append(step)
+      tips.remove(version.parent)
+      tips.insert(step)
     }
-    return tips.map { tip in
+    return tips.sorted().map { tip in
       let fork = forks[tip] ?? (tip, 0)
       return HistoryBranch(fork: fork.step, tip: tip, count: fork.count)
     }

@@ -12,7 +12,7 @@ public struct HistoryState: Hashable, Sendable {
   public var position: Int
   /// The number of steps on the line, including the oldest one.
   public var count: Int
-  /// The number of steps that were forgotten because of the bounds.
+  /// The number of steps that were forgotten because of the bounds, since the start or a restore.
   public var dropped: Int
   /// Whether changes are recorded.
   public var isRecording: Bool

@@ -2,12 +2,12 @@
 public struct HistoryStep: Hashable, Sendable, Identifiable {
   /// The number of the step.
   ///
-  /// Steps are numbered in the order of recording. The start has the number 0, and no number is
-  /// used twice.
+  /// Steps are numbered in the order of recording, from 0, and no number is used twice. The steps
+  /// of a restored archive have the numbers that they had.
   public let id: Int
   /// The number of the previous step, or nil for the oldest step that is kept.
   public let parent: Int?
-  /// A few words for the change; for actions, the label that the model gives the last of them.
+  /// A few words for the change: the label of the intent, or what the model calls the last action.
   public let label: String
   /// The number of actions in the step.
   ///

@@ -24,13 +24,13 @@ public struct StoreHistory: TimeTravelling {
   /// - Complexity: O(1).
   public var state: HistoryState { position.state }
 
-  /// The views that show the position; they are notified after those of the stores.
+  /// The views that show the position.
   public var views: Views<HistoryState> { position.views }
 
   /// Goes to a step, in this store alone.
   ///
   /// - Parameter step: The number of a step that changed the store.
-  /// - Returns: Whether the store was not there already.
+  /// - Returns: False if the store was already there.
   /// - Throws: ``HistoryError``; then nothing has changed.
   /// - Complexity: That of a jump of the history.
   @discardableResult

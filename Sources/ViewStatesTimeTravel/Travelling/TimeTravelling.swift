@@ -6,7 +6,7 @@ public protocol TimeTravelling: StateSource where State == HistoryState {
   /// Goes to a step.
   ///
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
-  /// - Returns: Whether it was not the current step already.
+  /// - Returns: False if it was already the current step.
   /// - Throws: ``HistoryError``; then nothing has changed.
   @discardableResult
   func jump(to step: Int) throws(HistoryError) -> Bool
