@@ -15,13 +15,17 @@ import ViewStatesMocks
   }
 
   nonisolated static let cases = [
-    Case(stores: 1, most: .max, seeds: 1...20, steps: 300),
-    Case(stores: 1, most: 7, seeds: 1...20, steps: 400),
-    Case(stores: 2, most: .max, seeds: 1...20, steps: 300),
+    Case(stores: 1, most: .max, seeds: 1...30, steps: 300),
+    Case(stores: 1, most: 7, seeds: 1...30, steps: 400),
+    Case(stores: 2, most: .max, seeds: 1...30, steps: 300),
     Case(stores: 2, most: 1, seeds: 1...10, steps: 300),
-    Case(stores: 2, most: 3, seeds: 1...20, steps: 400),
-    Case(stores: 2, most: 12, seeds: 1...40, steps: 500),
-    Case(stores: 3, most: 30, seeds: 1...40, steps: 500),
+    Case(stores: 2, most: 3, seeds: 1...30, steps: 400),
+    Case(stores: 2, most: 12, seeds: 1...60, steps: 500),
+    Case(stores: 3, most: 30, seeds: 1...60, steps: 500),
+    // Each found a fault among ten million operations.
+    Case(stores: 3, most: 3, seeds: 1_238...1_238, steps: 1_000),
+    Case(stores: 2, most: 8, seeds: 12_553...12_553, steps: 1_000),
+    Case(stores: 3, most: 40, seeds: 12_803...12_803, steps: 1_000),
   ]
 
   @Test(arguments: cases)
@@ -30,7 +34,7 @@ import ViewStatesMocks
       try RandomWalk(seed: seed, steps: test.steps, step: OneTreeAct.random).run { acts in
         var walk = OneTreeWalk(stores: test.stores, most: test.most)
         for (index, act) in acts.enumerated() {
-          if let failure = try walk.run(act, isThorough: index % 10 == 0) {
+          if let failure = try walk.run(act, isThorough: index % 25 == 0) {
             return "\(act): \(failure)"
           }
         }
