@@ -1,4 +1,3 @@
-import Synchronization
 import ViewStatesConsole
 import ViewStatesMocks
 
@@ -13,7 +12,7 @@ public final class TextCollector: TextSink {
   /// Whether the sink claims to be a terminal.
   public let isTerminal: Bool
   private let failing: (after: Int, error: OutputError)?
-  private let written = Mutex((text: "", count: 0))
+  private let written = Guarded((text: "", count: 0))
   private let waiters = Waiters()
 
   /// Creates a sink.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A clock that stands still until a test advances it.
 ///
 /// ```swift
@@ -66,7 +64,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let waiters = Waiters()
 
   /// Creates a clock that stands still.

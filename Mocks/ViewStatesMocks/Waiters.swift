@@ -11,7 +11,7 @@ package final class Waiters: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Creates an empty list.
   package init() {}
@@ -38,9 +38,7 @@ package final class Waiters: Sendable {
       let seen = state.withLock(\.notifications)
       if condition() || Task.isCancelled { return }
       await withTaskCancellationHandler {
-        // Captured, so that both closures run where the caller does. Elsewhere, this task and the
-        // one that notifies could want the mutex at the same time. The thread sanitizer does not
-        // understand how a mutex of the standard library waits, and would report a race.
+        // Captured, so that both closures run where the caller does, and need not wait for it.
         _ = isolation
         await withCheckedContinuation { continuation in
           _ = isolation
