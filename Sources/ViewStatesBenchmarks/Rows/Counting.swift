@@ -25,6 +25,21 @@ extension Pair {
     }
     return Pair(subject: count(hidden(subject)), floor: count(hidden(floor)))
   }
+
+  /// Compares with a class that holds its view weakly.
+  static func weak(_ presenter: any Counting, keeping view: AnyObject) -> Pair {
+    let held = handWrittenView()
+    let byHand = WeakCounter()
+    byHand.view = held
+    return .counting(presenter, byHand, keeping: [view, held])
+  }
+
+  /// Compares with a class that holds its view strongly.
+  static func strong(_ presenter: any Counting) -> Pair {
+    let byHand = StrongCounter()
+    byHand.view = handWrittenView()
+    return .counting(presenter, byHand)
+  }
 }
 
 // MARK: - Models

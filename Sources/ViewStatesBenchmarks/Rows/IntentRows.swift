@@ -12,7 +12,7 @@ enum IntentRows {
       let presenter = CounterPresenter()
       let view = CountObject()
       presenter.attach(view)
-      return weakPair(presenter, keeping: view)
+      return .weak(presenter, keeping: view)
     },
     Benchmark(
       name: "intent-value", subject: "an intent whose view is a value",
@@ -20,9 +20,7 @@ enum IntentRows {
     ) {
       let presenter = CounterPresenter()
       presenter.attach(CountView(tally: Tally()))
-      let byHand = StrongCounter()
-      byHand.view = handWrittenView()
-      return .counting(presenter, byHand)
+      return .strong(presenter)
     },
     Benchmark(
       name: "intent-checked", subject: "an intent whose model has its own check",
@@ -31,7 +29,7 @@ enum IntentRows {
       let presenter = CheckedCounterPresenter()
       let view = CountObject()
       presenter.attach(view)
-      return weakPair(presenter, keeping: view)
+      return .weak(presenter, keeping: view)
     },
     Benchmark(
       name: "intent-100k", subject: "an intent that appends to an array of 100,000",
@@ -40,13 +38,6 @@ enum IntentRows {
       Pair(subject: appendThroughStore, floor: appendByHand)
     },
   ]
-
-  private static func weakPair(_ presenter: any Counting, keeping view: AnyObject) -> Pair {
-    let held = handWrittenView()
-    let byHand = WeakCounter()
-    byHand.view = held
-    return .counting(presenter, byHand, keeping: [view, held])
-  }
 
   private static let size = 100_000
 

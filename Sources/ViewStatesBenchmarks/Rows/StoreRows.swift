@@ -10,9 +10,7 @@ enum StoreRows {
     ) {
       let store = Store(CheckedCounter())
       store.changes.attach(CountChangeView(tally: Tally()))
-      let byHand = StrongCounter()
-      byHand.view = handWrittenView()
-      return .counting(StoreAdder(store), byHand)
+      return .strong(StoreAdder(store))
     }
   ]
 }

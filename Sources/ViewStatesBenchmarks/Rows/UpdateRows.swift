@@ -10,9 +10,7 @@ enum UpdateRows {
     ) {
       let presenter = TotalPresenter()
       presenter.attach(CountView(tally: Tally()))
-      let byHand = StrongCounter()
-      byHand.view = handWrittenView()
-      return .counting(presenter, byHand)
+      return .strong(presenter)
     },
     Benchmark(
       name: "update-object", subject: "a presenter updates one view, an object",
@@ -21,10 +19,7 @@ enum UpdateRows {
       let presenter = TotalPresenter()
       let view = CountObject()
       presenter.attach(view)
-      let held = handWrittenView()
-      let byHand = WeakCounter()
-      byHand.view = held
-      return .counting(presenter, byHand, keeping: [view, held])
+      return .weak(presenter, keeping: view)
     },
   ]
 }
