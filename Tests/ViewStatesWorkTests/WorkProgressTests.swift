@@ -4,7 +4,7 @@ import ViewStatesMocks
 import ViewStatesWork
 
 @MainActor @Suite struct WorkProgressTests {
-  /// The ways by which operations report, for a test to report by.
+  /// The functions through which operations report progress, kept for a test to call.
   @MainActor final class Reports {
     var all: [@MainActor (Double) -> Void] = []
   }

@@ -102,7 +102,6 @@ extension Recorder {
       guard step.id >= tree.nextNumber, step.id - tree.root <= Self.mostNumbers,
         tree.contains(step.parent)
       else { throw .malformedStep(step.id) }
-      endGroup()
       _ = try jump(to: step.parent)
       tree.skip(to: step.id)
       let propagation = views.mark.nextPropagation()
@@ -151,6 +150,6 @@ extension Recorder {
     for track in tracks { track.forgetRevertState() }
     let travels = importers.map { $0.adopt() }
     log(.restored)
-    run(travels) { applyAllBounds() }
+    run(travels) { applyBounds(most: .max) }
   }
 }

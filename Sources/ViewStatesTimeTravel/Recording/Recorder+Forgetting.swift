@@ -4,13 +4,13 @@ extension Recorder {
   func applyBounds() {
     // A few thousand steps take a fraction of a millisecond. If a large action pushes out more, the
     // next actions forget the rest.
-    var rest = 4_096
-    while isBeyondBounds, rest > 0, forgetOldest() { rest -= 1 }
+    applyBounds(most: 4_096)
   }
 
-  /// Forgets the oldest steps, however many they are.
-  func applyAllBounds() {
-    while isBeyondBounds, forgetOldest() {}
+  /// Forgets so many of the oldest steps at most.
+  func applyBounds(most: Int) {
+    var rest = most
+    while isBeyondBounds, rest > 0, forgetOldest() { rest -= 1 }
   }
 
   /// Forgets the oldest step.

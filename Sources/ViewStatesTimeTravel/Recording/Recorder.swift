@@ -22,9 +22,9 @@ final class Recorder: Presenter {
   @usableFromInline var state: Void { () }
 
   private(set) var tracks: [any StoreTrack] = []
+  @usableFromInline let tree = StepTree()
   // Unchecked for the reason that `Views` gives: they change on the main actor only, and models,
   // which are plain values, know no history.
-  @usableFromInline let tree = StepTree()
   /// The version of each store, by the step that made it.
   @exclusivity(unchecked) var now: [Int] = []
   /// The versions at the root.
@@ -165,10 +165,9 @@ extension Recorder {
   /// Counts one less that needs a version, and releases it if that was the last.
   func release(_ store: Int, at step: Int) {
     var step = step
-    while step >= 0, var version = tree.version(of: store, at: step) {
-      version.references -= 1
+    while step >= 0 {
       tree.update(store, at: step) { $0.references -= 1 }
-      guard version.references == 0 else { return }
+      guard let version = tree.version(of: store, at: step), version.references == 0 else { return }
       tracks[store].drop(version)
       if !lines.isEmpty {
         let present = presentDepth(of: store)
@@ -247,11 +246,10 @@ extension Recorder {
 
   /// Adds a version that has a state instead of actions, which the caller keeps.
   @usableFromInline
-  func record(stateOf store: Int, as kind: StepKind, in propagation: Propagation?) {
+  func record(stateOf store: Int, as kind: StepKind, in propagation: Propagation) {
     var version = Version(store: store, parent: now[store])
     version.isVerified = true
-    let isSameChange = propagation != nil && lastPropagation == propagation
-    add(version, to: isSameChange ? nil : kind)
+    add(version, to: lastPropagation == propagation ? nil : kind)
     lastPropagation = propagation
     openStore = -1
   }

@@ -183,7 +183,7 @@ extension Track {
   ///   - propagation: The change that led to it.
   @usableFromInline
   func record(
-    _ state: Model, as kind: StepKind, after previous: Model?, in propagation: Propagation?
+    _ state: Model, as kind: StepKind, after previous: Model?, in propagation: Propagation
   ) {
     if let previous, distance > 0 { keep(previous) }
     recorder.record(stateOf: index, as: kind, in: propagation)
