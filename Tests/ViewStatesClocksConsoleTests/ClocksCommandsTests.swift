@@ -112,8 +112,8 @@ import ViewStatesTimeTravel
   @Test(
     arguments: [
       ("add", "add: expected ID, got nothing"),
-      ("remove", "remove: expected N, got nothing"),
-      ("remove 0", "remove: expected N, the number of a row, got '0'"),
+      ("remove", "remove: expected N, the number of a row, got nothing"),
+      ("remove 0", "there is no clock 0"),
       ("remove 3", "there is no clock 3"),
       ("remove 2 5", "remove: expected nothing more, got '5'"),
       ("rename 3 x", "there is no clock 3"),

@@ -15,13 +15,12 @@ extension ClocksProgram {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
       arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 44, rows: 9) })
     let program = ClocksProgram(
       console: console, clock: ManualClock(),
       date: { Date(timeIntervalSince1970: 1_774_745_940) },
       identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
-      random: SplitMix64(seed: 1),
-      size: { TerminalSize(columns: 44, rows: 9) })
+      random: SplitMix64(seed: 1))
     let status = await program.run()
     return (status, output.text, diagnostics.text)
   }

@@ -12,20 +12,22 @@ import ViewStatesIdentity
 @MainActor @Suite struct ConsoleViewsTests {
   let output = TextCollector()
 
-  /// The text that a view shows, in a terminal of a width.
+  /// The text that a view shows in a file, or in a terminal of a width.
   private func shown(_ state: MasterState, width: Int? = nil, inColor: Bool = false) -> String {
-    let screen = Screen(output, inColor: inColor)
-    MasterConsoleView(frame: screen.frame(), width: { width }).update(with: state)
-    return output.takeText()
+    let output = TextCollector(isTerminal: width != nil)
+    let screen = Screen(
+      output, inColor: inColor, size: { TerminalSize(columns: width ?? 80, rows: 24) })
+    MasterConsoleView(frame: screen.frame()).update(with: state)
+    return output.text
   }
 
-  private func shown(_ state: SelectionState?, width: Int? = nil) -> String {
-    SelectionConsoleView(frame: Screen(output).frame(), width: { width }).update(with: state)
+  private func shown(_ state: SelectionState?) -> String {
+    SelectionConsoleView(frame: Screen(output).frame()).update(with: state)
     return output.takeText()
   }
 
   private func shown(_ state: DetailState?, pen: Pen = .ascii) -> String {
-    DetailConsoleView(frame: Screen(output).frame(), width: { nil }, pen: pen).update(with: state)
+    DetailConsoleView(frame: Screen(output).frame(), pen: pen).update(with: state)
     return output.takeText()
   }
 
@@ -178,7 +180,7 @@ import ViewStatesIdentity
   @Test func `A view shows a state the same way after any other state`() throws {
     let screen = Screen(output)
     let presenter = MockMasterPresenter()
-    presenter.attach(MasterConsoleView(frame: screen.frame(), width: { nil }))
+    presenter.attach(MasterConsoleView(frame: screen.frame()))
     let states = [
       MasterState(), MasterState(clocks: [try clock(1, "a", "GMT")], isEditing: true),
       MasterState(clocks: [try clock(1, "a", "GMT")], selected: Identity(number: 1, nonce: 0)),

@@ -10,12 +10,13 @@ import ViewStatesTimeTravel
 
 @MainActor @Suite struct HistoryConsoleViewTests {
   @Test func `There is one slider, or two after a split`() {
-    let output = TextCollector()
+    let output = TextCollector(isTerminal: true)
+    let screen = Screen(output, size: { TerminalSize(columns: 30, rows: 24) })
     let presenter = MockTimeTravelPresenter(
       state: TimeTravelState(
         everything: HistoryState(position: 2, count: 4), document: HistoryState(count: 2),
         viewState: HistoryState(position: 2, count: 3)))
-    presenter.attach(HistoryConsoleView(frame: Screen(output).frame(), width: { 30 }))
+    presenter.attach(HistoryConsoleView(frame: screen.frame()))
     presenter.state.isSplit = true
     #expect(
       output.text == """

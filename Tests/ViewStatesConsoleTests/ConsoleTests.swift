@@ -25,10 +25,7 @@ import ViewStatesConsoleMocks
       let greet = Command("greet", "NAME", help: "greet somebody") { arguments in
         screen.write("hello \(try arguments.text("NAME"), style: .green)")
       }
-      return await Session(
-        program: "program", commands: [greet], input: console.input, screen: screen,
-        diagnostics: Screen(console.diagnostics)
-      ).run()
+      return await console.session(program: "greet", commands: [greet], on: screen).run()
     }
     return (code, output.text, diagnostics.text)
   }

@@ -13,6 +13,8 @@ import ViewStatesConsoleMocks
     var track: String?
     var start = Start.denied
     var isLive = false
+    var count = 1
+    var seed: UInt64?
   }
 
   let table = OptionTable<Settings>(
@@ -21,6 +23,8 @@ import ViewStatesConsoleMocks
       .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
       .choice("start", help: "what is authorized at the start", \.start),
       .flag("live", help: "walk in real time") { $0.isLive = true },
+      .number("count", in: 1...9, help: "the number of walks") { $0.count = $1 },
+      .number("seed", "SEED", help: "walk the same way each time") { $0.seed = $1 },
     ])
 
   func settings(_ words: String...) throws -> Settings? {
@@ -36,6 +40,9 @@ import ViewStatesConsoleMocks
         == Settings(track: "a b.gpx", start: .whenInUse, isLive: true))
     #expect(try settings("--track", "one", "--track=--two=3") == Settings(track: "--two=3"))
     #expect(try settings("--track", "-") == Settings(track: "-"))
+    #expect(
+      try settings("--count", "9", "--seed=18446744073709551615")
+        == Settings(count: 9, seed: .max))
   }
 
   struct Case: CustomTestStringConvertible {
@@ -59,6 +66,11 @@ import ViewStatesConsoleMocks
       Case("--track", message: "--track: expected FILE, got nothing"),
       Case("--track", "--live", message: "--track: expected FILE, got nothing"),
       Case("--live=yes", message: "--live: expected no value, got 'yes'"),
+      Case("--count=0", message: "--count: expected a number from 1 to 9, got '0'"),
+      Case("--count", "x", message: "--count: expected a number from 1 to 9, got 'x'"),
+      Case(
+        "--seed=-1",
+        message: "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
       Case("--start", message: "--start: expected denied|when-in-use, got nothing"),
       Case(
         "--start", "deny", message: "--start: expected one of denied, when-in-use, got 'deny'"),
@@ -112,6 +124,8 @@ import ViewStatesConsoleMocks
           --track FILE                 walk the route of a GPX file
           --start denied|when-in-use   what is authorized at the start
           --live                       walk in real time
+          --count N                    the number of walks
+          --seed SEED                  walk the same way each time
           -h, --help                   show this help and exit
           --version                    show the version and exit
 

@@ -23,6 +23,16 @@ import ViewStatesConsoleMocks
     #expect(output.writeCount == 2)
   }
 
+  @Test(arguments: [(true, "0123456…\nshort\n"), (false, "0123456789\nshort\n")])
+  func `on a terminal, the lines of a frame are cut to its width`(isTerminal: Bool, text: String) {
+    let output = TextCollector(isTerminal: isTerminal)
+    let screen = Screen(output, size: { TerminalSize(columns: 8, rows: 2) })
+    let frame = screen.frame()
+    frame.draw(["0123456789", "short"])
+    #expect(output.text == text)
+    #expect(frame.size == TerminalSize(columns: 8, rows: 2))
+  }
+
   @Test func `frames wait for the end of the command and come in the order they were made`() async {
     let output = TextCollector()
     let screen = Screen(output)

@@ -21,17 +21,12 @@ import ViewStatesTimeTravel
     let output = TextCollector()
     let screen = Screen(output)
     func controls(_ name: String) -> HistoryControls {
-      let history = histories[name] ?? History(one)
-      return HistoryControls(
-        title: name, state: history.state,
-        undo: { () throws(HistoryError) in try history.undo() },
-        redo: { () throws(HistoryError) in try history.redo() },
-        jump: { step throws(HistoryError) in try history.jump(to: step) },
-        line: { history.line(before: $0, after: $1) }, branches: { history.branches },
-        label: { history[$0]?.label })
+      HistoryControls(name, of: histories[name] ?? History(one))
     }
     let commands = TimeTravelCommands(
-      synopsis: "many|one", help: ("back", "forth", "to", "all"), screen: screen,
+      synopsis: "many|one",
+      help: TimeTravelCommands.Help(undo: "back", redo: "forth", jump: "to", history: "all"),
+      screen: screen,
       target: { arguments throws(UsageError) in
         controls(try arguments.choice(among: ["many", "one"]))
       },
@@ -71,5 +66,37 @@ import ViewStatesTimeTravel
     #expect(await run("jump one 0\nhistory").last == "            1  up")
     #expect(
       await run("history some") == ["history: expected 'all' or nothing, got 'some'"])
+  }
+
+  @Test func `The commands of a single history take no name`() async throws {
+    let store = Store(Count())
+    let history = History(store)
+    store.send(.up)
+    let output = TextCollector()
+    let screen = Screen(output)
+    let session = Session(
+      program: "test", commands: TimeTravelCommands(of: history, screen: screen).all,
+      input: InputLines(text: "undo\nhistory\nredo\njump 2\njump 0\nredo 1\nhelp"), screen: screen,
+      diagnostics: screen)
+    _ = await session.run()
+    #expect(store.state.count == 0)
+    #expect(
+      output.text == """
+        nothing to change
+        history        0 of 1 step
+        here        0  start
+                    1  up
+        nothing to change
+        jump: expected N, a number from 0 to 1, got '2'
+        nothing to change
+        redo: expected nothing more, got '1'
+        undo             undo the last change
+        redo             redo the change that you undid
+        jump N           go to step N of the history
+        history [all]    list the steps around the current one, or all
+        help [COMMAND]   list the commands, or explain one
+        quit             end the session
+
+        """)
   }
 }

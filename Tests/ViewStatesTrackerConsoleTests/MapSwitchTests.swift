@@ -15,9 +15,8 @@ import ViewStatesTrackerMocks
   let map: MapSwitch
 
   init() {
-    map = MapSwitch(
-      presenter: presenter, screen: Screen(output), pen: .ascii,
-      size: { TerminalSize(columns: 24, rows: 9) })
+    let screen = Screen(output, size: { TerminalSize(columns: 24, rows: 9) })
+    map = MapSwitch(presenter: presenter, screen: screen, pen: .ascii)
   }
 
   private func location(_ latitude: Double) throws -> Location {

@@ -37,7 +37,7 @@ import ViewStatesTrackerMocks
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, history: History(Store(TrackLog())),
       screen: screen,
-      map: MapSwitch(presenter: presenter, screen: screen, pen: .ascii, size: { .usual }))
+      map: MapSwitch(presenter: presenter, screen: screen, pen: .ascii))
     let session = Session(
       program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))

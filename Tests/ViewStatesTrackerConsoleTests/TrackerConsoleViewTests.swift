@@ -14,10 +14,11 @@ import ViewStatesTrackerMocks
   private func shown(
     _ state: TrackerState, width: Int? = nil, inColor: Bool = false
   ) -> String {
-    let sink = TextCollector()
-    let screen = Screen(sink, inColor: inColor)
+    let sink = TextCollector(isTerminal: width != nil)
+    let screen = Screen(
+      sink, inColor: inColor, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let presenter = MockTrackerPresenter(state: state)
-    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: { width }))
+    presenter.attach(TrackerConsoleView(frame: screen.frame()))
     return sink.text
   }
 
@@ -181,7 +182,7 @@ import ViewStatesTrackerMocks
     ]
     let sink = TextCollector()
     let presenter = MockTrackerPresenter(state: states[0])
-    presenter.attach(TrackerConsoleView(frame: Screen(sink).frame(), width: { nil }))
+    presenter.attach(TrackerConsoleView(frame: Screen(sink).frame()))
     for state in states.dropFirst() { presenter.state = state }
     #expect(sink.text == states.map { shown($0) }.joined())
   }

@@ -18,11 +18,10 @@ import ViewStatesMocks
     let console = Console(
       arguments: arguments, environment: { environment[$0] },
       input: InputLines(text: lines, isTerminal: isTerminal), output: output,
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 40, rows: 9) })
     let program = TrackerProgram(
       console: console, clock: ContinuousClock(), now: Date(timeIntervalSince1970: 1_172_831_643),
-      random: SystemRandomNumberGenerator(),
-      size: { TerminalSize(columns: 40, rows: 9) })
+      random: SystemRandomNumberGenerator())
     let status = await program.run()
     return (status, output.text, diagnostics.text)
   }
@@ -145,11 +144,11 @@ import ViewStatesMocks
         step: expected N, a number from 1 to 1000000, got 'none'
         step: expected N, a number from 1 to 1000000, got '0'
         step: expected nothing more, got '2'
-        remove: expected N, a number from 1 to 1000000, got nothing
-        remove: expected N, a number from 1 to 1000000, got '0'
+        remove: expected N, the number of a row, got nothing
+        there is no place 0
         allow: expected nothing more, got 'now'
         list: expected 'all' or nothing, got 'some'
-        rename: expected N, a number from 1 to 1000000, got 'x'
+        rename: expected N, the number of a row, got 'x'
         unknown command 'stpe'; did you mean 'step'? type 'help' for the list
 
         """)
@@ -269,10 +268,9 @@ import ViewStatesMocks
     let program = TrackerProgram(
       console: Console(
         arguments: ["--live", "--ascii", "--track", track], input: input, output: output,
-        diagnostics: TextCollector()),
+        diagnostics: TextCollector(), terminalSize: { TerminalSize(columns: 24, rows: 7) }),
       clock: clock, now: Date(timeIntervalSince1970: 0),
-      random: SystemRandomNumberGenerator(),
-      size: { TerminalSize(columns: 24, rows: 7) })
+      random: SystemRandomNumberGenerator())
     let run = Task { await program.run() }
     try await output.wait(for: "2.00000 to 2.00000 east")
     await clock.waitForSleeper()

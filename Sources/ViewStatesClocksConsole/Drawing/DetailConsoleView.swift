@@ -4,14 +4,13 @@ import ViewStatesConsole
 
 /// Shows the open clock with its facts and its face, or nothing.
 ///
-/// It stores no state, only its place on the screen, the width of lines and the pen.
+/// It stores no state, only its place on the screen and the pen.
 struct DetailConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
   let pen: Pen
 
   func update(with state: DetailState?) {
-    frame.draw(state?.lines(with: pen) ?? [], cutTo: width())
+    frame.draw(state?.lines(with: pen) ?? [])
   }
 }
 

@@ -4,14 +4,12 @@ import ViewStatesConsole
 
 /// Shows the position in history as a slider, or as two if the models travel separately.
 ///
-/// It stores no state, only its place on the screen and the width of lines.
+/// It stores no state, only its place on the screen.
 struct HistoryConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
 
   func update(with state: TimeTravelState) {
-    let lines = state.histories.map { SafeText.fact($0.title, state[$0].slider) }
-    frame.draw(lines, cutTo: width())
+    frame.draw(state.histories.map { .fact($0.title, state[$0].slider) })
   }
 }
 

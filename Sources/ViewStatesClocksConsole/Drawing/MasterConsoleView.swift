@@ -4,13 +4,12 @@ import ViewStatesConsole
 
 /// Shows the list of clocks, one per line.
 ///
-/// It stores no state, only its place on the screen and the width of lines.
+/// It stores no state, only its place on the screen.
 struct MasterConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
 
   func update(with state: MasterState) {
-    frame.draw(state.lines, cutTo: width())
+    frame.draw(state.lines)
   }
 }
 
@@ -43,10 +42,8 @@ extension MasterState {
     let clock = clocks[index]
     let marks = [isEditing ? "-" : "", clock.id == selected ? "open" : ""]
     let mark = SafeText(marks.filter { !$0.isEmpty }.joined(separator: " "))
-    let number = SafeText("\(index + 1)").padded(
-      to: SafeText.factColumns - mark.columns, .right)
     let name = SafeText(clock.name).padded(to: nameWidth)
-    return "\(mark.styled(.cyan))\(number)  \(clock.timeText)  \(name)  \(clock.identifier)"
+    return .row(index + 1, marked: mark, "\(clock.timeText)  \(name)  \(clock.identifier)")
   }
 }
 

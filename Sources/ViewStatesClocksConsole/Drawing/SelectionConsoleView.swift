@@ -4,13 +4,12 @@ import ViewStatesConsole
 
 /// Shows the sheet of time zones, or nothing.
 ///
-/// It stores no state, only its place on the screen and the width of lines.
+/// It stores no state, only its place on the screen.
 struct SelectionConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
 
   func update(with state: SelectionState?) {
-    frame.draw(state?.lines ?? [], cutTo: width())
+    frame.draw(state?.lines ?? [])
   }
 }
 
@@ -24,9 +23,6 @@ extension SelectionState {
     let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
     let commands = matches.isEmpty ? "'search TEXT'" : "'search TEXT', 'pick N'"
     return [.fact("sheet", "\(found)\(search)\(window.text); \(commands)")]
-      + window.rows.map { index in
-        let number = SafeText("\(index + 1)").padded(to: SafeText.factColumns, .right)
-        return "\(number)  \(matches[index])"
-      }
+      + window.rows.map { .row($0 + 1, "\(matches[$0])") }
   }
 }

@@ -49,8 +49,7 @@ extension ClocksRefusal {
   func message(knowing zones: ZoneDatabase, row: Int? = nil) -> SafeText {
     switch self {
     case .unknownIdentifier(let text):
-      let near = zones.nearest(to: text)
-      let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? "; type 'sheet' to search"
+      let hint = SafeText.didYouMean(zones.nearest(to: text), otherwise: "; type 'sheet' to search")
       return "unknown time zone \(.quoted(text))\(hint)"
     case .unknownZone: return row.map { "there is no clock \($0)" } ?? "there is no such clock"
     case .notEditing: return "the list is not being edited; type 'edit' first"

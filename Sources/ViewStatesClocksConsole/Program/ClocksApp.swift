@@ -32,10 +32,10 @@ extension ClocksApp {
   }
 
   /// Attaches a view for each presenter, from the top of a screen to the bottom.
-  func attach(to screen: Screen, width: @escaping () -> Int?, pen: Pen) {
-    master.attach(MasterConsoleView(frame: screen.frame(), width: width))
-    detail.attach(DetailConsoleView(frame: screen.frame(), width: width, pen: pen))
-    selection.attach(SelectionConsoleView(frame: screen.frame(), width: width))
-    timeTravel.attach(HistoryConsoleView(frame: screen.frame(), width: width))
+  func attach(to screen: Screen, pen: Pen) {
+    master.attach(MasterConsoleView(frame: screen.frame()))
+    detail.attach(DetailConsoleView(frame: screen.frame(), pen: pen))
+    selection.attach(SelectionConsoleView(frame: screen.frame()))
+    timeTravel.attach(HistoryConsoleView(frame: screen.frame()))
   }
 }

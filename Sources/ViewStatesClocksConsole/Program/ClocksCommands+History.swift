@@ -17,12 +17,11 @@ extension ClocksCommands {
   private var timeTravel: TimeTravelCommands {
     TimeTravelCommands(
       synopsis: "[document|view-state]",
-      help: (
+      help: TimeTravelCommands.Help(
         undo: "undo a step; after 'split', name the model",
         redo: "redo a step; after 'split', name the model",
         jump: "go to step N; after 'split', name the model",
-        history: "list the steps around the current one, or all"
-      ),
+        history: "list the steps around the current one, or all"),
       screen: screen,
       target: { arguments throws(UsageError) in try controls(of: history(&arguments)) },
       listed: { app.timeTravel.state.histories.map(controls) })

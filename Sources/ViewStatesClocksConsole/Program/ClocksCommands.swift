@@ -34,14 +34,14 @@ struct ClocksCommands {
         try intend { () throws(ClocksRefusal) in try app.master.addZone(identifier: identifier) }
       },
       Command("open", "N", help: "show clock N in detail") { arguments in
-        let (row, id) = try clock(&arguments, of: "open")
+        let (row, id) = try clock(&arguments)
         try arguments.end()
         try intend(row) { () throws(ClocksRefusal) in try app.master.openZone(id: id) }
       },
       Command("close", help: "close the detail") { _ in app.detail.close() },
       Command("edit", help: "start or stop editing the list") { _ in app.master.toggleEditing() },
       Command("remove", "N", help: "remove clock N; type 'edit' first") { arguments in
-        let (row, id) = try clock(&arguments, of: "remove")
+        let (row, id) = try clock(&arguments)
         try arguments.end()
         try intend(row) { () throws(ClocksRefusal) in try app.master.removeZone(id: id) }
       },
@@ -49,7 +49,7 @@ struct ClocksCommands {
         "rename", "N [NAME]",
         help: "rename clock N, or without NAME name it after its place; type 'edit' first"
       ) { arguments in
-        let (row, id) = try clock(&arguments, of: "rename")
+        let (row, id) = try clock(&arguments)
         let name = try arguments.isEmpty ? "" : arguments.text("NAME")
         try intend(row) { () throws(ClocksRefusal) in
           try app.master.renameZone(id: id, name: name)
@@ -74,10 +74,8 @@ struct ClocksCommands {
       },
       Command("pick", "N", help: "add time zone N of the sheet, and hide the sheet") { arguments in
         let matches = try openSheet().matches
-        let row = try number(&arguments, of: "pick")
+        let identifier = matches[try arguments.row(of: matches.count, called: "time zone")]
         try arguments.end()
-        guard row <= matches.count else { throw UsageError("there is no time zone \(row)") }
-        let identifier = matches[row - 1]
         try intend { () throws(ClocksRefusal) in
           try app.selection.pickZone(identifier: identifier)
         }
@@ -85,13 +83,12 @@ struct ClocksCommands {
       Command("scroll", "N", help: "scroll the sheet, or else the list, to row N") { arguments in
         let sheet = app.selection.state
         let count = sheet?.matches.count ?? app.master.state.clocks.count
-        let row = try number(&arguments, of: "scroll")
+        let row = try arguments.row(of: count, called: "row")
         try arguments.end()
-        guard row <= count else { throw UsageError("there is no row \(row)") }
         if sheet == nil {
-          app.master.scroll(to: row - 1)
+          app.master.scroll(to: row)
         } else {
-          app.selection.scroll(to: row - 1)
+          app.selection.scroll(to: row)
         }
       },
     ]
@@ -135,23 +132,11 @@ extension ClocksCommands {
 
   /// Takes a clock by the number of its row on the screen.
   private func clock(
-    _ arguments: inout Arguments, of command: String
+    _ arguments: inout Arguments
   ) throws(UsageError) -> (row: Int, id: NamedZone.ID) {
-    let row = try number(&arguments, of: command)
     let clocks = app.master.state.clocks
-    guard row <= clocks.count else { throw UsageError("there is no clock \(row)") }
-    return (row, clocks[row - 1].id)
-  }
-
-  /// Takes the number of a row, which may not exist.
-  private func number(
-    _ arguments: inout Arguments, of command: String
-  ) throws(UsageError) -> Int {
-    let word = try arguments.word("N")
-    guard let number = Int(word), number > 0 else {
-      throw UsageError("\(command): expected N, the number of a row, got \(.quoted(word))")
-    }
-    return number
+    let index = try arguments.row(of: clocks.count, called: "clock")
+    return (index + 1, clocks[index].id)
   }
 
   private func openSheet() throws(UsageError) -> SelectionState {

@@ -12,7 +12,6 @@ struct ClocksProgram {
   let date: () -> Date
   let identifiers: [String]
   let random: any RandomNumberGenerator
-  let size: () -> TerminalSize
 
   func run() async -> ExitCode {
     await console.run(.clocks, settings: Settings()) { settings in
@@ -28,17 +27,13 @@ struct ClocksProgram {
       time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
 
     let screen = console.screen(color: settings.color)
-    let isWatched = console.input.isTerminal && screen.isTerminal
-    if isWatched { screen.write(Self.introduction) }
-    let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
-    app.attach(to: screen, width: screen.width(in: size), pen: pen)
+    if console.isInteractive { screen.write(Self.introduction) }
+    app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
     if settings.isLive { time.start() }
 
     let commands = ClocksCommands(app: app, screen: screen)
-    let session = Session(
-      program: OptionTable.clocks.program, commands: commands.all, input: console.input,
-      screen: screen,
-      diagnostics: Screen(console.diagnostics))
+    let session = console.session(
+      program: OptionTable.clocks.program, commands: commands.all, on: screen)
     let status = await session.run()
     time.stop()
     return status

@@ -1,8 +1,8 @@
 import Foundation
 import ViewStatesConsole
 
-/// Passes the console, the clocks, the time zones, the random numbers and the terminal of the
-/// process to the program.
+/// Passes the console, the clocks, the time zones and the random numbers of the process to the
+/// program.
 @main
 enum Main {
   /// A line has room for a document of about ten thousand zones to restore.
@@ -10,11 +10,9 @@ enum Main {
 
   @MainActor
   static func main() async {
-    let console = Console.standard(lineLimit: lineLimit)
     let program = ClocksProgram(
-      console: console, clock: ContinuousClock(), date: { Date() },
-      identifiers: TimeZone.knownTimeZoneIdentifiers, random: SystemRandomNumberGenerator(),
-      size: { Console.terminalSize(environment: console.environment) })
+      console: .standard(lineLimit: lineLimit), clock: ContinuousClock(), date: { Date() },
+      identifiers: TimeZone.knownTimeZoneIdentifiers, random: SystemRandomNumberGenerator())
     Console.exit(await program.run())
   }
 }

@@ -19,8 +19,8 @@ extension OptionTable<Settings> {
         .value("time", "ISO8601", help: "stop the clocks at this time") {
           $0.time = try date(from: $1)
         },
-        .value("seed", "N", help: "make the same identities each time, to repeat a session") {
-          $0.seed = try seed(from: $1)
+        .number("seed", help: "make the same identities each time, to repeat a session") {
+          $0.seed = $1
         },
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
@@ -34,12 +34,5 @@ extension OptionTable<Settings> {
         "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
     }
     return date
-  }
-
-  private static func seed(from text: String) throws(UsageError) -> UInt64 {
-    guard let seed = UInt64(text) else {
-      throw UsageError("--seed: expected a number from 0 to \(UInt64.max), got \(.quoted(text))")
-    }
-    return seed
   }
 }

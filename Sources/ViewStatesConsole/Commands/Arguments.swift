@@ -70,6 +70,25 @@ public struct Arguments: Sendable {
     return number
   }
 
+  /// Takes the number of a row in a list on the screen, whose rows are counted from 1.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - thing: The name of a row's element, for the error: `there is no place 7`.
+  /// - Returns: The index of the row, from 0.
+  /// - Throws: ``UsageError`` if there is no further word, if the word is not a number, or if there
+  ///   is no row of this number.
+  public mutating func row(of count: Int, called thing: String) throws(UsageError) -> Int {
+    let expected: SafeText = "\(command): expected N, the number of a row"
+    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
+    let word = try word("N")
+    guard let number = Int(word) else { throw UsageError("\(expected), got \(.quoted(word))") }
+    guard number >= 1, number <= count else {
+      throw UsageError("there is no \(thing) \(number)")
+    }
+    return number - 1
+  }
+
   /// Takes one of a few words.
   ///
   /// - Parameter choices: The valid words.
@@ -81,8 +100,7 @@ public struct Arguments: Sendable {
     guard !isEmpty else { throw UsageError("\(expected), got nothing") }
     let word = try word("")
     guard choices.contains(word) else {
-      let near = nearest(to: word, among: choices)
-      let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? ""
+      let hint = SafeText.didYouMean(nearest(to: word, among: choices))
       throw UsageError("\(expected), got \(.quoted(word))\(hint)")
     }
     return word

@@ -15,7 +15,8 @@ public struct Command {
   /// wrong input.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
-  package let name: String
+  /// The word that the person types.
+  public let name: String
   let synopsis: String
   let help: String
   let run: Run
@@ -38,7 +39,14 @@ public struct Command {
   }
 
   /// The command with more to do once it has run without an error.
-  package func followed(by work: @escaping @MainActor () -> Void) -> Command {
+  ///
+  /// ```swift
+  /// let commands = commands.map { command in command.followed { history.endGroup() } }
+  /// ```
+  ///
+  /// - Parameter work: Called after each run that throws no error, before the frames are shown.
+  /// - Returns: A command with the same name, synopsis and help.
+  public func followed(by work: @escaping @MainActor () -> Void) -> Command {
     Command(name, synopsis, help: help) { [run] arguments in
       try await run(&arguments)
       work()

@@ -23,7 +23,7 @@ struct CommandTable {
   func command(named name: String) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let near = nearest(to: name, among: commands.map(\.name))
-    let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? ";"
+    let hint = SafeText.didYouMean(near, otherwise: ";")
     throw UsageError("unknown command \(.quoted(name))\(hint) type 'help' for the list")
   }
 

@@ -4,7 +4,13 @@
 /// away: one for each three typed letters, and one in any case. With more, all short words would be
 /// alike. A slip is a letter that is extra, missing, wrong, or swapped with its neighbour. Upper
 /// and lower case are the same. The nearest candidate wins, then the first.
-package func nearest(to typed: String, among candidates: [String]) -> String? {
+///
+/// - Parameters:
+///   - typed: The word that the person typed.
+///   - candidates: The words that are known.
+/// - Returns: The nearest candidate, or nil if none is near enough.
+/// - Complexity: O(*n* · *m*) for each candidate, in the letters of both words.
+public func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)
   var best: (candidate: String, slips: Int)?

@@ -1,3 +1,10 @@
+extension Console {
+  /// The finest pen that the terminal can show, or that of ASCII if a person wants it.
+  package func pen(isASCII: Bool) -> Pen {
+    isASCII ? .ascii : .fitting(environment: environment)
+  }
+}
+
 extension Pen {
   /// Braille if the terminal can show it, or else ASCII.
   ///

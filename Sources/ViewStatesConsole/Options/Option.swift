@@ -45,6 +45,29 @@ public struct Option<Settings> {
     Option(name: name, value: value, help: help, apply: set)
   }
 
+  /// An option with a whole number as its value.
+  ///
+  /// - Parameters:
+  ///   - name: The name after the dashes.
+  ///   - value: The word for the number in the help.
+  ///   - range: The valid numbers.
+  ///   - help: A few words about the option.
+  ///   - set: Puts the number into the settings.
+  /// - Returns: The option.
+  public static func number<Number: FixedWidthInteger>(
+    _ name: String, _ value: String = "N", in range: ClosedRange<Number> = .min ... .max,
+    help: String, set: @escaping (inout Settings, Number) -> Void
+  ) -> Option {
+    Option(name: name, value: value, help: help) { settings, word in
+      guard let number = Number(word), range.contains(number) else {
+        let (first, last) = (range.lowerBound, range.upperBound)
+        throw UsageError(
+          "--\(name): expected a number from \(first) to \(last), got \(.quoted(word))")
+      }
+      set(&settings, number)
+    }
+  }
+
   /// An option with one of a few words as its value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
@@ -52,8 +75,7 @@ public struct Option<Settings> {
     let choices = Choice.allCases.map(\.rawValue)
     return Option(name: name, value: choices.joined(separator: "|"), help: help) { settings, word in
       guard let choice = Choice(rawValue: word) else {
-        let near = nearest(to: word, among: choices)
-        let hint: SafeText = near.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = SafeText.didYouMean(nearest(to: word, among: choices))
         let expected = choices.joined(separator: ", ")
         throw UsageError("--\(name): expected one of \(expected), got \(.quoted(word))\(hint)")
       }

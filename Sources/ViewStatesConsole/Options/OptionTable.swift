@@ -81,7 +81,7 @@ public struct OptionTable<Settings> {
   private func option(named name: String) throws -> Option<Settings> {
     if let option = options.first(where: { $0.name == name }) { return option }
     let near = nearest(to: name, among: options.map(\.name))
-    let hint: SafeText = near.map { "; did you mean '--\($0)'?" } ?? ""
+    let hint = SafeText.didYouMean(near.map { "--\($0)" })
     throw UsageError("unknown option \(.quoted("--" + name))\(hint)")
   }
 

@@ -1,5 +1,6 @@
 /// The place of one view on a ``Screen``.
 ///
+/// On a terminal, each line is cut to its width, so that a line of the view is one of the terminal.
 /// A view is a value with its frame and no other state:
 ///
 /// ```swift
@@ -23,14 +24,12 @@ public final class Frame {
   ///
   /// They are shown at once, or at the end of the running command (see ``Screen``).
   public func draw(_ lines: [SafeText]) {
-    self.lines = lines
+    self.lines = screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
     screen.show(self)
   }
 
-  /// Draws lines that are cut to a width, or whole lines without one.
-  package func draw(_ lines: [SafeText], cutTo width: Int?) {
-    draw(lines.map { line in width.map(line.truncated) ?? line })
-  }
+  /// The size of the terminal now, for a view that fills it.
+  public var size: TerminalSize { screen.size() }
 
   func takeLines() -> [SafeText] {
     defer { lines = [] }

@@ -14,6 +14,7 @@
 public final class Screen {
   private let sink: any TextSink
   private let inColor: Bool
+  let size: () -> TerminalSize
   private var failure: OutputError?
   private var prompt: String?
   private var isHolding = false
@@ -29,9 +30,13 @@ public final class Screen {
   /// - Parameters:
   ///   - sink: The destination of the lines.
   ///   - inColor: Whether styles become escape sequences; see ``ColorChoice``.
-  public init(_ sink: any TextSink, inColor: Bool = false) {
+  ///   - size: The size of the terminal now, asked for whenever a frame is drawn.
+  public init(
+    _ sink: any TextSink, inColor: Bool = false, size: @escaping () -> TerminalSize = { .usual }
+  ) {
     self.sink = sink
     self.inColor = inColor
+    self.size = size
   }
 
   /// Whether the output is a terminal.

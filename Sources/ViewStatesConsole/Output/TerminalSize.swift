@@ -5,23 +5,25 @@
 #endif
 
 /// The size of a terminal.
-package struct TerminalSize: Equatable, Sendable {
-  /// The size of a VT100, which is the default everywhere.
-  package static let usual = TerminalSize(columns: 80, rows: 24)
+///
+/// A view gets it from its ``Frame/size``. A test passes one to the ``Console``.
+public struct TerminalSize: Equatable, Sendable {
+  /// The size of a VT100, for a terminal whose size is not known.
+  public static let usual = TerminalSize(columns: 80, rows: 24)
 
   /// The width in columns.
-  package var columns: Int
+  public var columns: Int
   /// The height in lines.
-  package var rows: Int
+  public var rows: Int
 
   /// Creates a size.
-  package init(columns: Int, rows: Int) {
+  public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
   /// The size of the terminal of a descriptor, or else the size that the environment names.
-  static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
+  package static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
     var window = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
       return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))

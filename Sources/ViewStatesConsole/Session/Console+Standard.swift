@@ -28,19 +28,14 @@ extension Console {
       // now.
       _ = open("/dev/null", mode)
     }
+    let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     return Console(
       arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: { name in getenv(name).map { String(cString: $0) } },
+      environment: environment,
       input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
-      diagnostics: FileSink(descriptor: 2))
-  }
-
-  /// The current size of the terminal of the standard output.
-  ///
-  /// Without a terminal, the size that the environment names.
-  package static func terminalSize(environment: (String) -> String?) -> TerminalSize {
-    .of(descriptor: 1, environment: environment)
+      diagnostics: FileSink(descriptor: 2),
+      terminalSize: { .of(descriptor: 1, environment: environment) })
   }
 
   /// Ends the process with a status.

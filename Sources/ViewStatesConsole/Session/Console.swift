@@ -15,6 +15,8 @@ public struct Console {
   public let output: any TextSink
   /// The sink for errors.
   public let diagnostics: any TextSink
+  /// The size of the terminal now.
+  public let terminalSize: () -> TerminalSize
 
   /// Creates a console.
   public init(
@@ -22,19 +24,39 @@ public struct Console {
     environment: @escaping (String) -> String? = { _ in nil },
     input: InputLines,
     output: any TextSink,
-    diagnostics: any TextSink
+    diagnostics: any TextSink,
+    terminalSize: @escaping () -> TerminalSize = { .usual }
   ) {
     self.arguments = arguments
     self.environment = environment
     self.input = input
     self.output = output
     self.diagnostics = diagnostics
+    self.terminalSize = terminalSize
   }
 
   /// Makes a screen on the output, with or without colour.
   public func screen(color: ColorChoice = .auto) -> Screen {
     let inColor = color.isOn(environment: environment, isTerminal: output.isTerminal)
-    return Screen(output, inColor: inColor)
+    return Screen(output, inColor: inColor, size: terminalSize)
+  }
+
+  /// Whether a person types and reads: both input and output are a terminal.
+  ///
+  /// A program that introduces itself does so only then, since a script needs no introduction.
+  public var isInteractive: Bool { input.isTerminal && output.isTerminal }
+
+  /// Makes a session that reads the input of the console and shows errors on its diagnostics.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program, for the message if the session fails.
+  ///   - commands: The commands besides `help` and `quit`, in the order of the help.
+  ///   - screen: The screen for views and for the answers of commands.
+  /// - Returns: The session, to be run.
+  public func session(program: String, commands: [Command], on screen: Screen) -> Session {
+    Session(
+      program: program, commands: commands, input: input, screen: screen,
+      diagnostics: Screen(diagnostics))
   }
 
   /// Runs a program with the settings of its command line.

@@ -64,19 +64,13 @@ public struct HistoryList {
     let position = "\(state.position) of \((state.count - 1).counted("step"))\(forgotten)\(more)"
     return [.fact(title, "\(position)")]
       + steps.map { step in
-        line(step.id, marked: step.id == state.current ? "here" : "", "\(step.label)")
+        .row(step.id, marked: step.id == state.current ? "here" : "", "\(step.label)")
       }
       + branches.map { branch in
         let steps = branch.count.counted("step")
         let label = label(branch.tip).map { "\($0); " } ?? ""
-        return line(
+        return .row(
           branch.tip, marked: "branch", "\(label)\(steps), left behind after \(branch.fork)")
       }
-  }
-
-  /// A line with its number at the right of the first column.
-  private func line(_ number: Int, marked mark: SafeText, _ text: SafeText) -> SafeText {
-    let number = SafeText(" \(number)").padded(to: SafeText.factColumns - mark.columns, .right)
-    return "\(mark.styled(.cyan))\(number)  \(text)"
   }
 }

@@ -1,11 +1,37 @@
+import ViewStates
+import ViewStatesTimeTravel
+
 /// The commands that travel through histories and list their steps: `undo`, `redo`, `jump` and
 /// `history`.
 ///
-/// A program with several histories decides which of them a command names, and how.
+/// ```swift
+/// let commands = TimeTravelCommands(of: history, screen: screen).all
+/// ```
+///
+/// A command that finds no step to go to says so: `nothing to undo`. A travel shows nothing itself;
+/// the views show the states that it sets.
 @MainActor
-package struct TimeTravelCommands {
+public struct TimeTravelCommands {
   /// The help of each command.
-  package typealias Help = (undo: String, redo: String, jump: String, history: String)
+  public struct Help {
+    /// The help of `undo`.
+    public var undo: String
+    /// The help of `redo`.
+    public var redo: String
+    /// The help of `jump`.
+    public var jump: String
+    /// The help of `history`.
+    public var history: String
+
+    /// Creates the help; each text has a default that suits a single history.
+    public init(
+      undo: String = "undo the last change", redo: String = "redo the change that you undid",
+      jump: String = "go to step N of the history",
+      history: String = "list the steps around the current one, or all"
+    ) {
+      (self.undo, self.redo, self.jump, self.history) = (undo, redo, jump, history)
+    }
+  }
 
   private let synopsis: String
   private let help: Help
@@ -18,7 +44,23 @@ package struct TimeTravelCommands {
   /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
 
-  /// Creates the commands.
+  /// Creates the commands of a single history.
+  ///
+  /// - Parameters:
+  ///   - history: The history to travel through.
+  ///   - title: The title of the history in the list of its steps.
+  ///   - help: The help of each command.
+  ///   - screen: The screen for the answers.
+  public init(
+    of history: any TimeTravelling, title: String = "history", help: Help = Help(), screen: Screen
+  ) {
+    self.init(
+      help: help, screen: screen,
+      target: { _ in HistoryControls(title, of: history) },
+      listed: { [HistoryControls(title, of: history)] })
+  }
+
+  /// Creates the commands of several histories, of which the arguments of a command name one.
   ///
   /// - Parameters:
   ///   - synopsis: The arguments that name a history, as the help shows them. Empty if there are
@@ -27,8 +69,8 @@ package struct TimeTravelCommands {
   ///   - screen: The screen for the answers.
   ///   - target: Takes the arguments that name a history, and no others, and returns that history.
   ///   - listed: The histories that `history` lists.
-  package init(
-    synopsis: String = "", help: Help, screen: Screen,
+  public init(
+    synopsis: String = "", help: Help = Help(), screen: Screen,
     target: @escaping (inout Arguments) throws(UsageError) -> HistoryControls,
     listed: @escaping () -> [HistoryControls]
   ) {
@@ -40,7 +82,7 @@ package struct TimeTravelCommands {
   }
 
   /// The commands, in the order of the help.
-  package var all: [Command] {
+  public var all: [Command] {
     [
       Command("undo", synopsis, help: help.undo) { arguments in
         let history = try target(&arguments)

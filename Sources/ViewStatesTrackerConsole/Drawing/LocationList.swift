@@ -30,11 +30,10 @@ struct LocationList {
   ///
   /// - Complexity: O(*n*) in the lines that you take.
   func parts(of size: Int) -> some Sequence<[SafeText]> {
-    let width = String(locations.count).count
     let starts = stride(from: shown.lowerBound, to: shown.upperBound, by: max(1, size))
     return starts.lazy.map { start in
       (start..<min(start + size, shown.upperBound)).map { index in
-        line(for: locations[index], row: index + 1, width: width)
+        line(for: locations[index], row: index + 1)
       }
     }
   }
@@ -42,11 +41,9 @@ struct LocationList {
   /// The columns of `-89.12345, -179.12345`, so that all labels start in one column.
   private static let widestPlace = 21
 
-  /// Numbers end where the labels of facts end, if they fit.
-  private func line(for tracked: TrackedLocation, row: Int, width: Int) -> SafeText {
-    let number = SafeText("\(row)").padded(to: max(SafeText.factColumns, width), .right)
+  private func line(for tracked: TrackedLocation, row: Int) -> SafeText {
     let place = SafeText(tracked.location.coordinate.text)
-    guard let label = tracked.label else { return "\(number)  \(place)" }
-    return "\(number)  \(place.padded(to: Self.widestPlace))  \(label)"
+    guard let label = tracked.label else { return .row(row, place) }
+    return .row(row, "\(place.padded(to: Self.widestPlace))  \(label)")
   }
 }

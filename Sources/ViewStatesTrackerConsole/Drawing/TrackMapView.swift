@@ -6,13 +6,12 @@ import ViewStatesConsole
 final class TrackMapView: StateUpdatable {
   private let frame: Frame
   private let pen: Pen
-  private let size: () -> TerminalSize
 
-  init(frame: Frame, pen: Pen, size: @escaping () -> TerminalSize) {
-    (self.frame, self.pen, self.size) = (frame, pen, size)
+  init(frame: Frame, pen: Pen) {
+    (self.frame, self.pen) = (frame, pen)
   }
 
   func update(with map: TrackMap) {
-    frame.draw(map.lines(fitting: size(), with: pen))
+    frame.draw(map.lines(fitting: frame.size, with: pen))
   }
 }

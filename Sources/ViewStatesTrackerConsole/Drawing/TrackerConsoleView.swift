@@ -4,13 +4,12 @@ import ViewStatesTracker
 
 /// Shows a state of the Tracker, one labelled fact a line.
 ///
-/// It keeps only its frame and the width of the lines, and nothing of the state.
+/// It keeps only its frame, and nothing of the state.
 struct TrackerConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
 
   func update(with state: TrackerState) {
-    frame.draw(state.lines, cutTo: width())
+    frame.draw(state.lines)
   }
 }
 

@@ -1,17 +1,14 @@
 import Foundation
 import ViewStatesConsole
 
-/// Passes the console, the clock, the time, the random numbers and the terminal of the process to
-/// the program.
+/// Passes the console, the clock, the time and the random numbers of the process to the program.
 @main
 enum Main {
   @MainActor
   static func main() async {
-    let console = Console.standard()
     let program = TrackerProgram(
-      console: console, clock: ContinuousClock(), now: Date(),
-      random: SystemRandomNumberGenerator(),
-      size: { Console.terminalSize(environment: console.environment) })
+      console: .standard(), clock: ContinuousClock(), now: Date(),
+      random: SystemRandomNumberGenerator())
     Console.exit(await program.run())
   }
 }

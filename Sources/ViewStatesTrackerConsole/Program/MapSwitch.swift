@@ -15,12 +15,10 @@ final class MapSwitch {
   /// The presenter holds it weakly, so clearing this detaches it.
   private var view: TrackMapView?
 
-  init(
-    presenter: any TrackerPresenter, screen: Screen, pen: Pen, size: @escaping () -> TerminalSize
-  ) {
+  init(presenter: any TrackerPresenter, screen: Screen, pen: Pen) {
     self.presenter = presenter
     let frame = screen.frame()
-    makeView = { TrackMapView(frame: frame, pen: pen, size: size) }
+    makeView = { TrackMapView(frame: frame, pen: pen) }
   }
 
   /// Shows the map, or hides it.

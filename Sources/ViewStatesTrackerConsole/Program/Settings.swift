@@ -22,14 +22,8 @@ extension OptionTable<Settings> {
         .flag("live", help: "let the walk move by itself, in real time") { $0.isLive = true },
         .flag("ascii", help: "draw the map without braille") { $0.isASCII = true },
         .choice("color", help: "colour the output", \.color),
-        .value(
-          "seed", "N", help: "make the same identities each time, to repeat a session"
-        ) { settings, word in
-          guard let seed = UInt64(word) else {
-            throw UsageError(
-              "--seed: expected a number from 0 to \(UInt64.max), got \(.quoted(word))")
-          }
-          settings.seed = seed
+        .number("seed", help: "make the same identities each time, to repeat a session") {
+          $0.seed = $1
         },
       ])
   }

@@ -16,10 +16,10 @@ struct TrackerCommands {
   let screen: Screen
   let map: MapSwitch
 
-  /// More points than any walk and more places than any list has; a larger number is a slip.
-  private static let largestNumber = 1_000_000
+  /// More points than any walk has; a larger number is a slip.
+  private static let mostSteps = 1_000_000
 
-  var all: [Command] { world + intents + timeTravel + views }
+  var all: [Command] { world + intents + timeTravel.all + views }
 
   private var world: [Command] {
     [
@@ -30,10 +30,10 @@ struct TrackerCommands {
         answer { locations.deny() }
       },
       Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-        let count = try arguments.isEmpty ? 1 : number("N", from: &arguments)
+        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<Self.mostSteps + 1)
         try arguments.end()
         locations.step(count)
-        screen.write(place)
+        screen.write(position)
       },
     ]
   }
@@ -45,16 +45,25 @@ struct TrackerCommands {
         intend { presenter.addCurrentLocation(label: label) }
       },
       Command("remove", "N", help: "remove place N from the list") { arguments in
-        let row = try number("N", from: &arguments)
+        let id = try place(&arguments)
         try arguments.end()
-        try intend(at: row) { presenter.removeLocation(id: $0) }
+        intend { presenter.removeLocation(id: id) }
       },
       Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
-        let row = try number("N", from: &arguments)
+        let id = try place(&arguments)
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
-        try intend(at: row) { presenter.renameLocation(id: $0, label: label) }
+        intend { presenter.renameLocation(id: id, label: label) }
       },
     ]
+  }
+
+  private var timeTravel: TimeTravelCommands {
+    TimeTravelCommands(
+      of: history,
+      help: TimeTravelCommands.Help(
+        undo: "undo your last change to the list", redo: "redo the change you undid",
+        history: "list the steps around this one, or all"),
+      screen: screen)
   }
 
   private var views: [Command] {
@@ -71,14 +80,16 @@ struct TrackerCommands {
     ]
   }
 
-  private var place: SafeText {
+  private var position: SafeText {
     let count = locations.route.points.count
     let end = locations.isAtEnd ? ", the end of the route" : ""
     return "at point \(locations.position + 1) of \(count)\(end)"
   }
 
-  private func number(_ name: String, from arguments: inout Arguments) throws -> Int {
-    try arguments.integer(name, in: 1..<Self.largestNumber + 1)
+  /// Takes a place by the number of its row in the list as it is now.
+  private func place(_ arguments: inout Arguments) throws -> TrackedLocation.ID {
+    let places = presenter.state.trackedLocations
+    return places[try arguments.row(of: places.count, called: "place")].id
   }
 
   /// Answers the system's question about the location, or says why there is no answer to give.
@@ -94,13 +105,6 @@ struct TrackerCommands {
     let before = presenter.state.refusal
     intent()
     if before != nil, presenter.state.refusal == before { presenter.updateViews() }
-  }
-
-  /// Carries out an intent on the place in a row of the list as it is now.
-  private func intend(at row: Int, _ intent: (TrackedLocation.ID) -> Void) throws {
-    let places = presenter.state.trackedLocations
-    guard row <= places.count else { throw UsageError("there is no place \(row)") }
-    intend { intent(places[row - 1].id) }
   }
 
   private func list(_ arguments: inout Arguments) throws {

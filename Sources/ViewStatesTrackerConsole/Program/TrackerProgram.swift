@@ -12,7 +12,6 @@ struct TrackerProgram {
   let clock: any Clock<Duration>
   let now: Date
   let random: any RandomNumberGenerator
-  let size: () -> TerminalSize
 
   func run() async -> ExitCode {
     await console.run(.tracker, settings: Settings()) { settings in
@@ -21,8 +20,7 @@ struct TrackerProgram {
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
-    let diagnostics = Screen(console.diagnostics)
-    let route = try route(settings.track, warningOn: diagnostics)
+    let route = try route(settings.track)
     let locations = SimulatedLocationService(
       route: route, startingAt: now, authorization: settings.authorization,
       clock: settings.isLive ? clock : nil)
@@ -33,33 +31,33 @@ struct TrackerProgram {
       identities: settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random))
 
     let screen = console.screen(color: settings.color)
-    if console.input.isTerminal, screen.isTerminal { screen.write(introduction(to: route)) }
+    if console.isInteractive { screen.write(introduction(to: route)) }
     presenter.prepare()
-    presenter.attach(TrackerConsoleView(frame: screen.frame(), width: screen.width(in: size)))
+    presenter.attach(TrackerConsoleView(frame: screen.frame()))
 
     if settings.isLive {
       let end = EndOfRouteView(screen: screen)
       locations.attach(end, to: { [weak locations] _ in locations?.isAtEnd == true })
     }
 
-    let pen: Pen = settings.isASCII ? .ascii : .fitting(environment: console.environment)
+    let pen = console.pen(isASCII: settings.isASCII)
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, history: history, screen: screen,
-      map: MapSwitch(presenter: presenter, screen: screen, pen: pen, size: size))
-    let session = Session(
-      program: OptionTable.tracker.program, commands: commands.all, input: console.input,
-      screen: screen, diagnostics: diagnostics)
+      map: MapSwitch(presenter: presenter, screen: screen, pen: pen))
+    let session = console.session(
+      program: OptionTable.tracker.program, commands: commands.all, on: screen)
     let status = await session.run()
     locations.stop()
     return status
   }
 
-  private func route(_ file: String?, warningOn diagnostics: Screen) throws -> Route {
+  private func route(_ file: String?) throws -> Route {
     guard let file else { return .binnenalster }
     let document = try GPXDocument(contentsOf: file)
     if document.skippedPoints > 0 {
       let points = document.skippedPoints.counted("point")
-      diagnostics.write("tracker: \(file): left out \(points) without valid coordinates")
+      Screen(console.diagnostics).write(
+        "tracker: \(file): left out \(points) without valid coordinates")
     }
     return document.route
   }

@@ -2,6 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTimeTravel
 
 @MainActor @Suite struct ConsoleExamples {
   @Test func `a view that draws on a frame`() {
@@ -82,5 +83,105 @@ import ViewStatesConsoleMocks
     var lines: [InputLine] = []
     for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
     #expect(lines == [.text("add home"), .text("quit")])
+  }
+
+  @Test func `facts and rows stand in columns`() {
+    let output = TextCollector()
+    let frame = Screen(output).frame()
+    let places = ["home"]
+    frame.draw([
+      .fact("places", SafeText(places.count.counted("place"))),
+      .row(1, marked: "here", "home"),
+    ])
+    #expect(output.text == "places         1 place\nhere        1  home\n")
+  }
+
+  @Test func `an error names the nearest word`() {
+    let places = ["home", "office"]
+    func find(_ word: String) throws {
+      let hint = SafeText.didYouMean(nearest(to: word, among: places))
+      throw UsageError("there is no place \(.quoted(word))\(hint)")
+    }
+
+    #expect(throws: UsageError("there is no place 'hmoe'; did you mean 'home'?")) {
+      try find("hmoe")
+    }
+  }
+}
+
+/// The commands of a history.
+@MainActor @Suite struct TimeTravelCommandsExamples {
+  let counter = Store(Counter())
+  let output = TextCollector()
+  let screen: Screen
+  let history: History
+
+  init() throws {
+    screen = Screen(output)
+    history = History(counter)
+    try counter.send(.increment)
+  }
+
+  private func run(_ commands: [Command], _ lines: String) async {
+    _ = await Session(
+      program: "test", commands: commands, input: InputLines(text: lines), screen: screen,
+      diagnostics: screen
+    ).run()
+  }
+
+  @Test func `a single history`() async {
+    let commands = TimeTravelCommands(of: history, screen: screen).all
+    await run(commands, "undo\nundo")
+    #expect(counter.state.count == 0)
+    #expect(output.text == "nothing to change\nnothing to undo\n")
+  }
+
+  @Test func `each command ends a group`() async {
+    let commands = [Command("add", help: "add one") { _ in try counter.send(.increment) }]
+    func ending(_ commands: [Command]) -> [Command] {
+      let commands = commands.map { command in command.followed { history.endGroup() } }
+      return commands
+    }
+    await run(ending(commands), "add\nadd")
+    #expect(history.state.position == 3)
+  }
+
+  @Test func `a history that a presenter hides`() async {
+    final class CounterPresenter: Presenter {
+      let views = Views<(count: Int, history: HistoryState)>()
+      private let counter: Store<Counter>
+      private let history: History
+
+      var state: (count: Int, history: HistoryState) { (counter.state.count, history.state) }
+
+      init(_ counter: Store<Counter>) {
+        self.counter = counter
+        history = History(counter)
+        follow(history)
+      }
+
+      func undo() throws(HistoryError) -> Bool { try history.undo() }
+      func redo() throws(HistoryError) -> Bool { try history.redo() }
+      func jump(to step: Int) throws(HistoryError) -> Bool { try history.jump(to: step) }
+      func line(before: Int, after: Int) -> [HistoryStep] {
+        history.line(before: before, after: after)
+      }
+      var branches: [HistoryBranch] { history.branches }
+    }
+
+    let presenter = CounterPresenter(counter)
+    func controls() -> HistoryControls {
+      HistoryControls(
+        title: "history", state: presenter.state.history,
+        undo: { () throws(HistoryError) in try presenter.undo() },
+        redo: { () throws(HistoryError) in try presenter.redo() },
+        jump: { step throws(HistoryError) in try presenter.jump(to: step) },
+        line: { presenter.line(before: $0, after: $1) }, branches: { presenter.branches })
+    }
+    let commands = TimeTravelCommands(
+      screen: screen, target: { _ in controls() }, listed: { [controls()] })
+    await run(commands.all, "history\nredo")
+    #expect(
+      output.text == "history        0 of 0 steps\nhere        0  start\nnothing to redo\n")
   }
 }

@@ -1,0 +1,22 @@
+import Testing
+import ViewStatesConsole
+
+@Suite struct ArgumentsTests {
+  @Test(arguments: [("1", 0), (" 3 rest", 2)])
+  func `the number of a row is its index and one`(text: String, index: Int) throws {
+    var arguments = Arguments(text, of: "remove")
+    #expect(try arguments.row(of: 3, called: "item") == index)
+  }
+
+  @Test(arguments: [
+    ("", 3, "remove: expected N, the number of a row, got nothing"),
+    ("x\u{1B}", 3, "remove: expected N, the number of a row, got 'x\\u{1B}'"),
+    ("4", 3, "there is no item 4"), ("0", 3, "there is no item 0"),
+    ("-1", 3, "there is no item -1"), ("1", 0, "there is no item 1"),
+  ])
+  func `a row that is not there is an error`(text: String, count: Int, message: String) {
+    var arguments = Arguments(text, of: "remove")
+    let error = #expect(throws: UsageError.self) { try arguments.row(of: count, called: "item") }
+    #expect(error?.description == message)
+  }
+}
