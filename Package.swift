@@ -200,6 +200,13 @@ let package = Package(
     .executableTarget(
       name: "Search", dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"],
       path: "Tests/Search"),
+    .executableTarget(
+      name: "Todo",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
+        "ViewStatesTimeTravel",
+      ],
+      path: "Tests/Todo"),
     // Just enough of SwiftUI to draw a screen on any machine.
     .target(
       name: "ViewStatesSwiftUIStandIn", dependencies: ["ViewStatesObservation"],
@@ -207,7 +214,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Notebook", "Party", "Search", "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks",
+        "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesClocks",
+        "ViewStatesClocksMocks",
         "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks",
         "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",

@@ -8,6 +8,15 @@ import ViewStatesConsole
     #expect(try arguments.row(of: 3, called: "item") == index)
   }
 
+  @Test func `a word stands for a value`() throws {
+    var arguments = Arguments("never more", of: "color")
+    #expect(try arguments.choice(among: ColorChoice.allCases) == .never)
+    let error = #expect(throws: UsageError.self) {
+      try arguments.choice(among: [ColorChoice.auto, .always])
+    }
+    #expect(error?.description == "color: expected auto or always, got 'more'")
+  }
+
   @Test(arguments: [
     ("", 3, "remove: expected N, the number of a row, got nothing"),
     ("x\u{1B}", 3, "remove: expected N, the number of a row, got 'x\\u{1B}'"),

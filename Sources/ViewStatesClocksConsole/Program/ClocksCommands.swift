@@ -125,9 +125,7 @@ struct ClocksCommands {
 extension ClocksCommands {
   /// Takes the name of one of the models.
   func model(_ arguments: inout Arguments) throws(UsageError) -> ClocksHistory {
-    let models = [ClocksHistory.document, .viewState]
-    let word = try arguments.choice(among: models.map(\.rawValue))
-    return models.first { $0.rawValue == word } ?? .document
+    try arguments.choice(among: [ClocksHistory.document, .viewState])
   }
 
   /// Takes a clock by the number of its row on the screen.

@@ -96,14 +96,31 @@ public struct Arguments: Sendable {
   /// - Throws: ``UsageError`` if there is no further word, or another one; the error then names the
   ///   nearest valid word.
   public mutating func choice(among choices: [String]) throws(UsageError) -> String {
-    let expected = "\(command): expected \(choices.joined(separator: " or "))"
+    try choice(among: choices.map(Word.init)).rawValue
+  }
+
+  /// Takes one of a few words that stand for values, such as the cases of an enum.
+  ///
+  /// - Parameter choices: The values, each with its word.
+  /// - Returns: The value of the word.
+  /// - Throws: ``UsageError`` if there is no further word, or another one; the error then names the
+  ///   nearest valid word.
+  public mutating func choice<Choice: RawRepresentable<String>>(
+    among choices: [Choice]
+  ) throws(UsageError) -> Choice {
+    let words = choices.map(\.rawValue)
+    let expected = "\(command): expected \(words.joined(separator: " or "))"
     guard !isEmpty else { throw UsageError("\(expected), got nothing") }
     let word = try word("")
-    guard choices.contains(word) else {
-      let hint = SafeText.didYouMean(nearest(to: word, among: choices))
+    guard let choice = choices.first(where: { $0.rawValue == word }) else {
+      let hint = SafeText.didYouMean(nearest(to: word, among: words))
       throw UsageError("\(expected), got \(.quoted(word))\(hint)")
     }
-    return word
+    return choice
+  }
+
+  private struct Word: RawRepresentable {
+    let rawValue: String
   }
 
   /// Takes an optional word, which must be the last.

@@ -1,0 +1,3 @@
+import ViewStatesConsole
+
+Console.exit(await runTodo(on: .standard(), random: SystemRandomNumberGenerator()))

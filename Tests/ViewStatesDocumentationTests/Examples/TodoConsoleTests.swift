@@ -1,0 +1,113 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesIdentity
+import ViewStatesTimeTravel
+
+@testable import Todo
+
+/// The commands and the view, with a presenter that has no logic.
+@MainActor @Suite struct TodoConsoleTests {
+  nonisolated static let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "milk")
+  nonisolated static let bread = TodoItem(
+    id: Identity(number: 2, nonce: 8), title: "bread\u{1B}", isDone: true)
+
+  let presenter = MockTodoPresenter(
+    state: TodoState(items: [milk, bread], openCount: 1, screen: TodoScreen(selection: bread.id)))
+  let output = TextCollector()
+  let diagnostics = TextCollector()
+
+  private func run(_ lines: String) async {
+    let screen = Screen(output)
+    let commands = TodoCommands(
+      presenter: presenter, history: History(Store(TodoScreen())), screen: screen)
+    let session = Session(
+      program: "Todo", commands: commands.all, input: InputLines(text: lines), screen: screen,
+      diagnostics: Screen(diagnostics))
+    #expect(await session.run() == .success)
+  }
+
+  @Test(
+    arguments: [
+      ("add oat  milk", .add("oat  milk")), ("tick 2", .toggle(bread.id)),
+      ("remove 1", .remove(milk.id)), ("select 1", .select(milk.id)), ("select", .select(nil)),
+      ("show done", .show(.done)), ("search a b", .search("a b")), ("search", .search("")),
+      ("edit", .toggleEditing),
+    ] as [(String, MockTodoPresenter.Call)])
+  func `a command is an intent`(line: String, call: MockTodoPresenter.Call) async throws {
+    await run(line)
+    try presenter.calls.requireNext(call)
+    try presenter.calls.requireNoMore()
+    #expect(diagnostics.text == "")
+  }
+
+  @Test(arguments: [
+    ("add", "add: expected TITLE, got nothing"), ("tick 3", "there is no item 3"),
+    ("remove x", "remove: expected N, the number of a row, got 'x'"),
+    ("select 1 2", "select: expected nothing more, got '2'"),
+    ("show opne", "show: expected all or open or done, got 'opne'; did you mean 'open'?"),
+    ("edit now", "edit: expected nothing more, got 'now'"),
+  ])
+  func `a wrong command is no intent`(line: String, message: String) async throws {
+    await run(line)
+    try presenter.calls.requireNoMore()
+    #expect(diagnostics.text == "\(message)\n")
+  }
+
+  @Test(
+    arguments: [
+      (.noTitle, "an item needs a title; type 'add TITLE'"),
+      (.titleIsTaken, "there is an item of this title already"),
+      (.unknownItem, "this item is no longer in the list"),
+      (.notEditing, "the list is not being edited; type 'edit' first"),
+    ] as [(TodoRefusal, String)])
+  func `a refusal is explained`(refusal: TodoRefusal, message: String) async {
+    presenter.refusal = refusal
+    await run("add milk\ntick 1\nremove 1")
+    #expect(diagnostics.text == "\(message)\n\(message)\n\(message)\n")
+    #expect(Array(presenter.calls) == [.add("milk"), .toggle(Self.milk.id), .remove(Self.milk.id)])
+  }
+
+  /// The text of the view in a terminal of a height, or in a file.
+  private func shown(rows: Int? = nil) -> String {
+    let output = TextCollector(isTerminal: rows != nil)
+    let screen = Screen(output, size: { TerminalSize(columns: 30, rows: rows ?? 24) })
+    presenter.attach(TodoConsoleView(frame: screen.frame()))
+    return output.text
+  }
+
+  @Test func `the list shows its filter, its search and its selection`() {
+    presenter.state.screen.filter = .done
+    presenter.state.screen.searchText = "b\u{202E}"
+    presenter.state.screen.isEditing = true
+    #expect(
+      shown() == """
+        items          2 items shown, 1 open
+        filter         done, with 'b\\u{202E}'
+                    1  [ ] milk
+        selected    2  [x] bread\\u{1B}
+        editing        'remove N', or 'edit' to stop
+
+        """)
+  }
+
+  @Test func `a list is cut to the height and the width of the terminal`() {
+    presenter.state.items = [
+      TodoItem(id: Self.milk.id, title: "a title that is too long"), Self.bread,
+    ]
+    #expect(
+      shown(rows: 7) == """
+        items          2 items shown,…
+        filter         all
+                    1  [ ] a title th…
+        more           1 below; type …
+
+        """)
+  }
+
+  @Test func `an empty list says so`() {
+    presenter.state = TodoState()
+    #expect(shown() == "items          0 items shown, 0 open\nfilter         all\n")
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesIdentity
+import ViewStatesMocks
+
+@testable import Todo
+
+@MainActor @Suite struct TodoProgramTests {
+  let output = TextCollector()
+  let diagnostics = TextCollector()
+
+  func run(_ arguments: [String], _ lines: String) async -> ExitCode {
+    let console = Console(
+      arguments: arguments, input: InputLines(text: lines), output: output,
+      diagnostics: diagnostics)
+    return await runTodo(on: console, random: SplitMix64(seed: 1))
+  }
+
+  @Test func `an item that is removed comes back`() async {
+    let status = await run(["--show", "open"], "add milk\nedit\nremove 1\nundo\nundo\nremove 1\n")
+    #expect(status == .success)
+    #expect(diagnostics.text == "the list is not being edited; type 'edit' first\n")
+    #expect(
+      output.text == """
+        items          0 items shown, 0 open
+        filter         open
+        history        |o|  0 of 0 steps
+        items          1 item shown, 1 open
+        filter         open
+        selected    1  [ ] milk
+        history        |=o|  1 of 1 step
+        items          1 item shown, 1 open
+        filter         open
+        selected    1  [ ] milk
+        editing        'remove N', or 'edit' to stop
+        history        |==o|  2 of 2 steps
+        items          0 items shown, 0 open
+        filter         open
+        editing        'remove N', or 'edit' to stop
+        history        |===o|  3 of 3 steps
+        items          1 item shown, 1 open
+        filter         open
+        selected    1  [ ] milk
+        editing        'remove N', or 'edit' to stop
+        history        |==o-|  2 of 3 steps
+        items          1 item shown, 1 open
+        filter         open
+        selected    1  [ ] milk
+        history        |=o--|  1 of 3 steps
+
+        """)
+  }
+
+  @Test func `searches in a row are one step`() async {
+    let lines = "search m\nsearch mi\nedit\nsearch mil\nhistory\nundo\nundo\nundo\nundo\nredo"
+    #expect(await run([], lines) == .success)
+    #expect(
+      output.text.hasSuffix(
+        """
+        history        3 of 3 steps
+                    0  start
+                    1  search mi
+                    2  edit
+        here        3  search mil
+        items          0 items shown, 0 open
+        filter         all, with 'mi'
+        editing        'remove N', or 'edit' to stop
+        history        |==o-|  2 of 3 steps
+        items          0 items shown, 0 open
+        filter         all, with 'mi'
+        history        |=o--|  1 of 3 steps
+        items          0 items shown, 0 open
+        filter         all
+        history        |o---|  0 of 3 steps
+        nothing to undo
+        items          0 items shown, 0 open
+        filter         all, with 'mi'
+        history        |=o--|  1 of 3 steps
+
+        """))
+  }
+
+  @Test func `a wrong option is explained`() async {
+    #expect(await run(["--show", "opne"], "") == .usage)
+    #expect(
+      diagnostics.text == """
+        Todo: --show: expected one of all, open, done, got 'opne'; did you mean 'open'?
+        try 'Todo --help'
+
+        """)
+    #expect(output.text == "")
+  }
+
+  @Test func `output that cannot be written ends the program`() async {
+    let output = TextCollector(failing: (after: 2, error: .failed(code: ENOSPC)))
+    let console = Console(
+      input: InputLines(text: "add milk\nadd tea\n"), output: output, diagnostics: diagnostics)
+    #expect(await runTodo(on: console, random: SplitMix64(seed: 1)) == .failure)
+    #expect(diagnostics.text == "Todo: cannot write output: No space left on device\n")
+  }
+
+  @Test func `a program that writes by itself`() async throws {
+    let (list, view) = (Store(TodoList()), Store(TodoScreen()))
+    let presenter = TodoListPresenter(
+      list: list, screen: view, identities: IdentitySource(seed: 1))
+    presenter.attach(TodoConsoleView(frame: Screen(output).frame()))
+    let timer = Task { try presenter.add("milk") }
+    try await output.wait(for: "[ ] milk")
+    try await timer.value
+  }
+}
+
+/// The program of the article on the console.
+@MainActor @Suite struct TodoArticleTests {
+  private static let article = Result {
+    try Document.all(in: "Sources/ViewStatesConsole").first {
+      $0.path.hasSuffix("/ALineOrientedConsole.md")
+    }
+  }
+
+  @Test func `a list with undo is at most 150 lines of an app's own code`() throws {
+    let app = ["TodoList", "TodoPresenter", "TodoScreen"].map { "Tests/Todo/\($0).swift" }
+    let console = ["TodoCommands", "TodoConsoleView", "TodoProgram", "main"].map {
+      "Tests/Todo/\($0).swift"
+    }
+    let files = try Document.all(in: "Tests/Todo")
+    #expect(Set(files.map(\.path)) == Set(app + console))
+    let double = try Document.all(in: "Tests/ViewStatesDocumentationTests/Examples").filter {
+      $0.path.hasSuffix("/MockTodoPresenter.swift")
+    }
+    #expect(double.count == 1)
+    let code = (files.filter { app.contains($0.path) } + double).flatMap(\.lines).filter { line in
+      let text = line.drop { $0 == " " }
+      return !text.isEmpty && !text.hasPrefix("//")
+    }
+    #expect(code.count <= 150)
+  }
+
+  @Test func `every part of the program's console is in the article`() throws {
+    let article = try #require(try Self.article.get())
+    for file in try Document.all(in: "Tests/Todo")
+    where ["Commands", "ConsoleView", "Program", "main"].contains(where: file.path.contains) {
+      let parts = file.lines.split(separator: "")
+        .filter { !$0.contains { $0.hasPrefix("import ") } }
+      for part in parts {
+        // The article shows the last member of a type without the end of the type.
+        let isMember = part.first?.hasPrefix(" ") == true && part.last == "}"
+        let lines = isMember ? part.dropLast() : part
+        let block = CodeBlock(file: file.path, line: 0, language: "swift", lines: Array(lines))
+        let isThere = article.contains(block)
+        #expect(isThere, "\(block.text)")
+      }
+    }
+  }
+
+  /// On a terminal, what is typed stands behind a prompt, and errors among the rest.
+  @Test func `the transcript is what a person sees`() async throws {
+    let blocks = CodeBlock.blocks(in: try #require(try Self.article.get()))
+    let block = try #require(blocks.first { $0.language == "console" })
+    let transcript = try #require(Transcript(block))
+    #expect(transcript.program == "Todo")
+    let terminal = TextCollector(isTerminal: true)
+    let console = Console(
+      arguments: transcript.arguments, environment: { $0 == "NO_COLOR" ? "1" : nil },
+      input: InputLines(text: transcript.input, isTerminal: true), output: terminal,
+      diagnostics: terminal)
+    #expect(await runTodo(on: console, random: SplitMix64(seed: 1)) == .success)
+    let expected = block.lines.dropFirst().map { $0.hasPrefix("> ") ? "> " : $0 + "\n" }
+    #expect(terminal.text == expected.joined() + "> \n")
+  }
+
+  @Test func `the built program reads lines and writes states`() throws {
+    let program = try Executable("Todo")
+    let result = try program.run("add milk\ntick 1\ntick 2\nshow open\n")
+    try program.remove()
+    #expect(
+      result
+        == Executable.Result(
+          output: """
+            items          0 items shown, 0 open
+            filter         all
+            history        |o|  0 of 0 steps
+            items          1 item shown, 1 open
+            filter         all
+            selected    1  [ ] milk
+            history        |=o|  1 of 1 step
+            items          1 item shown, 0 open
+            filter         all
+            selected    1  [x] milk
+            history        |==o|  2 of 2 steps
+            items          0 items shown, 0 open
+            filter         open
+            history        |===o|  3 of 3 steps
+
+            """, diagnostics: "there is no item 2\n"))
+  }
+}
