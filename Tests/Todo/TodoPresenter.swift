@@ -2,6 +2,7 @@ import ViewStates
 import ViewStatesIdentity
 import ViewStatesIntents
 
+/// The state of the screen.
 struct TodoState: Equatable {
   /// The items that the filter and the search let through.
   var items: [TodoItem] = []
@@ -9,6 +10,7 @@ struct TodoState: Equatable {
   var screen = TodoScreen()
 }
 
+/// The intents of a person.
 protocol TodoPresenter: Presenter where State == TodoState {
   func add(_ title: String) throws(TodoRefusal)
   func toggle(_ id: TodoItem.ID) throws(TodoRefusal)
@@ -19,6 +21,7 @@ protocol TodoPresenter: Presenter where State == TodoState {
   func toggleEditing()
 }
 
+/// Derives the screen from the list and the view state.
 final class TodoListPresenter: TodoPresenter {
   let views = Views<TodoState>()
   private let list: Store<TodoList>

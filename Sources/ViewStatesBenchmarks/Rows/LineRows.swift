@@ -75,9 +75,8 @@ private struct TrackerLinesView: StateUpdatable {
       .fact("tracked", "\(tracked.count) locations"),
     ]
       + tracked.suffix(5).map { tracked in
-        let number = SafeText("\(tracked.id.number)").padded(to: SafeText.factColumns, .right)
         let place = text(tracked.location.coordinate).padded(to: 21)
-        return "\(number)  \(place)  \(tracked.label ?? "")"
+        return .row(tracked.id.number, "\(place)  \(tracked.label ?? "")")
       }
   }
 

@@ -1,5 +1,12 @@
 /// A rectangle of characters to draw dots on.
-package struct Canvas {
+///
+/// ```swift
+/// var canvas = Canvas(columns: 8, rows: 2, pen: .ascii)
+/// for column in 0..<8 { canvas.draw(at: (column: column, row: column / 4)) }
+/// canvas.mark("@", at: (column: 7, row: 1))
+/// frame.draw(canvas.lines)
+/// ```
+public struct Canvas {
   private let columns: Int
   private let rows: Int
   private let pen: Pen
@@ -8,8 +15,11 @@ package struct Canvas {
 
   /// Creates an empty canvas.
   ///
-  /// Its size is in characters.
-  package init(columns: Int, rows: Int, pen: Pen) {
+  /// - Parameters:
+  ///   - columns: The width in characters.
+  ///   - rows: The height in characters.
+  ///   - pen: The number of dots in a character, and their look.
+  public init(columns: Int, rows: Int, pen: Pen) {
     self.columns = columns
     self.rows = rows
     self.pen = pen
@@ -19,19 +29,19 @@ package struct Canvas {
   /// Draws a dot.
   ///
   /// A dot outside of the canvas is ignored.
-  package mutating func draw(at dot: (column: Int, row: Int)) {
+  public mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     dots[cell] |= 1 << UInt8(dot.row % pen.rows * pen.columns + dot.column % pen.columns)
   }
 
   /// Puts a character over the dots at a place.
-  package mutating func mark(_ character: Character, at dot: (column: Int, row: Int)) {
+  public mutating func mark(_ character: Character, at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     marks[cell] = character
   }
 
   /// The lines from top to bottom, without trailing space.
-  package var lines: [SafeText] {
+  public var lines: [SafeText] {
     (0..<rows).map { row in
       var line = ""
       for cell in row * columns..<(row + 1) * columns {

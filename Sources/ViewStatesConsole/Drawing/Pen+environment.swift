@@ -1,6 +1,9 @@
 extension Console {
-  /// The finest pen that the terminal can show, or that of ASCII if a person wants it.
-  package func pen(isASCII: Bool) -> Pen {
+  /// The finest pen that the terminal can show.
+  ///
+  /// - Parameter isASCII: Whether a person wants ASCII in any case.
+  /// - Returns: ``Pen/braille``, or ``Pen/ascii`` if the terminal may have no braille.
+  public func pen(isASCII: Bool) -> Pen {
     isASCII ? .ascii : .fitting(environment: environment)
   }
 }

@@ -1,18 +1,18 @@
 /// A pen for a ``Canvas``: the number of dots in a character, and their look.
-package struct Pen: Sendable {
+public struct Pen: Sendable {
   /// The dots in a row of a character.
-  package let columns: Int
+  public let columns: Int
 
   /// The dots in a column of a character.
-  package let rows: Int
+  public let rows: Int
 
   /// The width of a dot divided by its height.
   ///
   /// A character is about twice as high as wide.
-  package let aspect: Double
+  public let aspect: Double
 
   /// The look of a dot, for a legend.
-  package let name: String
+  public let name: String
 
   /// The character for a set of dots.
   ///
@@ -20,12 +20,12 @@ package struct Pen: Sendable {
   let character: @Sendable (UInt8) -> Character
 
   /// One dot in each character.
-  package static let ascii = Pen(columns: 1, rows: 1, aspect: 0.5, name: "*") { dots in
+  public static let ascii = Pen(columns: 1, rows: 1, aspect: 0.5, name: "*") { dots in
     dots == 0 ? " " : "*"
   }
 
   /// Eight dots in each character, in Unicode's order of the dots of braille.
-  package static let braille = Pen(columns: 2, rows: 4, aspect: 1, name: "\u{2802}") { dots in
+  public static let braille = Pen(columns: 2, rows: 4, aspect: 1, name: "\u{2802}") { dots in
     let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     let pattern = bits.enumerated().reduce(UInt32(0)) { pattern, bit in
       dots & (1 << bit.offset) == 0 ? pattern : pattern | bit.element

@@ -96,6 +96,16 @@ import ViewStatesTimeTravel
     #expect(output.text == "places         1 place\nhere        1  home\n")
   }
 
+  @Test func `dots are drawn on a canvas`() {
+    let output = TextCollector()
+    let frame = Screen(output).frame()
+    var canvas = Canvas(columns: 8, rows: 2, pen: .ascii)
+    for column in 0..<8 { canvas.draw(at: (column: column, row: column / 4)) }
+    canvas.mark("@", at: (column: 7, row: 1))
+    frame.draw(canvas.lines)
+    #expect(output.text == "****\n    ***@\n")
+  }
+
   @Test func `an error names the nearest word`() {
     let places = ["home", "office"]
     func find(_ word: String) throws {
