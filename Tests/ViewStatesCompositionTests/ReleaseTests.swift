@@ -28,6 +28,28 @@ import ViewStatesWork
     try check.requireReleased()
   }
 
+  @Test func `the views of a child are shown nothing after its identity has gone`() throws {
+    let presenter = DeskPresenter(desk: desk, screen: screen)
+    var shown: [String] = []
+    presenter.opened.attach(
+      Doing { child in
+        guard let child else { return shown.append("none") }
+        child.attach(Doing { shown.append($0) })
+      })
+    desk.send(.put([1, 2]))
+    screen.send(.open(1))
+    // The caller of an intent keeps the child while the intent closes it.
+    let first = try #require(presenter.opened.state)
+    screen.send(.open(2))
+    screen.send(.turn(toPage: 3))
+    let second = try #require(presenter.opened.state)
+    screen.send(.close)
+    screen.send(.turn(toPage: 4))
+    first.updateViews()
+    #expect(shown == ["none", "book 1, page 0", "book 2, page 0", "book 2, page 3", "none"])
+    #expect([first.state, second.state] == ["book 1, page 4", "book 2, page 4"])
+  }
+
   @Test func `children are released with their parent`() throws {
     let log = Log()
     desk.send(.put([1, 2]))

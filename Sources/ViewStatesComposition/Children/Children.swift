@@ -127,9 +127,13 @@ extension Children {
     for identity in before where !identities.contains(identity) {
       // Released when nothing is being changed any more, because a release can call anything.
       let child = kept.removeValue(forKey: identity)
-      _ = child
+      // The caller of an intent that has closed the screen still keeps the child.
+      if let child = child as? any StateSource { endUpdates(of: child) }
     }
   }
+
+  /// Shows the views of a child nothing more, as if nobody watched it.
+  private func endUpdates(of child: some StateSource) { child.views.mark.isWatched = false }
 
   private func stop(at identities: [Identity]) -> Never {
     stopProgram(
