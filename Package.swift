@@ -56,8 +56,8 @@ let package = Package(
     .target(
       name: "ViewStatesClocks",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesComposition", "ViewStatesIdentity", "ViewStatesIntents",
+        "ViewStatesLists", "ViewStatesTimeTravel",
       ]),
     .executableTarget(
       name: "clocks",
@@ -170,8 +170,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesClocksTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
+        "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesClocksMocksTests",
@@ -182,8 +182,9 @@ let package = Package(
     .testTarget(
       name: "ViewStatesClocksConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks",
+        "ViewStatesTimeTravel",
         "clocks",
       ]),
     .testTarget(

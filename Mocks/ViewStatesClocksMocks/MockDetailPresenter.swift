@@ -4,17 +4,12 @@ import ViewStatesMocks
 /// A presenter of the detail without logic: it records its intents and shows the state that a test
 /// sets.
 public final class MockDetailPresenter:
-  MockPresenter<DetailState?, MockDetailPresenter.Call>, DetailPresenter
+  MockPresenter<DetailState, MockDetailPresenter.Call>, DetailPresenter
 {
   /// An intent.
   public enum Call: Equatable, Sendable {
     /// `close()`
     case close
-  }
-
-  /// Creates a presenter that shows a state.
-  public override init(state: DetailState? = nil) {
-    super.init(state: state)
   }
 
   /// Records the call.

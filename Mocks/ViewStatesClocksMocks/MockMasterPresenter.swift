@@ -1,3 +1,4 @@
+import ViewStates
 import ViewStatesClocks
 import ViewStatesMocks
 
@@ -37,6 +38,14 @@ public final class MockMasterPresenter:
     /// `showSelection()`
     case showSelection
   }
+
+  /// The presenter of the detail; none unless a test sets another `MockPresenter`.
+  public var detail: any Presenter<(any DetailPresenter)?> =
+    MockPresenter<(any DetailPresenter)?, Never>(state: nil)
+
+  /// The presenter of the sheet; none unless a test sets another `MockPresenter`.
+  public var selection: any Presenter<(any SelectionPresenter)?> =
+    MockPresenter<(any SelectionPresenter)?, Never>(state: nil)
 
   /// The refusal that intents throw after they have been recorded; with nil, none is refused.
   public var refusal: ClocksRefusal?

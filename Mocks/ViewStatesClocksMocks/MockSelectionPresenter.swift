@@ -4,7 +4,7 @@ import ViewStatesMocks
 /// A presenter of the sheet without logic: it records its intents and shows the state that a test
 /// sets.
 public final class MockSelectionPresenter:
-  MockPresenter<SelectionState?, MockSelectionPresenter.Call>, SelectionPresenter
+  MockPresenter<SelectionState, MockSelectionPresenter.Call>, SelectionPresenter
 {
   /// An intent with its arguments.
   public enum Call: Equatable, Sendable {
@@ -25,7 +25,7 @@ public final class MockSelectionPresenter:
   public var refusal: ClocksRefusal?
 
   /// Creates a presenter that shows a state.
-  public override init(state: SelectionState? = nil) {
+  public override init(state: SelectionState = SelectionState()) {
     super.init(state: state)
   }
 

@@ -17,7 +17,8 @@ import ViewStatesTimeTravel
       ZoneClock(id: .first, name: "a", identifier: "b", time: nil),
       ZoneClock(id: .second, name: "c", identifier: "d", time: nil),
     ]))
-  let detail = MockDetailPresenter()
+  let detail = MockDetailPresenter(
+    state: DetailState(clock: ZoneClock(id: .first, name: "a", identifier: "b", time: nil)))
   let selection = MockSelectionPresenter()
   let timeTravel = MockTimeTravelPresenter()
   let document = Store(ClocksDocument())
@@ -30,7 +31,7 @@ import ViewStatesTimeTravel
     let app = ClocksApp(
       document: document, viewState: viewState,
       zones: ZoneDatabase(identifiers: ["Europe/Berlin", "America/New_York"]), master: master,
-      detail: detail, selection: selection, timeTravel: timeTravel)
+      timeTravel: timeTravel)
     let session = Session(
       program: "clocks", commands: ClocksCommands(app: app, screen: screen).all,
       input: InputLines(text: lines),
@@ -65,14 +66,23 @@ import ViewStatesTimeTravel
   func `While the sheet is shown, a line is an intent of it`(
     line: String, call: MockSelectionPresenter.Call
   ) async throws {
-    selection.state = SelectionState(matches: ["A/B", "C/D"])
+    presentSheet(matches: ["A/B", "C/D"])
     #expect(await run(line) == "")
     try selection.calls.requireNext(call)
     try selection.calls.requireNoMore()
     #expect(master.calls.isEmpty)
   }
 
+  /// Lets the list present a sheet with time zones to pick from.
+  private func presentSheet(matches: [String]) {
+    selection.state.matches = matches
+    master.selection = MockPresenter<(any SelectionPresenter)?, Never>(state: selection)
+  }
+
   @Test func `Closing is an intent of the detail`() async throws {
+    #expect(await run("close") == "")
+    #expect(detail.calls.isEmpty)
+    master.detail = MockPresenter<(any DetailPresenter)?, Never>(state: detail)
     #expect(await run("close") == "")
     try detail.calls.requireNext(.close)
     try detail.calls.requireNoMore()
@@ -104,7 +114,7 @@ import ViewStatesTimeTravel
   func `A bout of searching or scrolling ends with any other command that works`(
     line: String, calls: [MockTimeTravelPresenter.Call]
   ) async {
-    selection.state = SelectionState(matches: ["A/B"])
+    presentSheet(matches: ["A/B"])
     _ = await run(line)
     #expect(timeTravel.calls == calls)
   }
@@ -183,7 +193,7 @@ import ViewStatesTimeTravel
   func `A row that the sheet does not have cannot be picked`(
     line: String, diagnostics: String
   ) async {
-    selection.state = SelectionState(matches: ["A/B", "C/D"])
+    presentSheet(matches: ["A/B", "C/D"])
     #expect(await run(line) == diagnostics + "\n")
     #expect(selection.calls.isEmpty)
   }

@@ -6,6 +6,7 @@ import ViewStatesClocksMocks
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesIdentity
+import ViewStatesMocks
 
 @testable import clocks
 
@@ -21,12 +22,12 @@ import ViewStatesIdentity
     return output.text
   }
 
-  private func shown(_ state: SelectionState?) -> String {
+  private func shown(_ state: SelectionState) -> String {
     SelectionConsoleView(frame: Screen(output).frame()).update(with: state)
     return output.takeText()
   }
 
-  private func shown(_ state: DetailState?, pen: Pen = .ascii) -> String {
+  private func shown(_ state: DetailState, pen: Pen = .ascii) -> String {
     DetailConsoleView(frame: Screen(output).frame(), pen: pen).update(with: state)
     return output.takeText()
   }
@@ -152,7 +153,7 @@ import ViewStatesIdentity
     #expect(lines[3].hasPrefix("offset         \(offset)"))
   }
 
-  @Test func `A clock of an unknown zone has no face, and a closed detail shows nothing`() throws {
+  @Test func `A clock of an unknown zone has no face`() throws {
     #expect(
       shown(DetailState(clock: try clock(1, "Base", "Moon/Base"))) == """
         detail         Base
@@ -160,7 +161,6 @@ import ViewStatesIdentity
         time           unknown zone
 
         """)
-    #expect(shown(nil as DetailState?) == "")
   }
 
   @Test func `A sheet shows its matches with row numbers`() {
@@ -174,7 +174,21 @@ import ViewStatesIdentity
     #expect(
       shown(SelectionState(searchText: "x"))
         == "sheet          no time zone with 'x'; 'search TEXT'\n")
-    #expect(shown(nil as SelectionState?) == "")
+  }
+
+  @Test func `A presented screen is shown while it has a presenter, and nothing without one`() {
+    let frame = Screen(output).frame()
+    let presented = MockPresenter<(any SelectionPresenter)?, Never>(state: nil)
+    presented.attach(
+      PresentedConsoleView(frame: frame) { sheet, frame in
+        sheet.attach(SelectionConsoleView(frame: frame))
+      })
+    #expect(output.takeText() == "")
+    presented.state = MockSelectionPresenter(state: SelectionState(searchText: "x"))
+    let shown = "sheet          no time zone with 'x'; 'search TEXT'\n"
+    #expect(output.takeText() == shown)
+    presented.state = nil
+    #expect(output.takeText() == "")
   }
 
   @Test func `A view shows a state the same way after any other state`() throws {

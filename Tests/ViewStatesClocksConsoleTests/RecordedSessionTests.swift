@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesClocks
+import ViewStatesComposition
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesIdentity
@@ -28,8 +29,14 @@ import ViewStatesMocks
         ]),
         identities: IdentitySource(SplitMix64(seed: 1)))
       app.master.attach(master)
-      app.detail.attach(detail)
-      app.selection.attach(sheet)
+      app.master.detail.attach(for: detail) { detail, presenter in
+        guard let presenter else { return detail.update(with: nil) }
+        presenter.attach(for: detail) { $0.update(with: $1) }
+      }
+      app.master.selection.attach(for: sheet) { sheet, presenter in
+        guard let presenter else { return sheet.update(with: nil) }
+        presenter.attach(for: sheet) { $0.update(with: $1) }
+      }
     }
 
     /// The lines of the states that the views were shown last.

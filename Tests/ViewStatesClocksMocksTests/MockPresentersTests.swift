@@ -7,6 +7,8 @@ import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @MainActor @Suite struct MockPresentersTests {
+  let clock = ZoneClock(id: .nth(1), name: "a", identifier: "b", time: nil)
+
   @Test func `The list records every call with its arguments, in order`() throws {
     let presenter = MockMasterPresenter()
     try presenter.addZone(identifier: "Asia/Tokyo")
@@ -41,7 +43,8 @@ import ViewStatesTimeTravel
   }
 
   @Test func `The detail and the sheet record every call`() throws {
-    let (detail, sheet) = (MockDetailPresenter(), MockSelectionPresenter())
+    let detail = MockDetailPresenter(state: DetailState(clock: clock))
+    let sheet = MockSelectionPresenter()
     detail.close()
     sheet.search("york")
     sheet.scroll(to: 3)
@@ -89,20 +92,31 @@ import ViewStatesTimeTravel
   @Test func `A view is shown the first state and each state that is set`() {
     let list = MockMasterPresenter(state: MasterState(isEditing: true))
     let sheet = MockSelectionPresenter()
-    let detail = MockDetailPresenter()
-    let (lists, sheets) = (StateRecorder<MasterState>(), StateRecorder<SelectionState?>())
-    let details = StateRecorder<DetailState?>()
+    let detail = MockDetailPresenter(state: DetailState(clock: clock))
+    let (lists, sheets) = (StateRecorder<MasterState>(), StateRecorder<SelectionState>())
+    let details = StateRecorder<DetailState>()
     list.attach(lists)
     sheet.attach(sheets)
     detail.attach(details)
     list.state = MasterState()
     list.state = MasterState()
     sheet.state = SelectionState(searchText: "a")
-    let clock = ZoneClock(id: .nth(1), name: "a", identifier: "b", time: nil)
-    detail.state = DetailState(clock: clock)
+    detail.state.clock.name = "c"
     #expect(lists.states == [MasterState(isEditing: true), MasterState(), MasterState()])
-    #expect(sheets.states == [nil, SelectionState(searchText: "a")])
-    #expect(details.states == [nil, DetailState(clock: clock)])
+    #expect(sheets.states == [SelectionState(), SelectionState(searchText: "a")])
+    #expect(details.states.map(\.clock.name) == ["a", "c"])
+  }
+
+  @Test func `The list presents a detail and a sheet as the test says`() {
+    let list = MockMasterPresenter()
+    #expect(list.detail.state == nil)
+    #expect(list.selection.state == nil)
+    let detail = MockDetailPresenter(state: DetailState(clock: clock))
+    let sheet = MockSelectionPresenter()
+    list.detail = MockPresenter<(any DetailPresenter)?, Never>(state: detail)
+    list.selection = MockPresenter<(any SelectionPresenter)?, Never>(state: sheet)
+    #expect(list.detail.state === detail)
+    #expect(list.selection.state === sheet)
   }
 }
 

@@ -3,6 +3,7 @@ import Synchronization
 import ViewStates
 import ViewStatesClocks
 import ViewStatesClocksMocks
+import ViewStatesComposition
 import ViewStatesIdentity
 import ViewStatesMocks
 
@@ -16,11 +17,14 @@ struct ClocksUnderTest {
   let lookUps = Count()
   let zones: ZoneDatabase
   let master: ClocksMasterPresenter
-  let detail: ClocksDetailPresenter
-  let selection: ClocksSelectionPresenter
   let screens = StateRecorder<MasterState>()
+  /// What the detail shows; nil while none is open.
   let details = StateRecorder<DetailState?>()
+  /// What the sheet shows; nil while it is hidden.
   let sheets = StateRecorder<SelectionState?>()
+
+  var detail: (any DetailPresenter)? { master.detail.state }
+  var selection: (any SelectionPresenter)? { master.selection.state }
 
   init() {
     let identities = IdentitySource(CountedBits())
@@ -33,13 +37,15 @@ struct ClocksUnderTest {
     }
     master = ClocksMasterPresenter(
       document: document, viewState: viewState, time: time, zones: zones, identities: identities)
-    detail = ClocksDetailPresenter(
-      document: document, viewState: viewState, time: time, zones: zones)
-    selection = ClocksSelectionPresenter(
-      document: document, viewState: viewState, zones: zones, identities: identities)
     master.attach(screens)
-    detail.attach(details)
-    selection.attach(sheets)
+    master.detail.attach(for: details) { details, detail in
+      guard let detail else { return details.update(with: nil) }
+      detail.attach(for: details) { $0.update(with: $1) }
+    }
+    master.selection.attach(for: sheets) { sheets, selection in
+      guard let selection else { return sheets.update(with: nil) }
+      selection.attach(for: sheets) { $0.update(with: $1) }
+    }
   }
 
   /// The present clock of the zone that was added as the nth.

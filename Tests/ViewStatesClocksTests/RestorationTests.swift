@@ -24,8 +24,8 @@ import ViewStatesMocks
       try fresh.viewState.restore(clocks.viewState.state)
       try #require(
         clocks.screens.states.last == fresh.master.state
-          && clocks.details.states.last == fresh.detail.state
-          && clocks.sheets.states.last == fresh.selection.state,
+          && clocks.details.states.last == .some(fresh.detail?.state)
+          && clocks.sheets.states.last == .some(fresh.selection?.state),
         "seed \(seed), step \(step)")
       try expectSense(clocks, "seed \(seed), step \(step)")
     }
@@ -41,11 +41,11 @@ import ViewStatesMocks
     try #require(Set(master.clocks.map(\.id)) == Set(document.zones.map(\.id)), "\(place)")
     try #require(
       master.scrollPosition == 0 || master.scrollPosition < master.clocks.count, "\(place)")
-    try #require(master.selected == clocks.detail.state?.clock.id, "\(place)")
+    try #require(master.selected == clocks.detail?.state.clock.id, "\(place)")
     let open = viewState.detail.flatMap { document[id: $0.zone] }
-    try #require(clocks.detail.state?.clock.id == open?.id, "\(place)")
-    try #require((clocks.selection.state == nil) == (viewState.selection == nil), "\(place)")
-    if let sheet = clocks.selection.state {
+    try #require(clocks.detail?.state.clock.id == open?.id, "\(place)")
+    try #require((clocks.selection?.state == nil) == (viewState.selection == nil), "\(place)")
+    if let sheet = clocks.selection?.state {
       try #require(
         sheet.scrollPosition == 0 || sheet.scrollPosition < sheet.matches.count, "\(place)")
     }

@@ -1,33 +1,35 @@
 import ViewStates
 
-/// The presenter of the detail, derived from the document, the view state and the time.
+/// The presenter of the detail of one zone, derived from the document and the time.
 ///
-/// The view state may name a zone that is not in the document. The detail then shows nothing, and
-/// shows the zone again when it is back.
+/// The list makes it when the zone is opened, and releases it when the detail is closed or the zone
+/// is removed.
 public final class ClocksDetailPresenter: DetailPresenter {
   /// The attached views.
-  public let views = Views<DetailState?>()
+  public let views = Views<DetailState>()
 
+  private let id: NamedZone.ID
   private let document: Store<ClocksDocument>
   private let viewState: Store<ClocksViewState>
   private let time: any TimeService  // world
   private let zones: ZoneDatabase  // world
 
-  /// Creates a presenter that follows the open zone and the time.
+  /// Creates a presenter that follows a zone and the time.
   public init(
-    document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, time: any TimeService,
-    zones: ZoneDatabase
+    zone id: NamedZone.ID, document: Store<ClocksDocument>, viewState: Store<ClocksViewState>,
+    time: any TimeService, zones: ZoneDatabase
   ) {
+    self.id = id
     self.document = document
     self.viewState = viewState
     self.time = time
     self.zones = zones
-    follow(document, viewState, time, comparing: \.basis)
+    follow(document, time, comparing: \.basis)
   }
 
-  /// The open clock, derived from both models and the time.
-  public var state: DetailState? {
-    guard let zone = basis.zone else { return nil }
+  /// The clock, derived from the document and the time.
+  public var state: DetailState {
+    let zone = basis.zone
     let now = time.now
     let timeZone = zones.zone(zone.identifier)
     return DetailState(
@@ -41,14 +43,15 @@ public final class ClocksDetailPresenter: DetailPresenter {
   }
 
   private var basis: Basis {
-    let zone = viewState.state.detail.flatMap { document.state[id: $0.zone] }
-    let isShowingTime = zone.flatMap { zones.zone($0.identifier) } != nil
+    // A view can be shown the detail once more after the zone has gone, and shows no name then.
+    let zone = document.state[id: id] ?? NamedZone(id: id, identifier: "", name: "")
+    let isShowingTime = zones.zone(zone.identifier) != nil
     return Basis(zone: zone, minute: isShowingTime ? time.minute : nil)
   }
 
   /// What the detail is derived from.
   private struct Basis: Equatable {
-    var zone: NamedZone?
+    var zone: NamedZone
     /// Nil while no time is shown.
     var minute: Int?
   }

@@ -1,8 +1,8 @@
 import ViewStates
 
-/// The logic of the detail, which shows one clock or none.
+/// The logic of the detail of one clock.
 @MainActor
-public protocol DetailPresenter: Presenter where State == DetailState? {
+public protocol DetailPresenter: Presenter where State == DetailState {
   /// Closes the detail.
   func close()
 }

@@ -1,8 +1,11 @@
 import ViewStates
+import ViewStatesComposition
 import ViewStatesIdentity
 import ViewStatesLists
 
 /// The presenter of the list, derived from the document, the view state and the time.
+///
+/// It keeps the presenters of the detail and the sheet for as long as these are presented.
 ///
 /// ```swift
 /// let master = ClocksMasterPresenter(
@@ -13,6 +16,10 @@ import ViewStatesLists
 public final class ClocksMasterPresenter: MasterPresenter {
   /// The attached views.
   public let views = Views<MasterState>()
+  /// The presenter of the detail while a clock of the document is open.
+  public let detail: any Presenter<(any DetailPresenter)?>
+  /// The presenter of the sheet while it is shown.
+  public let selection: any Presenter<(any SelectionPresenter)?>
 
   private let document: Store<ClocksDocument>
   private let viewState: Store<ClocksViewState>
@@ -30,6 +37,19 @@ public final class ClocksMasterPresenter: MasterPresenter {
     self.time = time
     self.zones = zones
     self.identities = identities
+    detail = Child(
+      of: document, viewState, identity: { viewState.state.openZone(in: document.state) },
+      make: { zone -> any DetailPresenter in
+        ClocksDetailPresenter(
+          zone: zone, document: document, viewState: viewState, time: time, zones: zones)
+      })
+    // There is only one sheet, so any identity does.
+    selection = Child(
+      of: viewState, { $0.selection.map { _ in true } },
+      make: { _ -> any SelectionPresenter in
+        ClocksSelectionPresenter(
+          document: document, viewState: viewState, zones: zones, identities: identities)
+      })
     follow(document, viewState, time, comparing: \.basis)
   }
 
@@ -68,7 +88,7 @@ public final class ClocksMasterPresenter: MasterPresenter {
       zones = document.zones
       scrollPosition = min(viewState.master.scrollPosition, max(0, zones.count - 1))
       isEditing = viewState.master.isEditing
-      selected = viewState.detail.flatMap { document[id: $0.zone]?.id }
+      selected = viewState.openZone(in: document)
     }
   }
 }

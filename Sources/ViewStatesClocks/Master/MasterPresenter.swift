@@ -6,6 +6,14 @@ import ViewStates
 /// intent: no undo brings it back.
 @MainActor
 public protocol MasterPresenter: Presenter where State == MasterState {
+  /// The presenter of the detail while a clock is open.
+  ///
+  /// It is another one for another clock.
+  var detail: any Presenter<(any DetailPresenter)?> { get }
+
+  /// The presenter of the sheet of time zones while it is shown.
+  var selection: any Presenter<(any SelectionPresenter)?> { get }
+
   /// Adds a zone, whatever the case of its identifier, and with spaces for underscores.
   ///
   /// - Throws: ``ClocksRefusal`` if the system does not know the zone.

@@ -3,9 +3,11 @@ import ViewStatesIdentity
 import ViewStatesIntents
 
 /// The presenter of the sheet, derived from the view state and the time zones that exist.
+///
+/// The list makes it when the sheet is shown, and releases it when the sheet is hidden.
 public final class ClocksSelectionPresenter: SelectionPresenter {
   /// The attached views.
-  public let views = Views<SelectionState?>()
+  public let views = Views<SelectionState>()
 
   private let document: Store<ClocksDocument>
   private let viewState: Store<ClocksViewState>
@@ -24,16 +26,16 @@ public final class ClocksSelectionPresenter: SelectionPresenter {
     follow(viewState, part: \.selection)
   }
 
-  /// The sheet, derived from the view state; nil while it is hidden.
+  /// The sheet, derived from the view state.
   ///
   /// - Complexity: O(*n*) in the number of time zones that exist.
-  public var state: SelectionState? {
-    viewState.state.selection.map { selection in
-      let matches = zones.identifiers(containing: selection.searchText)
-      return SelectionState(
-        searchText: selection.searchText, matches: matches,
-        scrollPosition: min(selection.scrollPosition, max(0, matches.count - 1)))
-    }
+  public var state: SelectionState {
+    // A view can be shown the sheet once more after it was hidden, and shows it empty then.
+    let selection = viewState.state.selection ?? SelectionViewState()
+    let matches = zones.identifiers(containing: selection.searchText)
+    return SelectionState(
+      searchText: selection.searchText, matches: matches,
+      scrollPosition: min(selection.scrollPosition, max(0, matches.count - 1)))
   }
 
   /// Searches the identifiers.
@@ -43,8 +45,7 @@ public final class ClocksSelectionPresenter: SelectionPresenter {
 
   /// Scrolls the sheet.
   public func scroll(to position: Int) {
-    let last = (state?.matches.count ?? 0) - 1
-    viewState.send(.scrollSelection(to: min(position, max(0, last))))
+    viewState.send(.scrollSelection(to: min(position, max(0, state.matches.count - 1))))
   }
 
   /// Adds a zone and hides the sheet, as one change.

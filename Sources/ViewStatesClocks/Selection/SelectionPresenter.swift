@@ -1,10 +1,8 @@
 import ViewStates
 
 /// The logic of the sheet of time zones.
-///
-/// While the sheet is hidden, searching and scrolling change nothing.
 @MainActor
-public protocol SelectionPresenter: Presenter where State == SelectionState? {
+public protocol SelectionPresenter: Presenter where State == SelectionState {
   /// Searches the identifiers for a text, whatever its case, and with spaces for underscores.
   ///
   /// An empty text finds every identifier.
@@ -15,8 +13,8 @@ public protocol SelectionPresenter: Presenter where State == SelectionState? {
 
   /// Adds a zone and hides the sheet.
   ///
-  /// - Throws: ``ClocksRefusal`` if the system does not know the zone, or the sheet is hidden. The
-  ///   sheet then stays as it is.
+  /// - Throws: ``ClocksRefusal`` if the system does not know the zone; the sheet then stays as it
+  ///   is. It is also thrown if the sheet is hidden by now.
   func pickZone(identifier: String) throws(ClocksRefusal)
 
   /// Hides the sheet.

@@ -96,6 +96,13 @@ extension ClocksViewState {
   }
 }
 
+extension ClocksViewState {
+  /// The zone of the detail, if it is in a document.
+  func openZone(in document: ClocksDocument) -> NamedZone.ID? {
+    detail.flatMap { document[id: $0.zone]?.id }
+  }
+}
+
 // MARK: - History
 
 extension ClocksViewState {

@@ -2,15 +2,15 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Shows the open clock with its facts and its face, or nothing.
+/// Shows the open clock with its facts and its face.
 ///
 /// It stores no state, only its place on the screen and the pen.
 struct DetailConsoleView: StateUpdatable {
   let frame: Frame
   let pen: Pen
 
-  func update(with state: DetailState?) {
-    frame.draw(state?.lines(with: pen) ?? [])
+  func update(with state: DetailState) {
+    frame.draw(state.lines(with: pen))
   }
 }
 

@@ -2,14 +2,14 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 
-/// Shows the sheet of time zones, or nothing.
+/// Shows the sheet of time zones.
 ///
 /// It stores no state, only its place on the screen.
 struct SelectionConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: SelectionState?) {
-    frame.draw(state?.lines ?? [])
+  func update(with state: SelectionState) {
+    frame.draw(state.lines)
   }
 }
 

@@ -10,8 +10,6 @@ struct ClocksApp {
   let viewState: Store<ClocksViewState>
   let zones: ZoneDatabase
   let master: any MasterPresenter
-  let detail: any DetailPresenter
-  let selection: any SelectionPresenter
   let timeTravel: any TimeTravelPresenter
 }
 
@@ -24,18 +22,20 @@ extension ClocksApp {
       master: ClocksMasterPresenter(
         document: document, viewState: viewState, time: time, zones: zones,
         identities: identities),
-      detail: ClocksDetailPresenter(
-        document: document, viewState: viewState, time: time, zones: zones),
-      selection: ClocksSelectionPresenter(
-        document: document, viewState: viewState, zones: zones, identities: identities),
       timeTravel: ClocksTimeTravelPresenter(document: document, viewState: viewState))
   }
 
   /// Attaches a view for each presenter, from the top of a screen to the bottom.
   func attach(to screen: Screen, pen: Pen) {
     master.attach(MasterConsoleView(frame: screen.frame()))
-    detail.attach(DetailConsoleView(frame: screen.frame(), pen: pen))
-    selection.attach(SelectionConsoleView(frame: screen.frame()))
+    master.detail.attach(
+      PresentedConsoleView(frame: screen.frame()) { detail, frame in
+        detail.attach(DetailConsoleView(frame: frame, pen: pen))
+      })
+    master.selection.attach(
+      PresentedConsoleView(frame: screen.frame()) { selection, frame in
+        selection.attach(SelectionConsoleView(frame: frame))
+      })
     timeTravel.attach(HistoryConsoleView(frame: screen.frame()))
   }
 }

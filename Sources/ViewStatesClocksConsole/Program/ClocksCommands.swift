@@ -38,7 +38,9 @@ struct ClocksCommands {
         try arguments.end()
         try intend(row) { () throws(ClocksRefusal) in try app.master.openZone(id: id) }
       },
-      Command("close", help: "close the detail") { _ in app.detail.close() },
+      Command("close", help: "close the detail") { _ in
+        app.master.detail.state?.close()
+      },
       Command("edit", help: "start or stop editing the list") { _ in app.master.toggleEditing() },
       Command("remove", "N", help: "remove clock N; type 'edit' first") { arguments in
         let (row, id) = try clock(&arguments)
@@ -61,34 +63,32 @@ struct ClocksCommands {
   private var sheet: [Command] {
     [
       Command("sheet", help: "show or hide the sheet of time zones") { _ in
-        if app.selection.state == nil {
-          app.master.showSelection()
+        if let sheet = app.master.selection.state {
+          sheet.dismiss()
         } else {
-          app.selection.dismiss()
+          app.master.showSelection()
         }
       },
       Command("search", "[TEXT]", help: "search the sheet, or list every time zone") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
-        _ = try openSheet()
-        app.selection.search(text)
+        try openSheet().search(text)
       },
       Command("pick", "N", help: "add time zone N of the sheet, and hide the sheet") { arguments in
-        let matches = try openSheet().matches
+        let sheet = try openSheet()
+        let matches = sheet.state.matches
         let identifier = matches[try arguments.row(of: matches.count, called: "time zone")]
         try arguments.end()
-        try intend { () throws(ClocksRefusal) in
-          try app.selection.pickZone(identifier: identifier)
-        }
+        try intend { () throws(ClocksRefusal) in try sheet.pickZone(identifier: identifier) }
       },
       Command("scroll", "N", help: "scroll the sheet, or else the list, to row N") { arguments in
-        let sheet = app.selection.state
-        let count = sheet?.matches.count ?? app.master.state.clocks.count
+        let sheet = app.master.selection.state
+        let count = sheet?.state.matches.count ?? app.master.state.clocks.count
         let row = try arguments.row(of: count, called: "row")
         try arguments.end()
-        if sheet == nil {
-          app.master.scroll(to: row)
+        if let sheet {
+          sheet.scroll(to: row)
         } else {
-          app.selection.scroll(to: row)
+          app.master.scroll(to: row)
         }
       },
     ]
@@ -137,11 +137,11 @@ extension ClocksCommands {
     return (index + 1, clocks[index].id)
   }
 
-  private func openSheet() throws(UsageError) -> SelectionState {
-    guard let state = app.selection.state else {
+  private func openSheet() throws(UsageError) -> any SelectionPresenter {
+    guard let sheet = app.master.selection.state else {
       throw UsageError(ClocksRefusal.noSelection.message(knowing: app.zones))
     }
-    return state
+    return sheet
   }
 
   private func intend(
