@@ -1,0 +1,65 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+struct Look: StateModel {
+  enum Action: Codable, Equatable, Sendable {
+    case setSorted(Bool)
+    case setCompact(Bool)
+  }
+
+  var isSorted = false
+  var isCompact = false
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .setSorted(let isSorted): self.isSorted = isSorted
+    case .setCompact(let isCompact): self.isCompact = isCompact
+    }
+  }
+}
+
+struct GuestListState: Equatable {
+  var names: [String] = []
+  var look = Look()
+}
+
+protocol GuestListPresenter: Presenter where State == GuestListState {
+  func change(_ look: Look.Action)
+}
+
+private final class LookingPresenter: GuestListPresenter {
+  let views = Views<GuestListState>()
+  private let look: Store<Look>
+
+  var state: GuestListState { GuestListState(names: ["Ada"], look: look.state) }
+
+  init(look: Store<Look>) {
+    self.look = look
+    follow(look)
+  }
+
+  func change(_ look: Look.Action) { self.look.send(look) }
+}
+
+private final class MockGuestListPresenter:
+  MockPresenter<GuestListState, Look.Action>, GuestListPresenter
+{
+  func change(_ look: Look.Action) { calls.record(look) }
+}
+
+@MainActor @Suite struct LookExamples {
+  @Test func `an intent passes the actions of the view state on`() {
+    let view = StateRecorder<GuestListState>()
+    let presenter = LookingPresenter(look: Store(Look()))
+    presenter.attach(view)
+    presenter.change(.setSorted(true))
+    presenter.change(.setCompact(true))
+    presenter.change(.setCompact(true))
+    #expect(view.states.map(\.look.isSorted) == [false, true, true])
+    #expect(view.states.map(\.look.isCompact) == [false, false, true])
+    let mock = MockGuestListPresenter(state: GuestListState())
+    mock.change(.setCompact(true))
+    #expect(mock.calls == [.setCompact(true)])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// What an app has to write for some features, counted in code that is compiled.
+///
+/// Lines that are blank or only a comment do not count, and neither do tests.
+@Suite struct LinesOfCodeTests {
+  @Test(arguments: [
+    ("Tests/Search", 45),  // search while typing, with the double of its service
+    ("Tests/Notebook", 50),  // a list and its detail, opened by a link
+  ])
+  func `an example program has few lines, its view not counted`(
+    folder: String, most: Int
+  ) throws {
+    let files = try Document.all(in: folder).filter { !$0.path.hasSuffix("/main.swift") }
+    let count = files.map(\.code.count).reduce(0, +)
+    #expect(1...most ~= count, "\(folder): \(count) lines")
+  }
+
+  @Test func `a field of a form is one line, with its value, its intent and its refusal`() throws {
+    let lines = try example("SwiftUIExamples").code.filter { $0.contains("ProfileField(title:") }
+    #expect(
+      lines.map { $0.drop { $0 == " " } } == [
+        #"ProfileField(title: "Name", field: presenter.observed.field(\.name, set: presenter.rename))"#,
+        #"ProfileField(title: "City", field: presenter.observed.field(\.city, set: presenter.move))"#,
+      ])
+  }
+
+  @Test func `one more Bool of view state is three lines of its model, with presenter and double`()
+    throws
+  {
+    let code = try example("LookExamples").code
+    let tests = try #require(code.firstIndex { $0.contains("@Suite") })
+    #expect(
+      code[..<tests].filter { $0.contains("ompact") }.map { $0.drop { $0 == " " } } == [
+        "case setCompact(Bool)",
+        "var isCompact = false",
+        "case .setCompact(let isCompact): self.isCompact = isCompact",
+      ])
+  }
+
+  private func example(_ name: String) throws -> Document {
+    let path = "Tests/ViewStatesDocumentationTests/Examples/\(name).swift"
+    return try #require(try Document.all(in: "Tests").first { $0.path == path })
+  }
+}
+
+extension Document {
+  /// The lines of code, without those that are blank or only a comment.
+  fileprivate var code: [String] {
+    lines.filter { line in
+      let text = line.drop { $0 == " " }
+      return !text.isEmpty && !text.hasPrefix("//")
+    }
+  }
+}
