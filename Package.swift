@@ -69,8 +69,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesLists",
-        "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
+        "ViewStatesIntents", "ViewStatesLists", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesTracker", "ViewStatesWork",
       ],
       path: "Sources/ViewStatesBenchmarks"),
 

@@ -19,7 +19,8 @@ import Testing
   @Test func `the short form checks the growth of every cost that can grow`() {
     #expect(
       benchmarks.filter(\.isGrowth).map(\.name) == [
-        "append-growth", "kept-growth", "parts-growth", "difference-growth", "lines-growth",
+        "chain-growth", "sources-growth", "append-growth", "kept-growth",
+        "parts-growth", "difference-growth", "lines-growth",
       ])
   }
 }

@@ -20,27 +20,29 @@ import Testing
     }
   }
 
-  func measurement(ratios: [Double], limit: Limit, floor: Double = 100) throws -> Measurement {
+  func measurement(
+    ratios: [Double], limit: Limit, floor: Double = 100
+  ) async throws -> Measurement {
     let diary = Diary()
     let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
       Pair(
         subject: diary.side("s", costs: [0] + ratios.map { $0 * floor }),
         floor: diary.side("f", costs: [0] + ratios.map { _ in floor }))
     }
-    return try benchmark.measure(runs: ratios.count, clock: ContinuousClock(), limit: limit)
+    return try await benchmark.measure(runs: ratios.count, clock: ContinuousClock(), limit: limit)
   }
 
-  @Test func `the sides take turns, warm up first, and start in turn`() throws {
+  @Test func `the sides take turns, warm up first, and start in turn`() async throws {
     let diary = Diary()
     let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
       Pair(subject: diary.side("s", costs: []), floor: diary.side("f", costs: []))
     }
-    _ = try benchmark.measure(runs: 3, clock: ContinuousClock(), limit: .ratio(1))
+    _ = try await benchmark.measure(runs: 3, clock: ContinuousClock(), limit: .ratio(1))
     #expect(diary.entries == "sf" + "fs" + "sf" + "fs")
   }
 
-  @Test func `costs and ratios are those of the runs without the first`() throws {
-    let measurement = try measurement(ratios: [1, 2, 3], limit: .ratio(2))
+  @Test func `costs and ratios are those of the runs without the first`() async throws {
+    let measurement = try await measurement(ratios: [1, 2, 3], limit: .ratio(2))
     #expect(measurement.subject == Figures([100, 200, 300]))
     #expect(measurement.floor == Figures([100, 100, 100]))
     #expect(measurement.ratio == Figures([1, 2, 3]))
@@ -55,12 +57,13 @@ import Testing
   ])
   func `a limit is exceeded when three of four runs are over it`(
     ratios: [Double], isOver: Bool
-  ) throws {
-    #expect(try measurement(ratios: ratios, limit: .ratio(1.5)).isOverLimit == isOver)
+  ) async throws {
+    let measurement = try await measurement(ratios: ratios, limit: .ratio(1.5))
+    #expect(measurement.isOverLimit == isOver)
   }
 
-  @Test func `a missed goal is reported and is no failure`() throws {
-    let measurement = try measurement(ratios: [1, 1, 1], limit: .ratio(2, goal: 50))
+  @Test func `a missed goal is reported and is no failure`() async throws {
+    let measurement = try await measurement(ratios: [1, 1, 1], limit: .ratio(2, goal: 50))
     #expect(measurement.isOverGoal)
     #expect(!measurement.isOverLimit)
   }
@@ -68,8 +71,8 @@ import Testing
   @Test(arguments: [
     (excess: 99.0, isOver: true), (excess: 100.0, isOver: false), (excess: nil, isOver: false),
   ])
-  func `the difference from the floor can have a goal`(excess: Double?, isOver: Bool) throws {
-    let measurement = try measurement(ratios: [2, 2, 2], limit: .ratio(3, excess: excess))
+  func `the difference from the floor can have a goal`(excess: Double?, isOver: Bool) async throws {
+    let measurement = try await measurement(ratios: [2, 2, 2], limit: .ratio(3, excess: excess))
     #expect(measurement.excess == 100)
     #expect(measurement.isOverGoal == isOver)
     #expect(!measurement.isOverLimit)
@@ -82,6 +85,12 @@ import Testing
     let end = clock.now
     #expect(start < end)
     #expect(start.advanced(by: start.duration(to: end)) == end)
+  }
+
+  @Test func `a meter times what a task does on the main actor`() async {
+    let meter = Meter(clock: ContinuousClock())
+    await meter.timeAwaiting(2) { await Task { blackHole((0..<1_000).map { $0 }) }.value }
+    #expect(meter.cost > 0)
   }
 
   @Test func `a meter takes the mean over the operations`() {

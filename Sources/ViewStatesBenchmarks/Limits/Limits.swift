@@ -20,6 +20,9 @@ enum Limits {
     // store still holds the presenter weakly.
     "intent-value": .ratio(32, goal: 80),
     "intent-checked": .ratio(3.8, goal: 100),
+    // The intent is collected in a draft for each store, and announced at its end. The drafts are
+    // not compiled for the models, so types are looked up at run time.
+    "intent-two": .ratio(200),
     // The array moves now and then as it grows, on both sides.
     "intent-100k": .ratio(3.2),
     // Again two weak references beside one. All presenters derive their states before any view is
@@ -28,7 +31,24 @@ enum Limits {
     "follow-values": .ratio(3.1, goal: 80),
     // The floor is a look at an empty reference: 2 ns. The toolkit calls a closure.
     "follow-unwatched": .ratio(11, goal: 20),
-    "follow-chain": .ratio(4.1, goal: 80),
+    "chain-1": .ratio(3.8, goal: 80),
+    // Every presenter derives its state before any view is shown one, so a chain is walked twice:
+    // to its end and back for the states, and again for the views.
+    "chain-10": .ratio(5, goal: 80),
+    "chain-50": .ratio(5.5, goal: 80),
+    "chain-growth": .ratio(1.9),
+    "sources-1": .ratio(3.5),
+    "sources-10": .ratio(3.5),
+    "sources-100": .ratio(3.5),
+    "sources-growth": .ratio(1.3),
+    // The floor is an allocation. The toolkit compares identities, follows a store and updates two
+    // lists of views, in code that is not compiled for the types of the app.
+    "child": .ratio(130),
+    // Both sides wait for the main actor, which takes most of the time.
+    "work": .ratio(2),
+    // The floor is a task. The toolkit keeps requests in order, and its code is not compiled for
+    // the types of the app.
+    "work-cancelled": .ratio(10),
   ]
 
   private static let updates: [String: Limit] = [

@@ -25,7 +25,7 @@ struct Benchmark {
 /// The two sides of a benchmark, ready to run as often as needed.
 @MainActor
 struct Pair {
-  typealias Side = @MainActor (Meter) throws -> Void
+  typealias Side = @MainActor (Meter) async throws -> Void
 
   let subject: Side
   let floor: Side

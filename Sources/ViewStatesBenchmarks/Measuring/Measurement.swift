@@ -35,17 +35,21 @@ extension Benchmark {
   ///
   /// - Throws: ``CannotRun``, and every other error that the sides throw.
   @MainActor
-  func measure(runs: Int, clock: any Clock<Duration>, limit: Limit) throws -> Measurement {
+  func measure(
+    runs: Int, clock: any Clock<Duration>, limit: Limit
+  ) async throws -> Measurement {
     let pair = try prepare()
-    func cost(_ side: Pair.Side) throws -> Double {
+    func cost(_ side: Pair.Side) async throws -> Double {
       let meter = Meter(clock: clock)
-      try side(meter)
+      try await side(meter)
       return meter.cost
     }
     var costs: [(subject: Double, floor: Double)] = []
     for run in -1..<runs {
-      let first = try run.isMultiple(of: 2) ? cost(pair.floor) : cost(pair.subject)
-      let second = try run.isMultiple(of: 2) ? cost(pair.subject) : cost(pair.floor)
+      let first =
+        try run.isMultiple(of: 2) ? await cost(pair.floor) : await cost(pair.subject)
+      let second =
+        try run.isMultiple(of: 2) ? await cost(pair.subject) : await cost(pair.floor)
       if run < 0 { continue }
       costs.append(run.isMultiple(of: 2) ? (second, first) : (first, second))
     }

@@ -21,6 +21,17 @@ final class Meter {
     self.operations += operations
   }
 
+  /// Times some operations that await tasks, by wall-clock time.
+  ///
+  /// After an `await`, the main actor may be on another thread, whose processor time is another.
+  func timeAwaiting(_ operations: Int, _ body: @MainActor () async -> Void) async {
+    let clock = ContinuousClock()
+    let start = clock.now
+    await body()
+    total += (clock.now - start) / .nanoseconds(1)
+    self.operations += operations
+  }
+
   /// Times each of some operations, and adds the longest of them.
   ///
   /// Reading the clock takes half a microsecond, which counts.

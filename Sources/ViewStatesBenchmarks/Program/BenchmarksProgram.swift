@@ -17,11 +17,11 @@ struct BenchmarksProgram {
 
   func run() async -> ExitCode {
     await console.run(.benchmarks, settings: Settings()) { settings in
-      try run(settings)
+      try await run(settings)
     }
   }
 
-  private func run(_ settings: Settings) throws -> ExitCode {
+  private func run(_ settings: Settings) async throws -> ExitCode {
     let screen = console.screen()
     if let footprint = settings.footprint {
       screen.write("\(try footprint.bytes())")
@@ -38,7 +38,7 @@ struct BenchmarksProgram {
     }
     let presenter = BenchmarksPresenter(clock: clock, limits: limits, runs: runs)
     if screen.isTerminal { presenter.attach(ProgressView(sink: console.diagnostics)) }
-    presenter.run(benchmarks, asked: settings.only != nil)
+    await presenter.run(benchmarks, asked: settings.only != nil)
     let report = Report(presenter.state)
     screen.write(settings.isJSON ? [SafeText(try StableJSON.encode(report))] : report.table)
     try screen.check()

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// Presenters that follow a store or one another: the cost of one change, for each presenter.
+/// Presenters that follow one store: the cost of one change, for each presenter.
 @MainActor
 enum FollowRows {
   static let all = [
@@ -27,24 +27,6 @@ enum FollowRows {
       pair(
         crowd(showing: [CountObject?](repeating: nil, count: ten)), byHand: ten, isWatched: false)
     },
-    Benchmark(
-      name: "follow-chain",
-      subject: "each of three presenters that follow one another, its view an object",
-      floor: "each of three calls of a protocol that is held weakly"
-    ) {
-      let store = Store(Counter())
-      let first = CountPresenter(store)
-      let second = CountPresenter(store, following: first)
-      let third = CountPresenter(store, following: second)
-      let presenters = [first, second, third]
-      let views = presenters.map { presenter in
-        let view = CountObject()
-        presenter.attach(view)
-        return view
-      }
-      return pair(
-        StoreCounter(store, presenters), byHand: presenters.count, keeping: views)
-    },
   ]
 
   private static let ten = 10
@@ -60,7 +42,7 @@ enum FollowRows {
     return StoreCounter(store, presenters)
   }
 
-  private static func pair(
+  static func pair(
     _ subject: StoreCounter, byHand count: Int, isWatched: Bool = true,
     keeping views: [CountObject] = []
   ) -> Pair {
@@ -72,13 +54,13 @@ enum FollowRows {
         return presenter
       })
     return .counting(
-      subject, byHand, intents: 100_000, share: count, keeping: views + held)
+      subject, byHand, intents: 1_000_000 / count, share: count, keeping: views + held)
   }
 }
 
 // MARK: - With the toolkit
 
-private final class CountPresenter: Presenter {
+final class CountPresenter: Presenter {
   let views = Views<Int>()
   private let counter: Store<Counter>
 
@@ -93,10 +75,15 @@ private final class CountPresenter: Presenter {
     self.counter = counter
     follow(other)
   }
+
+  init(_ counters: [Store<Counter>]) {
+    counter = counters[0]
+    for counter in counters { follow(counter) }
+  }
 }
 
 /// Changes the store that the presenters follow, and keeps the presenters.
-private final class StoreCounter: Counting {
+final class StoreCounter: Counting {
   private let store: Store<Counter>
   private let presenters: [CountPresenter]
   private var isRefused = false

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesIntents
 
 /// The path that every app takes: an intent changes a store, and the state goes back to the view.
 @MainActor
@@ -30,6 +31,16 @@ enum IntentRows {
       let view = CountObject()
       presenter.attach(view)
       return .weak(presenter, keeping: view)
+    },
+    Benchmark(
+      name: "intent-two", subject: "an intent that changes two stores as one",
+      floor: "a class changes two structs and calls a protocol that it holds weakly"
+    ) {
+      let (presenter, byHand) = (TwoCountersPresenter(), TwoCounters())
+      let (view, held) = (CountObject(), handWrittenView())
+      presenter.attach(view)
+      byHand.view = held
+      return .counting(presenter, byHand, intents: 100_000, keeping: [view, held])
     },
     Benchmark(
       name: "intent-100k", subject: "an intent that appends to an array of 100,000",
@@ -112,6 +123,30 @@ private final class CheckedCounterPresenter: Presenter, Counting {
   }
 }
 
+private final class TwoCountersPresenter: Presenter, Counting {
+  let views = Views<Int>()
+  private let (first, second) = (Store(Counter()), Store(Counter()))
+  private var isRefused = false
+
+  var state: Int { first.state.count + second.state.count }
+
+  init() {
+    follow(first)
+    follow(second)
+  }
+
+  func count() {
+    do {
+      try oneChange(of: first, second) {
+        try first.send(.increment)
+        try second.send(.increment)
+      }
+    } catch {
+      isRefused = true
+    }
+  }
+}
+
 private final class NumbersPresenter: Presenter, Appending {
   let views = Views<[Int]>()
   private let numbers: Store<Numbers<[Int]>>
@@ -133,6 +168,22 @@ private final class LastNumberObject: StateUpdatable {
 }
 
 // MARK: - By hand
+
+private final class TwoCounters: Counting {
+  weak var view: (any CountShowing)?
+  private var (first, second) = (Counter(), Counter())
+  private var isRefused = false
+
+  func count() {
+    do {
+      try first.apply(.increment)
+      try second.apply(.increment)
+      view?.show(first.count + second.count)
+    } catch {
+      isRefused = true
+    }
+  }
+}
 
 private final class WeakNumbers: Appending {
   weak var view: (any ArrayShowing)?

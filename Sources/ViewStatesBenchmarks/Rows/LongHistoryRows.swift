@@ -49,7 +49,7 @@ enum LongHistoryRows {
           subject: { meter in
             let store = Store(Cells())
             let history = History(store, bounds: HistoryBounds(bytes: .max))
-            try longest(in: store, history)(meter)
+            try await longest(in: store, history)(meter)
           }, floor: millisecond)
       },
     ]
