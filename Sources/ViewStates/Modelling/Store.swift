@@ -24,7 +24,7 @@ public final class Store<Model: StateModel>: StateSource {
   private var locks: [StoreLock] = [] { didSet { isHeld = true } }
   /// Takes what is sent to the store while an intent over several stores runs.
   package var draft: (any StoreDraft<Model>)? { didSet { isHeld = true } }
-  /// The change that such an intent is still to announce, and a history records with the others.
+  /// The change of several stores that is still to be announced, and a history records at once.
   @usableFromInline package var unannounced: (change: Change<Model>, propagation: Propagation)?
 
   /// Creates a store.

@@ -107,16 +107,18 @@ extension Track {
     let store = store
     let before = store.state
     let differs = state != before
+    let cause: Cause<Model> =
+      isRestored ? .restore(replacing: before) : .timeTravel(replacing: before)
     return PreparedTravel(
-      setState: {
+      setState: { propagation in
         _ = store.replace(with: state)
-        move($0)
+        move(propagation)
+        if differs { store.unannounced = (Change(state: state, cause: cause), propagation) }
       },
       announce: { propagation in
         guard differs else { return }
-        store.prepare(
-          isRestored ? .restore(replacing: before) : .timeTravel(replacing: before),
-          in: propagation)
+        store.prepare(cause, in: propagation)
+        store.unannounced = nil
       },
       deliver: { store.deliver() })
   }

@@ -99,6 +99,28 @@ enum ShelfExample {
     #expect(screen.title == "Books")
   }
 
+  @Test func `the reason for a change`() throws {
+    final class Screen {
+      var shown: [String] = []
+
+      func show(_ titles: [String], isAnimated: Bool) {
+        shown.append("\(titles) \(isAnimated ? "animated" : "at once")")
+      }
+    }
+    let (document, viewState, screen) = (shelf, desk, Screen())
+    let presenter = ShelfExample.ShelfPresenter(shelf: shelf, desk: desk)
+    let explained = Explained(presenter, by: document, viewState)
+    explained.attach(for: screen) { screen, shown in
+      screen.show(shown.state, isAnimated: shown.reason.isIntent)
+    }
+    document.send(.put("Emma"))
+    try document.restore(ShelfExample.Shelf(titles: ["Persuasion"]))
+    #expect(
+      screen.shown == [
+        "[] at once", #"["Emma"] animated"#, #"["Persuasion"] at once"#,
+      ])
+  }
+
   @Test func `parts by name`() {
     enum Name { case list, filter }
     struct State: Equatable {

@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesComposition
 import ViewStatesMocks
 import ViewStatesObservation
 
@@ -50,6 +51,15 @@ private final class GuestCountPresenter: Presenter {
   let views = Views<Int>()
   private(set) var state = 0 { didSet { updateViews() } }
   func add() { state += 1 }
+}
+
+private struct TitlesScreen: View {
+  let explained: Explained<[String]>
+
+  var body: some View {
+    let how = explained.observed.reason.isIntent ? "animated" : "at once"
+    Text("\(explained.observed[\.state]) \(how)")
+  }
 }
 
 // MARK: - Parts
@@ -161,6 +171,20 @@ private struct NameScreen: View {
       let screen = Screen(AddScreen(presenter: GuestCountPresenter()))
       #expect(screen.tap("Add"))
       #expect(screen.lines == ["1", "[Add]"])
+    }
+
+    @Test func `a body is drawn with the reason for the last change`() throws {
+      let shelf = Store(ShelfExample.Shelf())
+      let presenter = ShelfExample.ShelfPresenter(shelf: shelf, desk: Store(ShelfExample.Desk()))
+      let screen = Screen(TitlesScreen(explained: Explained(presenter, by: shelf)))
+      #expect(screen.lines == ["[] at once"])
+      shelf.send(.put("Emma"))
+      #expect(screen.lines == [#"["Emma"] animated"#])
+      try shelf.restore(ShelfExample.Shelf(titles: ["Persuasion"]))
+      #expect(screen.lines == [#"["Persuasion"] at once"#])
+      shelf.send(.put("Emma"))
+      try shelf.restore(ShelfExample.Shelf())
+      #expect(screen.lines == ["[] at once"])
     }
 
     @Test func `a screen shows parts`() {

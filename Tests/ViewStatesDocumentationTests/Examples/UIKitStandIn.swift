@@ -9,7 +9,16 @@
     private(set) var subviews: [UIView] = []
     /// Where the view is on the screen; a test puts it there.
     var window: UIWindow?
+    private(set) static var areAnimationsEnabled = true
     init() {}
+
+    static func performWithoutAnimation(_ actions: () -> Void) {
+      let wereEnabled = areAnimationsEnabled
+      areAnimationsEnabled = false
+      actions()
+      areAnimationsEnabled = wereEnabled
+    }
+
     func addSubview(_ view: UIView) { subviews.append(view) }
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesComposition
 import ViewStatesLists
 import ViewStatesMocks
 
@@ -74,6 +75,47 @@ import ViewStatesMocks
       return cell
     }
   }
+
+  final class CalmRows: StateUpdatable {
+    private let rows: AnimatedRows<PersistentArray<Stop>, Int>
+
+    init(_ rows: AnimatedRows<PersistentArray<Stop>, Int>) { self.rows = rows }
+
+    func update(with shown: ExplainedState<Trip>) {
+      if shown.reason.isIntent {
+        rows.update(with: shown.state.stops)
+      } else {
+        UIView.performWithoutAnimation { rows.update(with: shown.state.stops) }
+      }
+    }
+  }
+
+  struct Stops: StateModel {
+    enum Action: Codable, Sendable { case add(String) }
+
+    var names: [String] = []
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .add(let name): names.append(name)
+      }
+    }
+  }
+
+  final class StopsPresenter: Presenter {
+    let views = Views<Trip>()
+    private let stops: Store<Stops>
+
+    var state: Trip {
+      let names = stops.state.names.enumerated()
+      return Trip(stops: PersistentArray(names.map { Stop(id: $0.offset, name: $0.element) }))
+    }
+
+    init(_ stops: Store<Stops>) {
+      self.stops = stops
+      follow(stops)
+    }
+  }
 }
 
 #if !canImport(UIKit)
@@ -102,6 +144,21 @@ import ViewStatesMocks
       trip.state.stops = [Stop(id: 2, name: "studio"), Stop(id: 3, name: "gym")]
       #expect(texts(controller) == ["studio", "gym"])
       #expect(controller.tableView.batches == ["-[0] +[1] []"])
+    }
+
+    @Test func `only what a person did is animated`() throws {
+      let stops = Store(TableExample.Stops())
+      let explained = Explained(TableExample.StopsPresenter(stops), by: stops)
+      var shown: [String] = []
+      let rows = AnimatedRows<PersistentArray<Stop>, Int> { _, new, _ in
+        shown.append("\(new.count) \(UIView.areAnimationsEnabled ? "animated" : "still")")
+      }
+      let calm = TableExample.CalmRows(rows)
+      explained.attach(calm)
+      stops.send(.add("home"))
+      try stops.restore(TableExample.Stops(names: ["home", "office", "gym"]))
+      stops.send(.add("park"))
+      #expect(shown == ["1 animated", "3 still", "4 animated"])
     }
 
     @Test func `a table that goes is released, and the presenter stays`() throws {
