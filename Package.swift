@@ -37,7 +37,9 @@ let package = Package(
     .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesWork", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
-    .target(name: "ViewStatesStorage", dependencies: ["ViewStates", "ViewStatesDescribing"]),
+    .target(
+      name: "ViewStatesStorage",
+      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesIntents"]),
     .target(
       name: "ViewStatesConsole",
       dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
@@ -63,7 +65,7 @@ let package = Package(
       name: "clocks",
       dependencies: [
         "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesIntents", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesClocksConsole"),
     .executableTarget(
@@ -101,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesIntentsTests",
       dependencies: [
-        "ViewStates", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesCompositionTests",

@@ -132,6 +132,34 @@ import Testing
     #expect(answers == expected)
   }
 
+  @Test func `The log has a line for everything that changes nothing, with the reason`() async {
+    let session = await ClocksProgram.run(
+      """
+      log on
+      add UTC
+      open 1
+      open 1
+      restore document {"zones":[]}
+      restore document {"zones":[]}
+      restore document {"zones":[{"id":"1-0000000000000001","identifier":"UTC","name":" "}]}
+      log off
+      open 1
+      """)
+    let name =
+      "zones[0]: name must have 1 to 100 Unicode scalars in normalization form C, with no white "
+      + "space at either end"
+    let expected: [String] = [
+      #"{"action":{"changeDetail":{"zone":"1-9e3779b97f4a7c15"}},"label":"open a clock","#
+        + #""refused":"nothingToChange","store":"view-state"}"#,
+      #"{"refused":"nothingToChange","restored":{"zones":[]},"store":"document"}"#,
+      #"{"refused":"invalid","restored":{"zones":[{"id":"1-0000000000000001","#
+        + #""identifier":"UTC","name":" "}]},"store":"document","why":"\#(name)"}"#,
+    ]
+    let refused = session.output.split(separator: "\n").map(String.init)
+      .filter { $0.contains(#""refused""#) }
+    #expect(refused == expected)
+  }
+
   @Test func `A line of the log restores the state of its store, even with an unknown cause`() async
   {
     let line =

@@ -49,6 +49,12 @@ struct IntentWalkTests {
 
   final class Holder {}
 
+  /// A view that is a value, and counts refusals.
+  struct Counting<Model: StateModel>: StateUpdatable {
+    unowned let walker: Walker
+    func update(with refusal: Refusal<Model>?) { if refusal != nil { walker.refusals += 1 } }
+  }
+
   @MainActor final class Walker {
     let trip = Store(Trip())
     let selection = Store(Selection())
@@ -71,7 +77,10 @@ struct IntentWalkTests {
     /// The stores that take part in it.
     private var included: Set<Int> = []
 
-    init() {
+    /// How much was refused, if that is watched.
+    var refusals = 0
+
+    init(watchesRefusals: Bool = true) {
       screen = Screen(trip, selection)
       summary = Summary(screen)
       trip.changes.attach(trips)
@@ -80,6 +89,9 @@ struct IntentWalkTests {
       screen.attach(counts, to: \.trip.count)
       summary.attach(summaries)
       screen.attach(Acting(walker: self))
+      guard watchesRefusals else { return }
+      trip.refusals.attach(Counting(walker: self))
+      selection.refusals.attach(Counting(walker: self))
     }
 
     func take(_ step: IntentStep) {
@@ -193,7 +205,7 @@ struct IntentWalkTests {
   @Test(arguments: 1...150)
   func `no mixture is seen, and each change is shown once`(seed: UInt64) throws {
     try RandomWalk(seed: seed, steps: 200, step: IntentStep.random).run { steps in
-      let walker = Walker()
+      let walker = Walker(watchesRefusals: seed % 2 == 0)
       for step in steps {
         walker.take(step)
         if let failure = walker.failure() { return "\(step): \(failure)" }
@@ -203,7 +215,7 @@ struct IntentWalkTests {
   }
 
   @Test func `the walk has intents from inside updates, and changes of both models`() {
-    var (fromInside, both) = (0, 0)
+    var (fromInside, both, refusals) = (0, 0, 0)
     for seed: UInt64 in 1...20 {
       let walker = Walker()
       for step in RandomWalk(seed: seed, steps: 200, step: IntentStep.random).steps {
@@ -211,8 +223,10 @@ struct IntentWalkTests {
       }
       fromInside += walker.fromInside
       both += walker.plain.announced.filter { $0.stores.count == 2 }.count
+      refusals += walker.refusals
     }
     #expect(fromInside > 300)
     #expect(both > 100)
+    #expect(refusals > 1_000)
   }
 }

@@ -197,7 +197,7 @@ struct OneChangeTests {
       weakStore = store
       oneChange(of: store, note) { store.send("gone") }
       _ = try? oneChange(of: store, note) { throw CancellationError() }
-      #expect(store.draft == nil)
+      #expect(store.gate == nil)
     }
     #expect(weakStore == nil)
   }

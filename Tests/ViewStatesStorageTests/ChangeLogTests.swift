@@ -9,25 +9,38 @@ private struct Diary: StateModel {
   enum Action: Codable, Equatable, Sendable {
     case write(String)
     case lock(code: String)
+    case unlock(code: String)
   }
+  enum Rejection: Error { case isAnotherCode(than: String) }
 
   var entries: [String] = []
   var code: String?
   var ratio = 1.0
 
-  func check(_ action: Action) -> Verdict { .change }
+  func check(_ action: Action) throws(Rejection) -> Verdict {
+    if case .unlock(let code) = action, let right = self.code, code != right {
+      throw .isAnotherCode(than: right)
+    }
+    return action == .write("") ? .noChange : .change
+  }
 
   mutating func apply(_ action: Action) {
     switch action {
     case .write(let entry): entries.append(entry)
     case .lock(let code): self.code = code
+    case .unlock: code = nil
     }
+  }
+
+  func validate() throws(InvalidState) {
+    if entries.contains("") { throw InvalidState("an entry is empty") }
   }
 
   static func label(of action: Action) -> String {
     switch action {
     case .write(let entry): "write \(entry)"
     case .lock(let code): "lock with \(code)"
+    case .unlock(let code): "unlock with \(code)"
     }
   }
 
@@ -38,7 +51,11 @@ private struct Diary: StateModel {
   }
 
   static func redacted(_ action: Action) -> Action {
-    if case .lock = action { .lock(code: "…") } else { action }
+    switch action {
+    case .write: action
+    case .lock: .lock(code: "…")
+    case .unlock: .unlock(code: "…")
+    }
   }
 }
 
@@ -60,7 +77,7 @@ private struct Diary: StateModel {
   @Test func `every change is a line with its cause, its action and the state`() throws {
     let history = History(store)
     let lines = try logged {
-      store.send(.write("hello"))
+      try store.send(.write("hello"))
       try history.undo()
       try store.restore(Diary(entries: ["bye"]))
     }
@@ -73,11 +90,12 @@ private struct Diary: StateModel {
       ])
   }
 
-  @Test func `a line of an intent over several models has its label and all of its actions`() {
-    let lines = logged {
-      oneChange("lock up", of: store) {
-        store.send(.write("bye"))
-        store.send(.lock(code: "1234"))
+  @Test func `a line of an intent over several models has its label and all of its actions`() throws
+  {
+    let lines = try logged {
+      try oneChange("lock up", of: store) {
+        try store.send(.write("bye"))
+        try store.send(.lock(code: "1234"))
       }
     }
     #expect(
@@ -87,7 +105,7 @@ private struct Diary: StateModel {
   }
 
   @Test func `a line can be restored as it stands`() throws {
-    let lines = logged { store.send(.write("hello")) }
+    let lines = try logged { try store.send(.write("hello")) }
     let other = Store(Diary())
     try other.restore(StableJSON.decode(LoggedChange<Diary>.self, from: lines[1]).state)
     #expect(other.state == store.state)
@@ -103,8 +121,8 @@ private struct Diary: StateModel {
         == #"cause: expected one of start, action, actions, restore, timeTravel, got "banana""#)
   }
 
-  @Test func `the model's private data is in no line`() {
-    let lines = logged { store.send(.lock(code: "1234")) }
+  @Test func `the model's private data is in no line`() throws {
+    let lines = try logged { try store.send(.lock(code: "1234")) }
     #expect(
       lines.last
         == #"{"action":{"lock":{"code":"…"}},"cause":"action","label":"lock with …","state":{"entries":[],"ratio":1},"store":"diary"}"#
@@ -120,16 +138,16 @@ private struct Diary: StateModel {
     #expect(try results[2].get().hasPrefix(#"{"cause":"restore""#))
   }
 
-  @Test func `a difference log shows the differences`() {
+  @Test func `a difference log shows the differences`() throws {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
     store.changes.attach(log)
-    store.send(.write("hello"))
-    store.send(.write("again"))
-    store.send(.lock(code: "1234"))
-    oneChange("sign", of: store) {
-      store.send(.write("Ann"))
-      store.send(.lock(code: "12345"))
+    try store.send(.write("hello"))
+    try store.send(.write("again"))
+    try store.send(.lock(code: "1234"))
+    try oneChange("sign", of: store) {
+      try store.send(.write("Ann"))
+      try store.send(.lock(code: "12345"))
     }
     #expect(
       lines == [
@@ -141,6 +159,65 @@ private struct Diary: StateModel {
         "diary: lock with …",
         "diary: write Ann, lock with … (sign)",
         #"  .entries[2]: + "Ann""#,
+      ])
+  }
+
+  /// Sends something that is refused for each reason there is.
+  private func sendRefused() throws {
+    final class Holder {}
+    let holder = Holder()
+    try store.send(.lock(code: "1234"))
+    _ = try? store.send(.unlock(code: "0000"))
+    try store.send(.write(""))
+    _ = try? store.restore(Diary(entries: [""], code: "1234"))
+    _ = try? oneChange("read", of: store) {
+      try store.send(.write("hello"))
+      try store.send(.unlock(code: "0000"))
+    }
+    store.lock(for: holder)
+    try store.restore(Diary(entries: ["bye"]))
+  }
+
+  @Test func `a refusal is a line with its reason, without private data`() throws {
+    var lines: [String] = []
+    let log = ChangeLog<Diary>(of: "diary") { line in
+      lines.append((try? line.get()) ?? "no line")
+    }
+    store.refusals.attach(log.refusals)
+    try sendRefused()
+    #expect(
+      lines == [
+        #"{"action":{"unlock":{"code":"…"}},"label":"unlock with …","refused":"rejected","store":"diary","why":"isAnotherCode"}"#,
+        #"{"action":{"write":{"_0":""}},"label":"write ","refused":"nothingToChange","store":"diary"}"#,
+        #"{"refused":"invalid","restored":{"entries":[""],"ratio":1},"store":"diary","why":"an entry is empty"}"#,
+        #"{"action":{"unlock":{"code":"…"}},"intent":"read","label":"unlock with …","refused":"rejected","store":"diary","why":"isAnotherCode"}"#,
+        #"{"action":{"write":{"_0":"hello"}},"intent":"read","label":"write hello","refused":"undone","store":"diary","why":"isAnotherCode"}"#,
+        #"{"refused":"locked","restored":{"entries":["bye"],"ratio":1},"store":"diary"}"#,
+      ])
+    let last = try StableJSON.decode(
+      LoggedRefusal<Diary>.self, from: try #require(lines.last))
+    #expect(
+      last
+        == LoggedRefusal(
+          Refusal(of: .state(Diary(entries: ["bye"])), because: .locked), of: "diary"))
+  }
+
+  @Test func `a difference log shows the refusals between the changes`() throws {
+    var lines: [String] = []
+    let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
+    store.changes.attach(log)
+    store.refusals.attach(log.refusals)
+    try sendRefused()
+    #expect(
+      lines == [
+        "diary: start",
+        "diary: lock with …",
+        "diary: unlock with …: rejected, isAnotherCode",
+        "diary: write : nothing to change",
+        "diary: restore: invalid, an entry is empty",
+        "diary: unlock with … (read): rejected, isAnotherCode",
+        "diary: write hello (read): undone, isAnotherCode",
+        "diary: restore: locked",
       ])
   }
 }

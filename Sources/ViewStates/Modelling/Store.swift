@@ -19,11 +19,11 @@ public final class Store<Model: StateModel>: StateSource {
   // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
   // its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline package var model: Model
-  /// Whether a lock or a draft may be there, so that `send` looks for them.
+  /// Whether a lock or a gate may be there, so that `send` looks for them.
   @exclusivity(unchecked) @usableFromInline var isHeld = false
   private var locks: [StoreLock] = [] { didSet { isHeld = true } }
-  /// Takes what is sent to the store while an intent over several stores runs.
-  package var draft: (any StoreDraft<Model>)? { didSet { isHeld = true } }
+  /// Sees what is sent to the store before the store does.
+  package var gate: (any StoreGate<Model>)? { didSet { isHeld = true } }
   /// The change of several stores that is still to be announced, and a history records at once.
   @usableFromInline package var unannounced: (change: Change<Model>, propagation: Propagation)?
 
@@ -98,20 +98,20 @@ public final class Store<Model: StateModel>: StateSource {
   /// - Throws: What is wrong with the state; the model is then as it was.
   @discardableResult
   public func restore(_ state: Model) throws(InvalidState) -> SendResult {
+    if let result = try gate?.restore(state) { return result }
     try state.validate()
-    if let draft { return draft.restore(state) }
     if isLocked { return .locked }
     guard state != model else { return .nothingToChange }
     announce(.restore(replacing: replace(with: state)))
     return .changed
   }
 
-  /// Sends an action to a store that may be locked or have a draft; nil if it has neither.
+  /// Sends an action to a store that may be locked or have a gate; nil if neither holds it back.
   @usableFromInline
   func sendHeld(_ action: Model.Action) throws(Model.Rejection) -> SendResult? {
-    if let draft { return try draft.send(action) }
-    isHeld = isLocked
-    guard isHeld else { return nil }
+    if let result = try gate?.send(action) { return result }
+    isHeld = isLocked || gate != nil
+    guard isLocked else { return nil }
     _ = try model.check(action)
     return .locked
   }
@@ -182,14 +182,14 @@ private struct StoreLock {
 
 // MARK: - Several stores at once
 
-/// The part of a store in an intent over several stores: it collects what is sent to the store.
+/// Takes what is sent to a store, as an intent over several stores does, or lets it pass with nil.
 @MainActor
-package protocol StoreDraft<Model>: AnyObject {
+package protocol StoreGate<Model>: AnyObject {
   associatedtype Model: StateModel
 
-  func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult
-  func restore(_ state: Model) -> SendResult
-  func stopTravel() -> Never
+  func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult?
+  func restore(_ state: Model) throws(InvalidState) -> SendResult?
+  func noteTravel()
 }
 
 extension Store {
@@ -197,7 +197,7 @@ extension Store {
   ///
   /// - Returns: The state before.
   package func replace(with state: Model) -> Model {
-    if let draft { draft.stopTravel() }
+    gate?.noteTravel()
     let before = model
     model = state
     return before

@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesConsole
+import ViewStatesIntents
 import ViewStatesStorage
 
 /// Turns the log of both stores on and off.
@@ -17,10 +18,8 @@ final class LogSwitch {
   /// Starts the log with a line for the present state of each store.
   func turnOn() {
     guard subscriptions.isEmpty else { return }
-    subscriptions = [
-      app.document.changes.attach(log(of: "document")),
-      app.viewState.changes.attach(log(of: "view-state")),
-    ]
+    log(app.document, as: "document")
+    log(app.viewState, as: "view-state")
   }
 
   func turnOff() {
@@ -30,12 +29,13 @@ final class LogSwitch {
     screen.write("the log is off")
   }
 
-  private func log<Model>(of store: String) -> ChangeLog<Model> {
-    ChangeLog(of: store) { [screen] line in
+  private func log<Model>(_ store: Store<Model>, as name: String) {
+    let log = ChangeLog<Model>(of: name) { [screen] line in
       switch line {
       case .success(let line): screen.write(SafeText(line))
-      case .failure(let error): screen.write("\(store): cannot be logged: \(error)")
+      case .failure(let error): screen.write("\(name): cannot be logged: \(error)")
       }
     }
+    subscriptions += [store.changes.attach(log), store.refusals.attach(log.refusals)]
   }
 }

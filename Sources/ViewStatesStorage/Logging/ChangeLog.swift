@@ -15,8 +15,8 @@ import ViewStates
 /// data is left out. A line costs as much as encoding the whole state. If that is too much, use a
 /// ``DifferenceLog``.
 public struct ChangeLog<Model: StateModel>: StateUpdatable {
-  private let store: String
-  private let write: @MainActor (Result<String, any Error>) -> Void
+  let store: String
+  let write: @MainActor (Result<String, any Error>) -> Void
 
   /// Creates a log.
   ///

@@ -18,8 +18,8 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     var state: Model?
   }
 
-  private let store: String
-  private let write: @MainActor (String) -> Void
+  let store: String
+  let write: @MainActor (String) -> Void
   private let last = Last()
 
   /// Creates a log.

@@ -40,6 +40,16 @@ import ViewStatesMocks
     mutating func apply(_ text: String) { self.text = text }
   }
 
+  final class RefusalLines: StateUpdatable {
+    var lines: [String] = []
+
+    func update(with refusal: Refusal<Search>?) {
+      if let refusal, case .action(let action) = refusal.sent, case .undone = refusal.reason {
+        lines.append("\(refusal.label ?? "no label"): \(action), undone")
+      }
+    }
+  }
+
   final class SearchPresenter: Presenter {
     let views = Views<String>()
     private let trip: Store<Trip>
@@ -108,6 +118,17 @@ import ViewStatesMocks
 
     #expect(trip.state == file.trip)
     #expect(search.state == file.search)
+  }
+
+  @Test func `what an intent undoes is a refusal`() throws {
+    let presenter = SearchPresenter(trip: trip, search: search)
+
+    let refused = RefusalLines()
+    search.refusals.attach(refused)
+    try presenter.pick("Rome")
+    search.send(.open)
+    #expect(throws: Trip.Rejection.isThereAlready) { try presenter.pick("Rome") }
+    #expect(refused.lines == ["pick Rome: close, undone"])
   }
 
   @Test func `an intent inside an intent is part of it`() throws {

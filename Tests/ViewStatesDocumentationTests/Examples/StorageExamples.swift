@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesIntents
 import ViewStatesStorage
 
 @MainActor @Suite struct StorageExamples {
@@ -22,6 +23,24 @@ import ViewStatesStorage
 
     #expect(line == #"{"added":"1970-01-01T00:00:00.250Z","name":"café","tags":["big","quiet"]}"#)
     #expect(try StableJSON.decode(from: line) == place)
+  }
+
+  @Test func `a refusal is logged`() throws {
+    var results: [Result<String, any Error>] = []
+    let counter = Store(Counter())
+    let log = ChangeLog<Counter>(of: "counter") { result in results.append(result) }
+    counter.changes.attach(log)
+    counter.refusals.attach(log.refusals)
+    #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
+    #expect(
+      try results.last?.get()
+        == #"{"action":{"decrement":{}},"label":"decrement","refused":"rejected","#
+        + #""store":"counter","why":"isZero"}"#)
+    var lines: [String] = []
+    let differences = DifferenceLog<Counter>(of: "counter") { lines.append($0) }
+    counter.refusals.attach(differences.refusals)
+    #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
+    #expect(lines == ["counter: decrement: rejected, isZero"])
   }
 
   @Test func `a bad text is refused with its place`() {

@@ -48,7 +48,7 @@ public func oneChange<each Model: StateModel, Failure: Error>(
   do throws(Failure) {
     try intent()
   } catch {
-    change.goBack(to: before)
+    change.goBack(to: before, because: error)
     throw error
   }
   return outer == nil ? change.finish() : change.result(since: before)
@@ -57,5 +57,5 @@ public func oneChange<each Model: StateModel, Failure: Error>(
 /// The change that a store takes part in.
 @MainActor
 private func change<Model>(of store: Store<Model>) -> SharedChange? {
-  (store.draft as? Draft<Model>)?.change
+  (store.gate as? Draft<Model>)?.change
 }

@@ -12,11 +12,11 @@ final class SharedChange {
   /// How far an intent has come, to go back there if an intent inside it fails.
   struct Progress {
     fileprivate let counts: [Int]
-    fileprivate let goBack: [() -> Void]
+    fileprivate let goBack: [() -> (any Error) -> Void]
     fileprivate let isLocked: Bool
   }
 
-  private let label: String?
+  let label: String?
   private var drafts: [any StorePart] = []
   /// Whether something was sent to a store that is locked.
   var isLocked = false
@@ -27,7 +27,7 @@ final class SharedChange {
 
   /// Lets a store take part.
   func include<Model>(_ store: Store<Model>) {
-    guard let draft = store.draft else {
+    guard let draft = store.gate as? Draft<Model> else {
       return drafts.append(Draft(of: store, in: self))
     }
     guard drafts.contains(where: { $0 === draft }) else {
@@ -46,11 +46,13 @@ final class SharedChange {
   }
 
   /// Undoes what was sent since; the stores that were included since take no part any more.
-  func goBack(to progress: Progress) {
-    for draft in drafts[progress.counts.count...] { draft.leave() }
+  func goBack(to progress: Progress, because error: any Error) {
+    let added = Array(drafts[progress.counts.count...])
     drafts.removeSubrange(progress.counts.count...)
-    for goBack in progress.goBack { goBack() }
+    for draft in added { draft.leave() }
     isLocked = progress.isLocked
+    let notes = progress.goBack.map { $0() } + added.map { $0.goBackToStart() }
+    for note in notes { note(error) }
   }
 
   /// What an intent inside another one has done.
@@ -65,12 +67,17 @@ final class SharedChange {
   /// Sets all models, and then notifies their views and followers in one propagation.
   func finish() -> SendResult {
     for draft in drafts { draft.leave() }
-    if isLocked || drafts.contains(where: \.isLockedNow) { return .locked }
+    if isLocked || drafts.contains(where: \.isLockedNow) {
+      for draft in drafts { draft.noteLocked() }
+      return .locked
+    }
     let changed = drafts.filter { $0.setModel(label: label) }
-    guard let propagation = changed.first?.nextPropagation() else { return .nothingToChange }
-    for draft in changed { draft.showHistories(in: propagation) }
-    for draft in changed { draft.prepare(in: propagation) }
-    for draft in changed { draft.deliver() }
-    return .changed
+    if let propagation = changed.first?.nextPropagation() {
+      for draft in changed { draft.showHistories(in: propagation) }
+      for draft in changed { draft.prepare(in: propagation) }
+      for draft in changed { draft.deliver() }
+    }
+    for draft in drafts { draft.noteUnchanged() }
+    return changed.isEmpty ? .nothingToChange : .changed
   }
 }

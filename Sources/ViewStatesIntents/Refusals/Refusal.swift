@@ -1,0 +1,38 @@
+import ViewStates
+
+/// Something that was sent to a store and changed nothing, and why.
+public struct Refusal<Model: StateModel>: Sendable {
+  /// The action or the state that was sent.
+  public let sent: Sent
+  /// Why it changed nothing.
+  public let reason: Reason
+  /// The label of the intent, if it was sent inside one that has a label.
+  public let label: String?
+
+  /// Creates a refusal.
+  public init(of sent: Sent, because reason: Reason, label: String? = nil) {
+    (self.sent, self.reason, self.label) = (sent, reason, label)
+  }
+
+  /// An action or a state, as it was sent to a store.
+  public enum Sent: Sendable {
+    /// An action.
+    case action(Model.Action)
+    /// A state that was to be restored.
+    case state(Model)
+  }
+
+  /// Why something changed nothing.
+  public enum Reason: Sendable {
+    /// The model rejected the action.
+    case rejected(Model.Rejection)
+    /// The state is not valid.
+    case invalid(InvalidState)
+    /// The store was locked, or another store of the intent was.
+    case locked
+    /// The model was already as it should be, or the rest of the intent has set it back.
+    case nothingToChange
+    /// It was accepted, but its intent threw an error, so that all of the intent was undone.
+    case undone(because: any Error)
+  }
+}
