@@ -161,6 +161,26 @@ import ViewStatesMocks
     #expect(number.views.mark.isWatched == false)
   }
 
+  @Test func `closures whose owners have gone do not pile up while nothing changes`() {
+    final class Count { var living = 0 }
+    final class Captured {
+      let count: Count
+
+      init(_ count: Count) {
+        self.count = count
+        count.living += 1
+      }
+
+      deinit { count.living -= 1 }
+    }
+    let count = Count()
+    for _ in 1...10_000 {
+      let captured = Captured(count)
+      number.attach(for: Owner()) { _, _ in withExtendedLifetime(captured) {} }
+    }
+    #expect(count.living < 100)
+  }
+
   @Test func `a closure is detached by its subscription`() {
     let owner = Owner()
     number.attach(for: owner) { owner, state in owner.shown.append(state) }.cancel()

@@ -73,7 +73,7 @@ struct WeakView {
 
 extension Views {
   @inlinable
-  func attach(_ view: HeldView<State>, showing state: State) -> StateSubscription {
+  package func attach(_ view: HeldView<State>, showing state: State) -> StateSubscription {
     let (id, isFirst) = delivery.add(AttachedView(view))
     if delivery.isTooDeep { stop() }
     remember(view.object, as: id)

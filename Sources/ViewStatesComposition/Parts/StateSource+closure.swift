@@ -7,9 +7,9 @@ extension StateSource {
   /// presenter.attach(for: screen) { screen, state in screen.title = state.title }
   /// ```
   ///
-  /// The owner is held weakly. Use the closure's parameter in place of a captured reference, which
-  /// would keep the owner alive. The closure is not called after the owner's release, and is
-  /// forgotten at the next change.
+  /// The owner is held weakly, as a view that is an object is. Use the closure's parameter in place
+  /// of a captured reference, which would keep the owner alive. The closure is not called after the
+  /// owner's release, and what it captures is released like a view.
   ///
   /// - Parameters:
   ///   - owner: The object with which the updates end.
@@ -19,10 +19,12 @@ extension StateSource {
   public func attach<Owner: AnyObject>(
     for owner: Owner, show: @escaping @MainActor (Owner, State) -> Void
   ) -> StateSubscription {
-    let view = ClosureView(owner, show)
-    let subscription = attach(view)
-    view.end.subscription = subscription
-    return subscription
+    let view = HeldView<State>(Owner.self, object: owner) { [weak owner] state in
+      guard let owner else { return false }
+      show(owner, state)
+      return true
+    }
+    return views.attach(view, showing: state)
   }
 
   /// Attaches a closure as a view of a part, which ends with an owner.
@@ -44,31 +46,5 @@ extension StateSource {
       last = next
       show(owner, next)
     }
-  }
-}
-
-/// A view that calls a closure for as long as an owner lives.
-///
-/// It is a value, so a source keeps it. It detaches itself at the first update after the owner's
-/// release.
-private struct ClosureView<Owner: AnyObject, State>: StateUpdatable {
-  final class End {
-    var subscription: StateSubscription?
-  }
-
-  let end = End()
-  private weak var owner: Owner?
-  private let show: @MainActor (Owner, State) -> Void
-
-  init(_ owner: Owner, _ show: @escaping @MainActor (Owner, State) -> Void) {
-    (self.owner, self.show) = (owner, show)
-  }
-
-  func update(with state: State) {
-    guard let owner else {
-      end.subscription?.cancel()
-      return
-    }
-    show(owner, state)
   }
 }
