@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesComposition
+import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesWork
 
@@ -68,6 +69,31 @@ import ViewStatesWork
     screen.send(.open(2))
     desk.send(.put([3]))
     #expect(log.lines == [])
+  }
+
+  @Test func `a child is released with its identity, even if a state of it waits`() {
+    let log = Log()
+    desk.send(.put([1]))
+    screen.send(.open(1))
+    let presenter = DeskPresenter(desk: desk, screen: screen, log: log)
+    let shown = StateRecorder<String>()
+    presenter.opened.state?.attach(shown)
+    var lines: [String] = []
+    presenter.attach(
+      Doing { [desk, screen] state in
+        guard state.books == [1, 2] else { return }
+        oneChange(of: desk, screen) {
+          desk.send(.put([2]))
+          screen.send(.turn(toPage: 9))
+        }
+        lines = log.lines
+      })
+    oneChange(of: desk, screen) {
+      desk.send(.put([1, 2]))
+      screen.send(.turn(toPage: 5))
+    }
+    #expect(lines == ["made 1", "released 1"])
+    #expect(shown.states == ["book 1, page 0", "book 1, page 5"])
   }
 
   @Test func `a child that looks for itself while it is released finds nothing`() {

@@ -36,8 +36,10 @@ protocol FollowingNode: AnyObject {
 final class Following<Owner: Presenter> {
   @exclusivity(unchecked) @usableFromInline weak var presenter: Owner?
   @usableFromInline let mark: SourceMark
-  /// The presenter, while a state that it has derived waits for delivery.
-  @exclusivity(unchecked) @usableFromInline var waiting: Owner?
+  /// The views of the presenter, while a state waits for its delivery to them.
+  ///
+  /// The presenter itself is not kept: once its owner releases it, it derives nothing more.
+  @exclusivity(unchecked) @usableFromInline var waiting: Views<Owner.State>?
   @exclusivity(unchecked) @usableFromInline var hasEnded = false
   /// How many changes nobody watched.
   @exclusivity(unchecked) @usableFromInline var unwatched = 0
@@ -64,7 +66,7 @@ final class Following<Owner: Presenter> {
       return .unconcerned
     }
     presenter.prepare(in: change)
-    waiting = presenter
+    waiting = presenter.views
     return .waiting
   }
 
@@ -86,15 +88,11 @@ extension Presenter {
   func prepare(in change: Propagation) {
     views.prepare(state, in: change)
   }
-
-  @inlinable @inline(never)
-  func deliver() {
-    views.deliver()
-  }
 }
 
 extension Following: FollowingNode {
-  var isGone: Bool { hasEnded || presenter == nil }
+  // A state that waits is shown still, so it stays until then.
+  var isGone: Bool { hasEnded || presenter == nil && waiting == nil }
   var type: Any.Type { Owner.self }
   var next: [any FollowingNode] { presenter?.views.followers.map(\.node) ?? [] }
 }

@@ -104,7 +104,7 @@ extension Presenter {
     _ = source.views.add(following, isFirst: isFirst, deliver: following.deliver) {
       state, change, isAlone in
       let reaction = note(state, change)
-      if case .waiting = reaction { following.waiting = following.presenter }
+      if case .waiting = reaction { following.waiting = following.presenter?.views }
       if isAlone { following.deliver() }
       return reaction
     }
