@@ -27,7 +27,7 @@ final class SharedChange {
 
   /// Lets a store take part.
   func include<Model>(_ store: Store<Model>) {
-    guard let draft = store.gate as? Draft<Model> else {
+    guard let draft = store.draft else {
       return drafts.append(Draft(of: store, in: self))
     }
     guard drafts.contains(where: { $0 === draft }) else {

@@ -41,7 +41,7 @@ public func oneChange<each Model: StateModel, Failure: Error>(
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
   var outer: SharedChange?
-  for store in repeat each stores { outer = outer ?? change(of: store) }
+  for store in repeat each stores { outer = outer ?? store.draft?.change }
   let change = outer ?? SharedChange(label)
   let before = change.progress
   for store in repeat each stores { change.include(store) }
@@ -52,10 +52,4 @@ public func oneChange<each Model: StateModel, Failure: Error>(
     throw error
   }
   return outer == nil ? change.finish() : change.result(since: before)
-}
-
-/// The change that a store takes part in.
-@MainActor
-private func change<Model>(of store: Store<Model>) -> SharedChange? {
-  (store.gate as? Draft<Model>)?.change
 }

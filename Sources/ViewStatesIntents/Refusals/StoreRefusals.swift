@@ -37,9 +37,12 @@ extension Store {
 
   /// The watch of the refusals, which stands behind the draft while an intent runs.
   var watch: RefusalWatch<Model>? {
-    get { (gate as? Draft<Model>)?.watch ?? gate as? RefusalWatch<Model> }
+    get {
+      guard let gate else { return nil }
+      return gate as? RefusalWatch<Model> ?? draft?.watch
+    }
     set {
-      if let draft = gate as? Draft<Model> { draft.watch = newValue } else { gate = newValue }
+      if let draft { draft.watch = newValue } else { gate = newValue }
     }
   }
 }
