@@ -17,9 +17,11 @@ let package = Package(
     .library(name: "ViewStatesObservation", targets: ["ViewStatesObservation"]),
     .library(name: "ViewStatesWork", targets: ["ViewStatesWork"]),
     .library(name: "ViewStatesTimeTravel", targets: ["ViewStatesTimeTravel"]),
+    .library(name: "ViewStatesNavigation", targets: ["ViewStatesNavigation"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
+    .library(name: "ViewStatesNavigationMocks", targets: ["ViewStatesNavigationMocks"]),
     .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesTracker", targets: ["ViewStatesTracker"]),
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
@@ -37,6 +39,9 @@ let package = Package(
     .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesWork", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
+    .target(
+      name: "ViewStatesNavigation",
+      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists"]),
     .target(
       name: "ViewStatesStorage",
       dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesIntents"]),
@@ -81,6 +86,12 @@ let package = Package(
     .target(
       name: "ViewStatesMocks", dependencies: ["ViewStates", "ViewStatesDescribing"],
       path: "Mocks/ViewStatesMocks"),
+    .target(
+      name: "ViewStatesNavigationMocks",
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
+      ],
+      path: "Mocks/ViewStatesNavigationMocks"),
     .target(
       name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole", "ViewStatesMocks"],
       path: "Mocks/ViewStatesConsoleMocks"),
@@ -132,6 +143,12 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
         "ViewStatesMocks", "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesNavigationTests",
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesMocksTests",

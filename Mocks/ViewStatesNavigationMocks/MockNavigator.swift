@@ -1,0 +1,66 @@
+import ViewStates
+import ViewStatesMocks
+import ViewStatesNavigation
+
+/// A navigator that records what a presenter asks for.
+///
+/// ```swift
+/// let navigator = MockNavigator<CowsRoute>()
+/// let presenter = HerdOverviewPresenter(herd: herd, navigator: navigator)
+/// presenter.open(3)
+/// navigator.calls  // [.show(.cow(3))]
+/// ```
+@MainActor
+public final class MockNavigator<Route: NavigationRoute>: Navigating {
+  /// One call.
+  public enum Call {
+    /// A call of `present`.
+    case present(Route, style: PresentationStyle?, container: ScreenContainer?)
+    /// A call of `show`.
+    case show(Route)
+    /// A call of `showDetail`.
+    case showDetail(Route)
+    /// A call of `dismiss`.
+    case dismiss
+    /// A call of `finish`.
+    case finish(Route.Outcome)
+  }
+
+  /// All calls in their order, those that threw too.
+  public private(set) var calls: [Call] = []
+  /// What the calls throw from now on; nil lets them succeed.
+  public var rejection: NavigationRejection?
+
+  /// Creates a navigator that nobody has called.
+  public init() {}
+
+  private func record(_ call: Call) throws(NavigationRejection) {
+    calls.append(call)
+    if let rejection { throw rejection }
+  }
+
+  /// Records the call.
+  public func present(
+    _ route: Route, as style: PresentationStyle?, in container: ScreenContainer?
+  ) throws(NavigationRejection) {
+    try record(.present(route, style: style, container: container))
+  }
+
+  /// Records the call.
+  public func show(_ route: Route) throws(NavigationRejection) { try record(.show(route)) }
+
+  /// Records the call.
+  public func showDetail(_ route: Route) throws(NavigationRejection) {
+    try record(.showDetail(route))
+  }
+
+  /// Records the call.
+  public func dismiss() throws(NavigationRejection) { try record(.dismiss) }
+
+  /// Records the call.
+  public func finish(with outcome: Route.Outcome) throws(NavigationRejection) {
+    try record(.finish(outcome))
+  }
+}
+
+extension MockNavigator.Call: Equatable where Route.Outcome: Equatable {}

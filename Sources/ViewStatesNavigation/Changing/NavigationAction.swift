@@ -1,0 +1,55 @@
+import ViewStatesIdentity
+
+extension Navigation {
+  /// What can happen to a navigation.
+  ///
+  /// A new identity comes from outside, after ``newest``. A ``Navigator`` does that for a presenter.
+  public enum Action: Codable, Hashable, Sendable {
+    /// Presents a screen over another, in a style or, for nil, in the one that the route prefers,
+    /// or else as a sheet.
+    ///
+    /// The container is that of a modal screen; nil is the one that the route prefers, or else
+    /// plain.
+    case present(
+      Route, id: Identity, style: PresentationStyle? = nil, in: ScreenContainer? = nil,
+      over: Identity)
+
+    /// Shows a screen as its route prefers, or as the container of another screen decides: pushed
+    /// on its stack, or else as a sheet.
+    case show(Route, id: Identity, from: Identity)
+
+    /// Fills the detail side of the split around a screen, and replaces what was there; without a
+    /// split it is the same as `show`.
+    case showDetail(Route, id: Identity, from: Identity)
+
+    /// Dismisses a screen with everything that lies above it, or one that waits.
+    case dismiss(Identity)
+
+    /// Removes the top screen of the stack in which a screen lies, unless it is the last one.
+    case pop(from: Identity)
+
+    /// Removes all screens of the stack in which a screen lies but the first one.
+    case popToRoot(from: Identity)
+
+    /// Removes everything above a screen in its stack.
+    case popTo(Identity)
+
+    /// Dismisses a screen, and everything above it, and presents another in its place and style.
+    case replace(Identity, with: Identity, route: Route)
+
+    /// Shows exactly the screens of an outline.
+    ///
+    /// Screens at the bottom that are the same already stay, with their identities. The identities
+    /// are for the other screens, one for each step of the outline, and ascend.
+    case open(NavigationOutline<Route>, ids: [Identity])
+
+    /// Changes the container in which a screen lies.
+    ///
+    /// A plain container has room for its first screen only, and dismisses the others. In a stack,
+    /// the detail side of a split is on top of the primary one.
+    case setContainer(ScreenContainer, around: Identity)
+
+    /// Changes how much room there is.
+    case setWidth(NavigationWidth)
+  }
+}

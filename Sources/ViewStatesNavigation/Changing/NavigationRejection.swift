@@ -1,0 +1,52 @@
+import ViewStatesIdentity
+
+/// Why a navigation rejects an action.
+public enum NavigationRejection: Error, Hashable, Sendable {
+  /// The identity of the new screen does not come after the last one that was given.
+  case identityNotNew(Identity)
+  /// The screen from which another is presented, or which is replaced, is gone or waits.
+  case notPresented(Identity)
+  /// An alert cannot present anything.
+  case alertPresentsNothing
+  /// A screen can be pushed only in a stack or a split.
+  case noStack
+  /// Only a split has a detail side.
+  case noDetailSide
+  /// The style of the root belongs to the first screen alone.
+  case onlyOneRoot
+  /// The root can be replaced but not dismissed.
+  case rootStays
+  /// An alert has no container.
+  case alertHasNoContainer
+  /// An outline has no steps.
+  case outlineIsEmpty
+  /// An outline has more steps than the action has identities.
+  case tooFewIdentities
+  /// A step of an outline fills a detail side that an earlier step has filled.
+  case detailIsFilled
+  /// A step of an outline is presented by one that does not come before it, or was left out.
+  case noSuchStep(Int)
+  /// A step of an outline, counted from 0, cannot be presented.
+  indirect case step(Int, NavigationRejection)
+}
+
+extension NavigationRejection: CustomStringConvertible {
+  /// The reason in words, and what to do if that is not obvious.
+  public var description: String {
+    switch self {
+    case .identityNotNew(let id): "the identity \(id) was given already; take the next one"
+    case .notPresented(let id): "the screen \(id) is not presented"
+    case .alertPresentsNothing: "an alert can't present a screen; dismiss it first"
+    case .noStack: "a screen can be pushed only in a stack or a split"
+    case .noDetailSide: "only a split has a detail side"
+    case .onlyOneRoot: "a navigation has only one root; replace it to show another"
+    case .rootStays: "the root can't be dismissed; replace it to show another"
+    case .alertHasNoContainer: "an alert has no container"
+    case .outlineIsEmpty: "an outline needs at least its root"
+    case .tooFewIdentities: "every step of an outline needs an identity"
+    case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"
+    case .noSuchStep(let index): "it is over step \(index + 1), which isn't there"
+    case .step(let index, let reason): "step \(index + 1): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A route that can be part of a link.
+///
+/// ```swift
+/// extension CowsRoute: LinkedRoute {
+///   var pathComponent: String {
+///     switch self {
+///     case .overview: "herd"
+///     case .cow(let number): "\(number)"
+///     case .preferences: "preferences"
+///     }
+///   }
+///
+///   init?(pathComponent: String, after parent: CowsRoute?) {
+///     switch pathComponent {
+///     case "herd" where parent == nil: self = .overview
+///     case "preferences": self = .preferences
+///     default:
+///       guard let number = Int(pathComponent) else { return nil }
+///       self = .cow(number)
+///     }
+///   }
+/// }
+/// ```
+public protocol LinkedRoute: NavigationRoute {
+  /// The route as one component of a path; any text but an empty one.
+  var pathComponent: String { get }
+
+  /// Reads a component of a path.
+  ///
+  /// - Parameters:
+  ///   - pathComponent: Text from outside, which is never empty.
+  ///   - parent: The route of the component before it; nil for the first one.
+  /// - Returns: Nil if there is no such route.
+  init?(pathComponent: String, after parent: Self?)
+}

@@ -1,0 +1,32 @@
+/// What a screen shows, as a small value: `.cow(id)`, `.preferences`.
+///
+/// ```swift
+/// enum CowsRoute: NavigationRoute {
+///   case overview
+///   case cow(Int)
+///   case preferences
+///
+///   var preferredStyle: PresentationStyle? { self == .preferences ? .sheet : nil }
+/// }
+/// ```
+///
+/// A route names things by their identities and holds no copy of them. What it names may be gone
+/// when the screen is shown: the presenter of the screen then derives a state that says so.
+public protocol NavigationRoute: Codable, Hashable, Sendable {
+  /// What the screen can tell the screen below when it ends; see ``Navigator/finish(with:)``.
+  associatedtype Outcome: Sendable = Never
+
+  /// The style in which the route is presented if the caller does not state one.
+  var preferredStyle: PresentationStyle? { get }
+
+  /// The container in which the route is presented as a sheet, a cover or the root.
+  var preferredContainer: ScreenContainer? { get }
+}
+
+extension NavigationRoute {
+  /// No preference.
+  public var preferredStyle: PresentationStyle? { nil }
+
+  /// No preference, so the container is plain.
+  public var preferredContainer: ScreenContainer? { nil }
+}
