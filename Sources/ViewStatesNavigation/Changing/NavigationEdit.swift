@@ -108,7 +108,7 @@ extension NavigationLayer {
   func replacing(with screen: Presentation<Route>) -> Self {
     NavigationLayer(
       screen: screen, presenter: presenter,
-      container: screen.route.preferredContainer ?? container)
+      container: screen.style == .alert ? .plain : screen.route.preferredContainer ?? container)
   }
 }
 

@@ -92,7 +92,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     let action = action(identities.next(after: navigation.state.newest))
-    guard let alert = hiddenAlert else { return try navigation.send(action) }
+    guard let alert = hiddenAlert, try navigation.state.check(action) != .noChange else {
+      return try navigation.send(action)
+    }
     return try oneChange(Navigation.label(of: action), of: navigation) {
       () throws(NavigationRejection) in
       try navigation.send(.dismiss(alert))

@@ -1,0 +1,67 @@
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+
+/// A test that any renderer of a navigation can run on itself.
+///
+/// ```swift
+/// try NavigationConformance.check(routes: [CowsRoute.cow(1), .preferences]) {
+///   navigation, identities in
+///   FakeScreens(of: navigation, identities: identities)
+/// }
+/// ```
+///
+/// It presents and dismisses screens in every style and container, as the program and as a person
+/// who swipes. It reports dismissals that are stale, replaces a sheet while it closes, opens links
+/// from inside an update, and restores earlier states. After each step, the renderer must draw what
+/// the navigation says, and a swipe must have dismissed one screen and what lies above it.
+@MainActor
+public enum NavigationConformance {
+  /// Runs the test.
+  ///
+  /// - Parameters:
+  ///   - routes: Routes that the renderer can draw, one or more. The first one is the root.
+  ///   - seeds: The seeds of the random walks; each gives the same walk every time.
+  ///   - steps: The number of steps in each walk.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - make: Makes a renderer of a navigation. The identities are for what it presents itself.
+  /// - Throws: ``ViewStatesMocks/RandomWalkFailure`` with the shortest sequence of steps after
+  ///   which screen and state do not agree.
+  public static func check<Route: NavigationRoute, Renderer: NavigationRenderer>(
+    routes: [Route], seeds: Range<UInt64> = 0..<10, steps: Int = 200, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    make: (Store<Navigation<Route>>, IdentitySource) -> Renderer
+  ) throws(RandomWalkFailure) {
+    for seed in seeds {
+      let walk = RandomWalk(seed: seed, steps: steps) { ConformanceStep($0.next(), $0.next()) }
+      try walk.run(
+        { steps in
+          let run = ConformanceRun(routes: routes, make: make)
+          for step in steps {
+            if let problem = try run.take(step) { return problem }
+          }
+          return nil
+        }, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+}
+
+/// One step; the number picks a screen, a route and so on, whatever is there at that moment.
+struct ConformanceStep {
+  enum Kind: CaseIterable {
+    case present, presentAgain, show, showDetail, push, alert, dismiss, pop, swipe, swipeAgain
+    case swipeStale, replaceWhileClosing, openInsideUpdate, contain, resize, restore
+  }
+
+  let kind: Kind
+  let number: Int
+
+  init(_ kind: UInt64, _ number: UInt64) {
+    self.kind = Kind.allCases[Int(kind % UInt64(Kind.allCases.count))]
+    self.number = Int(number % 1_000)
+  }
+}

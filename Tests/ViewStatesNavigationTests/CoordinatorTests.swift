@@ -1,0 +1,230 @@
+import Testing
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesTimeTravel
+
+@MainActor @Suite struct CoordinatorTests {
+  /// A presenter of any screen.
+  final class FarmPresenter {
+    let route: FarmRoute
+    let navigator: any Navigating<FarmRoute>
+    var told: [String] = []
+
+    init(_ route: FarmRoute, _ navigator: any Navigating<FarmRoute>) {
+      (self.route, self.navigator) = (route, navigator)
+    }
+  }
+
+  @MainActor struct Scene {
+    let farm: Farm
+    let coordinator: Coordinator<FarmRoute, FarmPresenter>
+
+    init(_ farm: Farm = Farm(in: .stack), make: (() -> Void)? = nil) {
+      self.farm = farm
+      coordinator = Coordinator(
+        of: farm.store, identities: farm.identities,
+        tell: { screen, outcome, route in screen.told.append("\(outcome) from \(route)") }
+      ) { presentation, navigator in
+        make?()
+        return FarmPresenter(presentation.route, navigator)
+      }
+    }
+
+    var rows: [[FarmRoute]] {
+      coordinator.screens.state.layers.map { ($0.primary + $0.detail).map(\.screen.route) }
+    }
+    var top: FarmPresenter? { coordinator[farm.top] }
+    var root: FarmPresenter? { coordinator[farm.root] }
+  }
+
+  @Test func `A presenter stays the same through every change around it`() throws {
+    let scene = Scene()
+    try scene.root?.navigator.show(.cow(1))
+    let cow = try #require(scene.top)
+    try cow.navigator.present(.preferences)
+    try scene.farm.store.send(.setContainer(.split, around: scene.farm.root))
+    try scene.farm.store.send(.setWidth(.narrow))
+    try scene.top?.navigator.dismiss()
+    #expect(scene.top === cow)
+    #expect(scene.rows == [[.herd, .cow(1)]])
+  }
+
+  @Test func `A presenter shows, presents and fills the detail without identities`() throws {
+    let scene = Scene(Farm(in: .split))
+    try scene.root?.navigator.showDetail(.cow(1))
+    try scene.top?.navigator.show(.cow(2))
+    try scene.top?.navigator.present(.preferences, as: .fullCover)
+    try scene.top?.navigator.present(.barn, as: .sheet, in: .stack)
+    #expect(
+      scene.farm.link
+        == "farm://herd;in=split/1;style=detail/2/preferences;style=fullCover/barn%2F%C3%A4%3B%3F%25;style=sheet;in=stack"
+    )
+  }
+
+  @Test func `The screen below is told the outcome after the other has gone`() throws {
+    let scene = Scene()
+    try scene.root?.navigator.show(.cow(1))
+    try scene.top?.navigator.present(.preferences)
+    let preferences = try #require(scene.top)
+    try preferences.navigator.finish(with: "saved")
+    #expect(scene.top?.told == ["saved from preferences"])
+    try preferences.navigator.finish(with: "late")
+    #expect(scene.top?.told == ["saved from preferences"])
+    #expect(scene.rows == [[.herd, .cow(1)]])
+    #expect(throws: NavigationRejection.self) { try preferences.navigator.show(.cow(9)) }
+  }
+
+  @Test func `The root can't finish`() throws {
+    let scene = Scene()
+    try scene.root?.navigator.finish(with: "over")
+    #expect(scene.root?.told == [])
+  }
+
+  @Test func `Going back in time makes a new presenter, and going forth another`() throws {
+    let scene = Scene()
+    let history = History(scene.farm.store)
+    try scene.root?.navigator.show(.cow(1))
+    weak let first = scene.top
+    let id = scene.farm.top
+    try history.undo()
+    #expect(first == nil)
+    try history.redo()
+    #expect(scene.farm.top == id)
+    #expect(scene.top?.route == .cow(1))
+  }
+
+  @Test func `A branch never gives the presenter of one screen to another`() throws {
+    let scene = Scene()
+    let history = History(scene.farm.store)
+    try scene.root?.navigator.show(.cow(1))
+    let first = (scene.farm.top, ObjectIdentifier(try #require(scene.top)))
+    try history.undo()
+    try scene.root?.navigator.show(.cow(2))
+    #expect(scene.farm.top != first.0)
+    #expect(scene.farm.top.number == first.0.number)
+    #expect(scene.top?.route == .cow(2))
+  }
+
+  @Test func `An alert that was shown is not shown again by time travel or a restore`() throws {
+    let scene = Scene()
+    let history = History(scene.farm.store)
+    try scene.root?.navigator.present(.notice("hay"))
+    let withAlert = scene.farm.state
+    // A step in between, so that the alert and its dismissal are not one step.
+    try scene.farm.store.send(.setWidth(.narrow))
+    try scene.top?.navigator.dismiss()
+    try history.undo()
+    #expect(scene.farm.numbers == [[1], [2]])
+    #expect(scene.rows == [[.herd]])
+    try scene.farm.store.restore(withAlert)
+    #expect(scene.rows == [[.herd]])
+  }
+
+  @Test func `A past alert is in nobody's way`() throws {
+    let scene = Scene()
+    try scene.root?.navigator.present(.notice("hay"))
+    let withAlert = scene.farm.state
+    try scene.top?.navigator.dismiss()
+    try scene.farm.store.restore(withAlert)
+    try scene.root?.navigator.present(.preferences)
+    #expect(scene.rows == [[.herd], [.preferences]])
+    #expect(scene.farm.waiting == [])
+  }
+
+  @Test func `An alert and its dismissal are one step, so that undo never shows it again`() throws {
+    let scene = Scene()
+    let history = History(scene.farm.store)
+    try scene.root?.navigator.present(.notice("hay"))
+    try scene.top?.navigator.dismiss()
+    #expect(history.line.map(\.label) == ["start", "dismiss"])
+    try history.undo()
+    #expect(scene.farm.numbers == [[1]])
+    try history.redo()
+    #expect(scene.farm.numbers == [[1]])
+  }
+
+  @Test func `Views are shown the pile when it changes, and only then`() throws {
+    let scene = Scene()
+    var piles: [[Int]] = []
+    let view = Closure { (pile: ScreenPile<FarmRoute, FarmPresenter>) in
+      piles.append(pile.layers.map(\.primary.count))
+    }
+    scene.coordinator.screens.attach(view)
+    try scene.root?.navigator.show(.cow(1))
+    try scene.top?.navigator.present(.preferences)
+    // It waits, so nothing is to be drawn.
+    try scene.root?.navigator.present(.barn)
+    #expect(piles == [[1], [2], [2, 1]])
+  }
+
+  @Test func `What a screen opens while it is made is opened after it`() throws {
+    let farm = Farm(in: .stack)
+    var navigators: [any Navigating<FarmRoute>] = []
+    let coordinator = Coordinator<FarmRoute, FarmRoute>(
+      of: farm.store, identities: farm.identities
+    ) { presentation, navigator in
+      navigators.append(navigator)
+      if presentation.route == .cow(1) { try? navigator.show(.cow(2)) }
+      return presentation.route
+    }
+    try navigators[0].show(.cow(1))
+    #expect(coordinator.screens.state.top.primary.map(\.screen) == [.herd, .cow(1), .cow(2)])
+  }
+
+  @Test func `Two scenes do not know each other, and a scene leaves nothing behind`() throws {
+    try ReleaseCheck.run { check in
+      let (first, second) = (Scene(), Scene())
+      check.watch(first.coordinator)
+      check.watch(first.farm.store)
+      try first.root?.navigator.show(.cow(1))
+      for scene in [first, second] {
+        for layer in scene.coordinator.screens.state.layers {
+          for entry in layer.primary { check.watch(entry.screen) }
+        }
+      }
+      #expect(second.rows == [[.herd]])
+    }
+  }
+
+  @Test func `A navigator whose scene has gone does nothing`() throws {
+    var scene: Scene? = Scene()
+    let root = try #require(scene?.root)
+    scene = nil
+    try root.navigator.show(.cow(1))
+    try root.navigator.finish(with: "late")
+  }
+
+  @Test func `Ten thousand presentations leave nothing behind`() throws {
+    let scene = Scene()
+    let check = ReleaseCheck()
+    for number in 0..<10_000 {
+      try scene.root?.navigator.present(number % 2 == 0 ? .cow(number) : .preferences)
+      check.watch(try #require(scene.top))
+      try scene.top?.navigator.dismiss()
+    }
+    try check.requireReleased()
+    #expect(scene.rows == [[.herd]])
+  }
+
+  @Test func `Presenting a thousand deep makes one presenter a time`() throws {
+    var made = 0
+    let scene = Scene(make: { made += 1 })
+    for number in 0..<1_000 {
+      try scene.top?.navigator.present(
+        .cow(number), as: number % 2 == 0 ? .push : .sheet, in: .stack)
+    }
+    #expect(made == 1_001)
+    try scene.farm.store.send(.popToRoot(from: scene.farm.root))
+    #expect(made == 1_001)
+    #expect(scene.rows.flatMap(\.self).count == 1)
+  }
+}
+
+/// A view that calls a closure.
+final class Closure<State>: StateUpdatable {
+  private let show: (State) -> Void
+  init(_ show: @escaping (State) -> Void) { self.show = show }
+  func update(with state: State) { show(state) }
+}

@@ -1,0 +1,28 @@
+import Testing
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+
+@MainActor @Suite struct MockNavigatorTests {
+  @Test func `A mock records every call with its arguments`() throws {
+    let navigator = MockNavigator<FarmRoute>()
+    try navigator.present(.cow(1))
+    try navigator.present(.cow(2), as: .sheet, in: .stack)
+    try navigator.show(.barn)
+    try navigator.showDetail(.map)
+    try navigator.dismiss()
+    try navigator.finish(with: "saved")
+    #expect(
+      navigator.calls == [
+        .present(.cow(1), style: nil, container: nil),
+        .present(.cow(2), style: .sheet, container: .stack),
+        .show(.barn), .showDetail(.map), .dismiss, .finish("saved"),
+      ])
+  }
+
+  @Test func `A mock records a call that it rejects`() {
+    let navigator = MockNavigator<FarmRoute>()
+    navigator.rejection = .alertPresentsNothing
+    #expect(throws: NavigationRejection.alertPresentsNothing) { try navigator.show(.barn) }
+    #expect(navigator.calls == [.show(.barn)])
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+
+/// The tester is tested: it passes a renderer that is right, and finds what is wrong with others.
+@MainActor @Suite struct NavigationConformanceTests {
+  /// What is wrong with a renderer.
+  enum Fault: CaseIterable {
+    case dismissesTheTop, ignoresSwipes, drawsPastAlerts, forgetsTheDetail, drawsOnlyTheTop
+    case keepsTheFirst
+  }
+
+  /// Draws into an array.
+  final class ArrayRenderer: NavigationRenderer, StateUpdatable {
+    private let coordinator: Coordinator<FarmRoute, FarmRoute>
+    private let navigation: Store<Navigation<FarmRoute>>
+    private let fault: Fault?
+    private(set) var drawn: [[Identity]] = []
+
+    init(_ navigation: Store<Navigation<FarmRoute>>, _ identities: IdentitySource, _ fault: Fault?)
+    {
+      (self.navigation, self.fault) = (navigation, fault)
+      coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
+        presentation.route
+      }
+      coordinator.screens.attach(self)
+    }
+
+    func update(with pile: ScreenPile<FarmRoute, FarmRoute>) {
+      if fault == .keepsTheFirst, drawn.count > 3 { return }
+      drawn = pile.layers.map { $0.visible.map(\.id) }
+    }
+
+    var visible: [[Identity]] {
+      switch fault {
+      case .drawsPastAlerts:
+        navigation.state.layers.map { navigation.state.visibleScreens(of: $0).map(\.id) }
+      case .forgetsTheDetail: drawn.map { Array($0.prefix(1)) }
+      case .drawsOnlyTheTop: drawn.suffix(1)
+      default: drawn
+      }
+    }
+
+    func swipeAway(_ id: Identity) {
+      if fault == .ignoresSwipes { return }
+      let gone = fault == .dismissesTheTop ? navigation.state.top.id : id
+      // The root stays, and what has gone is nothing to dismiss.
+      _ = try? coordinator.send { _ in .dismiss(gone) }
+    }
+  }
+
+  func check(_ fault: Fault?) throws {
+    try NavigationConformance.check(routes: [.herd, .cow(1), .preferences, .map]) {
+      ArrayRenderer($0, $1, fault)
+    }
+  }
+
+  @Test func `A renderer that draws what the coordinator says passes`() throws {
+    try check(nil)
+  }
+
+  @Test(arguments: Fault.allCases)
+  func `A renderer with a fault fails, with the steps that show it`(fault: Fault) throws {
+    let failure = try #require(throws: RandomWalkFailure.self) { try check(fault) }
+    let text = "\(failure)"
+    let isSwipe = fault == .dismissesTheTop || fault == .ignoresSwipes
+    #expect(text.contains(isSwipe ? "away" : "the renderer draws"), "\(text)")
+    #expect(text.contains("NavigationConformanceTests.swift"), "\(text)")
+  }
+}

@@ -1,0 +1,315 @@
+import ViewStatesIdentity
+import ViewStatesNavigation
+
+/// The rules of a navigation, written down as plainly as they are told: a list of screens, each of
+/// which knows the one below it.
+struct NavigationOracle: Equatable {
+  struct Screen: Equatable {
+    var id: Identity
+    var route: FarmRoute
+    var style: PresentationStyle
+    /// The screen below; nil for the root.
+    var below: Identity?
+    /// The first screen of the layer.
+    var head: Identity
+    var isOnDetail = false
+    /// The container of a first screen.
+    var container: ScreenContainer?
+  }
+
+  typealias Action = Navigation<FarmRoute>.Action
+  typealias Outline = NavigationOutline<FarmRoute>
+
+  /// In any order.
+  private var screens: [Screen]
+  private(set) var waiting: [Screen] = []
+  private(set) var width: NavigationWidth
+  private(set) var newest: Identity
+
+  init(root: FarmRoute, id: Identity, in container: ScreenContainer, width: NavigationWidth) {
+    screens = [Screen(id: id, route: root, style: .root, head: id, container: container)]
+    self.width = width
+    newest = id
+  }
+
+  /// The screens from the bottom to the top.
+  var ordered: [Screen] {
+    var result: [Screen] = []
+    var head = screens.first { $0.below == nil }
+    while let first = head {
+      result.append(first)
+      for onDetail in [false, true] {
+        var last = first.id
+        while let next = screens.first(where: {
+          $0.below == last && !$0.style.isModal && $0.isOnDetail == onDetail
+        }) {
+          result.append(next)
+          last = next.id
+        }
+      }
+      head = screens.first { modal in
+        modal.style.isModal && screens.contains { $0.id == modal.below && $0.head == first.id }
+      }
+    }
+    return result
+  }
+
+  private func screen(_ id: Identity?) -> Screen? { screens.first { $0.id == id } }
+  private func container(of screen: Screen) -> ScreenContainer {
+    self.screen(screen.head)?.container ?? .plain
+  }
+  private func isCollapsed(_ screen: Screen) -> Bool {
+    container(of: screen) == .split && width == .narrow
+  }
+  private func detail(beside screen: Screen) -> [Screen] {
+    ordered.filter { $0.head == screen.head && $0.isOnDetail }
+  }
+  private func isFree(over screen: Screen) -> Bool {
+    self.screen(screen.head)?.style != .alert
+      && !screens.contains { modal in
+        modal.style.isModal && self.screen(modal.below)?.head == screen.head
+      }
+  }
+
+  // MARK: - Actions
+
+  /// Applies an action, or throws why not.
+  mutating func apply(_ action: Action) throws(NavigationRejection) {
+    switch action {
+    case .present(let route, let id, let style, let container, let over):
+      try take(id)
+      let wish = style ?? route.preferredStyle ?? .sheet
+      try add(route, id, wish, isExact: style != nil, container, from: over)
+    case .show(let route, let id, let from):
+      try take(id)
+      try add(route, id, route.preferredStyle ?? .push, isExact: false, nil, from: from)
+    case .showDetail(let route, let id, let from):
+      try take(id)
+      try add(route, id, .detail, isExact: false, nil, from: from)
+    case .dismiss(let id):
+      waiting.removeAll { $0.id == id }
+      guard let screen = screen(id) else { return }
+      if screen.below == nil { throw .rootStays }
+      remove([id])
+      fillGap()
+    case .pop(let id): pop(from: id)
+    case .popToRoot(let id): popToRoot(from: id)
+    case .popTo(let id):
+      guard let screen = screen(id) else { return }
+      removeAbove(screen)
+      fillGap()
+    case .replace(let old, let id, let route): try replace(old, id, route)
+    case .open(let outline, let ids): try open(outline, ids)
+    case .setContainer(let container, let id): try contain(id, in: container)
+    case .setWidth(let width): self.width = width
+    }
+  }
+
+  private mutating func take(_ id: Identity) throws(NavigationRejection) {
+    guard id.number > newest.number else { throw .identityNotNew(id) }
+    newest = id
+  }
+
+  private mutating func add(
+    _ route: FarmRoute, _ id: Identity, _ wish: PresentationStyle, isExact: Bool,
+    _ container: ScreenContainer?, from: Identity
+  ) throws(NavigationRejection) {
+    guard let from = screen(from) else { throw .notPresented(from) }
+    if screen(from.head)?.style == .alert { throw .alertPresentsNothing }
+    let around = self.container(of: from)
+    var style = wish
+    if style == .root { throw .onlyOneRoot }
+    if style == .detail, around != .split {
+      if isExact { throw .noDetailSide }
+      style = .push
+    }
+    if style == .push, around == .plain {
+      if isExact { throw .noStack }
+      style = .sheet
+    }
+    var new = Screen(id: id, route: route, style: style, below: from.id, head: from.head)
+    let detail = detail(beside: from)
+    switch style {
+    case .push:
+      new.isOnDetail = from.isOnDetail || isCollapsed(from) && !detail.isEmpty
+      let side = ordered.filter { $0.head == from.head && $0.isOnDetail == new.isOnDetail }
+      new.below = side.last?.id
+      screens.append(new)
+    case .detail:
+      remove(Set(detail.map(\.id)))
+      new.isOnDetail = true
+      new.below = from.head
+      screens.append(new)
+      fillGap()
+    default:
+      new.head = id
+      new.container = style == .alert ? .plain : container ?? route.preferredContainer ?? .plain
+      if isFree(over: from) { screens.append(new) } else { waiting.append(new) }
+    }
+  }
+
+  private mutating func pop(from id: Identity) {
+    guard let screen = screen(id) else { return }
+    let detail = detail(beside: screen)
+    let primary = ordered.filter { $0.head == screen.head && !$0.isOnDetail }
+    if isCollapsed(screen), let last = detail.last {
+      remove([last.id])
+    } else if screen.isOnDetail, detail.count > 1 {
+      remove([detail[detail.count - 1].id])
+    } else if !screen.isOnDetail, primary.count > 1 {
+      remove([primary[primary.count - 1].id])
+    }
+    fillGap()
+  }
+
+  private mutating func popToRoot(from id: Identity) {
+    guard let screen = screen(id) else { return }
+    let first =
+      screen.isOnDetail && !isCollapsed(screen)
+      ? detail(beside: screen).first : self.screen(screen.head)
+    if let first { removeAbove(first) }
+    fillGap()
+  }
+
+  private mutating func replace(
+    _ old: Identity, _ id: Identity, _ route: FarmRoute
+  ) throws(NavigationRejection) {
+    try take(id)
+    if let index = waiting.firstIndex(where: { $0.id == old }) {
+      waiting[index] = waiting[index].replaced(id, route)
+      return
+    }
+    guard let screen = screen(old) else { throw .notPresented(old) }
+    let next = screen.replaced(id, route)
+    remove([old])
+    screens.append(next)
+    fillGap()
+  }
+
+  private mutating func contain(
+    _ id: Identity, in container: ScreenContainer
+  ) throws(NavigationRejection) {
+    guard let screen = screen(id) else { throw .notPresented(id) }
+    guard let head = screens.firstIndex(where: { $0.id == screen.head }) else { return }
+    if screens[head].style == .alert { throw .alertHasNoContainer }
+    if screens[head].container == container { return }
+    let others = ordered.filter { $0.head == screen.head && $0.id != screen.head }
+    let primaryTop = others.last { !$0.isOnDetail }?.id ?? screen.head
+    screens[head].container = container
+    if container == .plain { remove(Set(others.map(\.id))) }
+    if container == .stack {
+      for index in screens.indices where others.contains(screens[index]) {
+        if screens[index].isOnDetail, screens[index].below == screen.head {
+          screens[index].below = primaryTop
+        }
+        screens[index].isOnDetail = false
+        screens[index].style = .push
+      }
+    }
+    fillGap()
+  }
+
+  // MARK: - Going
+
+  /// Removes everything above a screen in its stack.
+  private mutating func removeAbove(_ screen: Screen) {
+    let above = screens.filter { $0.below == screen.id && !$0.style.isModal }
+      .filter { $0.isOnDetail == screen.isOnDetail }
+    let detail = isCollapsed(screen) && !screen.isOnDetail ? detail(beside: screen) : []
+    remove(Set((above + detail).map(\.id)))
+  }
+
+  /// Removes screens with everything above them.
+  private mutating func remove(_ ids: Set<Identity>) {
+    var gone = ids
+    for id in ids {
+      guard let screen = screen(id), isCollapsed(screen), !screen.isOnDetail else { continue }
+      gone.formUnion(detail(beside: screen).map(\.id))
+    }
+    while case let more = screens.filter({ screen in
+      screen.below.map { gone.contains($0) } == true && !gone.contains(screen.id)
+    }), !more.isEmpty {
+      gone.formUnion(more.map(\.id))
+    }
+    screens.removeAll { gone.contains($0.id) }
+  }
+
+  private mutating func fillGap() {
+    let present = Set(screens.map(\.id))
+    waiting.removeAll { $0.below.map { present.contains($0) } != true }
+    for index in waiting.indices {
+      guard let below = screen(waiting[index].below), isFree(over: below) else { continue }
+      screens.append(waiting.remove(at: index))
+      return
+    }
+  }
+
+  // MARK: - Outlines
+
+  private mutating func open(
+    _ outline: Outline, _ ids: [Identity]
+  ) throws(NavigationRejection) {
+    guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
+    guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
+    var last = newest
+    for id in ids {
+      guard id.number > last.number else { throw .identityNotNew(id) }
+      last = id
+    }
+    let present = ordered + waiting
+    // As many screens as possible stay.
+    for count in (0...min(present.count, outline.steps.count)).reversed() {
+      let mixed = present.prefix(count).map(\.id) + ids.dropFirst(count)
+      var built = try built(outline, mixed)
+      let kept = (built.ordered + built.waiting).filter { screen in
+        present.prefix(count).contains {
+          $0.id == screen.id && $0.route == screen.route && $0.style == screen.style
+            && $0.below == screen.below
+        }
+      }
+      guard kept.count == count else { continue }
+      built.newest = count == outline.steps.count ? newest : ids[outline.steps.count - 1]
+      self = built
+      return
+    }
+  }
+
+  private func built(
+    _ outline: Outline, _ ids: [Identity]
+  ) throws(NavigationRejection) -> NavigationOracle {
+    let first = outline.steps[0]
+    let isKept = ordered[0].id == ids[0] && ordered[0].route == first.route
+    var next = NavigationOracle(
+      root: first.route, id: ids[0],
+      in: first.container ?? (isKept ? ordered[0].container : nil)
+        ?? first.route.preferredContainer ?? .plain,
+      width: width)
+    for (index, step) in outline.steps.enumerated().dropFirst() {
+      let presenter = step.presenter ?? index - 1
+      do throws(NavigationRejection) {
+        guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
+        let before = next.screens.count + next.waiting.count
+        try next.add(
+          step.route, ids[index], step.style ?? step.route.preferredStyle ?? .push,
+          isExact: step.style != nil, step.container, from: ids[presenter])
+        // One that was there has gone.
+        if next.screens.count + next.waiting.count <= before { throw .detailIsFilled }
+      } catch {
+        throw .step(index, error)
+      }
+    }
+    return next
+  }
+}
+
+extension NavigationOracle.Screen {
+  func replaced(_ id: Identity, _ route: FarmRoute) -> Self {
+    var next = self
+    (next.id, next.route) = (id, route)
+    if head == self.id {
+      next.head = id
+      next.container = style == .alert ? .plain : route.preferredContainer ?? container
+    }
+    return next
+  }
+}
