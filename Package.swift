@@ -148,7 +148,7 @@ let package = Package(
       name: "ViewStatesNavigationTests",
       dependencies: [
         "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
-        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesWork",
       ]),
     .testTarget(
       name: "ViewStatesMocksTests",

@@ -4,6 +4,7 @@ import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesTimeTravel
+import ViewStatesWork
 
 @MainActor @Suite struct CoordinatorTests {
   /// A presenter of any screen.
@@ -171,6 +172,25 @@ import ViewStatesTimeTravel
     }
     try navigators[0].show(.cow(1))
     #expect(coordinator.screens.state.top.primary.map(\.screen) == [.herd, .cow(1), .cow(2)])
+  }
+
+  @Test func `The work of a screen ends when it is dismissed`() async throws {
+    let farm = Farm()
+    let calls = PendingCalls<Int, String, Never>()
+    var loading: [Loading<String, Never>] = []
+    let coordinator = Coordinator<FarmRoute, Work<Int, String, Never>>(
+      of: farm.store, identities: farm.identities
+    ) { _, _ in Work(.latest) { await calls.call($0) } }
+    try coordinator.send { .present(.cow(1), id: $0, over: farm.root) }
+    let view = Closure { loading.append($0) }
+    coordinator[farm.top]?.attach(view)
+    coordinator[farm.top]?.start(1)
+    let call = try await calls.next(1)
+    try coordinator.send { [top = farm.top] _ in .dismiss(top) }
+    #expect(call.isCancelled)
+    await call.succeed(with: "late")
+    withExtendedLifetime(view) {}
+    #expect(loading.map(\.value) == [nil, nil])
   }
 
   @Test func `Two scenes do not know each other, and a scene leaves nothing behind`() throws {
