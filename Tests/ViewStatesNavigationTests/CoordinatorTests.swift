@@ -3,6 +3,7 @@ import ViewStates
 import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesNavigation
+import ViewStatesStorage
 import ViewStatesTimeTravel
 import ViewStatesWork
 
@@ -172,6 +173,18 @@ import ViewStatesWork
     }
     try navigators[0].show(.cow(1))
     #expect(coordinator.screens.state.top.primary.map(\.screen) == [.herd, .cow(1), .cow(2)])
+  }
+
+  @Test func `An edited state that gives an identity another route gets another presenter`() throws
+  {
+    let scene = Scene()
+    try scene.root?.navigator.show(.cow(1))
+    let cow = scene.top
+    let json = try StableJSON.encode(scene.farm.state)
+    let edited = json.replacing(#"{"cow":{"_0":1}}"#, with: #"{"cow":{"_0":2}}"#)
+    try scene.farm.store.restore(StableJSON.decode(Navigation<FarmRoute>.self, from: edited))
+    #expect(scene.rows == [[.herd, .cow(2)]])
+    #expect(scene.top !== cow)
   }
 
   @Test func `The work of a screen ends when it is dismissed`() async throws {

@@ -19,7 +19,7 @@ struct LayerChange<Route: NavigationRoute> {
     for index in prefix..<max(oldEnd, newEnd) {
       let before = index < oldEnd ? old[index] : nil
       let after = index < newEnd ? new[index] : nil
-      if let before, let after, before.id == after.id {
+      if let before, let after, before.screen.isShown(by: after.screen) {
         compare(before.pushed, after.pushed)
         compare(before.detail, after.detail)
       } else {
@@ -41,9 +41,17 @@ struct LayerChange<Route: NavigationRoute> {
   /// A screen that only moves, from a detail side to a stack, neither goes nor appears.
   private mutating func dropMoved() {
     if gone.isEmpty || appeared.isEmpty { return }
-    let before = Set(gone.map(\.id))
-    let after = Set(appeared.map(\.id))
-    gone.removeAll { after.contains($0.id) }
-    appeared.removeAll { before.contains($0.id) }
+    let before = Dictionary(gone.map { ($0.id, $0) }) { first, _ in first }
+    let after = Dictionary(appeared.map { ($0.id, $0) }) { first, _ in first }
+    gone.removeAll { after[$0.id]?.isShown(by: $0) == true }
+    appeared.removeAll { before[$0.id]?.isShown(by: $0) == true }
   }
+}
+
+extension Presentation {
+  /// Whether the presenter of this screen is that of another, too.
+  ///
+  /// The identity decides. The route is compared as well because an edited file may give another
+  /// route to an identity that is there.
+  fileprivate func isShown(by other: Self) -> Bool { id == other.id && route == other.route }
 }
