@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
     .library(name: "ViewStatesClocks", targets: ["ViewStatesClocks"]),
     .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
+    .library(name: "ViewStatesCows", targets: ["ViewStatesCows"]),
+    .library(name: "ViewStatesCowsMocks", targets: ["ViewStatesCowsMocks"]),
   ],
   targets: [
     // The toolkit.
@@ -73,6 +75,18 @@ let package = Package(
         "ViewStatesIntents", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesClocksConsole"),
+    .target(
+      name: "ViewStatesCows",
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesNavigation",
+      ]),
+    .executableTarget(
+      name: "cows",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesCows", "ViewStatesIdentity",
+        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
+      ],
+      path: "Sources/ViewStatesCowsConsole"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -103,6 +117,10 @@ let package = Package(
       name: "ViewStatesClocksMocks",
       dependencies: ["ViewStates", "ViewStatesClocks", "ViewStatesMocks", "ViewStatesTimeTravel"],
       path: "Mocks/ViewStatesClocksMocks"),
+    .target(
+      name: "ViewStatesCowsMocks",
+      dependencies: ["ViewStates", "ViewStatesCows", "ViewStatesMocks", "ViewStatesNavigation"],
+      path: "Mocks/ViewStatesCowsMocks"),
 
     // The tests, one target for each module.
     .testTarget(
@@ -208,6 +226,26 @@ let package = Package(
         "clocks",
       ]),
     .testTarget(
+      name: "ViewStatesCowsTests",
+      dependencies: [
+        "ViewStates", "ViewStatesCows", "ViewStatesIdentity", "ViewStatesMocks",
+        "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesCowsMocksTests",
+      dependencies: [
+        "ViewStates", "ViewStatesCows", "ViewStatesCowsMocks", "ViewStatesIdentity",
+        "ViewStatesMocks", "ViewStatesNavigation",
+      ]),
+    .testTarget(
+      name: "ViewStatesCowsConsoleTests",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
+        "ViewStatesCowsMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStatesStorage", "ViewStatesTimeTravel", "cows",
+      ]),
+    .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [
         "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage", "benchmarks",
@@ -237,12 +275,12 @@ let package = Package(
       dependencies: [
         "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesClocks",
         "ViewStatesClocksMocks",
-        "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks",
+        "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
         "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesObservation", "ViewStatesStorage", "ViewStatesSwiftUIStandIn",
         "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",
-        "clocks", "tracker",
+        "clocks", "cows", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,140 @@
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesIntents
+import ViewStatesNavigation
+
+/// The presenter of a scene, which keeps the presenters of its screens.
+///
+/// ```swift
+/// let identities = IdentitySource(seed: 1)
+/// let stores = CowsStores(book: .standard, identities: identities)
+/// let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
+/// try scene.open(link: "cows://herd/12/preferences")
+/// scene.state.layers.map(\.primary)  // [["herd", "12 Zoë"], ["preferences"]]
+/// ```
+///
+/// It follows its screens, and every presenter of a screen for as long as the screen is presented.
+public final class CowsScenePresenter: ScenePresenter {
+  /// The attached views.
+  public let views = Views<SceneState>()
+
+  private let stores: CowsStores
+  private let book: HerdBook
+  private let identities: IdentitySource
+  private lazy var coordinator = makeCoordinator()
+
+  /// Creates a scene that shows what its navigation says.
+  public init(stores: CowsStores, book: HerdBook, identities: IdentitySource) {
+    (self.stores, self.book, self.identities) = (stores, book, identities)
+    follow(coordinator.screens)
+  }
+
+  /// The screens, derived from the presenters of those that can be used, and the titles of all.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  public var state: SceneState {
+    let pile = coordinator.screens.state
+    let visible = pile.top.visible.map(\.screen.state)
+    let layers = pile.layers.map { layer in
+      SceneState.Layer(
+        style: layer.style, primary: layer.primary.map(\.screen.state.title),
+        detail: layer.detail.map(\.screen.state.title),
+        isSideBySide: layer.container == .split && !layer.isCollapsed)
+    }
+    return SceneState(layers: layers, primary: visible[0], detail: visible.dropFirst().last)
+  }
+
+  /// Which screens are presented.
+  public var navigation: Navigation<CowsRoute> { stores.navigation.state }
+
+  /// The screens that can be used.
+  public var usableScreens: [CowsScreen] { coordinator.screens.state.top.visible.map(\.screen) }
+
+  /// The title of a route.
+  public func title(of route: CowsRoute) -> String {
+    guard case .cow(let number) = route else { return route.description }
+    let name = book[number]?.name
+    let isInHerd = name != nil && stores.herd.state.has(number)
+    return ScreenState.cow(CowState(number: number, name: name, isInHerd: isInHerd)).title
+  }
+
+  /// Makes the coordinator, which makes every screen.
+  private func makeCoordinator() -> Coordinator<CowsRoute, CowsScreen> {
+    Coordinator(of: stores.navigation, identities: identities) {
+      [weak self, stores, book] presentation, navigator in
+      let screen = CowsScreen(
+        for: presentation, navigator: navigator, stores: stores, book: book)
+      self?.follow(screen)
+      return screen
+    }
+  }
+
+  /// Follows the presenter of a screen until the presenter is released.
+  private func follow(_ screen: CowsScreen) {
+    switch screen {
+    case .overview(let presenter): follow(presenter)
+    case .cow(let presenter): follow(presenter)
+    case .preferences(let presenter): follow(presenter)
+    case .about(let presenter): follow(presenter)
+    }
+  }
+}
+
+// MARK: - Intents
+
+extension CowsScenePresenter {
+  /// Lays out the root.
+  public func layOut(_ layout: SceneLayout, hasRoomForTwo: Bool) throws(CowsRefusal) {
+    let (container, width): (ScreenContainer, NavigationWidth?) =
+      switch layout {
+      case .plain: (.plain, nil)
+      case .stack: (.stack, nil)
+      case .split: (.split, hasRoomForTwo ? .wide : .narrow)
+      case .narrow: (.split, .narrow)
+      }
+    let root = navigation.root.id
+    try navigate { () throws(NavigationRejection) in
+      try oneChange("layout \(layout.rawValue)", of: stores.navigation) {
+        () throws(NavigationRejection) in
+        try coordinator.send { _ in .setContainer(container, around: root) }
+        if let width { try coordinator.send { _ in .setWidth(width) } }
+      }
+    }
+  }
+
+  /// Shows the screens of a link.
+  public func open(link: String) throws(CowsRefusal) {
+    let outline: NavigationOutline<CowsRoute>
+    do {
+      outline = try NavigationOutline(link: link, scheme: CowsRoute.scheme)
+    } catch {
+      throw .unreadableLink(error)
+    }
+    try navigate { () throws(NavigationRejection) in try coordinator.open(outline) }
+  }
+
+  /// Takes away the layer on top.
+  public func dismissLayer() throws(CowsRefusal) {
+    let top = coordinator.screens.state.top.id
+    try navigate { () throws(NavigationRejection) in
+      try coordinator.send { _ in .dismiss(top) }
+    }
+  }
+
+  /// Restores a saved navigation.
+  public func restore(
+    _ navigation: Navigation<CowsRoute>
+  ) throws(InvalidState) -> [DroppedScreen<CowsRoute>] {
+    try navigation.validate()
+    let herd = stores.herd.state
+    let (kept, dropped) = try navigation.pruned { route in
+      if case .cow(let number) = route { herd.has(number) } else { true }
+    }
+    try stores.navigation.restore(kept)
+    return dropped
+  }
+
+  private func navigate(_ work: () throws(NavigationRejection) -> Void) throws(CowsRefusal) {
+    do { try work() } catch { throw .notPossible(error) }
+  }
+}

@@ -1,0 +1,69 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesCows
+import ViewStatesNavigation
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// The commands for the scene as a whole, and for time travel.
+extension CowsCommands {
+  var navigation: [Command] {
+    [
+      Command("layout", "plain|stack|split|narrow", help: "change what surrounds the herd") {
+        arguments in
+        let layouts = SceneLayout.allCases
+        let word = try arguments.choice(among: layouts.map(\.rawValue))
+        try arguments.end()
+        for layout in layouts where layout.rawValue == word {
+          try intend { () throws(CowsRefusal) in
+            try scene.layOut(layout, hasRoomForTwo: hasRoomForTwo())
+          }
+        }
+      },
+      Command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
+        arguments in
+        let link = try arguments.text("LINK")
+        try intend { () throws(CowsRefusal) in try scene.open(link: link) }
+      },
+      Command("link", help: "print the link to the present screens") { _ in
+        screen.write(SafeText(scene.link))
+      },
+      Command("hierarchy", help: "draw which screen presents which, and how") { _ in
+        screen.write(HierarchyTree(scene.navigation, title: scene.title).lines)
+      },
+      Command("navigation", help: "print the navigation as a line of JSON") { _ in
+        screen.write(SafeText(try StableJSON.encode(scene.navigation)))
+      },
+      Command("restore", "JSON", help: "restore a navigation from a printed line") { arguments in
+        let text = try arguments.text("JSON")
+        do {
+          for dropped in try scene.restore(StableJSON.decode(from: text)) {
+            screen.write(dropped.message(title: scene.title(of: dropped.route)))
+          }
+        } catch {
+          throw UsageError("restore: \(error)")
+        }
+      },
+    ]
+  }
+
+  var timeTravel: [Command] {
+    TimeTravelCommands(
+      help: (
+        undo: "undo a step, on any screen", redo: "redo a step",
+        jump: "go to step N of the history", history: "list the steps around this one, or all"
+      ),
+      screen: screen, target: { _ in controls }, listed: { [controls] }
+    ).all
+  }
+
+  private var controls: HistoryControls {
+    HistoryControls(
+      title: "history", state: history.state,
+      undo: { () throws(HistoryError) in try history.undo() },
+      redo: { () throws(HistoryError) in try history.redo() },
+      jump: { step throws(HistoryError) in try history.jump(to: step) },
+      line: { history.line(before: $0, after: $1) }, branches: { history.branches },
+      label: { history[$0]?.label })
+  }
+}

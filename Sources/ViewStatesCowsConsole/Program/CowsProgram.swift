@@ -1,0 +1,58 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesCows
+import ViewStatesIdentity
+import ViewStatesTimeTravel
+
+/// The whole program, with everything it needs of the world passed in.
+@MainActor
+struct CowsProgram {
+  let console: Console
+  let random: any RandomNumberGenerator
+  let size: () -> TerminalSize
+
+  func run() async -> ExitCode {
+    await console.run(.cows, settings: Settings()) { settings in
+      try await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async throws -> ExitCode {
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let screen = console.screen(color: settings.color)
+    let width = screen.width(in: size)
+    let hasRoomForTwo = { width().map(SideBySide.fits) ?? true }
+    let stores = CowsStores(
+      book: .standard, identities: identities, width: hasRoomForTwo() ? .wide : .narrow)
+    let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
+    if let link = settings.link { try open(link, in: scene) }
+    let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+
+    if console.input.isTerminal, screen.isTerminal { screen.write(Self.introduction) }
+    // Only a part of a state is compared, so that a change of a covered screen draws nothing.
+    scene.attach(SceneConsoleView(frame: screen.frame(), width: width), to: { $0 })
+    history.attach(HistoryConsoleView(frame: screen.frame(), width: width))
+
+    let commands = CowsCommands(
+      scene: scene, history: history, screen: screen, hasRoomForTwo: hasRoomForTwo)
+    let session = Session(
+      program: OptionTable.cows.program, commands: commands.all, input: console.input,
+      screen: screen, diagnostics: Screen(console.diagnostics))
+    return await session.run()
+  }
+
+  /// Opens the link of the command line, by the same intent as any other.
+  private func open(_ link: String, in scene: any ScenePresenter) throws(UsageError) {
+    do {
+      try scene.open(link: link)
+    } catch {
+      throw UsageError("--link: \(error.message)")
+    }
+  }
+
+  private static let introduction: [SafeText] = [
+    "A herd of cows",
+    "Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.",
+    "",
+  ]
+}
