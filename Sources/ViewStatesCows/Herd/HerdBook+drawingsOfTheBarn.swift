@@ -1,5 +1,5 @@
 extension HerdBook {
-  /// The drawings of the cows 13 to 24, who are inside.
+  /// The drawings of the cows 13 to 24, most of which are inside.
   static let drawingsOfTheBarn = [
     // Looks over the door.
     #"""

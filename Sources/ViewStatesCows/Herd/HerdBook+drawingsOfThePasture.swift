@@ -1,5 +1,5 @@
 extension HerdBook {
-  /// The drawings of the cows 1 to 12, who are outside.
+  /// The drawings of the cows 1 to 12, which are outside.
   static let drawingsOfThePasture = [
     // Looks at you.
     #"""

@@ -16,8 +16,11 @@ public enum ScreenState: Equatable, Sendable {
     switch self {
     case .overview: "herd"
     case .cow(let cow):
-      [cow.number.description, cow.name, cow.isInHerd ? nil : "(gone)"].compactMap(\.self)
-        .joined(separator: " ")
+      if let name = cow.name {
+        cow.isInHerd ? "\(cow.number) \(name)" : "\(cow.number) \(name) (gone)"
+      } else {
+        "\(cow.number) (unknown)"
+      }
     case .preferences: "preferences"
     case .about: "about"
     }

@@ -28,15 +28,20 @@ extension SafeText {
 extension OverviewState {
   /// The heading, then the cows that were found, down in columns.
   fileprivate func lines(width: Int) -> [SafeText] {
-    let hint: SafeText = rows.isEmpty ? "'search' lists all" : "'search TEXT', 'show N'"
-    return [.fact("herd", summary, hint: hint, width: width)] + grid(width: width)
+    [.fact("herd", summary, hint: hint, width: width)] + grid(width: width)
   }
 
   private var summary: SafeText {
-    let cows = herdCount.counted("cow")
-    let found: SafeText =
-      searchText.isEmpty ? "\(cows)" : "\(rows.count) of \(cows) with \(.quoted(searchText))"
-    return favouriteCount == 0 ? found : "\(found), \(favouriteCount.counted("favourite"))"
+    let cows = herdCount == 0 ? "no cow" : herdCount.counted("cow")
+    guard searchText.isEmpty else {
+      return "\(rows.isEmpty ? "none" : "\(rows.count)") of \(cows) with \(.quoted(searchText))"
+    }
+    return favouriteCount == 0 ? "\(cows)" : "\(cows), \(favouriteCount.counted("favourite"))"
+  }
+
+  private var hint: SafeText {
+    if herdCount == 0 { return "'undo' brings one back" }
+    return rows.isEmpty ? "'search' lists all" : "'search TEXT', 'show N'"
   }
 
   private func grid(width: Int) -> [SafeText] {
@@ -62,15 +67,22 @@ extension OverviewState {
 extension CowState {
   /// The name and the drawing, or that the cow is gone.
   fileprivate func lines(width: Int) -> [SafeText] {
-    guard let name else { return [.fact("cow", "there is no cow \(number); type 'back'")] }
-    guard isInHerd else {
-      return [.fact("cow", "\(number) \(name) has left the herd; type 'back'")]
+    func fact(_ label: String, _ value: SafeText, hint: SafeText) -> SafeText {
+      .fact(label, value, hint: hint, width: width)
     }
-    let favourite: SafeText = isFavourite ? ", a \("favourite", style: .yellow)" : ""
-    let hint: SafeText = "'favourite', 'back'"
-    let heading = SafeText.fact(
-      "cow", "\(number) \(name, style: .bold)\(favourite)", hint: hint, width: width)
-    return [heading] + picture
+    guard let name else {
+      return [.fact("cow", "\(number)"), fact("unknown", "no cow has this number", hint: "'back'")]
+    }
+    guard isInHerd else {
+      return [
+        .fact("cow", "\(number) \(name)"), fact("gone", "no longer in the herd", hint: "'back'"),
+      ]
+    }
+    let favourite: SafeText = isFavourite ? "\("yes", style: .yellow)" : "no"
+    return [
+      fact("cow", "\(number) \(name)", hint: "'remove', 'back'"),
+      fact("favourite", favourite, hint: "'favourite'"),
+    ] + picture
   }
 
   private var picture: [SafeText] {

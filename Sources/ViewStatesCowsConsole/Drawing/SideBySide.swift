@@ -9,8 +9,8 @@ struct SideBySide {
 
   private static let separator: SafeText = " | "
 
-  /// The columns of a framed drawing, as wide as a drawing may be.
-  private static let narrowestRight = 30
+  /// The columns that are left in a terminal of 80, and enough for a framed drawing.
+  private static let narrowestRight = 39
 
   init(width: Int) {
     right = max(Self.narrowestRight, width - left - Self.separator.columns)

@@ -8,13 +8,29 @@ extension CowsRefusal {
     switch self {
     case .unknownCow(let number):
       "there is no cow \(number) in the herd; the list of the herd has the numbers"
-    case .unreadableLink(let error): "\(error); a link is like cows://herd/12/preferences"
+    case .unreadableLink(let error): error.message
     case .notPossible(.noStack):
       "a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'"
     case .notPossible(.rootStays): "the herd is the first screen; there is nothing to go back to"
     case .notPossible(.alertPresentsNothing):
       "an alert can't open another screen; type 'back' first"
     case .notPossible(let rejection): "\(rejection)"
+    }
+  }
+}
+
+extension LinkError {
+  /// What is wrong with the link, and a remedy.
+  fileprivate var message: SafeText {
+    let example: SafeText = "a link is like cows://herd/12/preferences"
+    switch self {
+    case .unknownScreen(let text):
+      let near = nearest(to: text, among: ["herd", "preferences", "about"])
+      let hint: SafeText = near.map { "did you mean '\($0)'?" } ?? example
+      return "there is no screen called \(.quoted(text)) there; \(hint)"
+    case .badEncoding(let text): return "\(.quoted(text)) is not encoded as a link should be"
+    case .badOption(let text): return "\(.quoted(text)) is not an option of a screen"
+    case .otherScheme, .tooLong, .emptyComponent: return "\(self); \(example)"
     }
   }
 }

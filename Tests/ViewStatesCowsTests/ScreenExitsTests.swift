@@ -1,0 +1,59 @@
+import Testing
+import ViewStates
+import ViewStatesCows
+import ViewStatesMocks
+import ViewStatesNavigationMocks
+
+/// What every screen asks its navigator for.
+@MainActor @Suite struct ScreenExitsTests {
+  let cows = CowsUnderTest()
+
+  private func screens() -> [any ScreenPresenter] {
+    [
+      cows.overview(), cows.cow(1),
+      CowsPreferencesPresenter(stores: cows.stores, exits: cows.exits),
+      CowsAboutPresenter(herd: cows.stores.herd, book: cows.book, exits: cows.exits),
+    ]
+  }
+
+  @Test(
+    arguments: [
+      (.shown, .show(.cow(number: 2))), (.detail, .showDetail(.cow(number: 2))),
+      (.sheet, .present(.cow(number: 2), style: .sheet, container: nil)),
+      (.push, .present(.cow(number: 2), style: .push, container: nil)),
+    ] as [(CowPlacement, MockNavigator<CowsRoute>.Call)])
+  func `every screen opens a cow`(
+    placement: CowPlacement, call: MockNavigator<CowsRoute>.Call
+  ) throws {
+    for screen in screens() { try screen.openCow(2, as: placement) }
+    #expect(cows.navigator.calls == [call, call, call, call])
+  }
+
+  @Test func `every screen opens the preferences and the words about the app, and closes`() throws {
+    for screen in screens() {
+      try screen.openPreferences()
+      try screen.openAbout()
+      try screen.close()
+    }
+    let calls: [MockNavigator<CowsRoute>.Call] = [.show(.preferences), .show(.about), .dismiss]
+    #expect(cows.navigator.calls == calls + calls + calls + calls)
+  }
+
+  @Test func `a cow that is not in the herd is not opened`() throws {
+    try cows.stores.herd.send(.remove(cow: 2))
+    for screen in screens() {
+      #expect(throws: CowsRefusal.unknownCow(2)) { try screen.openCow(2, as: .shown) }
+      #expect(throws: CowsRefusal.unknownCow(9)) { try screen.openCow(9, as: .sheet) }
+    }
+    #expect(cows.navigator.calls == [])
+  }
+
+  @Test func `what the navigation does not allow is refused`() {
+    cows.navigator.rejection = .rootStays
+    for screen in screens() {
+      #expect(throws: CowsRefusal.notPossible(.rootStays)) { try screen.close() }
+      #expect(throws: CowsRefusal.notPossible(.rootStays)) { try screen.openAbout() }
+      #expect(throws: CowsRefusal.notPossible(.rootStays)) { try screen.openCow(1, as: .push) }
+    }
+  }
+}
