@@ -1,0 +1,177 @@
+import Testing
+import ViewStates
+import ViewStatesCows
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesTimeTravel
+
+@MainActor @Suite struct CowsScenePresenterTests {
+  let cows = CowsUnderTest()
+  let scene: CowsScenePresenter
+  let view = StateRecorder<SceneState>()
+
+  init() {
+    scene = cows.scene()
+    scene.attach(view, to: { $0 })
+    view.takeAll()
+  }
+
+  private var top: any ScreenPresenter {
+    get throws { try #require(scene.usableScreens.last).presenter }
+  }
+
+  private var titles: [[String]] { scene.state.layers.map { $0.primary + $0.detail } }
+
+  private func cow(_ number: Int, _ name: String, isFavourite: Bool = false) -> ScreenState {
+    .cow(
+      CowState(
+        number: number, name: name, drawing: [cows.book[number]?.drawing.first ?? ""],
+        isInHerd: true, isFavourite: isFavourite))
+  }
+
+  @Test func `a scene begins with the overview`() {
+    #expect(
+      scene.state
+        == SceneState(
+          layers: [SceneState.Layer(primary: ["herd"])],
+          primary: .overview(cows.overview().state)))
+  }
+
+  @Test func `in a stack, a cow is pushed, and preferences lie over it`() throws {
+    try top.openCow(1, as: .shown)
+    try top.openPreferences()
+    try top.openAbout()
+    #expect(
+      scene.state
+        == SceneState(
+          layers: [
+            SceneState.Layer(primary: ["herd", "1 Zoë"]),
+            SceneState.Layer(style: .sheet, primary: ["preferences", "about"]),
+          ], primary: .about(AboutState(bookCount: 5, herdCount: 5))))
+    #expect(scene.link == "cows://herd/1/preferences/about")
+    try scene.dismissLayer()
+    #expect(scene.state.primary == cow(1, "Zoë"))
+    try top.close()
+    #expect(titles == [["herd"]])
+    #expect(throws: CowsRefusal.notPossible(.rootStays)) { try top.close() }
+    #expect(throws: CowsRefusal.notPossible(.rootStays)) { try scene.dismissLayer() }
+    #expect(view.states.count == 6)
+  }
+
+  @Test(arguments: [(SceneLayout.plain, "sheet"), (.stack, "push"), (.split, "detail")])
+  func `a cow is shown as the layout decides`(layout: SceneLayout, style: String) throws {
+    try scene.layOut(layout, hasRoomForTwo: true)
+    try top.openCow(1, as: .shown)
+    #expect(scene.navigation.top.style == PresentationStyle(style))
+  }
+
+  @Test func `another cow takes the detail side, and the presenter of the first is released`()
+    throws
+  {
+    try scene.layOut(.split, hasRoomForTwo: true)
+    let check = ReleaseCheck()
+    try top.openCow(1, as: .shown)
+    check.watch(try top)
+    try top.openCow(2, as: .detail)
+    try check.requireReleased()
+    #expect(scene.state.layers.map(\.detail) == [["2 élodie"]])
+    #expect(scene.state.detail == cow(2, "élodie"))
+  }
+
+  @Test func `a favourite shows on both sides of a split, in one picture`() throws {
+    try scene.layOut(.split, hasRoomForTwo: true)
+    try top.openCow(4, as: .shown)
+    view.takeAll()
+    guard case .cow(let presenter) = scene.usableScreens.last else {
+      Issue.record("no cow")
+      return
+    }
+    try presenter.toggleFavourite()
+    let shown = try view.requireNext()
+    try view.requireNoMore()
+    #expect(shown.detail == cow(4, "Elsa", isFavourite: true))
+    #expect(shown.primary == .overview(cows.overview().state))
+    #expect(cows.overview().state.favouriteCount == 1)
+  }
+
+  @Test func `what changes on a covered screen updates nobody`() throws {
+    try top.openAbout()
+    view.takeAll()
+    try cows.stores.herd.send(.setFavourite(cow: 1, isFavourite: true))
+    cows.stores.search.send(.search("z"))
+    try view.requireNoMore()
+  }
+
+  @Test func `a split that is narrow shows one side, and comes apart with nothing lost`() throws {
+    try scene.layOut(.split, hasRoomForTwo: true)
+    try top.openCow(1, as: .shown)
+    let wide = scene.state
+    try scene.layOut(.narrow, hasRoomForTwo: true)
+    #expect(
+      scene.state
+        == SceneState(
+          layers: [SceneState.Layer(primary: ["herd"], detail: ["1 Zoë"])],
+          primary: cow(1, "Zoë")))
+    try scene.layOut(.split, hasRoomForTwo: false)
+    #expect(scene.state.detail == nil)
+    try scene.layOut(.split, hasRoomForTwo: true)
+    #expect(scene.state == wide)
+  }
+
+  @Test func `a layout is one step, whatever changes with it`() throws {
+    let history = History(cows.stores.navigation)
+    try scene.layOut(.narrow, hasRoomForTwo: true)
+    #expect(history.steps.map(\.label) == ["start", "layout narrow"])
+    try history.undo()
+    #expect(scene.navigation.width == .wide)
+    #expect(scene.navigation.layers[0].container == .stack)
+  }
+
+  @Test func `a cow that is removed while its screen is open says so`() throws {
+    try top.openCow(1, as: .shown)
+    try cows.stores.herd.send(.remove(cow: 1))
+    #expect(scene.state.primary == .cow(CowState(number: 1, name: "Zoë")))
+    #expect(titles == [["herd", "1 Zoë (gone)"]])
+    #expect(scene.title(of: .cow(number: 1)) == "1 Zoë (gone)")
+  }
+
+  @Test func `a link opens in any state, and keeps the screens that stay`() throws {
+    try top.openCow(1, as: .shown)
+    let check = ReleaseCheck()
+    let zoe = ObjectIdentifier(try top)
+    try top.openAbout()
+    check.watch(try top)
+    try scene.open(link: "cows://herd/1/2;style=sheet")
+    try check.requireReleased()
+    #expect(titles == [["herd", "1 Zoë"], ["2 élodie"]])
+    try scene.dismissLayer()
+    #expect(ObjectIdentifier(try top) == zoe)
+    try scene.open(link: "cows://herd/9")
+    #expect(titles == [["herd", "9 (unknown)"]])
+  }
+
+  @Test func `a link that cannot be read or opened changes nothing`() throws {
+    #expect(throws: CowsRefusal.unreadableLink(.unknownScreen("12"))) {
+      try scene.open(link: "cows://12")
+    }
+    #expect(throws: CowsRefusal.notPossible(.step(2, .alertPresentsNothing))) {
+      try scene.open(link: "cows://herd/1;style=alert/2")
+    }
+    #expect(throws: CowsRefusal.notPossible(.step(1, .noDetailSide))) {
+      try scene.open(link: "cows://herd/1;style=detail")
+    }
+    try view.requireNoMore()
+  }
+
+  @Test func `a navigation is restored without the screens of cows that are gone`() throws {
+    try scene.open(link: "cows://herd/1/2/preferences")
+    let saved = scene.navigation
+    try scene.open(link: "cows://herd")
+    try cows.stores.herd.send(.remove(cow: 2))
+    let dropped = try scene.restore(saved)
+    #expect(titles == [["herd", "1 Zoë"]])
+    #expect(
+      dropped.map(\.route) == [.cow(number: 2), .preferences], "the sheet was presented by cow 2")
+    #expect(dropped.first?.reason == .notWanted)
+  }
+}
