@@ -75,7 +75,7 @@ import ViewStatesNavigation
         .dismissLayer, .restore(navigation),
       ])
     #expect(scene.title(of: .cow(number: 7)) == "cow 7")
-    #expect(scene.link == "cows://herd;in=plain")
+    #expect(scene.link == "cows://herd")
   }
 
   @Test func `the scene shows the first of its screens`() {
