@@ -46,10 +46,12 @@ struct Rebuilding<Route: NavigationRoute> {
     let placement = try navigation.placement(
       of: step.route, id: step.id, step.style.map { .exactly($0) } ?? .asShown,
       in: step.container, from: presenter)
-    if case .fillDetail(_, let layer) = placement.edit, !navigation.layers[layer].detail.isEmpty {
-      throw .detailIsFilled
-    }
-    return placement
+    guard case .fillDetail(_, let layer) = placement.edit, !navigation.layers[layer].detail.isEmpty
+    else { return placement }
+    guard step.style == nil else { throw .detailIsFilled }
+    // The route only prefers the detail side. A link from a stack has several of them in a row.
+    return try navigation.placement(
+      of: step.route, id: step.id, .exactly(.push), in: step.container, from: presenter)
   }
 }
 
