@@ -20,8 +20,9 @@ extension SceneState {
   ///
   /// - Parameter width: The columns of a terminal; nil for a file.
   func lines(width: Int?) -> [SafeText] {
+    let width = width ?? Self.fileColumns
     let titles = layers.reduce(0) { $0 + $1.primary.count + $1.detail.count }
-    return (titles == 1 ? [] : [path]) + content(width: width ?? Self.fileColumns)
+    return (titles == 1 ? [] : [path(width: width)]) + content(width: width)
   }
 
   /// The columns in which the screens are laid out in a file.
@@ -39,45 +40,43 @@ extension SceneState {
       detail?.lines(width: columns.right) ?? [.fact("cow", "none; 'show N'")])
   }
 
-  /// The titles of all screens, from the bottom to the top; those that are covered are dim.
-  private var path: SafeText {
-    let texts = layers.enumerated().map { index, layer in
-      layer.path(isOnTop: index + 1 == layers.count)
-    }
-    return .fact("screens", shortened(texts, most: Self.mostLayers).joined(separator: "; "))
+  /// The titles of the screens, from the bottom to the top; those that are covered are dim.
+  ///
+  /// Those at the bottom are left out if there are too many.
+  private func path(width: Int) -> SafeText {
+    let texts = [6, 3, 2].lazy.map { SafeText.fact("screens", path(most: $0)) }
+    return texts.first { $0.columns <= width } ?? .fact("screens", path(most: 1))
   }
 
-  /// They fit a line with titles of the usual length.
-  private static let mostLayers = 5
+  private func path(most: Int) -> SafeText {
+    let texts = layers.enumerated().map { index, layer in
+      layer.path(isOnTop: index + 1 == layers.count, most: most)
+    }
+    return last(most, of: texts).joined(separator: "; ")
+  }
 }
 
 extension SceneState.Layer {
   /// Its style, and the titles of its screens.
-  fileprivate func path(isOnTop: Bool) -> SafeText {
-    let isDetailAlone = !detail.isEmpty && !isSideBySide
-    let sides = [
-      side(primary, isUsable: isOnTop && !isDetailAlone), side(detail, isUsable: isOnTop),
-    ]
+  fileprivate func path(isOnTop: Bool, most: Int) -> SafeText {
     let style: SafeText = style == .root ? "" : "\("\(style):", style: .dim) "
-    return style
-      + sides.filter { !$0.isEmpty }.joined(separator: isSideBySide ? " | " : " > ")
-  }
-
-  private func side(_ titles: [String], isUsable: Bool) -> SafeText {
-    let texts = titles.enumerated().map { index, title in
-      let isTop = isUsable && index + 1 == titles.count
-      return SafeText(title).styled(isTop ? .bold : .dim)
+    guard isSideBySide else {
+      return style + side(primary + detail, isUsable: isOnTop, most: most)
     }
-    return shortened(texts, most: Self.mostTitles).joined(separator: " > ")
+    let sides = [primary, detail].filter { !$0.isEmpty }
+    return style
+      + sides.map { side($0, isUsable: isOnTop, most: most) }.joined(separator: " | ")
   }
 
-  /// They fit a line with titles of the usual length.
-  private static let mostTitles = 6
+  private func side(_ titles: [String], isUsable: Bool, most: Int) -> SafeText {
+    let texts = titles.enumerated().map { index, title in
+      SafeText(title).styled(isUsable && index + 1 == titles.count ? .bold : .dim)
+    }
+    return last(most, of: texts).joined(separator: " > ")
+  }
 }
 
-/// The first text and the last ones, with a count in the place of the others.
-private func shortened(_ texts: [SafeText], most: Int) -> [SafeText] {
-  guard texts.count > most else { return texts }
-  let hidden = texts.count - most + 1
-  return texts.prefix(1) + ["\(hidden) more"] + texts.suffix(most - 2)
+/// The last texts, after an ellipsis if there are more.
+private func last(_ most: Int, of texts: [SafeText]) -> [SafeText] {
+  texts.count <= most ? texts : ["…"] + texts.suffix(most)
 }

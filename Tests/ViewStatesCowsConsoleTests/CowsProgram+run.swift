@@ -1,0 +1,24 @@
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+
+@testable import cows
+
+extension CowsProgram {
+  /// Runs the whole program in this process, with known identities by default.
+  static func run(
+    _ lines: String = "", arguments: [String] = ["--seed", "0"],
+    onTerminal columns: Int? = nil
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    let isTerminal = columns != nil
+    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
+    let console = Console(
+      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      diagnostics: diagnostics)
+    let program = CowsProgram(
+      console: console, random: SplitMix64(seed: 1),
+      size: { TerminalSize(columns: columns ?? 80, rows: 24) })
+    let status = await program.run()
+    return (status, output.text, diagnostics.text)
+  }
+}

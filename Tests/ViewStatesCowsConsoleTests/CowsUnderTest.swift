@@ -1,0 +1,83 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesCows
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesTimeTravel
+
+@testable import cows
+
+/// The real app behind the commands, one line at a time.
+@MainActor
+final class CowsUnderTest {
+  let stores: CowsStores
+  let scene: CowsScenePresenter
+  let history: History
+  /// The pictures that a view is shown.
+  let pictures = StateRecorder<SceneState>()
+  private let commands: [Command]
+  private let screen: Screen
+  private let output = TextCollector()
+
+  init() {
+    let identities = IdentitySource(seed: 0)
+    stores = CowsStores(book: .standard, identities: identities)
+    scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
+    history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+    screen = Screen(output)
+    scene.attach(SceneConsoleView(frame: screen.frame(), width: { nil }), to: { $0 })
+    scene.attach(pictures, to: { $0 })
+    commands =
+      CowsCommands(
+        scene: scene, history: history, screen: screen, hasRoomForTwo: { true }
+      ).all
+    _ = output.takeText()
+    pictures.takeAll()
+  }
+
+  /// Runs a line, and returns what it wrote.
+  func run(_ line: String) async -> (output: String, diagnostics: String) {
+    let diagnostics = TextCollector()
+    let session = Session(
+      program: "cows", commands: commands, input: InputLines(text: line + "\n"), screen: screen,
+      diagnostics: Screen(diagnostics))
+    _ = await session.run()
+    return (output.takeText(), diagnostics.text)
+  }
+
+  /// What the screen has to show, derived from the stores by presenters that were made just now.
+  var expected: SceneState {
+    let navigation = stores.navigation.state
+    func state(_ presentation: Presentation<CowsRoute>) -> ScreenState {
+      CowsScreen(
+        for: presentation, navigator: StillNavigator(), stores: stores, book: .standard
+      ).state
+    }
+    var layers: [SceneState.Layer] = []
+    for layer in navigation.layers {
+      let titles = { (screens: [Presentation<CowsRoute>]) in screens.map { state($0).title } }
+      layers.append(
+        SceneState.Layer(
+          style: layer.screen.style, primary: titles([layer.screen] + layer.pushed),
+          detail: titles(Array(layer.detail)),
+          isSideBySide: layer.container == .split && navigation.width == .wide))
+    }
+    let usable = navigation.visibleScreens(of: navigation.layers[layers.count - 1]).map(state)
+    return SceneState(layers: layers, primary: usable[0], detail: usable.dropFirst().last)
+  }
+}
+
+/// A navigator for screens that are only looked at.
+private struct StillNavigator: Navigating {
+  typealias Route = CowsRoute
+
+  func present(
+    _ route: CowsRoute, as style: PresentationStyle?, in container: ScreenContainer?
+  ) {}
+  func show(_ route: CowsRoute) {}
+  func showDetail(_ route: CowsRoute) {}
+  func dismiss() {}
+  func finish(with outcome: Never) {}
+}
