@@ -14,11 +14,9 @@ extension CowsProgram {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
       arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
-      diagnostics: diagnostics)
-    let program = CowsProgram(
-      console: console, random: SplitMix64(seed: 1),
-      size: { TerminalSize(columns: columns ?? 80, rows: 24) })
-    let status = await program.run()
+      diagnostics: diagnostics,
+      terminalSize: { TerminalSize(columns: columns ?? 80, rows: 24) })
+    let status = await CowsProgram(console: console, random: SplitMix64(seed: 1)).run()
     return (status, output.text, diagnostics.text)
   }
 }

@@ -27,7 +27,7 @@ final class CowsUnderTest {
     scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
     history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     screen = Screen(output)
-    scene.attach(SceneConsoleView(frame: screen.frame(), width: { nil }), to: { $0 })
+    scene.attach(SceneConsoleView(frame: screen.frame()), to: { $0 })
     scene.attach(pictures, to: { $0 })
     commands =
       CowsCommands(

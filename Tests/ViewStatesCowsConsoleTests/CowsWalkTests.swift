@@ -94,7 +94,7 @@ import ViewStatesStorage
       guard pictures == (state == before ? [] : [state]) else {
         return "\(pictures.count) pictures, \(pictures.map { $0.layers })"
       }
-      let text = state.lines(width: nil).map { $0.plain + "\n" }.joined()
+      let text = state.lines(width: 80).map { $0.plain + "\n" }.joined()
       return state == before || output.hasSuffix(text) ? nil : "not drawn"
     }
 

@@ -4,12 +4,11 @@ import ViewStatesTimeTravel
 
 /// Shows the position in history as a slider.
 ///
-/// It stores no state, only its place on the screen and the width of lines.
+/// It stores no state, only its place on the screen.
 struct HistoryConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
 
   func update(with state: HistoryState) {
-    frame.draw([.fact("history", state.slider)], cutTo: width())
+    frame.draw([.fact("history", state.slider)])
   }
 }

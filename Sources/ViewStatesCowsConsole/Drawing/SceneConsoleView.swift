@@ -4,29 +4,23 @@ import ViewStatesCows
 
 /// Shows the screens that can be used, below a line with the titles of all screens.
 ///
-/// It stores no state, only its place on the screen and the width of lines.
+/// It stores no state, only its place on the screen.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
-  let width: () -> Int?
 
   func update(with state: SceneState) {
-    let width = width()
-    frame.draw(state.lines(width: width), cutTo: width)
+    frame.draw(state.lines(width: frame.size.columns))
   }
 }
 
 extension SceneState {
   /// The titles if there are several, then the screens that can be used.
   ///
-  /// - Parameter width: The columns of a terminal; nil for a file.
-  func lines(width: Int?) -> [SafeText] {
-    let width = width ?? Self.fileColumns
+  /// - Parameter width: The columns that they may fill.
+  func lines(width: Int) -> [SafeText] {
     let titles = layers.reduce(0) { $0 + $1.primary.count + $1.detail.count }
     return (titles == 1 ? [] : [path(width: width)]) + content(width: width)
   }
-
-  /// The columns in which the screens are laid out in a file.
-  private static let fileColumns = 80
 
   /// The screen that can be used, or both sides of a split beside each other.
   private func content(width: Int) -> [SafeText] {

@@ -26,8 +26,8 @@ extension LinkError {
     switch self {
     case .unknownScreen(let text):
       let near = nearest(to: text, among: ["herd", "preferences", "about"])
-      let hint: SafeText = near.map { "did you mean '\($0)'?" } ?? example
-      return "a link can't have \(.quoted(text)) there; \(hint)"
+      let hint = SafeText.didYouMean(near, otherwise: "; \(example)")
+      return "a link can't have \(.quoted(text)) there\(hint)"
     case .badEncoding(let text): return "\(.quoted(text)) is not encoded as a link should be"
     case .badOption(let text): return "\(.quoted(text)) is not an option of a screen"
     case .otherScheme, .tooLong, .emptyComponent: return "\(self); \(example)"

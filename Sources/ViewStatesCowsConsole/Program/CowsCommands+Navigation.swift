@@ -11,13 +11,10 @@ extension CowsCommands {
     [
       Command("layout", "plain|stack|split|narrow", help: "change what surrounds the herd") {
         arguments in
-        let layouts = SceneLayout.allCases
-        let word = try arguments.choice(among: layouts.map(\.rawValue))
+        let layout = try arguments.choice(among: SceneLayout.allCases)
         try arguments.end()
-        for layout in layouts where layout.rawValue == word {
-          try intend { () throws(CowsRefusal) in
-            try scene.layOut(layout, hasRoomForTwo: hasRoomForTwo())
-          }
+        try intend { () throws(CowsRefusal) in
+          try scene.layOut(layout, hasRoomForTwo: hasRoomForTwo())
         }
       },
       Command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
@@ -49,21 +46,8 @@ extension CowsCommands {
 
   var timeTravel: [Command] {
     TimeTravelCommands(
-      help: (
-        undo: "undo a step, on any screen", redo: "redo a step",
-        jump: "go to step N of the history", history: "list the steps around this one, or all"
-      ),
-      screen: screen, target: { _ in controls }, listed: { [controls] }
+      of: history, help: TimeTravelCommands.Help(undo: "undo the last change, on any screen"),
+      screen: screen
     ).all
-  }
-
-  private var controls: HistoryControls {
-    HistoryControls(
-      title: "history", state: history.state,
-      undo: { () throws(HistoryError) in try history.undo() },
-      redo: { () throws(HistoryError) in try history.redo() },
-      jump: { step throws(HistoryError) in try history.jump(to: step) },
-      line: { history.line(before: $0, after: $1) }, branches: { history.branches },
-      label: { history[$0]?.label })
   }
 }

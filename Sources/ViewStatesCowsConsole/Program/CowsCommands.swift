@@ -71,11 +71,9 @@ struct CowsCommands {
     [
       Command("order", "name|number", help: "order the list; type 'preferences' first") {
         arguments in
-        let orders = CowsPreferences.Order.allCases
-        let word = try arguments.choice(among: orders.map(\.rawValue))
+        let order = try arguments.choice(among: CowsPreferences.Order.allCases)
         try arguments.end()
-        let preferences = try openPreferences()
-        for order in orders where order.rawValue == word { preferences.setOrder(order) }
+        try openPreferences().setOrder(order)
       },
       Command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
         arguments in

@@ -9,7 +9,6 @@ import ViewStatesTimeTravel
 struct CowsProgram {
   let console: Console
   let random: any RandomNumberGenerator
-  let size: () -> TerminalSize
 
   func run() async -> ExitCode {
     await console.run(.cows, settings: Settings()) { settings in
@@ -20,24 +19,22 @@ struct CowsProgram {
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let screen = console.screen(color: settings.color)
-    let width = screen.width(in: size)
-    let hasRoomForTwo = { width().map(SideBySide.fits) ?? true }
+    let hasRoomForTwo = { SideBySide.fits(console.terminalSize().columns) }
     let stores = CowsStores(
       book: .standard, identities: identities, width: hasRoomForTwo() ? .wide : .narrow)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
     if let link = settings.link { try open(link, in: scene) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
 
-    if console.input.isTerminal, screen.isTerminal { screen.write(Self.introduction) }
+    if console.isInteractive { screen.write(Self.introduction) }
     // Only a part of a state is compared, so that a change of a covered screen draws nothing.
-    scene.attach(SceneConsoleView(frame: screen.frame(), width: width), to: { $0 })
-    history.attach(HistoryConsoleView(frame: screen.frame(), width: width))
+    scene.attach(SceneConsoleView(frame: screen.frame()), to: { $0 })
+    history.attach(HistoryConsoleView(frame: screen.frame()))
 
     let commands = CowsCommands(
       scene: scene, history: history, screen: screen, hasRoomForTwo: hasRoomForTwo)
-    let session = Session(
-      program: OptionTable.cows.program, commands: commands.all, input: console.input,
-      screen: screen, diagnostics: Screen(console.diagnostics))
+    let session = console.session(
+      program: OptionTable.cows.program, commands: commands.all, on: screen)
     return await session.run()
   }
 

@@ -1,6 +1,6 @@
 import ViewStatesConsole
 
-/// Passes the console, the random numbers and the terminal of the process to the program.
+/// Passes the console and the random numbers of the process to the program.
 @main
 enum Main {
   /// A line has room for a navigation of several thousand screens to restore.
@@ -8,10 +8,8 @@ enum Main {
 
   @MainActor
   static func main() async {
-    let console = Console.standard(lineLimit: lineLimit)
     let program = CowsProgram(
-      console: console, random: SystemRandomNumberGenerator(),
-      size: { Console.terminalSize(environment: console.environment) })
+      console: .standard(lineLimit: lineLimit), random: SystemRandomNumberGenerator())
     Console.exit(await program.run())
   }
 }

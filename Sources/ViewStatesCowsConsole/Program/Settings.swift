@@ -16,14 +16,8 @@ extension OptionTable<Settings> {
         .value("link", "LINK", help: "open a link at the start, such as cows://herd/12") {
           $0.link = $1
         },
-        .value(
-          "seed", "N", help: "make the same identities each time, to repeat a session"
-        ) { settings, word in
-          guard let seed = UInt64(word) else {
-            throw UsageError(
-              "--seed: expected a number from 0 to \(UInt64.max), got \(.quoted(word))")
-          }
-          settings.seed = seed
+        .number("seed", help: "make the same identities each time, to repeat a session") {
+          $0.seed = $1
         },
         .choice("color", help: "colour the output", \.color),
       ])
