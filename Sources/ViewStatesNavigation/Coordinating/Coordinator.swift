@@ -51,6 +51,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
 
   /// The navigation to which the screens belong.
   private var shown: Navigation<Route>
+  /// What the views of the screens were notified of last.
+  private var announced: (layers: PersistentArray<NavigationLayer<Route>>, width: NavigationWidth)
   private var made: [Identity: Screen] = [:]
   /// The alerts that were shown and have gone, which are not shown again.
   private var pastAlerts: Set<Identity> = []
@@ -70,6 +72,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
     (self.navigation, self.identities) = (navigation, identities)
     (self.make, self.tell) = (make, tell)
     shown = navigation.state
+    announced = (shown.layers, shown.width)
     makeScreens(of: Array(shown.layers).flatMap(\.screens))
     navigation.attach(self)
   }
@@ -78,7 +81,10 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
   public var screens: PresentedScreens<Route, Screen> { PresentedScreens(coordinator: self) }
 
   /// The screen of a presentation; nil if it is not presented, or is an alert that was shown before.
-  public subscript(id: Identity) -> Screen? { made[id] }
+  public subscript(id: Identity) -> Screen? {
+    catchUp()
+    return made[id]
+  }
 
   /// Sends an action to the navigation, with the next identity.
   ///
@@ -92,6 +98,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     let action = action(identities.next(after: navigation.state.newest))
+    catchUp()
     guard let alert = hiddenAlert, try navigation.state.check(action) != .noChange else {
       return try navigation.send(action)
     }
@@ -128,17 +135,29 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
 // MARK: - Up to date
 
 extension Coordinator {
-  /// Makes the screens that have appeared, after it has released those that have gone.
+  /// Makes the screens that have appeared, after it has released those that have gone, and notifies
+  /// the views of the screens.
   ///
   /// - Complexity: O(*k* log *n*) for *k* screens that appear or go.
   public func update(with state: Navigation<Route>) {
-    let before = shownLayers
+    catchUp()
+    let next = (layers: shownLayers, width: shown.width)
+    guard next != announced else { return }
+    announced = next
+    screens.updateViews()
+  }
+
+  /// Makes and releases screens until they are those of the navigation as it is now.
+  ///
+  /// A presenter that follows the screens and a model may ask for the screens while one change of
+  /// both is on its way, before it is delivered here. It must not find the screens of before beside
+  /// the model of after.
+  private func catchUp() {
+    let state = navigation.state
     let change = LayerChange(from: shown.layers, to: state.layers)
-    let isSameWidth = shown.width == state.width
     shown = state
     release(change.gone)
     makeScreens(of: change.appeared)
-    if !isSameWidth || before != shownLayers { screens.updateViews() }
   }
 
   /// Releases screens from the top to the bottom.
@@ -173,7 +192,8 @@ extension Coordinator {
 
   /// The screens as a renderer draws them.
   var pile: ScreenPile<Route, Screen> {
-    ScreenPile(
+    catchUp()
+    return ScreenPile(
       layers: shownLayers.map { layer in
         ScreenPile.Layer(
           container: layer.container, isCollapsed: shown.isCollapsed(layer),
