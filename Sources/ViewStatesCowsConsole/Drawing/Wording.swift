@@ -39,7 +39,8 @@ extension DroppedScreen<CowsRoute> {
   /// What was left out, and why.
   func message(title: String) -> SafeText {
     switch reason {
-    case .notWanted: "left out \(title): it is not in the herd"
+    case .notWanted: "left out \(title)"
+    case .broken(.notPresented): "left out \(title): what it lay over was left out"
     case .broken(let rejection): "left out \(title): \(rejection)"
     }
   }
