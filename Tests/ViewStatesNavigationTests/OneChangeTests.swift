@@ -5,7 +5,8 @@ import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesTimeTravel
 
-/// Law 13: a presenter that follows the screens and a model never finds a mixture of before and after.
+/// Law 13: a presenter that follows the screens and a model never finds a mixture of before and
+/// after.
 @MainActor @Suite struct OneChangeTests {
   enum Route: NavigationRoute { case first, second }
 

@@ -17,13 +17,16 @@ public struct ScreenExits {
     let route = CowsRoute.cow(number: number)
     switch placement {
     case .shown: try show(route)
-    case .sheet: try navigate { () throws(NavigationRejection) in
+    case .sheet:
+      try navigate { () throws(NavigationRejection) in
         try navigator.present(route, as: .sheet)
       }
-    case .push: try navigate { () throws(NavigationRejection) in
+    case .push:
+      try navigate { () throws(NavigationRejection) in
         try navigator.present(route, as: .push)
       }
-    case .detail: try navigate { () throws(NavigationRejection) in
+    case .detail:
+      try navigate { () throws(NavigationRejection) in
         try navigator.showDetail(route)
       }
     }

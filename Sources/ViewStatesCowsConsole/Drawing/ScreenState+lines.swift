@@ -108,7 +108,8 @@ extension CowsPreferences {
 extension AboutState {
   fileprivate func lines(width: Int) -> [SafeText] {
     [
-      .fact("about", "a herd of \(bookCount.counted("cow")) in ASCII", hint: "'back'", width: width),
+      .fact(
+        "about", "a herd of \(bookCount.counted("cow")) in ASCII", hint: "'back'", width: width),
       .fact("in the herd", "\(herdCount == bookCount ? "all of them" : "\(herdCount)")"),
     ]
   }
