@@ -20,6 +20,8 @@ final class CowsUnderTest {
   private let commands: [Command]
   private let screen: Screen
   private let output = TextCollector()
+  /// The alerts that were shown, and those of them that have gone, which are not shown again.
+  private var alerts: (shown: Set<Identity>, past: Set<Identity>) = ([], [])
 
   init() {
     let identities = IdentitySource(seed: 0)
@@ -44,7 +46,15 @@ final class CowsUnderTest {
       program: "cows", commands: commands, input: InputLines(text: line + "\n"), screen: screen,
       diagnostics: Screen(diagnostics))
     _ = await session.run()
+    let present = stores.navigation.state.screens.filter { $0.style == .alert }.map(\.id)
+    alerts.past.formUnion(alerts.shown.subtracting(present))
+    alerts.shown.formUnion(present)
     return (output.takeText(), diagnostics.text)
+  }
+
+  /// The layers that have to be shown.
+  var shownLayers: [NavigationLayer<CowsRoute>] {
+    stores.navigation.state.layers.filter { !alerts.past.contains($0.id) }
   }
 
   /// What the screen has to show, derived from the stores by presenters that were made just now.
@@ -56,7 +66,7 @@ final class CowsUnderTest {
       ).state
     }
     var layers: [SceneState.Layer] = []
-    for layer in navigation.layers {
+    for layer in shownLayers {
       let titles = { (screens: [Presentation<CowsRoute>]) in screens.map { state($0).title } }
       layers.append(
         SceneState.Layer(
@@ -64,7 +74,7 @@ final class CowsUnderTest {
           detail: titles(Array(layer.detail)),
           isSideBySide: layer.container == .split && navigation.width == .wide))
     }
-    let usable = navigation.visibleScreens(of: navigation.layers[layers.count - 1]).map(state)
+    let usable = navigation.visibleScreens(of: shownLayers[layers.count - 1]).map(state)
     return SceneState(layers: layers, primary: usable[0], detail: usable.dropFirst().last)
   }
 }

@@ -20,7 +20,8 @@ import ViewStatesStorage
     "open cows://herd/1/5;style=sheet/3", "open cows://herd;in=split/12/preferences?style=sheet",
     "open cows://herd;in=split/12;style=detail/1;style=push;over=1/3;style=sheet;over=2",
     "open cows://herd/1;style=fullCover/about;style=sheet;over=1", "open cows://herd/99",
-    "open cows://12", "undo", "undo", "undo", "redo", "redo", "jump 2", "jump 5", "jump 9",
+    "open cows://herd/12;style=alert", "open cows://herd/5/about;style=alert", "open cows://12",
+    "undo", "undo", "undo", "redo", "redo", "jump 2", "jump 5", "jump 9", "jump 20",
     "link", "hierarchy", "navigation", "history", "show 99", "restore {}", "nothing",
   ]
 
@@ -117,7 +118,8 @@ import ViewStatesStorage
     private func kept(_ cows: CowsUnderTest) -> String? {
       let navigation = cows.stores.navigation.state
       let ids = Set(navigation.screens.map(\.id))
-      let usable = navigation.visibleScreens(of: navigation.layers[navigation.layers.count - 1])
+      let layers = cows.shownLayers
+      let usable = navigation.visibleScreens(of: layers[layers.count - 1])
       for (presentation, screen) in zip(usable, cows.scene.usableScreens) {
         let presenter = screen.presenter
         let now = Seen(presenter: presenter, id: ObjectIdentifier(presenter))

@@ -10,7 +10,7 @@ import ViewStatesNavigation
 /// let stores = CowsStores(book: .standard, identities: identities)
 /// let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
 /// try scene.open(link: "cows://herd/12/preferences")
-/// scene.state.layers.map(\.primary)  // [["herd", "12 Zoë"], ["preferences"]]
+/// let titles = scene.state.layers.map(\.primary)  // [["herd", "12 Zoë"], ["preferences"]]
 /// ```
 ///
 /// It follows its screens, and every presenter of a screen for as long as the screen is presented.

@@ -14,9 +14,8 @@ struct SceneConsoleView: StateUpdatable {
 }
 
 extension SceneState {
-  /// The titles if there are several, then the screens that can be used.
-  ///
-  /// - Parameter width: The columns that they may fill.
+  /// The titles if there are several, then the screens that can be used, laid out in a number of
+  /// columns.
   func lines(width: Int) -> [SafeText] {
     let titles = layers.reduce(0) { $0 + $1.primary.count + $1.detail.count }
     return (titles == 1 ? [] : [path(width: width)]) + content(width: width)

@@ -2,9 +2,7 @@ import ViewStatesConsole
 import ViewStatesCows
 
 extension ScreenState {
-  /// The lines of the screen.
-  ///
-  /// - Parameter width: The columns that the screen may fill.
+  /// The lines of the screen, laid out in a number of columns.
   func lines(width: Int) -> [SafeText] {
     switch self {
     case .overview(let state): state.lines(width: width)

@@ -14,6 +14,8 @@ extension CowsRefusal {
     case .notPossible(.rootStays): "the herd is the first screen; there is nothing to go back to"
     case .notPossible(.alertPresentsNothing):
       "an alert can't open another screen; type 'back' first"
+    case .notPossible(.identityNotNew):
+      "no identity is left for another screen; type 'undo' to return to earlier ones"
     case .notPossible(let rejection): "\(rejection)"
     }
   }

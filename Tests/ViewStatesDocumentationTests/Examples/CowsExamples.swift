@@ -15,8 +15,7 @@ import ViewStatesIdentity
     let stores = CowsStores(book: .standard, identities: identities)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
     try scene.open(link: "cows://herd/12/preferences")
-    let titles =
-      scene.state.layers.map(\.primary)  // [["herd", "12 Zoë"], ["preferences"]]
+    let titles = scene.state.layers.map(\.primary)  // [["herd", "12 Zoë"], ["preferences"]]
     #expect(titles == [["herd", "12 Zoë"], ["preferences"]])
   }
 }
