@@ -8,12 +8,12 @@ import ViewStatesNavigation
 /// let navigator = MockNavigator<CowsRoute>()
 /// let presenter = HerdOverviewPresenter(herd: herd, navigator: navigator)
 /// presenter.open(3)
-/// navigator.calls  // [.show(.cow(3))]
+/// try navigator.calls.requireNext(.show(.cow(3)))
 /// ```
 @MainActor
 public final class MockNavigator<Route: NavigationRoute>: Navigating {
   /// One call.
-  public enum Call {
+  public enum Call: Sendable {
     /// A call of `present`.
     case present(Route, style: PresentationStyle?, container: ScreenContainer?)
     /// A call of `show`.
@@ -27,7 +27,7 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
   }
 
   /// All calls in their order, those that threw too.
-  public private(set) var calls: [Call] = []
+  public var calls = Recorder<Call>()
   /// What the calls throw from now on; nil lets them succeed.
   public var rejection: NavigationRejection?
 
@@ -35,7 +35,7 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
   public init() {}
 
   private func record(_ call: Call) throws(NavigationRejection) {
-    calls.append(call)
+    calls.record(call)
     if let rejection { throw rejection }
   }
 

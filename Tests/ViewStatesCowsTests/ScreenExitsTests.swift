@@ -25,7 +25,7 @@ import ViewStatesNavigationMocks
       .show(cow), .present(cow, style: .sheet, container: nil),
       .present(cow, style: .push, container: nil), .showDetail(cow),
     ]
-    #expect(cows.navigator.calls == calls + calls + calls + calls)
+    #expect(Array(cows.navigator.calls) == calls + calls + calls + calls)
   }
 
   @Test func `every screen opens the preferences and the words about the app, and closes`() throws {
@@ -35,7 +35,7 @@ import ViewStatesNavigationMocks
       try screen.close()
     }
     let calls: [MockNavigator<CowsRoute>.Call] = [.show(.preferences), .show(.about), .dismiss]
-    #expect(cows.navigator.calls == calls + calls + calls + calls)
+    #expect(Array(cows.navigator.calls) == calls + calls + calls + calls)
   }
 
   @Test func `a cow that is not in the herd is not opened`() throws {
@@ -44,7 +44,7 @@ import ViewStatesNavigationMocks
       #expect(throws: CowsRefusal.unknownCow(2)) { try screen.openCow(2, as: .shown) }
       #expect(throws: CowsRefusal.unknownCow(9)) { try screen.openCow(9, as: .sheet) }
     }
-    #expect(cows.navigator.calls == [])
+    #expect(Array(cows.navigator.calls) == [])
   }
 
   @Test func `what the navigation does not allow is refused`() {

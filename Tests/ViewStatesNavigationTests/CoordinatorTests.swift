@@ -35,7 +35,7 @@ import ViewStatesWork
     }
 
     var rows: [[FarmRoute]] {
-      coordinator.screens.state.layers.map { ($0.primary + $0.detail).map(\.screen.route) }
+      coordinator.state.layers.map { ($0.primary + $0.detail).map(\.screen.route) }
     }
     var top: FarmPresenter? { coordinator[farm.top] }
     var root: FarmPresenter? { coordinator[farm.root] }
@@ -153,7 +153,7 @@ import ViewStatesWork
     let view = Closure { (pile: ScreenPile<FarmRoute, FarmPresenter>) in
       piles.append(pile.layers.map(\.primary.count))
     }
-    scene.coordinator.screens.attach(view)
+    scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
     try scene.top?.navigator.present(.preferences)
     // It waits, so nothing is to be drawn.
@@ -172,7 +172,7 @@ import ViewStatesWork
       return presentation.route
     }
     try navigators[0].show(.cow(1))
-    #expect(coordinator.screens.state.top.primary.map(\.screen) == [.herd, .cow(1), .cow(2)])
+    #expect(coordinator.state.top.primary.map(\.screen) == [.herd, .cow(1), .cow(2)])
   }
 
   @Test func `An edited state that gives an identity another route gets another presenter`() throws
@@ -213,7 +213,7 @@ import ViewStatesWork
       check.watch(first.farm.store)
       try first.root?.navigator.show(.cow(1))
       for scene in [first, second] {
-        for layer in scene.coordinator.screens.state.layers {
+        for layer in scene.coordinator.state.layers {
           for entry in layer.primary { check.watch(entry.screen) }
         }
       }

@@ -12,7 +12,7 @@ import ViewStatesNavigationMocks
     try navigator.dismiss()
     try navigator.finish(with: "saved")
     #expect(
-      navigator.calls == [
+      Array(navigator.calls) == [
         .present(.cow(1), style: nil, container: nil),
         .present(.cow(2), style: .sheet, container: .stack),
         .show(.barn), .showDetail(.map), .dismiss, .finish("saved"),
@@ -23,6 +23,6 @@ import ViewStatesNavigationMocks
     let navigator = MockNavigator<FarmRoute>()
     navigator.rejection = .alertPresentsNothing
     #expect(throws: NavigationRejection.alertPresentsNothing) { try navigator.show(.barn) }
-    #expect(navigator.calls == [.show(.barn)])
+    #expect(Array(navigator.calls) == [.show(.barn)])
   }
 }

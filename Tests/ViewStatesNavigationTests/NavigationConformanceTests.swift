@@ -26,7 +26,7 @@ import ViewStatesNavigationMocks
       coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
         presentation.route
       }
-      coordinator.screens.attach(self)
+      coordinator.attach(self)
     }
 
     func update(with pile: ScreenPile<FarmRoute, FarmRoute>) {

@@ -320,7 +320,7 @@ extension NavigationWalkTests.Walker {
     guard counts.alive.sorted() == shown.map(\.id).sorted() else {
       return "there are presenters of \(counts.alive.map(\.number)) for \(shown.map(\.id.number))"
     }
-    let drawn = coordinator.screens.state.layers.flatMap { $0.primary + $0.detail }
+    let drawn = coordinator.state.layers.flatMap { $0.primary + $0.detail }
     return drawn.map(\.id) == shown.map(\.id) && drawn.allSatisfy { $0.id == $0.screen.id }
       ? nil : "drawn are \(drawn.map(\.id))"
   }

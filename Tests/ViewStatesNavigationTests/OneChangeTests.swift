@@ -32,13 +32,13 @@ import ViewStatesTimeTravel
     let coordinator: Coordinator<Route, Route>
     var state: Picture {
       Picture(
-        count: counter.state.count, screens: coordinator.screens.state.layers[0].primary.count)
+        count: counter.state.count, screens: coordinator.state.layers[0].primary.count)
     }
 
     init(_ counter: Store<Counter>, _ coordinator: Coordinator<Route, Route>) {
       (self.counter, self.coordinator) = (counter, coordinator)
       follow(counter)
-      follow(coordinator.screens)
+      follow(coordinator)
     }
   }
 

@@ -26,14 +26,14 @@ public final class CowsScenePresenter: ScenePresenter {
   /// Creates a scene that shows what its navigation says.
   public init(stores: CowsStores, book: HerdBook, identities: IdentitySource) {
     (self.stores, self.book, self.identities) = (stores, book, identities)
-    follow(coordinator.screens)
+    follow(coordinator)
   }
 
   /// The screens, derived from the presenters of those that can be used, and the titles of all.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public var state: SceneState {
-    let pile = coordinator.screens.state
+    let pile = coordinator.state
     let visible = pile.top.visible.map(\.screen.state)
     let layers = pile.layers.map { layer in
       SceneState.Layer(
@@ -48,7 +48,7 @@ public final class CowsScenePresenter: ScenePresenter {
   public var navigation: Navigation<CowsRoute> { stores.navigation.state }
 
   /// The screens that can be used.
-  public var usableScreens: [CowsScreen] { coordinator.screens.state.top.visible.map(\.screen) }
+  public var usableScreens: [CowsScreen] { coordinator.state.top.visible.map(\.screen) }
 
   /// The title of a route.
   public func title(of route: CowsRoute) -> String {
@@ -115,7 +115,7 @@ extension CowsScenePresenter {
 
   /// Takes away the layer on top.
   public func dismissLayer() throws(CowsRefusal) {
-    let top = coordinator.screens.state.top.id
+    let top = coordinator.state.top.id
     try navigate { () throws(NavigationRejection) in
       try coordinator.send { _ in .dismiss(top) }
     }

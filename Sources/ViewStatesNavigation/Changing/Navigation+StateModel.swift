@@ -39,7 +39,11 @@ extension Navigation {
   public static func label(of action: Action) -> String {
     switch action {
     case .present(let route, _, let style, _, _):
-      style.map { "present \(route) as \($0)" } ?? "present \(route)"
+      switch style {
+      case nil: "present \(route)"
+      case .push: "push \(route)"
+      case let style?: "present \(route) as \(style)"
+      }
     case .show(let route, _, _): "show \(route)"
     case .showDetail(let route, _, _): "show detail \(route)"
     case .dismiss: "dismiss"

@@ -21,21 +21,26 @@ import ViewStatesLists
 ///   case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
 ///   }
 /// }
-/// coordinator.screens.attach(view)
+/// coordinator.attach(view)
 /// ```
 ///
-/// A view attaches to ``screens``, and is shown the whole pile when it has changed.
+/// It is a presenter itself: a view that draws attaches to it, and is shown the whole pile when a
+/// screen has appeared or gone, or when a container has changed; not when a screen only shows
+/// something else.
+///
+/// The pile is never out of date: it is compared with the navigation whenever it is read. Screens
+/// are made and released before any view is shown the change.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store of its own, and a
 /// coordinator of its own.
 ///
 /// ```text
 ///   scene ──▶ Coordinator ──▶ screens ──▶ presenters ──▶ stores    ──▶ keeps
-///                  ▲ └──▶ store of the navigation         ┊        ┈▶ holds weakly
-///                  └┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈ Navigator ◀─────────┘
+///                  ▲ └──▶ store of the navigation     │            ┈▶ holds weakly
+///                  └┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈ navigators ◀──┘
 /// ```
 @MainActor
-public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
+public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// Makes the screen of a presentation: its presenter, or a case that holds it.
   ///
   /// It must start nothing, because a restored state or time travel can be the reason.
@@ -44,6 +49,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
   /// Tells a screen the outcome of one that it presented.
   public typealias Tell = @MainActor (Screen, Route.Outcome, _ from: Route) -> Void
 
+  /// The attached views.
+  public let views = Views<ScreenPile<Route, Screen>>()
   private let navigation: Store<Navigation<Route>>
   private let identities: IdentitySource
   private let make: Make
@@ -51,12 +58,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
 
   /// The navigation to which the screens belong.
   private var shown: Navigation<Route>
-  /// What the views of the screens were notified of last.
-  private var announced: (layers: PersistentArray<NavigationLayer<Route>>, width: NavigationWidth)
+  /// What the views and followers were notified of last.
+  private var announced: Navigation<Route>
   private var made: [Identity: Screen] = [:]
   /// The alerts that were shown and have gone, which are not shown again.
   private var pastAlerts: Set<Identity> = []
-  let pileViews = Views<ScreenPile<Route, Screen>>()
+  private var isMaking = false
 
   /// Creates a coordinator, and makes the screens that are presented already.
   ///
@@ -72,17 +79,45 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
     (self.navigation, self.identities) = (navigation, identities)
     (self.make, self.tell) = (make, tell)
     shown = navigation.state
-    announced = (shown.layers, shown.width)
-    makeScreens(of: Array(shown.layers).flatMap(\.screens))
-    navigation.attach(self)
+    announced = shown
+    keepUpToDate()
+    isMaking = true
+    makeScreens(of: shown.screens)
+    isMaking = false
+    announced = presented
   }
 
-  /// The screens, for the views that draw them.
-  public var screens: PresentedScreens<Route, Screen> { PresentedScreens(coordinator: self) }
+  /// The screens from the bottom to the top.
+  ///
+  /// - Complexity: O(*n*)
+  public var state: ScreenPile<Route, Screen> {
+    let presented = presented
+    return ScreenPile(
+      layers: presented.layers.map { layer in
+        ScreenPile.Layer(
+          container: layer.container, isCollapsed: presented.isCollapsed(layer),
+          primary: entries([layer.screen] + layer.pushed), detail: entries(Array(layer.detail)))
+      })
+  }
+
+  private func entries(_ presentations: [Presentation<Route>]) -> [ScreenPile<Route, Screen>.Entry]
+  {
+    presentations.compactMap { presentation in
+      made[presentation.id].map { ScreenPile.Entry(presentation: presentation, screen: $0) }
+    }
+  }
+
+  /// The navigation as the screens show it: without an alert that was shown before.
+  public var presented: Navigation<Route> {
+    bringUpToDate()
+    var presented = shown
+    if hiddenAlert != nil { presented.layers.removeLast() }
+    return presented
+  }
 
   /// The screen of a presentation; nil if it is not presented, or is an alert that was shown before.
   public subscript(id: Identity) -> Screen? {
-    catchUp()
+    bringUpToDate()
     return made[id]
   }
 
@@ -98,7 +133,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     let action = action(identities.next(after: navigation.state.newest))
-    catchUp()
+    bringUpToDate()
     guard let alert = hiddenAlert, try navigation.state.check(action) != .noChange else {
       return try navigation.send(action)
     }
@@ -126,7 +161,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
   func finish(_ id: Identity, with outcome: Route.Outcome) throws(NavigationRejection) {
     let state = navigation.state
     guard let finished = state.presentation(id), let below = state.presenter(of: id),
-      try send({ _ in .dismiss(id) }) == .changed, let screen = made[below.id]
+      try send({ _ in .dismiss(id) }) == .changed, let screen = self[below.id]
     else { return }
     tell(screen, outcome, finished.route)
   }
@@ -135,29 +170,53 @@ public final class Coordinator<Route: NavigationRoute, Screen>: StateUpdatable {
 // MARK: - Up to date
 
 extension Coordinator {
-  /// Makes the screens that have appeared, after it has released those that have gone, and notifies
-  /// the views of the screens.
+  /// Makes and releases screens at each change of the navigation, whether they are watched or not.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* screens that appear or go.
-  public func update(with state: Navigation<Route>) {
-    catchUp()
-    let next = (layers: shownLayers, width: shown.width)
-    guard next != announced else { return }
-    announced = next
-    screens.updateViews()
+  /// The coordinator follows before a screen is made that could follow the navigation, too. So a
+  /// screen that goes is released before it could derive a state from what comes after it.
+  private func keepUpToDate() {
+    takeNote(of: navigation, isFirst: false) { [weak self] _, change in
+      guard let self else { return .gone }
+      let presented = presented
+      guard !isMaking, presented.layers != announced.layers || presented.width != announced.width
+      else { return .unconcerned }
+      announced = presented
+      guard views.mark.isWatched else { return .unconcerned }
+      views.prepare(state, in: change)
+      return .waiting
+    }
   }
 
-  /// Makes and releases screens until they are those of the navigation as it is now.
+  /// Makes the screens that have appeared, after it has released those that have gone.
   ///
-  /// A presenter that follows the screens and a model may ask for the screens while one change of
-  /// both is on its way, before it is delivered here. It must not find the screens of before beside
-  /// the model of after.
-  private func catchUp() {
-    let state = navigation.state
-    let change = LayerChange(from: shown.layers, to: state.layers)
-    shown = state
-    release(change.gone)
-    makeScreens(of: change.appeared)
+  /// Called from inside `make`, it returns at once. If a screen presents another one while it is
+  /// made, that one is made after it.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* screens that appear or go.
+  private func bringUpToDate() {
+    if isMaking { return }
+    isMaking = true
+    var rounds = 0
+    while case let next = navigation.state, next != shown {
+      // A screen may present another one, and that one again. A hundred in a row are a loop.
+      if rounds == 100 { stop(at: next) }
+      rounds += 1
+      let change = LayerChange(from: shown.layers, to: next.layers)
+      shown = next
+      release(change.gone)
+      makeScreens(of: change.appeared)
+    }
+    isMaking = false
+  }
+
+  private func stop(at navigation: Navigation<Route>) -> Never {
+    stopProgram(
+      because:
+        """
+        making a screen changed the navigation of \(Route.self) a hundred times in a row, the last \
+        time to show \(navigation.top.route), and there is no end to it. Let the init of a presenter \
+        send nothing.
+        """)
   }
 
   /// Releases screens from the top to the bottom.
@@ -179,32 +238,7 @@ extension Coordinator {
 
   /// The alert on top that was shown before, and that time travel has brought back.
   private var hiddenAlert: Identity? {
-    let id = shown.layers[shown.layers.count - 1].id
+    let id = shown.topLayer.id
     return pastAlerts.contains(id) ? id : nil
-  }
-
-  /// The layers without an alert that was shown before.
-  private var shownLayers: PersistentArray<NavigationLayer<Route>> {
-    var layers = shown.layers
-    if hiddenAlert != nil { layers.removeLast() }
-    return layers
-  }
-
-  /// The screens as a renderer draws them.
-  var pile: ScreenPile<Route, Screen> {
-    catchUp()
-    return ScreenPile(
-      layers: shownLayers.map { layer in
-        ScreenPile.Layer(
-          container: layer.container, isCollapsed: shown.isCollapsed(layer),
-          primary: entries([layer.screen] + layer.pushed), detail: entries(Array(layer.detail)))
-      })
-  }
-
-  private func entries(_ presentations: [Presentation<Route>]) -> [ScreenPile<Route, Screen>.Entry]
-  {
-    presentations.compactMap { presentation in
-      made[presentation.id].map { ScreenPile.Entry(presentation: presentation, screen: $0) }
-    }
   }
 }
