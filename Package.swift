@@ -91,7 +91,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesLists", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
         "ViewStatesTracker", "ViewStatesWork",
       ],
       path: "Sources/ViewStatesBenchmarks"),

@@ -19,7 +19,7 @@ import Testing
   @Test func `the short form checks the growth of every cost that can grow`() {
     #expect(
       benchmarks.filter(\.isGrowth).map(\.name) == [
-        "chain-growth", "sources-growth", "append-growth", "kept-growth",
+        "chain-growth", "sources-growth", "present-growth", "append-growth", "kept-growth",
         "parts-growth", "difference-growth", "lines-growth",
       ])
   }

@@ -44,6 +44,11 @@ enum Limits {
     // The floor is an allocation. The toolkit compares identities, follows a store and updates two
     // lists of views, in code that is not compiled for the types of the app.
     "child": .ratio(130),
+    // The floor is an allocation and an append. The toolkit checks two actions against the whole
+    // navigation, and its code is not compiled for the routes of the app.
+    "present-1": .ratio(400),
+    "present-1000": .ratio(600),
+    "present-growth": .ratio(1.5),
     // Both sides wait for the main actor, which takes most of the time.
     "work": .ratio(2),
     // The floor is a task. The toolkit keeps requests in order, and its code is not compiled for

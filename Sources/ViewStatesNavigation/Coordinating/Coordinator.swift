@@ -56,10 +56,13 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   private let make: Make
   private let tell: Tell
 
-  /// The navigation to which the screens belong.
-  private var shown: Navigation<Route>
-  /// What the views and followers were notified of last.
-  private var announced: Navigation<Route>
+  /// The layers that were looked at last, to see at once that they are the same.
+  private var seen: PersistentArray<NavigationLayer<Route>> = []
+  /// The layers to which the screens belong: all but an alert that was shown before.
+  private var layers: PersistentArray<NavigationLayer<Route>> = []
+  private var width = NavigationWidth.wide
+  /// How often the layers differed, and how often they had when the views were last notified.
+  private var (version, announced) = (0, 0)
   private var made: [Identity: Screen] = [:]
   /// The alerts that were shown and have gone, which are not shown again.
   private var pastAlerts: Set<Identity> = []
@@ -78,13 +81,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ) {
     (self.navigation, self.identities) = (navigation, identities)
     (self.make, self.tell) = (make, tell)
-    shown = navigation.state
-    announced = shown
     keepUpToDate()
-    isMaking = true
-    makeScreens(of: shown.screens)
-    isMaking = false
-    announced = presented
+    bringUpToDate()
+    announced = version
   }
 
   /// The screens from the bottom to the top.
@@ -110,8 +109,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// The navigation as the screens show it: without an alert that was shown before.
   public var presented: Navigation<Route> {
     bringUpToDate()
-    var presented = shown
-    if hiddenAlert != nil { presented.layers.removeLast() }
+    var presented = navigation.state
+    presented.layers = layers
     return presented
   }
 
@@ -177,10 +176,9 @@ extension Coordinator {
   private func keepUpToDate() {
     takeNote(of: navigation, isFirst: false) { [weak self] _, change in
       guard let self else { return .gone }
-      let presented = presented
-      guard !isMaking, presented.layers != announced.layers || presented.width != announced.width
-      else { return .unconcerned }
-      announced = presented
+      bringUpToDate()
+      guard !isMaking, announced != version else { return .unconcerned }
+      announced = version
       guard views.mark.isWatched else { return .unconcerned }
       views.prepare(state, in: change)
       return .waiting
@@ -197,16 +195,26 @@ extension Coordinator {
     if isMaking { return }
     isMaking = true
     var rounds = 0
-    while case let next = navigation.state, next != shown {
+    while case let next = navigation.state,
+      !seen.isIdentical(to: next.layers) || width != next.width
+    {
       // A screen may present another one, and that one again. A hundred in a row are a loop.
       if rounds == 100 { stop(at: next) }
       rounds += 1
-      let change = LayerChange(from: shown.layers, to: next.layers)
-      shown = next
-      release(change.gone)
-      makeScreens(of: change.appeared)
+      show(next)
     }
     isMaking = false
+  }
+
+  private func show(_ navigation: Navigation<Route>) {
+    let (oldLayers, oldWidth) = (layers, width)
+    (seen, layers, width) = (navigation.layers, navigation.layers, navigation.width)
+    if pastAlerts.contains(navigation.topLayer.id) { layers.removeLast() }
+    let change = LayerChange(from: oldLayers, to: layers)
+    if change.isEmpty, oldWidth == width { return }
+    version += 1
+    release(change.gone)
+    makeScreens(of: change.appeared)
   }
 
   private func stop(at navigation: Navigation<Route>) -> Never {
@@ -230,7 +238,7 @@ extension Coordinator {
   }
 
   private func makeScreens(of appeared: [Presentation<Route>]) {
-    for presentation in appeared where !pastAlerts.contains(presentation.id) {
+    for presentation in appeared {
       made[presentation.id] = make(
         presentation, Navigator(id: presentation.id, coordinator: self))
     }
@@ -238,7 +246,7 @@ extension Coordinator {
 
   /// The alert on top that was shown before, and that time travel has brought back.
   private var hiddenAlert: Identity? {
-    let id = shown.topLayer.id
+    let id = navigation.state.topLayer.id
     return pastAlerts.contains(id) ? id : nil
   }
 }

@@ -5,6 +5,8 @@ import ViewStatesLists
 struct LayerChange<Route: NavigationRoute> {
   private(set) var gone: [Presentation<Route>] = []
   private(set) var appeared: [Presentation<Route>] = []
+  /// Whether all layers are equal; if only a container differs, nothing appears or goes.
+  let isEmpty: Bool
 
   /// Finds the change.
   ///
@@ -15,6 +17,7 @@ struct LayerChange<Route: NavigationRoute> {
     to new: PersistentArray<NavigationLayer<Route>>
   ) {
     let (prefix, suffix) = new.commonEnds(with: old)
+    isEmpty = prefix == old.count && prefix == new.count
     let (oldEnd, newEnd) = (old.count - suffix, new.count - suffix)
     for index in prefix..<max(oldEnd, newEnd) {
       let before = index < oldEnd ? old[index] : nil
