@@ -1,5 +1,3 @@
-import Observation
-
 /// A screen that draws a view as SwiftUI documents it.
 ///
 /// - A view is identified by its type and its position among its siblings; rows of a list by their
@@ -10,30 +8,46 @@ import Observation
 @MainActor
 package final class Screen {
   private var root: Node
+  private let environment = EnvironmentValues()
 
-  package init(_ view: some View) { root = Node(view) }
+  package init(_ view: some View) { root = Node(view, in: environment) }
+
+  /// How wide the window is.
+  package var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { environment.horizontalSizeClass }
+    set { environment.horizontalSizeClass = newValue }
+  }
 
   /// Gives the root another value, as the parent of a screen does when it is drawn.
   package func show(_ view: some View) { root = root.taking(view) }
 
-  /// Draws what has changed.
-  package func draw() { root.draw() }
+  /// Draws what has changed, until nothing changes any more.
+  package func draw() { while root.draw() {} }
 
-  /// Draws what has changed, and returns the text from top to bottom.
-  package var lines: [String] {
+  /// Draws what has changed, and returns the text of the top layer from top to bottom.
+  package var lines: [String] { layers[layers.count - 1].lines }
+
+  /// Draws what has changed, and returns the screen and what is presented over it.
+  package var layers: [ScreenLayer] {
     draw()
-    return root.lines
+    var layers = [ScreenLayer(root, presentedBy: nil)]
+    var top = root
+    while let (presenter, node) = top.presentedNodes.first {
+      precondition(top.presentedNodes.count == 1, "only one thing can be presented at a time")
+      layers.append(ScreenLayer(node, presentedBy: presenter))
+      top = node
+    }
+    return layers
   }
 
   /// How often the bodies of a type of view were evaluated.
   package func draws(of type: any View.Type) -> Int {
-    root.nodes.filter { Swift.type(of: $0.view) == type }.map(\.draws).reduce(0, +)
+    root.allNodes.filter { Swift.type(of: $0.view) == type }.map(\.draws).reduce(0, +)
   }
 
   /// Taps a button; false if the screen shows no button of this title.
   package func tap(_ title: String) -> Bool {
-    draw()
-    for case let button as Button in root.nodes.map(\.view) where button.title == title {
+    for case let button as Button in layers[layers.count - 1].views where button.title == title {
       button.action()
       return true
     }
@@ -42,8 +56,7 @@ package final class Screen {
 
   /// Types into a field, which shows the text at once; false if the screen shows no such field.
   package func type(_ text: String, into title: String) -> Bool {
-    draw()
-    for node in root.nodes {
+    for node in layers[layers.count - 1].nodes {
       guard let field = node.view as? TextField, field.title == title else { continue }
       node.line = field.line(showing: text)
       field.text.wrappedValue = text
@@ -53,62 +66,29 @@ package final class Screen {
   }
 }
 
-/// What the screen keeps for a position.
+/// The views of a screen, or of something that is presented over it.
 @MainActor
-private final class Node {
-  private(set) var view: any View
-  var line: String?
-  private(set) var draws = 0
-  private var kept: [Int: AnyObject] = [:]
-  private var children: [(key: AnyHashable, node: Node)] = []
-  private var isChanged = true
+package struct ScreenLayer {
+  let nodes: [Node]
+  /// Sets the binding that presents it, as it is now; nil for the screen at the bottom.
+  package let close: (() -> Void)?
 
-  init(_ view: any View) {
-    self.view = view
-    keepState()
+  fileprivate init(_ node: Node, presentedBy presenter: Node?) {
+    nodes = node.nodes
+    close = (presenter?.view as? any PresentingView).map { view in { view.close() } }
   }
 
-  /// The node for a view in its place: this one if the type is the same.
-  func taking(_ view: any View) -> Node {
-    guard type(of: view) == type(of: self.view) else { return Node(view) }
-    self.view = view
-    isChanged = true
-    keepState()
-    return self
-  }
+  /// The views that can be seen.
+  package var views: [any View] { nodes.map(\.view) }
 
-  func draw() {
-    if isChanged {
-      isChanged = false
-      draws += 1
-      let (line, views) = observed { content(of: view) }
-      self.line = line
-      children = views.map { child in
-        let old = children.first { $0.key == child.key }?.node
-        return (child.key, old?.taking(child.view) ?? Node(child.view))
-      }
+  /// The text from top to bottom.
+  package var lines: [String] { nodes.compactMap(\.line) }
+
+  /// For each stack, what can be seen of it, and what goes back in it.
+  package var stacks: [(views: [any View], goBack: (() -> Void)?)] {
+    nodes.compactMap { node in
+      guard let stack = node.view as? any StackingView else { return nil }
+      return (node.nodes.map(\.view), stack.canGoBack ? { stack.goBack() } : nil)
     }
-    for child in children { child.node.draw() }
-  }
-
-  var nodes: [Node] { [self] + children.flatMap(\.node.nodes) }
-  var lines: [String] { nodes.compactMap(\.line) }
-
-  private func keepState() {
-    for (index, property) in Mirror(reflecting: view).children.enumerated() {
-      guard let property = property.value as? any KeptProperty else { continue }
-      kept[index] = property.keep(kept[index])
-    }
-  }
-
-  private func observed<Content>(_ read: () -> Content) -> Content {
-    withObservationTracking(read) { [weak self] in
-      MainActor.assumeIsolated { self?.isChanged = true }
-    }
-  }
-
-  private func content(of view: some View) -> (line: String?, children: [Child]) {
-    if let view = view as? any BuiltInView { return (view.line, view.children) }
-    return (nil, [Child(key: 0, view: view.body)])
   }
 }

@@ -12,6 +12,8 @@ package protocol BuiltInView: View where Body == Never {
   var line: String? { get }
   /// The views inside it, each with what identifies it among its siblings.
   var children: [Child] { get }
+  /// What it presents over everything, if it is a modifier that does.
+  var presented: [Child] { get }
 }
 
 package struct Child {
@@ -23,6 +25,7 @@ extension BuiltInView {
   package var body: Never { fatalError("\(Self.self) is drawn by itself") }
   package var line: String? { nil }
   package var children: [Child] { [] }
+  package var presented: [Child] { [] }
 }
 
 extension Never: View {

@@ -12,6 +12,8 @@ import ViewStatesLists
 /// enum CowsScreen {
 ///   case overview(any OverviewPresenter)
 ///   case cow(any CowPresenter)
+///   case preferences(any PreferencesPresenter)
+///   case notice(String)
 /// }
 ///
 /// let coordinator = Coordinator<CowsRoute, CowsScreen>(of: navigation, identities: identities) {
@@ -19,6 +21,8 @@ import ViewStatesLists
 ///   switch presentation.route {
 ///   case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
 ///   case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
+///   case .preferences: .preferences(CowsPreferencesPresenter(navigator: navigator))
+///   case .notice(let text): .notice(text)
 ///   }
 /// }
 /// coordinator.attach(view)

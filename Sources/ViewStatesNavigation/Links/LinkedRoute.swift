@@ -7,6 +7,7 @@
 ///     case .overview: "herd"
 ///     case .cow(let number): "\(number)"
 ///     case .preferences: "preferences"
+///     case .notice(let text): "!\(text)"
 ///     }
 ///   }
 ///
@@ -14,6 +15,7 @@
 ///     switch pathComponent {
 ///     case "herd" where parent == nil: self = .overview
 ///     case "preferences": self = .preferences
+///     case _ where pathComponent.hasPrefix("!"): self = .notice(String(pathComponent.dropFirst()))
 ///     default:
 ///       guard let number = Int(pathComponent) else { return nil }
 ///       self = .cow(number)

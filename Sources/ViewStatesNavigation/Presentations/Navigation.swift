@@ -6,13 +6,13 @@ import ViewStatesLists
 ///
 /// ```swift
 /// let navigation = Store(Navigation(root: CowsRoute.overview, id: identities.next(after: nil)))
-/// try navigation.send(
-///   .show(.cow(3), id: identities.next(after: navigation.state.newest), from: root))
+/// let (root, newest) = (navigation.state.root.id, navigation.state.newest)
+/// try navigation.send(.show(.cow(3), id: identities.next(after: newest), from: root))
 /// ```
 ///
 /// It is a model as any other: a history undoes it, a file restores it, and a log shows it. A
-/// ``Coordinator`` keeps the presenters of its screens. A ``Navigator`` sends the actions, so a
-/// presenter needs neither identities nor this type.
+/// ``Coordinator`` keeps the presenters of its screens. A presenter asks its ``Navigating`` object
+/// to send the actions, so it needs neither identities nor this type.
 ///
 /// ## What it looks like
 ///

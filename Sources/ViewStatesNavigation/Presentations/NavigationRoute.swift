@@ -5,15 +5,22 @@
 ///   case overview
 ///   case cow(Int)
 ///   case preferences
+///   case notice(String)
 ///
-///   var preferredStyle: PresentationStyle? { self == .preferences ? .sheet : nil }
+///   var preferredStyle: PresentationStyle? {
+///     switch self {
+///     case .overview, .cow: nil
+///     case .preferences: .sheet
+///     case .notice: .alert
+///     }
+///   }
 /// }
 /// ```
 ///
 /// A route names things by their identities and holds no copy of them. What it names may be gone
 /// when the screen is shown: the presenter of the screen then derives a state that says so.
 public protocol NavigationRoute: Codable, Hashable, Sendable {
-  /// What the screen can tell the screen below when it ends; see ``Navigator/finish(with:)``.
+  /// What the screen can tell the screen below when it ends; see ``Navigating/finish(with:)``.
   associatedtype Outcome: Sendable = Never
 
   /// The style in which the route is presented if the caller does not state one.

@@ -3,7 +3,18 @@
 
   // Just enough of UIKit to compile the examples where there is none.
 
-  @MainActor class UIWindow {}
+  @MainActor class UIWindow {
+    var rootViewController: UIViewController? {
+      didSet { rootViewController?.window = self }
+    }
+    /// What happens when the animations end that are running.
+    private(set) var transitions: [() -> Void] = []
+
+    func animate(_ completion: @escaping () -> Void) { transitions.append(completion) }
+
+    /// Lets all animations end, those too that begin meanwhile.
+    func finishAnimations() { while !transitions.isEmpty { transitions.removeFirst()() } }
+  }
 
   @MainActor class UIView {
     private(set) var subviews: [UIView] = []
@@ -19,7 +30,27 @@
       areAnimationsEnabled = wereEnabled
     }
 
-    func addSubview(_ view: UIView) { subviews.append(view) }
+    weak var superview: UIView?
+    var frame = CGRect.zero
+    var bounds = CGRect.zero
+    var autoresizingMask = AutoresizingMask()
+
+    struct AutoresizingMask: OptionSet {
+      let rawValue: Int
+      static let flexibleWidth = AutoresizingMask(rawValue: 1)
+      static let flexibleHeight = AutoresizingMask(rawValue: 2)
+    }
+
+    func addSubview(_ view: UIView) {
+      view.removeFromSuperview()
+      view.superview = self
+      subviews.append(view)
+    }
+
+    func removeFromSuperview() {
+      superview?.subviews.removeAll { $0 === self }
+      superview = nil
+    }
   }
 
   class UILabel: UIView {
@@ -43,8 +74,34 @@
 
   @MainActor class UIViewController {
     let view = UIView()
+    var title: String?
+    var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The window of a controller at its root.
+    weak var window: UIWindow?
+    fileprivate(set) weak var parent: UIViewController?
+    fileprivate(set) var children: [UIViewController] = []
+    weak var presentingViewController: UIViewController?
+    var presentedViewController: UIViewController?
+    var isBeingDismissed = false
+    var traitsDidChange: (UITraitCollection) -> Void = { _ in }
+    var traitCollection = UITraitCollection() { didSet { traitsDidChange(oldValue) } }
+    private(set) lazy var presentationController: UIPresentationController? = .init(self)
     init(nibName: String?, bundle: Bundle?) {}
     required init?(coder: NSCoder) {}
     func viewDidLoad() {}
+    func viewDidAppear(_ animated: Bool) {}
+    func didMove(toParent parent: UIViewController?) {}
+    func willMove(toParent parent: UIViewController?) {}
+
+    func addChild(_ child: UIViewController) {
+      child.removeFromParent()
+      child.parent = self
+      children.append(child)
+    }
+
+    func removeFromParent() {
+      parent?.children.removeAll { $0 === self }
+      parent = nil
+    }
   }
 #endif

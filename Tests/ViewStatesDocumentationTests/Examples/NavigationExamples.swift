@@ -1,0 +1,220 @@
+import Testing
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+@MainActor @Suite struct NavigationExamples {
+  let herd = Store(Herd())
+  let identities = IdentitySource(seed: 1)
+  let scene: CowsScene
+  var navigation: Store<Navigation<CowsRoute>> { scene.navigation }
+  var coordinator: CowsCoordinator { scene.coordinator }
+
+  init() {
+    scene = CowsScene(herd: herd, identities: identities)
+  }
+
+  var link: String { navigation.state.outline.link(scheme: "cows") }
+
+  /// The presenter of the cow on top.
+  func cow() throws -> any CowPresenter {
+    guard case .cow(let presenter) = coordinator[navigation.state.top.id] else {
+      throw InvalidState("no cow is on top")
+    }
+    return presenter
+  }
+
+  @Test func `a navigation`() throws {
+    let navigation = Store(Navigation(root: CowsRoute.overview, id: identities.next(after: nil)))
+    let (root, newest) = (navigation.state.root.id, navigation.state.newest)
+    try navigation.send(.show(.cow(3), id: identities.next(after: newest), from: root))
+    #expect(navigation.state.top.style == .sheet)
+  }
+
+  @Test func `an outline`() throws {
+    let outline = NavigationOutline<CowsRoute>([
+      .init(.overview), .init(.cow(12)), .init(.preferences, style: .sheet),
+    ])
+    try coordinator.open(outline)
+    #expect(link == "cows://herd;in=split/12/preferences")
+  }
+
+  @Test func `a coordinator`() throws {
+    final class CountingView: StateUpdatable {
+      var count = 0
+      func update(with pile: ScreenPile<CowsRoute, CowsScreen>) { count += 1 }
+    }
+    let view = CountingView()
+
+    enum CowsScreen {
+      case overview(any OverviewPresenter)
+      case cow(any CowPresenter)
+      case preferences(any PreferencesPresenter)
+      case notice(String)
+    }
+
+    let coordinator = Coordinator<CowsRoute, CowsScreen>(of: navigation, identities: identities) {
+      presentation, navigator in
+      switch presentation.route {
+      case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
+      case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
+      case .preferences: .preferences(CowsPreferencesPresenter(navigator: navigator))
+      case .notice(let text): .notice(text)
+      }
+    }
+    coordinator.screens.attach(view)
+    try coordinator.send { id in .show(.cow(3), id: id, from: navigation.state.root.id) }
+    #expect(view.count == 2)
+  }
+
+  @Test func `what a view reports`() throws {
+    try scene.open("cows://herd/3")
+    let cow = navigation.state.top.id
+    #expect(coordinator.dismiss(cow) == .changed)
+    #expect(coordinator.dismiss(cow) == .nothingToChange)
+  }
+
+  @Test func `a link is opened at launch and later, by the same call`() throws {
+    try scene.open("cows://herd/12/preferences")
+    #expect(navigation.state.screens.map(\.route) == [.overview, .cow(12), .preferences])
+    #expect(link == "cows://herd;in=split/12/preferences")
+    #expect(throws: LinkError.unknownScreen("pigs")) { try scene.open("cows://herd/pigs") }
+  }
+
+  @Test func `a link without what has gone`() throws {
+    herd.send(.remove(12))
+    let link = "cows://herd/3/12"
+    let outline = try NavigationOutline<CowsRoute>(link: link, scheme: "cows")
+    let (wanted, dropped) = try outline.pruned(for: navigation.state) { herd.state.has($0) }
+    try coordinator.open(wanted)
+    #expect(dropped == [DroppedScreen(route: .cow(12), reason: .notWanted)])
+    #expect(navigation.state.top.route == .cow(3))
+  }
+
+  @Test func `a saved navigation without what has gone`() throws {
+    try scene.open("cows://herd/3/12")
+    let json = try StableJSON.encode(navigation.state)
+    herd.send(.remove(12))
+    let saved = try StableJSON.decode(Navigation<CowsRoute>.self, from: json)
+    let (pruned, dropped) = try saved.pruned { route in herd.state.has(route) }
+    try navigation.restore(pruned)
+    #expect(dropped.map(\.route) == [.cow(12)])
+    #expect(navigation.state.top.route == .cow(3))
+    do {
+      let (navigation, dropped) = try saved.pruned { route in herd.state.has(route) }
+      #expect(navigation == pruned)
+      #expect(dropped.count == 1)
+    }
+  }
+
+  @Test func `an alert is shown once`() throws {
+    let history = History(herd, navigation)
+    try scene.open("cows://herd/3")
+    try cow().sell()
+    #expect(navigation.state.top.route == .notice("Sold."))
+    let alert = navigation.state.top.id
+    coordinator.dismiss(alert)
+    #expect(try cow().state == nil)
+    try history.undo()
+    #expect(navigation.state.top.route == .cow(3))
+    try history.undo()
+    #expect(try cow().state == "Klara")
+  }
+
+  @Test func `sheets wait for each other`() throws {
+    let root = navigation.state.root.id
+    try coordinator.send { id in .present(.cow(1), id: id, over: root) }
+    try coordinator.send { id in .present(.cow(2), id: id, over: root) }
+    #expect(navigation.state.waiting.map(\.screen.route) == [.cow(2)])
+    coordinator.dismiss(navigation.state.top.id)
+    #expect(navigation.state.top.route == .cow(2))
+  }
+
+  @Test func `a presenter is tested with a double`() throws {
+    let navigator = MockNavigator<CowsRoute>()
+    let presenter = HerdOverviewPresenter(herd: herd, navigator: navigator)
+    try presenter.open(3)
+    #expect(navigator.calls == [.showDetail(.cow(3))])
+  }
+
+  @Test func `a renderer is tested`() throws {
+    try NavigationConformance.check(routes: [CowsRoute.cow(1), .preferences]) {
+      navigation, identities in
+      FakeScreens(of: navigation, identities: identities)
+    }
+  }
+}
+
+/// Draws into an array.
+@MainActor final class FakeScreens: NavigationRenderer, StateUpdatable {
+  private let coordinator: CowsCoordinator
+  private(set) var visible: [[Identity]] = []
+
+  init(of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource) {
+    coordinator = .ofDoubles(navigation, identities)
+    coordinator.screens.attach(self)
+  }
+
+  func update(with pile: CowsPile) { visible = pile.layers.map { $0.visible.map(\.id) } }
+
+  func swipeAway(_ id: Identity) { coordinator.dismiss(id) }
+}
+
+// MARK: - Outcomes
+
+@MainActor @Suite struct OutcomeExamples {
+  enum PickRoute: NavigationRoute {
+    case list, picker
+
+    enum Outcome { case picked(Int), nothing }
+  }
+
+  @MainActor final class ListPresenter {
+    private(set) var picked: Int?
+    func pick(_ number: Int) { picked = number }
+  }
+
+  @MainActor final class PickerPresenter {
+    private let navigator: any Navigating<PickRoute>
+
+    init(navigator: any Navigating<PickRoute>) { self.navigator = navigator }
+
+    func pick(_ number: Int) throws(NavigationRejection) {
+      try navigator.finish(with: .picked(number))
+    }
+  }
+
+  enum PickScreen {
+    case list(ListPresenter)
+    case picker(PickerPresenter)
+  }
+
+  @Test func `the screen below is told what was picked`() throws {
+    let list = ListPresenter()
+    let identities = IdentitySource(seed: 1)
+    let navigation = Store(Navigation(root: PickRoute.list, id: identities.next(after: nil)))
+    let coordinator: Coordinator<PickRoute, PickScreen>
+    coordinator = Coordinator(
+      of: navigation, identities: identities,
+      tell: { screen, outcome, _ in
+        if case .list(let presenter) = screen, case .picked(let number) = outcome {
+          presenter.pick(number)
+        }
+      },
+      make: { presentation, navigator in
+        switch presentation.route {
+        case .list: .list(list)
+        case .picker: .picker(PickerPresenter(navigator: navigator))
+        }
+      })
+    let root = navigation.state.root.id
+    try coordinator.send { id in .present(.picker, id: id, over: root) }
+    if case .picker(let presenter) = coordinator[navigation.state.top.id] { try presenter.pick(7) }
+    #expect(list.picked == 7)
+    #expect(navigation.state.top.route == .list)
+  }
+}

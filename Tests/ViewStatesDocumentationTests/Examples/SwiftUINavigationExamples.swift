@@ -1,0 +1,233 @@
+import Testing
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+import ViewStatesObservation
+import ViewStatesTimeTravel
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import ViewStatesSwiftUIStandIn
+#endif
+
+// MARK: - The article
+
+struct CowsSceneView: View {
+  let coordinator: CowsCoordinator
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    LayerView(coordinator: coordinator, last: coordinator.screens.observed.state.layers[0])
+      .onChange(of: sizeClass, initial: true) { _, sizeClass in
+        coordinator.setWidth(sizeClass == .compact ? .narrow : .wide)
+      }
+  }
+}
+
+struct LayerView: View {
+  let coordinator: CowsCoordinator
+  let last: CowsPile.Layer
+
+  var body: some View {
+    let pile = coordinator.screens.observed.state
+    let layer = pile.layer(last.id) ?? last
+    let next = pile.layer(over: last.id)
+    let alert = next?.style == .alert ? next : nil
+    let cover = next?.style == .fullCover ? next : nil
+    let sheet = alert == nil && cover == nil ? next : nil
+    StacksView(coordinator: coordinator, layer: layer)
+      .sheet(item: item(sheet)) { LayerView(coordinator: coordinator, last: $0) }
+      .fullScreenCover(item: item(cover)) { LayerView(coordinator: coordinator, last: $0) }
+      .alert("Cows", isPresented: isPresented(alert), presenting: alert) { _ in
+        Button("OK") {}
+      } message: { alert in
+        ScreenView(coordinator: coordinator, last: alert.primary[0])
+      }
+  }
+
+  private func item(_ layer: CowsPile.Layer?) -> Binding<CowsPile.Layer?> {
+    Binding(get: { @MainActor in layer }, set: { @MainActor _ in close(layer) })
+  }
+
+  private func isPresented(_ layer: CowsPile.Layer?) -> Binding<Bool> {
+    Binding(get: { @MainActor in layer != nil }, set: { @MainActor _ in close(layer) })
+  }
+
+  private func close(_ layer: CowsPile.Layer?) {
+    if let layer { coordinator.dismiss(layer.id) }
+  }
+}
+
+struct StacksView: View {
+  let coordinator: CowsCoordinator
+  let layer: CowsPile.Layer
+
+  var body: some View {
+    let stacks = layer.stacks
+    if stacks.count == 2 {
+      NavigationSplitView {
+        StackView(coordinator: coordinator, entries: stacks[0])
+      } detail: {
+        if let first = stacks[1].first {
+          StackView(coordinator: coordinator, entries: stacks[1]).id(first.id)
+        } else {
+          Text("Choose a cow")
+        }
+      }
+    } else {
+      StackView(coordinator: coordinator, entries: stacks[0])
+    }
+  }
+}
+
+struct StackView: View {
+  let coordinator: CowsCoordinator
+  let entries: [CowsPile.Entry]
+
+  var body: some View {
+    NavigationStack(path: path) {
+      ScreenView(coordinator: coordinator, last: entries[0])
+        .navigationDestination(for: CowsPile.Entry.self) { entry in
+          ScreenView(coordinator: coordinator, last: entry)
+        }
+    }
+  }
+
+  private var path: Binding<[CowsPile.Entry]> {
+    let pushed = Array(entries.dropFirst())
+    return Binding(
+      get: { @MainActor in pushed },
+      set: { @MainActor left in
+        if left.count < pushed.count { coordinator.dismiss(pushed[left.count].id) }
+      })
+  }
+}
+
+struct ScreenView: View {
+  let coordinator: CowsCoordinator
+  let last: CowsPile.Entry
+
+  var body: some View {
+    let entry = coordinator.screens.observed.state[last.id] ?? last
+    switch entry.screen {
+    case .overview(let presenter): OverviewScreen(presenter: presenter)
+    case .cow(let presenter): CowScreen(presenter: presenter)
+    case .preferences(let presenter): PreferencesScreen(presenter: presenter)
+    case .notice(let text): Text(text)
+    }
+  }
+}
+
+// MARK: - Screens as any other
+
+private struct OverviewScreen: View {
+  let presenter: any OverviewPresenter
+
+  var body: some View {
+    List(presenter.observed.state, id: \.self) { name in Text(name) }
+  }
+}
+
+private struct CowScreen: View {
+  let presenter: any CowPresenter
+
+  var body: some View {
+    Text(presenter.observed.state ?? "This cow has left the herd")
+  }
+}
+
+private struct PreferencesScreen: View {
+  let presenter: any PreferencesPresenter
+
+  var body: some View {
+    Text(presenter.observed.state)
+  }
+}
+
+// MARK: - What it does
+
+#if !canImport(SwiftUI)
+  @MainActor @Suite struct SwiftUINavigationExamples {
+    /// A screen as a conformance test sees it: everything goes through SwiftUI's bindings.
+    final class Renderer: NavigationRenderer {
+      private let coordinator: CowsCoordinator
+      private let screen: Screen
+      /// How the screens that were drawn last or before report that they are gone.
+      private var reports: [Identity: () -> Void] = [:]
+
+      init(_ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource) {
+        coordinator = .ofDoubles(navigation, identities)
+        screen = Screen(CowsSceneView(coordinator: coordinator))
+      }
+
+      var visible: [[Identity]] {
+        // As a person sees it: the identities are the texts.
+        screen.layers.map { layer in
+          if layer.stacks.isEmpty {
+            return layer.lines.compactMap { note($0, layer.close) }
+          }
+          return layer.stacks.enumerated().flatMap { index, stack in
+            stack.views.compactMap { view in
+              let report = stack.goBack ?? (index == 0 ? layer.close : nil)
+              return (view as? Text)?.line.flatMap { note($0, report) }
+            }
+          }
+        }
+      }
+
+      private func note(_ line: String, _ report: (() -> Void)?) -> Identity? {
+        guard let id = Identity(line) else { return nil }
+        reports[id] = report
+        return id
+      }
+
+      func swipeAway(_ id: Identity) {
+        _ = visible
+        // Where SwiftUI has no gesture, a button of the screen closes it.
+        if let report = reports[id] { report() } else { coordinator.dismiss(id) }
+      }
+    }
+
+    @Test func `The screens conform`() throws {
+      try NavigationConformance.check(
+        routes: [CowsRoute.overview, .cow(1), .preferences, .notice("hay")]
+      ) { Renderer($0, $1) }
+    }
+
+    let scene = CowsScene(herd: Store(Herd()), identities: IdentitySource(seed: 1))
+
+    @Test func `a window that becomes narrow is reported, and its split collapses`() throws {
+      let screen = Screen(CowsSceneView(coordinator: scene.coordinator))
+      try scene.open("cows://herd/12;style=detail")
+      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
+      screen.horizontalSizeClass = .compact
+      #expect(screen.lines == ["Rosa"])
+      #expect(scene.navigation.state.width == .narrow)
+      screen.horizontalSizeClass = .regular
+      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
+    }
+
+    @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
+      let screen = Screen(CowsSceneView(coordinator: scene.coordinator))
+      let history = History(scene.navigation)
+      try scene.open("cows://herd/12;style=detail/3;style=push/preferences")
+      let check = ReleaseCheck()
+      for layer in scene.coordinator.screens.state.layers {
+        if case .cow(let presenter) = layer.detail.last?.screen { check.watch(presenter) }
+        if case .preferences(let presenter) = layer.primary[0].screen { check.watch(presenter) }
+      }
+      screen.draw()
+      try history.undo()
+      try history.redo()
+      screen.draw()
+      try check.requireReleased()
+      #expect(
+        screen.layers.map(\.lines) == [
+          ["Berta", "Elsa", "Klara", "Rosa", "Klara"], ["Preferences"],
+        ])
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+import Observation
+
+/// What the screen keeps for a position.
+@MainActor
+final class Node {
+  private typealias Keyed = (key: AnyHashable, node: Node)
+
+  private(set) var view: any View
+  var line: String?
+  private(set) var draws = 0
+  private let environment: EnvironmentValues
+  private var kept: [Int: AnyObject] = [:]
+  private var children: [Keyed] = []
+  /// The views on top of the first one of a stack.
+  private var pushed: [Keyed] = []
+  /// What a modifier presents over everything.
+  private var presented: [Keyed] = []
+  private var isChanged = true
+  private var reaction: AnyHashable?
+
+  init(_ view: any View, in environment: EnvironmentValues) {
+    (self.view, self.environment) = (view, environment)
+    keepState()
+  }
+
+  /// The node for a view in its place: this one if the type is the same.
+  func taking(_ view: any View) -> Node {
+    guard type(of: view) == type(of: self.view) else { return Node(view, in: environment) }
+    self.view = view
+    isChanged = true
+    keepState()
+    return self
+  }
+
+  /// Draws what has changed; false if that is nothing.
+  @discardableResult
+  func draw() -> Bool {
+    var isDrawn = isChanged
+    if isChanged {
+      isChanged = false
+      draws += 1
+      let drawn = observed { content(of: view) }
+      line = drawn.line
+      children = keyed(drawn.children, children)
+      presented = keyed(drawn.presented, presented)
+    }
+    for child in children where child.node.draw() { isDrawn = true }
+    if isDrawn, let stack = view as? any StackingView {
+      pushed = keyed(observed { stack.pushed(destinations) }, pushed)
+    }
+    for child in pushed + presented where child.node.draw() { isDrawn = true }
+    if let view = view as? any ReactingView { reaction = view.react(to: reaction) }
+    return isDrawn
+  }
+
+  /// This view and those inside it that can be seen, without what is presented over them.
+  var nodes: [Node] {
+    [self] + (pushed.isEmpty ? children : pushed.suffix(1)).flatMap(\.node.nodes)
+  }
+
+  /// Everything that is there, covered or not.
+  var allNodes: [Node] { [self] + (children + pushed + presented).flatMap(\.node.allNodes) }
+
+  /// What is presented over this view or one inside it.
+  var presentedNodes: [(presenter: Node, node: Node)] {
+    presented.map { (self, $0.node) } + (children + pushed).flatMap(\.node.presentedNodes)
+  }
+
+  private var destinations: [Destination] {
+    children.flatMap { child in
+      ((child.node.view as? any DestinationView)?.destination).map { [$0] } ?? []
+        + child.node.destinations
+    }
+  }
+
+  private func keyed(_ views: [Child], _ old: [Keyed]) -> [Keyed] {
+    views.map { child in
+      let node = old.first { $0.key == child.key }?.node
+      return (child.key, node?.taking(child.view) ?? Node(child.view, in: environment))
+    }
+  }
+
+  private func keepState() {
+    for (index, property) in Mirror(reflecting: view).children.enumerated() {
+      switch property.value {
+      case let state as any KeptProperty: kept[index] = state.keep(kept[index])
+      case let value as any EnvironmentProperty: value.take(environment)
+      default: break
+      }
+    }
+  }
+
+  private func observed<Content>(_ read: () -> Content) -> Content {
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated { self?.isChanged = true }
+    }
+  }
+
+  private func content(of view: some View) -> NodeContent {
+    if let view = view as? any BuiltInView {
+      return NodeContent(line: view.line, children: view.children, presented: view.presented)
+    }
+    return NodeContent(children: [Child(key: 0, view: view.body)])
+  }
+}
+
+private struct NodeContent {
+  var line: String?
+  var children: [Child]
+  var presented: [Child] = []
+}

@@ -1,0 +1,69 @@
+/// A modifier that presents something over its view.
+@MainActor
+protocol PresentingView: BuiltInView {
+  /// Does what SwiftUI does when a person closes what is presented: it sets the binding.
+  func close()
+}
+
+package struct Presented<Content: View, Item: Identifiable>: BuiltInView, PresentingView {
+  let content: Content
+  let item: Binding<Item?>
+  let make: @MainActor (Item) -> any View
+
+  package var children: [Child] { [Child(key: 0, view: content)] }
+
+  /// An item with another id is another position, as a sheet is closed and presented anew.
+  package var presented: [Child] {
+    item.wrappedValue.map { [Child(key: $0.id, view: make($0))] } ?? []
+  }
+
+  func close() { item.wrappedValue = nil }
+}
+
+package struct Alerting<Content: View, Item>: BuiltInView, PresentingView {
+  let content: Content
+  let isPresented: Binding<Bool>
+  let item: Item?
+  let make: @MainActor (Item) -> AlertContent
+
+  package var children: [Child] { [Child(key: 0, view: content)] }
+
+  package var presented: [Child] {
+    guard isPresented.wrappedValue, let item else { return [] }
+    return [Child(key: 0, view: make(item))]
+  }
+
+  func close() { isPresented.wrappedValue = false }
+}
+
+package struct AlertContent: BuiltInView {
+  let title: String
+  let views: [any View]
+
+  package var line: String? { "! \(title)" }
+  package var children: [Child] { views.enumerated().map { Child(key: $0, view: $1) } }
+}
+
+extension View {
+  package func sheet<Item: Identifiable>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    Presented(content: self, item: item) { content($0) }
+  }
+
+  package func fullScreenCover<Item: Identifiable>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    Presented(content: self, item: item) { content($0) }
+  }
+
+  package func alert<Item>(
+    _ title: String, isPresented: Binding<Bool>, presenting item: Item?,
+    @ViewBuilder actions: @escaping @MainActor (Item) -> some View,
+    @ViewBuilder message: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    Alerting(content: self, isPresented: isPresented, item: item) {
+      AlertContent(title: title, views: [message($0), actions($0)])
+    }
+  }
+}
