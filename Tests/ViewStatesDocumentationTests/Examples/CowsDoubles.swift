@@ -32,6 +32,7 @@ extension CowsCoordinator {
   ) -> CowsCoordinator {
     CowsCoordinator(of: navigation, identities: identities) { presentation, _ in
       let text = presentation.id.description
+      if presentation.style == .alert { return .notice(text) }
       return switch presentation.route {
       case .overview: .overview(MockOverviewPresenter(state: [text]))
       case .cow: .cow(MockCowPresenter(state: text))

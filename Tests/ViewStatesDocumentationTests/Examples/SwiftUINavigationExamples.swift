@@ -193,7 +193,7 @@ private struct PreferencesScreen: View {
 
     @Test func `The screens conform`() throws {
       try NavigationConformance.check(
-        routes: [CowsRoute.overview, .cow(1), .preferences, .notice("hay")]
+        routes: [CowsRoute.overview, .cow(1), .preferences]
       ) { Renderer($0, $1) }
     }
 

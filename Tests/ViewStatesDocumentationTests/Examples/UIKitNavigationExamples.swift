@@ -273,7 +273,7 @@ final class NoticeController: TitledController {
           controller.swipeAway()
         } else {
           // Where UIKit has no gesture, a button of the screen closes it.
-          scene.close(id)
+          coordinator.dismiss(id)
         }
         window.finishAnimations()
       }
@@ -281,7 +281,7 @@ final class NoticeController: TitledController {
 
     @Test func `The screens conform`() throws {
       try NavigationConformance.check(
-        routes: [CowsRoute.overview, .cow(1), .preferences, .notice("hay")]
+        routes: [CowsRoute.overview, .cow(1), .preferences]
       ) { Renderer($0, $1) }
     }
 
