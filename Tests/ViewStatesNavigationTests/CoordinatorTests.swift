@@ -27,11 +27,11 @@ import ViewStatesWork
       self.farm = farm
       coordinator = Coordinator(
         of: farm.store, identities: farm.identities,
-        tell: { screen, outcome, route in screen.told.append("\(outcome) from \(route)") }
-      ) { presentation, navigator in
-        make?()
-        return FarmPresenter(presentation.route, navigator)
-      }
+        tell: { screen, outcome, route in screen.told.append("\(outcome) from \(route)") },
+        make: { presentation, navigator in
+          make?()
+          return FarmPresenter(presentation.route, navigator)
+        })
     }
 
     var rows: [[FarmRoute]] {

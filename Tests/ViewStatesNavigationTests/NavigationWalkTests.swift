@@ -6,8 +6,8 @@ import ViewStatesNavigation
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-/// Laws 5, 7, 8 and 14: a navigation goes from valid to valid, a screen has its presenter exactly as
-/// long as it is presented, and time travel is exact.
+/// Laws 5, 7, 8 and 14: a navigation goes from valid to valid, a screen has its presenter exactly
+/// as long as it is presented, and time travel is exact.
 @MainActor @Suite struct NavigationWalkTests {
   /// What happens; numbers pick a screen, a route and so on, whatever is there at that moment.
   enum Step {

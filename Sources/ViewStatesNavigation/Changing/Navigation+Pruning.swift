@@ -50,7 +50,7 @@ extension Navigation {
   /// let (navigation, dropped) = try saved.pruned { route in herd.state.has(route) }
   /// ```
   ///
-  /// What lies above a screen that is left out in its stack, or is presented by it, is left out too.
+  /// A screen that is left out takes along what lies above it in its stack, and what it presents.
   ///
   /// - Parameter isWanted: Whether the app wants to show a route.
   /// - Returns: A valid navigation, and what was left out, from the bottom to the top.

@@ -3,7 +3,8 @@ import ViewStatesIdentity
 extension Navigation {
   /// What can happen to a navigation.
   ///
-  /// A new identity comes from outside, after ``newest``. A ``Coordinator`` does that for a presenter.
+  /// A new identity comes from outside, after ``Navigation/newest``. A ``Coordinator`` adds it for
+  /// a presenter.
   public enum Action: Codable, Hashable, Sendable {
     /// Presents a screen over another, in a style or, for nil, in the one that the route prefers,
     /// or else as a sheet.

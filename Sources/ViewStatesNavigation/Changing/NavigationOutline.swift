@@ -16,8 +16,9 @@ public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Send
     public var route: Route
     /// How it is presented; nil is as `show` would.
     public var style: PresentationStyle?
-    /// The container of the root or of a modal screen; nil is the one the route prefers, or else
-    /// plain. The container of a root that stays is kept for nil.
+    /// The container of the root or of a modal screen.
+    ///
+    /// Nil is the one that the route prefers, or else plain. A root that stays keeps its container.
     public var container: ScreenContainer?
     /// The index of the step that presents the screen; nil is the step before.
     public var presenter: Int?

@@ -60,7 +60,12 @@ struct Rebuilding<Route: NavigationRoute> {
 extension Rebuilding {
   /// A step of an outline as a screen, with everything decided that the outline leaves open.
   ///
-  /// - Parameter built: The identities of the steps before it, nil for those that were left out.
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - id: The identity of the screen.
+  ///   - built: The identities of the steps before it, nil for those that were left out.
+  /// - Returns: The screen, with its style, container and presenter.
+  /// - Throws: Why it cannot be presented.
   func step(
     for step: NavigationOutline<Route>.Step, id: Identity, after built: [Identity?]
   ) throws(NavigationRejection) -> RebuildingStep<Route> {

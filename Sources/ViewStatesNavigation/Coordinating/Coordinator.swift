@@ -118,7 +118,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     return presented
   }
 
-  /// The screen of a presentation; nil if it is not presented, or is an alert that was shown before.
+  /// The screen of a presentation.
+  ///
+  /// It is nil if the presentation has gone or waits, and for an alert that was shown before.
   public subscript(id: Identity) -> Screen? {
     bringUpToDate()
     return made[id]

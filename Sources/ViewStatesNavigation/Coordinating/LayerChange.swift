@@ -10,8 +10,8 @@ struct LayerChange<Route: NavigationRoute> {
 
   /// Finds the change.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* screens, because layers and stacks that are shared are not
-  ///   looked at.
+  /// - Complexity: O(*k* log *n*) for *k* screens, because shared layers and stacks are not looked
+  ///   at.
   init(
     from old: PersistentArray<NavigationLayer<Route>>,
     to new: PersistentArray<NavigationLayer<Route>>

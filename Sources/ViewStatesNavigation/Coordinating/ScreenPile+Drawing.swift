@@ -35,8 +35,12 @@ extension ScreenPile.Layer {
 }
 
 extension ScreenPile.Entry: Hashable {
-  /// Whether two entries belong to one presentation; their screens are not compared.
-  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  /// Whether two entries have the same identity and route; their screens are not compared.
+  ///
+  /// The coordinator keeps the screen of an entry as long as the entry stays equal.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.presentation.route == right.presentation.route
+  }
 
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -27,11 +27,10 @@ public protocol LinkedRoute: NavigationRoute {
   /// The route as one component of a path; any text but an empty one.
   var pathComponent: String { get }
 
-  /// Reads a component of a path.
+  /// Reads a component of a path; fails if there is no such route.
   ///
   /// - Parameters:
   ///   - pathComponent: Text from outside, which is never empty.
   ///   - parent: The route of the component before it; nil for the first one.
-  /// - Returns: Nil if there is no such route.
   init?(pathComponent: String, after parent: Self?)
 }

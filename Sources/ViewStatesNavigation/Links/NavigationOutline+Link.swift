@@ -9,6 +9,7 @@ extension NavigationOutline where Route: LinkedRoute {
   /// number of the screen that presents it, counted from 1.
   ///
   /// - Parameter scheme: The scheme of the app, such as `cows`.
+  /// - Returns: The link, which `init(link:scheme:)` reads.
   public func link(scheme: String) -> String {
     let components = steps.map { step in
       var text = percentEncoded(step.route.pathComponent)

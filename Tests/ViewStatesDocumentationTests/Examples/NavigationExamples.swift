@@ -170,7 +170,10 @@ import ViewStatesTimeTravel
   enum PickRoute: NavigationRoute {
     case list, picker
 
-    enum Outcome { case picked(Int), nothing }
+    enum Outcome {
+      case picked(Int)
+      case nothing
+    }
   }
 
   @MainActor final class ListPresenter {

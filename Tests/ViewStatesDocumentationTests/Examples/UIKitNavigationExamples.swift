@@ -16,7 +16,7 @@ import ViewStatesTimeTravel
 final class CowsSceneController: StateUpdatable {
   private let coordinator: CowsCoordinator
   private let root = LayerController(id: nil)
-  private var presented: [(id: Identity, controller: UIViewController)] = []
+  private var presented: [(screen: CowsPile.Entry, controller: UIViewController)] = []
   private var pile: CowsPile
   private var isMoving = false
 
@@ -35,12 +35,14 @@ final class CowsSceneController: StateUpdatable {
   func update(with pile: CowsPile) {
     self.pile = pile
     root.show(pile.layers[0])
-    for (id, controller) in presented { (controller as? LayerController)?.show(pile.layer(id)) }
+    for (screen, controller) in presented {
+      (controller as? LayerController)?.show(pile.layer(screen.id))
+    }
     move()
   }
 
   func close(_ id: Identity) {
-    if let index = presented.firstIndex(where: { $0.id == id }) {
+    if let index = presented.firstIndex(where: { $0.screen.id == id }) {
       presented.removeSubrange(index...)
     }
     coordinator.dismiss(id)
@@ -50,7 +52,7 @@ final class CowsSceneController: StateUpdatable {
   func move() {
     guard !isMoving, presented.last?.controller.isBeingDismissed != true else { return }
     let layers = pile.layers.dropFirst()
-    let count = zip(layers, presented).prefix { $0.id == $1.id }.count
+    let count = zip(layers, presented).prefix { $0.primary[0] == $1.screen }.count
     let below = count == 0 ? root : presented[count - 1].controller
     if presented.count > count {
       isMoving = true
@@ -61,7 +63,7 @@ final class CowsSceneController: StateUpdatable {
       }
     } else if let layer = layers.dropFirst(count).first {
       isMoving = true
-      presented.append((layer.id, controller(for: layer)))
+      presented.append((layer.primary[0], controller(for: layer)))
       below.present(presented[count].controller, animated: true) { [self] in
         isMoving = false
         move()
@@ -94,7 +96,7 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
   private let (primary, detail) = (UINavigationController(), UINavigationController())
   private let split = UISplitViewController(style: .doubleColumn)
   private var content: UIViewController?
-  private var controllers: [Identity: UIViewController] = [:]
+  private var controllers: [CowsPile.Entry: UIViewController] = [:]
   private var stacks: [[CowsPile.Entry]] = []
 
   init(id: Identity?) {
@@ -110,10 +112,10 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
     stacks = layer?.stacks ?? []
     let old = controllers
     controllers = [:]
-    for entry in stacks.joined() { controllers[entry.id] = old[entry.id] ?? controller(for: entry) }
+    for entry in stacks.joined() { controllers[entry] = old[entry] ?? controller(for: entry) }
     if stacks.count == 1 { detail.setViewControllers([], animated: false) }
     for (navigation, entries) in zip([primary, detail], stacks) {
-      navigation.setViewControllers(entries.compactMap { controllers[$0.id] }, animated: true)
+      navigation.setViewControllers(entries.compactMap { controllers[$0] }, animated: true)
     }
     if let layer { embed(layer.stacks.count == 2 ? split : primary) }
   }
@@ -138,7 +140,7 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
   ) {
     let entries = navigation === primary ? stacks.first : stacks.dropFirst().first
     let gone = entries?.first { entry in
-      !navigation.viewControllers.contains { $0 === controllers[entry.id] }
+      !navigation.viewControllers.contains { $0 === controllers[entry] }
     }
     if let gone { scene?.close(gone.id) }
   }

@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
   import Foundation
 
-  // Containers and presentations as UIKit documents them. Animations end when a test lets them: until
-  // then, a controller that is dismissed is still presented.
+  // Containers and presentations as UIKit documents them. Animations end when a test lets them:
+  // until then, a controller that is dismissed is still presented.
 
   enum UIModalPresentationStyle { case automatic, fullScreen }
 
