@@ -29,7 +29,7 @@ public enum NavigationConformance {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   ///   - make: Makes a renderer of a navigation. The identities are for what it presents itself.
-  /// - Throws: ``ViewStatesMocks/RandomWalkFailure`` with the shortest sequence of steps after
+  /// - Throws: `RandomWalkFailure` with the shortest sequence of steps after
   ///   which screen and state do not agree.
   public static func check<Route: NavigationRoute, Renderer: NavigationRenderer>(
     routes: [Route], seeds: Range<UInt64> = 0..<10, steps: Int = 200, fileID: String = #fileID,

@@ -42,11 +42,11 @@ final class Node {
       let drawn = observed { content(of: view) }
       line = drawn.line
       children = keyed(drawn.children, children)
-      presented = keyed(drawn.presented, presented)
+      presented = kept(drawn.presented, presented)
     }
     for child in children where child.node.draw() { isDrawn = true }
     if isDrawn, let stack = view as? any StackingView {
-      pushed = keyed(observed { stack.pushed(destinations) }, pushed)
+      pushed = kept(observed { stack.pushed(destinations) }, pushed)
     }
     for child in pushed + presented where child.node.draw() { isDrawn = true }
     if let view = view as? any ReactingView { reaction = view.react(to: reaction) }
@@ -77,6 +77,17 @@ final class Node {
     views.map { child in
       let node = old.first { $0.key == child.key }?.node
       return (child.key, node?.taking(child.view) ?? Node(child.view, in: environment))
+    }
+  }
+
+  /// Like ``keyed(_:_:)``, but what is there already stays as it was made.
+  ///
+  /// SwiftUI says so for an alert. For a sheet and a destination it does not say, so the stand-in
+  /// does what is harder: they have to read by themselves what changes.
+  private func kept(_ views: [Child], _ old: [Keyed]) -> [Keyed] {
+    views.map { child in
+      let node = old.first { $0.key == child.key }?.node
+      return (child.key, node ?? Node(child.view, in: environment))
     }
   }
 

@@ -20,18 +20,14 @@ package struct Presented<Content: View, Item: Identifiable>: BuiltInView, Presen
   func close() { item.wrappedValue = nil }
 }
 
-package struct Alerting<Content: View, Item>: BuiltInView, PresentingView {
+package struct Alerting<Content: View>: BuiltInView, PresentingView {
   let content: Content
   let isPresented: Binding<Bool>
-  let item: Item?
-  let make: @MainActor (Item) -> AlertContent
+  let alert: AlertContent
 
   package var children: [Child] { [Child(key: 0, view: content)] }
 
-  package var presented: [Child] {
-    guard isPresented.wrappedValue, let item else { return [] }
-    return [Child(key: 0, view: make(item))]
-  }
+  package var presented: [Child] { isPresented.wrappedValue ? [Child(key: 0, view: alert)] : [] }
 
   func close() { isPresented.wrappedValue = false }
 }
@@ -57,13 +53,24 @@ extension View {
     Presented(content: self, item: item) { content($0) }
   }
 
-  package func alert<Item>(
-    _ title: String, isPresented: Binding<Bool>, presenting item: Item?,
-    @ViewBuilder actions: @escaping @MainActor (Item) -> some View,
-    @ViewBuilder message: @escaping @MainActor (Item) -> some View
+  package func alert(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
+    @ViewBuilder message: () -> some View
   ) -> some View {
-    Alerting(content: self, isPresented: isPresented, item: item) {
-      AlertContent(title: title, views: [message($0), actions($0)])
-    }
+    Alerting(
+      content: self, isPresented: isPresented,
+      alert: AlertContent(title: title, views: [message(), actions()]))
   }
+
+  package func background(@ViewBuilder content: () -> some View) -> some View {
+    Layered(children: [Child(key: 0, view: self), Child(key: 1, view: content())])
+  }
+}
+
+package struct Layered: BuiltInView {
+  package let children: [Child]
+}
+
+package struct Color: BuiltInView {
+  package static let clear = Color()
 }
