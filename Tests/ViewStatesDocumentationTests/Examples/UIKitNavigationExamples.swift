@@ -304,10 +304,13 @@ final class NoticeController: TitledController {
       #expect(window.titles == [["Berta, Elsa, Klara, Rosa", "Rosa"]])
     }
 
-    @Test func `A screen that comes back while it closes has its new presenter`() throws {
+    @Test(arguments: [true, false])
+    func `A screen that comes back during an animation has its new presenter`(
+      isShown: Bool
+    ) throws {
       let history = History(cows.navigation)
       try cows.open("cows://herd/12;style=detail/preferences")
-      window.finishAnimations()
+      if isShown { window.finishAnimations() }
       try history.undo()
       try history.redo()
       window.finishAnimations()
