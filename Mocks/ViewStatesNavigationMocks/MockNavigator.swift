@@ -7,8 +7,8 @@ import ViewStatesNavigation
 /// ```swift
 /// let navigator = MockNavigator<CowsRoute>()
 /// let presenter = HerdOverviewPresenter(herd: herd, navigator: navigator)
-/// presenter.open(3)
-/// try navigator.calls.requireNext(.show(.cow(3)))
+/// try presenter.open(3)
+/// try navigator.calls.requireNext(.showDetail(.cow(3)))
 /// ```
 @MainActor
 public final class MockNavigator<Route: NavigationRoute>: Navigating {

@@ -135,6 +135,19 @@ import ViewStatesWork
     #expect(scene.farm.waiting == [])
   }
 
+  @Test func `Past alerts that wait are in nobody's way either`() throws {
+    let scene = Scene()
+    let first = try scene.farm.present(.notice("hay"), over: scene.farm.root)
+    let second = try scene.farm.present(.notice("straw"), over: scene.farm.root)
+    let both = scene.farm.state
+    try scene.farm.store.send(.dismiss(first))
+    try scene.farm.store.send(.dismiss(second))
+    try scene.farm.store.restore(both)
+    try scene.root?.navigator.present(.preferences)
+    #expect(scene.rows == [[.herd], [.preferences]])
+    #expect(scene.farm.waiting == [])
+  }
+
   @Test func `An alert and its dismissal are one step, so that undo never shows it again`() throws {
     let scene = Scene()
     let history = History(scene.farm.store)

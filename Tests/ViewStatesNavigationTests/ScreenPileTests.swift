@@ -7,7 +7,7 @@ import ViewStatesNavigation
 @MainActor @Suite struct ScreenPileTests {
   let farm = Farm(in: .split)
   let coordinator: Coordinator<FarmRoute, FarmRoute>
-  var pile: ScreenPile<FarmRoute, FarmRoute> { coordinator.screens.state }
+  var pile: ScreenPile<FarmRoute, FarmRoute> { coordinator.state }
 
   init() {
     coordinator = Coordinator(of: farm.store, identities: farm.identities) { presentation, _ in

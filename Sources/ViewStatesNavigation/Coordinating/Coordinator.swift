@@ -128,8 +128,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 
   /// Sends an action to the navigation, with the next identity.
   ///
-  /// An alert that was shown before and that time travel has brought back is dismissed by the way,
-  /// so that it is in nobody's way.
+  /// Alerts that were shown before and that time travel has brought back are dismissed in the same
+  /// change, so that nothing waits behind them.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   /// - Throws: Why the action is rejected.
@@ -139,12 +139,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ) throws(NavigationRejection) -> SendResult {
     let action = action(identities.next(after: navigation.state.newest))
     bringUpToDate()
-    guard let alert = hiddenAlert, try navigation.state.check(action) != .noChange else {
-      return try navigation.send(action)
-    }
+    let alerts = returnedAlerts
+    let verdict = try navigation.state.check(action)
+    if alerts.isEmpty || verdict == .noChange { return try navigation.send(action) }
     return try oneChange(Navigation.label(of: action), of: navigation) {
       () throws(NavigationRejection) in
-      try navigation.send(.dismiss(alert))
+      for alert in alerts { try navigation.send(.dismiss(alert)) }
       try navigation.send(action)
     }
   }
@@ -250,9 +250,11 @@ extension Coordinator {
     }
   }
 
-  /// The alert on top that was shown before, and that time travel has brought back.
-  private var hiddenAlert: Identity? {
-    let id = navigation.state.topLayer.id
-    return pastAlerts.contains(id) ? id : nil
+  /// The alerts that were shown before and that time travel has brought back.
+  ///
+  /// Those that wait come first. Only the one on top is presented, as an alert presents nothing.
+  private var returnedAlerts: [Identity] {
+    (navigation.state.waiting.map(\.id) + [navigation.state.topLayer.id])
+      .filter { pastAlerts.contains($0) }
   }
 }

@@ -66,7 +66,7 @@ import ViewStatesTimeTravel
       case .notice(let text): .notice(text)
       }
     }
-    coordinator.screens.attach(view)
+    coordinator.attach(view)
     try coordinator.send { id in .show(.cow(3), id: id, from: navigation.state.root.id) }
     #expect(view.count == 2)
   }
@@ -138,7 +138,7 @@ import ViewStatesTimeTravel
     let navigator = MockNavigator<CowsRoute>()
     let presenter = HerdOverviewPresenter(herd: herd, navigator: navigator)
     try presenter.open(3)
-    #expect(navigator.calls == [.showDetail(.cow(3))])
+    try navigator.calls.requireNext(.showDetail(.cow(3)))
   }
 
   @Test func `a renderer is tested`() throws {
@@ -156,7 +156,7 @@ import ViewStatesTimeTravel
 
   init(of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource) {
     coordinator = .ofDoubles(navigation, identities)
-    coordinator.screens.attach(self)
+    coordinator.attach(self)
   }
 
   func update(with pile: CowsPile) { visible = pile.layers.map { $0.visible.map(\.id) } }

@@ -20,7 +20,7 @@ struct CowsSceneView: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
-    LayerView(coordinator: coordinator, last: coordinator.screens.observed.state.layers[0])
+    LayerView(coordinator: coordinator, last: coordinator.observed.state.layers[0])
       .onChange(of: sizeClass, initial: true) { _, sizeClass in
         coordinator.setWidth(sizeClass == .compact ? .narrow : .wide)
       }
@@ -32,7 +32,7 @@ struct LayerView: View {
   let last: CowsPile.Layer
 
   var body: some View {
-    let pile = coordinator.screens.observed.state
+    let pile = coordinator.observed.state
     let next = pile.layer(over: last.id)
     let alert = next?.style == .alert ? next : nil
     let cover = next?.style == .fullCover ? next : nil
@@ -119,7 +119,7 @@ struct ScreenView: View {
   let last: CowsPile.Entry
 
   var body: some View {
-    let entry = coordinator.screens.observed.state[last.id] ?? last
+    let entry = coordinator.observed.state[last.id] ?? last
     switch entry.screen {
     case .overview(let presenter): OverviewScreen(presenter: presenter)
     case .cow(let presenter): CowScreen(presenter: presenter)

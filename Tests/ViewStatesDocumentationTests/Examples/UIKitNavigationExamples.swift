@@ -22,14 +22,14 @@ final class CowsSceneController: StateUpdatable {
 
   init(_ coordinator: CowsCoordinator, in window: UIWindow) {
     self.coordinator = coordinator
-    pile = coordinator.screens.state
+    pile = coordinator.state
     root.scene = self
     root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (root: LayerController, _: UITraitCollection) in
       coordinator.setWidth(root.traitCollection.horizontalSizeClass == .compact ? .narrow : .wide)
     }
     window.rootViewController = root
-    coordinator.screens.attach(self)
+    coordinator.attach(self)
   }
 
   func update(with pile: CowsPile) {
@@ -315,7 +315,7 @@ final class NoticeController: TitledController {
       try history.redo()
       window.finishAnimations()
       let shown = window.stacks[1][0].viewControllers[0] as? PreferencesController
-      guard case .preferences(let presenter) = cows.coordinator.screens.state.top.primary[0].screen
+      guard case .preferences(let presenter) = cows.coordinator.state.top.primary[0].screen
       else {
         Issue.record("the preferences are not on top")
         return
