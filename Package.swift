@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesNavigationTests",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesMocks",
+        "ViewStatesNavigation",
         "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesWork",
       ]),
     .testTarget(

@@ -30,10 +30,10 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     earlier.append(before)
     known += before.screens.map(\.id)
     if let problem = try change(step, before) { return problem }
-    for screen in navigation.state.screens where screen.style == .alert {
-      alerts.insert(screen.id)
-    }
-    pastAlerts.formUnion(alerts.filter { navigation.state.presentation($0) == nil })
+    let presented = navigation.state.screens.filter { $0.style == .alert }.map(\.id)
+    // An alert that was on the screen and is not any more was shown, even if undo lets it wait again.
+    pastAlerts.formUnion(alerts.subtracting(presented))
+    alerts.formUnion(presented)
     let (visible, expected) = (renderer.visible, self.expected)
     return visible == expected
       ? nil : "\(step.kind): the renderer draws \(visible), but the navigation says \(expected)"
@@ -59,7 +59,7 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     case .show: attempt(.show(route, id: id, from: screen))
     case .showDetail: attempt(.showDetail(route, id: id, from: screen))
     case .push: attempt(.present(route, id: id, style: .push, over: before.top.id))
-    case .alert: attempt(.present(route, id: id, style: .alert, over: before.top.id))
+    case .alert: attempt(.present(route, id: id, style: .alert, over: screen))
     case .dismiss: attempt(.dismiss(screen))
     case .pop: attempt(.pop(from: screen))
     case .contain:

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesIdentity
+import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesStorage
@@ -80,7 +81,9 @@ import ViewStatesWork
 
   @Test func `The root can't finish`() throws {
     let scene = Scene()
-    try scene.root?.navigator.finish(with: "over")
+    #expect(throws: NavigationRejection.rootStays) {
+      try scene.root?.navigator.finish(with: "over")
+    }
     #expect(scene.root?.told == [])
   }
 
@@ -105,7 +108,6 @@ import ViewStatesWork
     try history.undo()
     try scene.root?.navigator.show(.cow(2))
     #expect(scene.farm.top != first.0)
-    #expect(scene.farm.top.number == first.0.number)
     #expect(scene.top?.route == .cow(2))
   }
 
@@ -133,6 +135,74 @@ import ViewStatesWork
     try scene.root?.navigator.present(.preferences)
     #expect(scene.rows == [[.herd], [.preferences]])
     #expect(scene.farm.waiting == [])
+  }
+
+  @Test func `Only an alert is hidden after it was shown`() throws {
+    let scene = Scene()
+    let alert = try scene.farm.present(.notice("hay"))
+    try scene.farm.store.send(.dismiss(alert))
+    try scene.farm.store.restore(Navigation(root: .herd, id: alert))
+    #expect(scene.rows == [[.herd]])
+    #expect(scene.coordinator[alert]?.route == .herd)
+  }
+
+  @Test func `A link opens an alert that was shown before as a new one`() throws {
+    let scene = Scene()
+    let history = History(scene.farm.store)
+    let outline = NavigationOutline<FarmRoute>([.init(.herd), .init(.notice("hay"))])
+    try scene.coordinator.open(outline)
+    let first = scene.farm.top
+    scene.coordinator.dismiss(first)
+    try history.undo()
+    #expect(scene.rows == [[.herd]])
+    #expect(try scene.coordinator.open(outline) == .changed)
+    #expect(scene.rows == [[.herd], [.notice("hay")]])
+    #expect(scene.farm.top != first)
+  }
+
+  @Test func `A late report leaves a past alert alone`() throws {
+    let scene = Scene()
+    let sheet = try scene.farm.present(.cow(1))
+    scene.coordinator.dismiss(sheet)
+    let alert = try scene.farm.present(.notice("hay"))
+    let withAlert = scene.farm.state
+    scene.coordinator.dismiss(alert)
+    try scene.farm.store.restore(withAlert)
+    #expect(scene.coordinator.dismiss(sheet) == .nothingToChange)
+    #expect(scene.farm.state == withAlert)
+    #expect(scene.coordinator.presented.screens.map(\.route) == [.herd])
+  }
+
+  @Test func `What waits behind a past alert follows with the next change`() throws {
+    let scene = Scene()
+    let history = History(scene.farm.store)
+    try scene.farm.present(.notice("hay"))
+    try scene.farm.present(.preferences, over: scene.farm.root)
+    scene.coordinator.dismiss(scene.farm.top)
+    try history.undo()
+    #expect(scene.rows == [[.herd]])
+    try scene.root?.navigator.show(.cow(1))
+    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
+  }
+
+  @Test func `One intent presents several screens`() throws {
+    let scene = Scene()
+    try oneChange(of: scene.farm.store) {
+      try scene.root?.navigator.show(.cow(1))
+      try scene.root?.navigator.present(.preferences)
+    }
+    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
+  }
+
+  @Test func `A width matters to a split alone`() throws {
+    for (container, count) in [(ScreenContainer.stack, 1), (.split, 2)] {
+      let scene = Scene(Farm(in: container))
+      var piles = 0
+      let view = Closure { (_: ScreenPile<FarmRoute, FarmPresenter>) in piles += 1 }
+      scene.coordinator.attach(view)
+      scene.coordinator.setWidth(.narrow)
+      #expect(piles == count)
+    }
   }
 
   @Test func `Past alerts that wait are in nobody's way either`() throws {

@@ -81,6 +81,8 @@ import ViewStatesNavigation
   }
 
   @Test(arguments: [
+    ("farm://herd;style=sheet/2", NavigationRejection.step(0, .onlyOneRoot)),
+    ("farm://herd;over=1", .step(0, .onlyOneRoot)),
     ("farm://herd/2;style=push", NavigationRejection.step(1, .noStack)),
     ("farm://herd/2;style=detail", .step(1, .noDetailSide)),
     ("farm://herd/2;style=root", .step(1, .onlyOneRoot)),
@@ -109,6 +111,19 @@ import ViewStatesNavigation
     }
     #expect(throws: NavigationRejection.identityNotNew(id)) {
       try farm.store.send(.open(outline, ids: [id, id]))
+    }
+  }
+
+  @Test func `An outline with absurd numbers is refused in words`() throws {
+    let farm = Farm()
+    for presenter in [Int.max, -1, .min] {
+      let outline = Outline([.init(.herd), .init(.cow(1), over: presenter)])
+      let ids = [farm.next(), farm.identities.next(after: farm.next())]
+      let error = #expect(throws: NavigationRejection.step(1, .noSuchStep(presenter))) {
+        try farm.store.send(.open(outline, ids: ids))
+      }
+      #expect(error?.description.isEmpty == false)
+      #expect(!outline.link(scheme: "farm").isEmpty)
     }
   }
 

@@ -53,7 +53,7 @@ import ViewStatesNavigationMocks
   }
 
   func check(_ fault: Fault?) throws {
-    try NavigationConformance.check(routes: [.herd, .cow(1), .preferences, .map]) {
+    try NavigationConformance.check(routes: [.herd, .cow(1), .preferences, .map, .notice("hay")]) {
       ArrayRenderer($0, $1, fault)
     }
   }

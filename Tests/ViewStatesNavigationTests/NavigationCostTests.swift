@@ -30,6 +30,11 @@ import ViewStatesNavigation
       made += 1
       return presentation.route.number
     }
+    var drawn = 0
+    let view = Closure { (pile: ScreenPile<CountedRoute, Int>) in
+      drawn += pile.top.visible.count
+    }
+    coordinator.attach(view)
     func present() throws {
       let top = navigation.state.top.id
       let route = CountedRoute(number: made)
@@ -42,6 +47,7 @@ import ViewStatesNavigation
       try coordinator.send { [top = navigation.state.top.id] _ in .dismiss(top) }
     }
     #expect(made == madeBefore + 100)
+    #expect(drawn > 200)
     return (CountedRoute.comparisons.load(ordering: .relaxed) - before) / 100
   }
 

@@ -85,7 +85,9 @@ struct NavigationOracle: Equatable {
       try add(route, id, route.preferredStyle ?? .push, isExact: false, nil, from: from)
     case .showDetail(let route, let id, let from):
       try take(id)
-      try add(route, id, .detail, isExact: false, nil, from: from)
+      let isInSplit = screen(from).map { self.container(of: $0) } == .split
+      let wish = isInSplit ? .detail : route.preferredStyle ?? .push
+      try add(route, id, wish, isExact: false, nil, from: from)
     case .dismiss(let id):
       waiting.removeAll { $0.id == id }
       guard let screen = screen(id) else { return }
@@ -279,6 +281,7 @@ struct NavigationOracle: Equatable {
   ) throws(NavigationRejection) -> NavigationOracle {
     let first = outline.steps[0]
     let isKept = ordered[0].id == ids[0] && ordered[0].route == first.route
+    if first.style ?? .root != .root || first.presenter != nil { throw .step(0, .onlyOneRoot) }
     var next = NavigationOracle(
       root: first.route, id: ids[0],
       in: first.container ?? (isKept ? ordered[0].container : nil)
@@ -288,12 +291,17 @@ struct NavigationOracle: Equatable {
       let presenter = step.presenter ?? index - 1
       do throws(NavigationRejection) {
         guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
-        let before = next.screens.count + next.waiting.count
+        let before = next
         try next.add(
           step.route, ids[index], step.style ?? step.route.preferredStyle ?? .push,
           isExact: step.style != nil, step.container, from: ids[presenter])
-        // One that was there has gone.
-        if next.screens.count + next.waiting.count <= before { throw .detailIsFilled }
+        // One that was there has gone, because the detail side was filled.
+        if next.screens.count + next.waiting.count <= before.screens.count + before.waiting.count {
+          if step.style != nil { throw .detailIsFilled }
+          next = before
+          try next.add(
+            step.route, ids[index], .push, isExact: true, nil, from: ids[presenter])
+        }
       } catch {
         throw .step(index, error)
       }

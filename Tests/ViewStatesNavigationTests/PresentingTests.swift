@@ -66,6 +66,29 @@ import ViewStatesNavigation
     #expect(farm.state.layers[0].detail.map(\.id.number) == [2, 3])
   }
 
+  @Test func `Without a split, showing a detail is the same as showing a screen`() throws {
+    for container in [ScreenContainer.plain, .stack] {
+      for route in [FarmRoute.cow(1), .preferences, .map, .notice("hay")] {
+        let (shown, detail) = (Farm(in: container), Farm(in: container))
+        try shown.show(route)
+        try detail.showDetail(route)
+        #expect(shown.link == detail.link)
+      }
+    }
+  }
+
+  @Test func `A hundred screens can wait, and no more`() throws {
+    let farm = Farm()
+    let first = try farm.present(.cow(0))
+    for number in 1...Navigation<FarmRoute>.mostWaiting {
+      try farm.present(.cow(number), over: farm.root)
+    }
+    #expect(throws: NavigationRejection.tooManyWait) { try farm.present(.cow(0), over: farm.root) }
+    try farm.store.send(.dismiss(first))
+    #expect(farm.waiting.count == Navigation<FarmRoute>.mostWaiting - 1)
+    try farm.state.validate()
+  }
+
   @Test func `A narrow split collapses and comes apart with nothing lost`() throws {
     let farm = Farm(in: .split)
     try farm.show(.barn)

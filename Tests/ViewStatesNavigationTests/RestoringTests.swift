@@ -62,6 +62,18 @@ import ViewStatesStorage
         "an identity comes after the newest, 1-0000000000000000"
       ),
       (
+        navigation([root], newest: .max),
+        "no identity comes after the newest, 9223372036854775807-0000000000000000"
+      ),
+      (
+        navigation(
+          [root, layer(screen(2, "sheet"), over: 1)],
+          waiting: [
+            layer(screen(3, "sheet"), in: "stack", over: 1, pushed: [screen(4, "push")])
+          ]),
+        "a screen of herd can't be presented: the screen 3-0000000000000000 is not presented"
+      ),
+      (
         navigation([root, layer(screen(2, "alert"), in: "stack", over: 1)]),
         "the screens are not where presenting them would put them"
       ),

@@ -52,10 +52,10 @@ package final class SourceMark {
     return true
   }
 
-  /// Forgets the last propagation.
+  /// Forgets the last propagation, unless it began at several sources and may be under way.
   ///
   /// The address of a released source can be given to a new one, whose numbers start from 1 again.
   /// Before a change of the new one gets here, something has to follow it, and calls this method
   /// for every source that it reaches.
-  func forget() { last = nil }
+  func forget() { if let last, last.number > 0 { self.last = nil } }
 }

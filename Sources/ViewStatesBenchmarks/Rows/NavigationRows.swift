@@ -14,9 +14,10 @@ enum NavigationRows {
         floor: "an object made, kept, shown by a protocol that is held weakly, and released"
       ) {
         let byHand = StackByHand(depth: depth)
-        let view = DrawnByHand()
+        let (view, drawn) = (DrawnByHand(), Drawn())
         byHand.view = view
-        return .counting(Presenting(depth), byHand, intents: 10_000, keeping: [view])
+        return .counting(
+          Presenting(depth, in: drawn), byHand, intents: 10_000, keeping: [view, drawn])
       }
     } + [
       Benchmark(
@@ -24,7 +25,10 @@ enum NavigationRows {
         floor: "the same at depth 40", isGrowth: true
       ) {
         // At 40, all leaves of the lists are as long as at 1,000.
-        Pair.counting(Presenting(1_000), Presenting(40), intents: 10_000)
+        let (deep, shallow) = (Drawn(), Drawn())
+        return .counting(
+          Presenting(1_000, in: deep), Presenting(40, in: shallow), intents: 10_000,
+          keeping: [deep, shallow])
       }
     ]
 }
@@ -49,7 +53,7 @@ private final class Presenting: Counting {
   private let over: Identity
   private var isRejected = false
 
-  init(_ depth: Int) {
+  init(_ depth: Int, in drawn: Drawn) {
     let identities = IdentitySource(seed: 1)
     navigation = Store(
       Navigation(root: .page(0), id: identities.next(after: nil), in: .stack))
@@ -69,6 +73,7 @@ private final class Presenting: Counting {
       top = navigation.state.top.id
     }
     over = top
+    coordinator.attach(drawn)
   }
 
   func count() {
@@ -80,6 +85,14 @@ private final class Presenting: Counting {
       isRejected = true
     }
     blackHole(isRejected)
+  }
+}
+
+private final class Drawn: StateUpdatable {
+  private var shown = 0
+
+  func update(with pile: ScreenPile<Route, PagePresenter>) {
+    shown = pile.top.visible.last?.screen.state ?? 0
   }
 }
 

@@ -48,6 +48,7 @@ extension Navigation {
         style: style, presenter: layer.screen.id, container: container,
         edit: .fillDetail(screen, layer: place.layer))
     default:
+      if waiting.count >= Self.mostWaiting, !isFree(over: place.layer) { throw .tooManyWait }
       return Placement(
         style: style, presenter: from, container: container,
         edit: .cover(NavigationLayer(screen: screen, presenter: from, container: container)))
@@ -64,14 +65,13 @@ extension Navigation {
     case .exactly(.detail) where container != .split: throw .noDetailSide
     case .exactly(let exact): style = exact
     case .automatically: style = route.preferredStyle ?? .sheet
-    case .asShown: style = route.preferredStyle ?? .push
-    case .asDetail: style = .detail
+    case .asDetail where container == .split: style = .detail
+    case .asShown, .asDetail: style = route.preferredStyle ?? .push
     }
     switch style {
     case .root: throw .onlyOneRoot
     case .detail where container != .split:
-      // Shown as if nothing were preferred, because a wish for a detail side is no wish for a
-      // sheet.
+      // Shown as if nothing were preferred, because a wish for a detail side is none for a sheet.
       return container == .plain ? .sheet : .push
     case .push where container == .plain: return .sheet
     default: return style

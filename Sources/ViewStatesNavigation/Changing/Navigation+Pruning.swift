@@ -37,6 +37,9 @@ extension Navigation {
     guard built.newest == newest else {
       throw InvalidState("an identity comes after the newest, \(newest)")
     }
+    guard newest.number < .max else {
+      throw InvalidState("no identity comes after the newest, \(newest)")
+    }
     guard built == self else {
       throw InvalidState("the screens are not where presenting them would put them")
     }

@@ -30,9 +30,12 @@ extension Navigation {
   /// Two things to undo are one if the second one only dismisses the alert that the first one
   /// presented, so that no undo shows the alert again.
   public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
-    guard case .present(let route, let id, let style, _, _) = earlier, case .dismiss(id) = later
-    else { return false }
-    return style ?? route.preferredStyle == .alert
+    guard case .dismiss(let id) = later else { return false }
+    return switch earlier {
+    case .present(let route, id, let style, _, _): style ?? route.preferredStyle == .alert
+    case .show(let route, id, _), .showDetail(let route, id, _): route.preferredStyle == .alert
+    default: false
+    }
   }
 
   /// Names an action by its routes, without identities: `present preferences`.

@@ -93,8 +93,8 @@ extension Navigation {
       layers.keepFirst(layer + 1)
     }
     if waiting.isEmpty { return }
-    let orphans = waiting.filter { $0.presenter.flatMap(place) == nil }
-    if !orphans.isEmpty { waiting.removeAll { orphans.contains($0) } }
+    let present = waiting.filter { $0.presenter.flatMap(place) != nil }
+    if present.count < waiting.count { waiting = present }
     let next = waiting.firstIndex {
       $0.presenter.flatMap(place).map { isFree(over: $0.layer) } ?? false
     }

@@ -16,6 +16,8 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case onlyOneRoot
   /// The root can be replaced but not dismissed.
   case rootStays
+  /// As many screens wait already as ``Navigation/mostWaiting``.
+  case tooManyWait
   /// An alert has no container.
   case alertHasNoContainer
   /// An outline has no steps.
@@ -41,11 +43,12 @@ extension NavigationRejection: CustomStringConvertible {
     case .noDetailSide: "only a split has a detail side"
     case .onlyOneRoot: "a navigation has only one root; replace it to show another"
     case .rootStays: "the root can't be dismissed; replace it to show another"
+    case .tooManyWait: "too many screens wait already; dismiss the one on top first"
     case .alertHasNoContainer: "an alert has no container"
     case .outlineIsEmpty: "an outline needs at least its root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"
-    case .noSuchStep(let index): "it is over step \(index + 1), which isn't there"
+    case .noSuchStep(let index): "step \(index &+ 1), over which it lies, isn't there"
     case .step(let index, let reason): "step \(index + 1): \(reason)"
     }
   }

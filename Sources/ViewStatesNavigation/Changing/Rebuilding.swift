@@ -70,6 +70,7 @@ extension Rebuilding {
     for step: NavigationOutline<Route>.Step, id: Identity, after built: [Identity?]
   ) throws(NavigationRejection) -> RebuildingStep<Route> {
     guard let navigation else {
+      guard step.style ?? .root == .root, step.presenter == nil else { throw .onlyOneRoot }
       return RebuildingStep(
         id: id, route: step.route, style: .root, container: step.container, presenter: nil)
     }
@@ -129,7 +130,8 @@ extension Navigation {
   /// Everything that it takes to build this navigation anew.
   var rebuildingSteps: [RebuildingStep<Route>] {
     var steps: [RebuildingStep<Route>] = []
-    for layer in layers {
+    // A layer that waits has nothing in it, unless it comes from a broken file.
+    for layer in Array(layers) + waiting {
       steps.append(layer.rebuildingStep)
       for screens in [layer.pushed, layer.detail] {
         var below = layer.id
@@ -142,7 +144,7 @@ extension Navigation {
         }
       }
     }
-    return steps + waiting.map(\.rebuildingStep)
+    return steps
   }
 }
 

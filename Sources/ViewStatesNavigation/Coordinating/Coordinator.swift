@@ -35,6 +35,9 @@ import ViewStatesLists
 /// The pile is never out of date: it is compared with the navigation whenever it is read. Screens
 /// are made and released before any view is shown the change.
 ///
+/// An alert is shown once: when its screen has gone, the coordinator does not show it again, even if
+/// undo or a restored state brings it back. A coordinator of another launch knows nothing of that.
+///
 /// Keep the coordinator for as long as the scene. Each scene has a store of its own, and a
 /// coordinator of its own.
 ///
@@ -65,9 +68,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// The layers to which the screens belong: all but an alert that was shown before.
   private var layers: PersistentArray<NavigationLayer<Route>> = []
   private var width = NavigationWidth.wide
+  private var pile: PersistentArray<ScreenPile<Route, Screen>.Layer> = []
   /// How often the layers differed, and how often they had when the views were last notified.
   private var (version, announced) = (0, 0)
   private var made: [Identity: Screen] = [:]
+  /// The identity that was given last; inside an intent, the navigation does not know it yet.
+  private var lastGiven: Identity?
   /// The alerts that were shown and have gone, which are not shown again.
   private var pastAlerts: Set<Identity> = []
   private var isMaking = false
@@ -91,23 +97,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   }
 
   /// The screens from the bottom to the top.
-  ///
-  /// - Complexity: O(*n*)
   public var state: ScreenPile<Route, Screen> {
-    let presented = presented
-    return ScreenPile(
-      layers: presented.layers.map { layer in
-        ScreenPile.Layer(
-          container: layer.container, isCollapsed: presented.isCollapsed(layer),
-          primary: entries([layer.screen] + layer.pushed), detail: entries(Array(layer.detail)))
-      })
-  }
-
-  private func entries(_ presentations: [Presentation<Route>]) -> [ScreenPile<Route, Screen>.Entry]
-  {
-    presentations.compactMap { presentation in
-      made[presentation.id].map { ScreenPile.Entry(presentation: presentation, screen: $0) }
-    }
+    bringUpToDate()
+    return ScreenPile(layers: pile)
   }
 
   /// The navigation as the screens show it: without an alert that was shown before.
@@ -137,16 +129,41 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
-    let action = action(identities.next(after: navigation.state.newest))
+    let action = action(nextIdentity(after: nil))
     bringUpToDate()
     let alerts = returnedAlerts
-    let verdict = try navigation.state.check(action)
-    if alerts.isEmpty || verdict == .noChange { return try navigation.send(action) }
-    return try oneChange(Navigation.label(of: action), of: navigation) {
-      () throws(NavigationRejection) in
-      for alert in alerts { try navigation.send(.dismiss(alert)) }
-      try navigation.send(action)
+    if alerts.isEmpty { return try navigation.send(action) }
+    var result = SendResult.changed
+    do throws(Stop) {
+      return try oneChange(Navigation.label(of: action), of: navigation) { () throws(Stop) in
+        do throws(NavigationRejection) {
+          for alert in alerts { try navigation.send(.dismiss(alert)) }
+          result = try navigation.send(action)
+        } catch {
+          throw .rejected(error)
+        }
+        if result == .nothingToChange { throw .nothingToChange }
+      }
+    } catch {
+      switch error {
+      case .rejected(let rejection): throw rejection
+      case .nothingToChange: return .nothingToChange
+      }
     }
+  }
+
+  /// Why an action and the dismissals before it are undone.
+  private enum Stop: Error {
+    case rejected(NavigationRejection)
+    case nothingToChange
+  }
+
+  /// The next identity after another one, and after all that were given.
+  private func nextIdentity(after last: Identity?) -> Identity {
+    let given = [last, lastGiven, navigation.state.newest].compactMap(\.self)
+    let next = identities.next(after: given.max { $0.number < $1.number })
+    lastGiven = next
+    return next
   }
 
   /// Shows the screens of an outline, such as those of a link.
@@ -157,7 +174,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public func open(_ outline: NavigationOutline<Route>) throws(NavigationRejection) -> SendResult {
     try send { first in
       var ids = [first]
-      for _ in outline.steps.dropFirst() { ids.append(identities.next(after: ids.last)) }
+      for _ in outline.steps.dropFirst() { ids.append(nextIdentity(after: ids.last)) }
       return .open(outline, ids: ids)
     }
   }
@@ -165,8 +182,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// Dismisses a screen, and tells the one that presented it.
   func finish(_ id: Identity, with outcome: Route.Outcome) throws(NavigationRejection) {
     let state = navigation.state
-    guard let finished = state.presentation(id), let below = state.presenter(of: id),
-      try send({ _ in .dismiss(id) }) == .changed, let screen = self[below.id]
+    guard let finished = state.presentation(id) else { return }
+    let below = state.presenter(of: id)
+    guard try send({ _ in .dismiss(id) }) == .changed, let screen = below.flatMap({ self[$0.id] })
     else { return }
     tell(screen, outcome, finished.route)
   }
@@ -215,12 +233,53 @@ extension Coordinator {
   private func show(_ navigation: Navigation<Route>) {
     let (oldLayers, oldWidth) = (layers, width)
     (seen, layers, width) = (navigation.layers, navigation.layers, navigation.width)
-    if pastAlerts.contains(navigation.topLayer.id) { layers.removeLast() }
+    if navigation.topLayer.screen.style == .alert, pastAlerts.contains(navigation.topLayer.id) {
+      layers.removeLast()
+    }
     let change = LayerChange(from: oldLayers, to: layers)
-    if change.isEmpty, oldWidth == width { return }
+    let isResized = oldWidth != width && layers.contains { $0.container == .split }
+    if change.isEmpty, !isResized { return }
     version += 1
     release(change.gone)
     makeScreens(of: change.appeared)
+    let oldPile = pile
+    let same = isResized ? 0 : change.sameLayers
+    pile.keepFirst(same)
+    for index in same..<layers.count {
+      let layer = layers[index]
+      let before = index < oldPile.count ? (oldLayers[index], oldPile[index]) : nil
+      pile.append(drawn(layer, like: before, isCollapsed: navigation.isCollapsed(layer)))
+    }
+  }
+
+  /// A layer of the pile, which takes what is the same from another one.
+  private func drawn(
+    _ layer: NavigationLayer<Route>,
+    like before: (layer: NavigationLayer<Route>, drawn: ScreenPile<Route, Screen>.Layer)?,
+    isCollapsed: Bool
+  ) -> ScreenPile<Route, Screen>.Layer {
+    var primary = before?.drawn.primary ?? []
+    if let before, before.layer.screen == layer.screen {
+      let same = layer.pushed.commonEnds(with: before.layer.pushed).prefix
+      primary.keepFirst(1 + same)
+      primary.append(contentsOf: entries(layer.pushed[same...]))
+    } else {
+      primary = PersistentArray(entries([layer.screen]) + entries(layer.pushed))
+    }
+    var detail = before?.drawn.detail ?? []
+    let same = before.map { layer.detail.commonEnds(with: $0.layer.detail).prefix } ?? 0
+    detail.keepFirst(same)
+    detail.append(contentsOf: entries(layer.detail[same...]))
+    return ScreenPile.Layer(
+      container: layer.container, isCollapsed: isCollapsed, primary: primary, detail: detail)
+  }
+
+  private func entries(
+    _ presentations: some Sequence<Presentation<Route>>
+  ) -> [ScreenPile<Route, Screen>.Entry] {
+    presentations.compactMap { presentation in
+      made[presentation.id].map { ScreenPile.Entry(presentation: presentation, screen: $0) }
+    }
   }
 
   private func stop(at navigation: Navigation<Route>) -> Never {
@@ -254,7 +313,7 @@ extension Coordinator {
   ///
   /// Those that wait come first. Only the one on top is presented, as an alert presents nothing.
   private var returnedAlerts: [Identity] {
-    (navigation.state.waiting.map(\.id) + [navigation.state.topLayer.id])
-      .filter { pastAlerts.contains($0) }
+    (navigation.state.waiting + [navigation.state.topLayer])
+      .filter { $0.screen.style == .alert && pastAlerts.contains($0.id) }.map(\.id)
   }
 }

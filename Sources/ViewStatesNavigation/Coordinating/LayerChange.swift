@@ -5,6 +5,8 @@ import ViewStatesLists
 struct LayerChange<Route: NavigationRoute> {
   private(set) var gone: [Presentation<Route>] = []
   private(set) var appeared: [Presentation<Route>] = []
+  /// How many layers at the bottom are equal.
+  let sameLayers: Int
   /// Whether all layers are equal; if only a container differs, nothing appears or goes.
   let isEmpty: Bool
 
@@ -17,6 +19,7 @@ struct LayerChange<Route: NavigationRoute> {
     to new: PersistentArray<NavigationLayer<Route>>
   ) {
     let (prefix, suffix) = new.commonEnds(with: old)
+    sameLayers = prefix
     isEmpty = prefix == old.count && prefix == new.count
     let (oldEnd, newEnd) = (old.count - suffix, new.count - suffix)
     for index in prefix..<max(oldEnd, newEnd) {

@@ -6,7 +6,8 @@ extension ScreenPile {
   /// - Complexity: O(*n*)
   public subscript(id: Identity) -> Entry? {
     for layer in layers.reversed() {
-      if let entry = (layer.primary + layer.detail).last(where: { $0.id == id }) { return entry }
+      if let entry = layer.detail.last(where: { $0.id == id }) { return entry }
+      if let entry = layer.primary.last(where: { $0.id == id }) { return entry }
     }
     return nil
   }
@@ -30,7 +31,8 @@ extension ScreenPile.Layer {
   ///
   /// The stack of the detail side is empty until a screen fills it.
   public var stacks: [[ScreenPile.Entry]] {
-    container == .split && !isCollapsed ? [primary, detail] : [primary + detail]
+    container == .split && !isCollapsed
+      ? [Array(primary), Array(detail)] : [Array(primary + detail)]
   }
 }
 

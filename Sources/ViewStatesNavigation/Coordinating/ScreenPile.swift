@@ -1,4 +1,5 @@
 import ViewStatesIdentity
+import ViewStatesLists
 
 /// The screens of a scene as a renderer draws them, from the bottom to the top.
 public struct ScreenPile<Route: NavigationRoute, Screen> {
@@ -20,9 +21,9 @@ public struct ScreenPile<Route: NavigationRoute, Screen> {
     /// Whether a split has no room for two sides, so that its detail is on top.
     public let isCollapsed: Bool
     /// The screens of the only or primary stack, the top one last; never empty.
-    public let primary: [Entry]
+    public let primary: PersistentArray<Entry>
     /// The screens on the detail side, the top one last.
-    public let detail: [Entry]
+    public let detail: PersistentArray<Entry>
 
     /// The identity of the first screen.
     public var id: Identity { primary[0].id }
@@ -38,7 +39,7 @@ public struct ScreenPile<Route: NavigationRoute, Screen> {
   }
 
   /// The root, and each layer over the one below it; never empty.
-  public let layers: [Layer]
+  public let layers: PersistentArray<Layer>
 
   /// The layer that a person uses.
   public var top: Layer { layers[layers.count - 1] }

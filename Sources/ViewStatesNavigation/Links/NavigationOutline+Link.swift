@@ -1,6 +1,6 @@
 extension NavigationOutline where Route: LinkedRoute {
   /// How many screens a link may have; far more than a person opens, and quickly built.
-  public static var longestLink: Int { 10_000 }
+  public static var longestLink: Int { 2_000 }
 
   /// The outline as a link: `cows://herd/12/preferences;style=sheet`.
   ///
@@ -15,7 +15,7 @@ extension NavigationOutline where Route: LinkedRoute {
       var text = percentEncoded(step.route.pathComponent)
       if let style = step.style { text += ";style=\(percentEncoded(style.name))" }
       if let container = step.container { text += ";in=\(container.rawValue)" }
-      if let presenter = step.presenter { text += ";over=\(presenter + 1)" }
+      if let presenter = step.presenter { text += ";over=\(presenter &+ 1)" }
       return text
     }
     return "\(scheme)://\(components.joined(separator: "/"))"

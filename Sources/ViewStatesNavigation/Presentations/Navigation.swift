@@ -45,6 +45,12 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   /// An action presents a screen with an identity after this one: `identities.next(after: newest)`.
   public internal(set) var newest: Identity
 
+  /// How many screens can wait.
+  ///
+  /// A person is never asked to close a hundred of them one after another. So it is a mistake in the
+  /// program, or a file or a link that is made to take long.
+  public static var mostWaiting: Int { 100 }
+
   /// Creates a navigation that shows its root.
   ///
   /// - Parameters:
