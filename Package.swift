@@ -104,7 +104,8 @@ let package = Package(
     .target(
       name: "ViewStatesNavigationMocks",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks",
+        "ViewStatesNavigation",
       ],
       path: "Mocks/ViewStatesNavigationMocks"),
     .target(

@@ -31,7 +31,7 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     known += before.screens.map(\.id)
     if let problem = try change(step, before) { return problem }
     let presented = navigation.state.screens.filter { $0.style == .alert }.map(\.id)
-    // An alert that was on the screen and is not any more was shown, even if undo lets it wait again.
+    // An alert that has left the screen was shown, even if undo lets it wait again.
     pastAlerts.formUnion(alerts.subtracting(presented))
     alerts.formUnion(presented)
     let (visible, expected) = (renderer.visible, self.expected)

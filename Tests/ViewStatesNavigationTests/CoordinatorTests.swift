@@ -9,39 +9,6 @@ import ViewStatesTimeTravel
 import ViewStatesWork
 
 @MainActor @Suite struct CoordinatorTests {
-  /// A presenter of any screen.
-  final class FarmPresenter {
-    let route: FarmRoute
-    let navigator: any Navigating<FarmRoute>
-    var told: [String] = []
-
-    init(_ route: FarmRoute, _ navigator: any Navigating<FarmRoute>) {
-      (self.route, self.navigator) = (route, navigator)
-    }
-  }
-
-  @MainActor struct Scene {
-    let farm: Farm
-    let coordinator: Coordinator<FarmRoute, FarmPresenter>
-
-    init(_ farm: Farm = Farm(in: .stack), make: (() -> Void)? = nil) {
-      self.farm = farm
-      coordinator = Coordinator(
-        of: farm.store, identities: farm.identities,
-        tell: { screen, outcome, route in screen.told.append("\(outcome) from \(route)") },
-        make: { presentation, navigator in
-          make?()
-          return FarmPresenter(presentation.route, navigator)
-        })
-    }
-
-    var rows: [[FarmRoute]] {
-      coordinator.state.layers.map { ($0.primary + $0.detail).map(\.screen.route) }
-    }
-    var top: FarmPresenter? { coordinator[farm.top] }
-    var root: FarmPresenter? { coordinator[farm.root] }
-  }
-
   @Test func `A presenter stays the same through every change around it`() throws {
     let scene = Scene()
     try scene.root?.navigator.show(.cow(1))
@@ -111,89 +78,6 @@ import ViewStatesWork
     #expect(scene.top?.route == .cow(2))
   }
 
-  @Test func `An alert that was shown is not shown again by time travel or a restore`() throws {
-    let scene = Scene()
-    let history = History(scene.farm.store)
-    try scene.root?.navigator.present(.notice("hay"))
-    let withAlert = scene.farm.state
-    // A step in between, so that the alert and its dismissal are not one step.
-    try scene.farm.store.send(.setWidth(.narrow))
-    try scene.top?.navigator.dismiss()
-    try history.undo()
-    #expect(scene.farm.numbers == [[1], [2]])
-    #expect(scene.rows == [[.herd]])
-    try scene.farm.store.restore(withAlert)
-    #expect(scene.rows == [[.herd]])
-  }
-
-  @Test func `A past alert is in nobody's way`() throws {
-    let scene = Scene()
-    try scene.root?.navigator.present(.notice("hay"))
-    let withAlert = scene.farm.state
-    try scene.top?.navigator.dismiss()
-    try scene.farm.store.restore(withAlert)
-    try scene.root?.navigator.present(.preferences)
-    #expect(scene.rows == [[.herd], [.preferences]])
-    #expect(scene.farm.waiting == [])
-  }
-
-  @Test func `Only an alert is hidden after it was shown`() throws {
-    let scene = Scene()
-    let alert = try scene.farm.present(.notice("hay"))
-    try scene.farm.store.send(.dismiss(alert))
-    try scene.farm.store.restore(Navigation(root: .herd, id: alert))
-    #expect(scene.rows == [[.herd]])
-    #expect(scene.coordinator[alert]?.route == .herd)
-  }
-
-  @Test func `A link opens an alert that was shown before as a new one`() throws {
-    let scene = Scene()
-    let history = History(scene.farm.store)
-    let outline = NavigationOutline<FarmRoute>([.init(.herd), .init(.notice("hay"))])
-    try scene.coordinator.open(outline)
-    let first = scene.farm.top
-    scene.coordinator.dismiss(first)
-    try history.undo()
-    #expect(scene.rows == [[.herd]])
-    #expect(try scene.coordinator.open(outline) == .changed)
-    #expect(scene.rows == [[.herd], [.notice("hay")]])
-    #expect(scene.farm.top != first)
-  }
-
-  @Test func `A late report leaves a past alert alone`() throws {
-    let scene = Scene()
-    let sheet = try scene.farm.present(.cow(1))
-    scene.coordinator.dismiss(sheet)
-    let alert = try scene.farm.present(.notice("hay"))
-    let withAlert = scene.farm.state
-    scene.coordinator.dismiss(alert)
-    try scene.farm.store.restore(withAlert)
-    #expect(scene.coordinator.dismiss(sheet) == .nothingToChange)
-    #expect(scene.farm.state == withAlert)
-    #expect(scene.coordinator.presented.screens.map(\.route) == [.herd])
-  }
-
-  @Test func `What waits behind a past alert follows with the next change`() throws {
-    let scene = Scene()
-    let history = History(scene.farm.store)
-    try scene.farm.present(.notice("hay"))
-    try scene.farm.present(.preferences, over: scene.farm.root)
-    scene.coordinator.dismiss(scene.farm.top)
-    try history.undo()
-    #expect(scene.rows == [[.herd]])
-    try scene.root?.navigator.show(.cow(1))
-    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
-  }
-
-  @Test func `One intent presents several screens`() throws {
-    let scene = Scene()
-    try oneChange(of: scene.farm.store) {
-      try scene.root?.navigator.show(.cow(1))
-      try scene.root?.navigator.present(.preferences)
-    }
-    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
-  }
-
   @Test func `A width matters to a split alone`() throws {
     for (container, count) in [(ScreenContainer.stack, 1), (.split, 2)] {
       let scene = Scene(Farm(in: container))
@@ -203,31 +87,6 @@ import ViewStatesWork
       scene.coordinator.setWidth(.narrow)
       #expect(piles == count)
     }
-  }
-
-  @Test func `Past alerts that wait are in nobody's way either`() throws {
-    let scene = Scene()
-    let first = try scene.farm.present(.notice("hay"), over: scene.farm.root)
-    let second = try scene.farm.present(.notice("straw"), over: scene.farm.root)
-    let both = scene.farm.state
-    try scene.farm.store.send(.dismiss(first))
-    try scene.farm.store.send(.dismiss(second))
-    try scene.farm.store.restore(both)
-    try scene.root?.navigator.present(.preferences)
-    #expect(scene.rows == [[.herd], [.preferences]])
-    #expect(scene.farm.waiting == [])
-  }
-
-  @Test func `An alert and its dismissal are one step, so that undo never shows it again`() throws {
-    let scene = Scene()
-    let history = History(scene.farm.store)
-    try scene.root?.navigator.present(.notice("hay"))
-    try scene.top?.navigator.dismiss()
-    #expect(history.line.map(\.label) == ["start", "dismiss"])
-    try history.undo()
-    #expect(scene.farm.numbers == [[1]])
-    try history.redo()
-    #expect(scene.farm.numbers == [[1]])
   }
 
   @Test func `Views are shown the pile when it changes, and only then`() throws {
@@ -336,11 +195,4 @@ import ViewStatesWork
     #expect(made == 1_001)
     #expect(scene.rows.flatMap(\.self).count == 1)
   }
-}
-
-/// A view that calls a closure.
-final class Closure<State>: StateUpdatable {
-  private let show: (State) -> Void
-  init(_ show: @escaping (State) -> Void) { self.show = show }
-  func update(with state: State) { show(state) }
 }

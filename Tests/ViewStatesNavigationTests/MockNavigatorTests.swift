@@ -1,4 +1,5 @@
 import Testing
+import ViewStates
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
 
@@ -17,6 +18,17 @@ import ViewStatesNavigationMocks
         .present(.cow(2), style: .sheet, container: .stack),
         .show(.barn), .showDetail(.map), .dismiss, .finish("saved"),
       ])
+  }
+
+  @Test func `A mock runs an intent over several models and records what it calls`() throws {
+    let navigator = MockNavigator<FarmRoute>()
+    let barn = Store(NavigationIntentTests.Barn())
+    try navigator.oneChange("save", of: barn) {
+      try barn.send(2)
+      navigator.close()
+    }
+    #expect(barn.state.cows == 2)
+    #expect(Array(navigator.calls) == [.dismiss])
   }
 
   @Test func `A mock records a call that it rejects`() {

@@ -35,8 +35,8 @@ import ViewStatesLists
 /// The pile is never out of date: it is compared with the navigation whenever it is read. Screens
 /// are made and released before any view is shown the change.
 ///
-/// An alert is shown once: when its screen has gone, the coordinator does not show it again, even if
-/// undo or a restored state brings it back. A coordinator of another launch knows nothing of that.
+/// An alert is shown once. When its screen has gone, the coordinator does not show it again, even
+/// if undo or a restored state brings it back. A coordinator of another launch does not know that.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store of its own, and a
 /// coordinator of its own.
@@ -58,7 +58,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 
   /// The attached views.
   public let views = Views<ScreenPile<Route, Screen>>()
-  private let navigation: Store<Navigation<Route>>
+  let navigation: Store<Navigation<Route>>
   private let identities: IdentitySource
   private let make: Make
   private let tell: Tell
@@ -84,6 +84,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ///   - navigation: The store of the scene's navigation.
   ///   - identities: The source of the identities of new screens.
   ///   - tell: Tells a screen the outcome of one that it presented, after that one was dismissed.
+  ///     If the other screen finishes inside ``Navigating/oneChange(_:of:intent:)``, it is told
+  ///     inside the intent: the models are as they were, and what it sends is part of the change.
   ///   - make: Makes the screen of a presentation.
   public init(
     of navigation: Store<Navigation<Route>>, identities: IdentitySource,

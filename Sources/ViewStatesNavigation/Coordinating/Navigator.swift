@@ -1,9 +1,13 @@
+import ViewStates
 import ViewStatesIdentity
+import ViewStatesIntents
 
 /// How a presenter opens other screens and ends its own, without knowing how it is presented.
 ///
 /// The ``Coordinator`` makes one for each screen. A presenter holds it as `any Navigating<Route>`,
 /// so that a test passes a `MockNavigator`.
+///
+/// A navigator does not keep its scene alive. When the scene has gone, its calls do nothing.
 @MainActor
 public protocol Navigating<Route> {
   associatedtype Route: NavigationRoute
@@ -37,11 +41,53 @@ public protocol Navigating<Route> {
   /// Dismisses this screen, and tells the one that presented it the outcome; nothing happens if it
   /// has gone already.
   ///
+  /// In `oneChange`, what the other screen does with the outcome is part of the same change.
+  ///
   /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
   func finish(with outcome: Route.Outcome) throws(NavigationRejection)
+
+  /// Makes everything that an intent does to models and to the navigation one change.
+  ///
+  /// It is `oneChange` of the module `ViewStatesIntents` with the navigation as one of the stores.
+  /// A form saves and closes in one step of a history, and stays open if the document refuses:
+  ///
+  /// ```swift
+  /// try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
+  ///   try names.send(.rename(3, to: name))
+  ///   navigator.close()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - label: The name of the change for a history or a log.
+  ///   - stores: The other stores that the intent may change.
+  ///   - intent: Sends actions, and calls this navigator. Whatever it throws undoes all of them.
+  /// - Returns: Whether a model changed.
+  /// - Throws: The error of the closure; all models are then as they were.
+  @discardableResult
+  func oneChange<each Model: StateModel, Failure: Error>(
+    _ label: String?, of stores: repeat Store<each Model>, intent: () throws(Failure) -> Void
+  ) throws(Failure) -> SendResult
 }
 
 extension Navigating {
+  /// Makes everything that an intent does to the other stores one change.
+  ///
+  /// It is the default for a navigator without a store of its own, such as a double.
+  @discardableResult
+  public func oneChange<each Model: StateModel, Failure: Error>(
+    _ label: String?, of stores: repeat Store<each Model>, intent: () throws(Failure) -> Void
+  ) throws(Failure) -> SendResult {
+    try ViewStatesIntents.oneChange(label, of: repeat each stores, intent: intent)
+  }
+
+  /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
+  /// already.
+  public func close() {
+    // A dismissal is rejected only because the root stays.
+    try? dismiss()
+  }
+
   /// Presents a screen over this one, as its route prefers, or else as a sheet.
   ///
   /// - Throws: Why it cannot be presented.
@@ -58,8 +104,6 @@ extension Navigating {
 }
 
 /// The navigator of one screen, made by its coordinator.
-///
-/// It does not keep the coordinator alive. When the scene has gone, nothing happens.
 @MainActor
 struct Navigator<Route: NavigationRoute, Screen>: Navigating {
   let id: Identity
@@ -85,5 +129,15 @@ struct Navigator<Route: NavigationRoute, Screen>: Navigating {
 
   func finish(with outcome: Route.Outcome) throws(NavigationRejection) {
     try coordinator?.finish(id, with: outcome)
+  }
+
+  func oneChange<each Model: StateModel, Failure: Error>(
+    _ label: String?, of stores: repeat Store<each Model>, intent: () throws(Failure) -> Void
+  ) throws(Failure) -> SendResult {
+    guard let coordinator else {
+      return try ViewStatesIntents.oneChange(label, of: repeat each stores, intent: intent)
+    }
+    return try ViewStatesIntents.oneChange(
+      label, of: coordinator.navigation, repeat each stores, intent: intent)
   }
 }

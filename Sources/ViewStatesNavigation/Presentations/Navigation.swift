@@ -47,7 +47,7 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
 
   /// How many screens can wait.
   ///
-  /// A person is never asked to close a hundred of them one after another. So it is a mistake in the
+  /// Nobody wants to close a hundred screens one after another. So many are a mistake in the
   /// program, or a file or a link that is made to take long.
   public static var mostWaiting: Int { 100 }
 

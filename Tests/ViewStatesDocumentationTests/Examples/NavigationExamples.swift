@@ -35,6 +35,39 @@ import ViewStatesTimeTravel
     #expect(navigation.state.top.style == .sheet)
   }
 
+  struct Names: StateModel {
+    enum Action: Codable, Sendable { case rename(Int, to: String) }
+    enum Rejection: Error { case isEmpty }
+
+    var names: [Int: String] = [:]
+
+    mutating func apply(_ action: Action) throws(Rejection) {
+      switch action {
+      case .rename(let number, let name):
+        guard !name.isEmpty else { throw .isEmpty }
+        names[number] = name
+      }
+    }
+  }
+
+  @Test(arguments: ["Zoë", ""]) func `a form that saves and closes`(name: String) throws {
+    let names = Store(Names())
+    let navigator = MockNavigator<CowsRoute>()
+    func save() throws(Names.Rejection) {
+      try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
+        try names.send(.rename(3, to: name))
+        navigator.close()
+      }
+    }
+    if name.isEmpty {
+      #expect(throws: Names.Rejection.isEmpty) { try save() }
+    } else {
+      try save()
+      try navigator.calls.requireNext(.dismiss)
+    }
+    #expect(names.state.names == (name.isEmpty ? [:] : [3: name]))
+  }
+
   @Test func `an outline`() throws {
     let outline = NavigationOutline<CowsRoute>([
       .init(.overview), .init(.cow(12)), .init(.preferences, style: .sheet),

@@ -1,0 +1,43 @@
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesNavigation
+
+/// A presenter of any screen.
+final class FarmPresenter {
+  let route: FarmRoute
+  let navigator: any Navigating<FarmRoute>
+  var told: [String] = []
+
+  init(_ route: FarmRoute, _ navigator: any Navigating<FarmRoute>) {
+    (self.route, self.navigator) = (route, navigator)
+  }
+}
+
+@MainActor struct Scene {
+  let farm: Farm
+  let coordinator: Coordinator<FarmRoute, FarmPresenter>
+
+  init(_ farm: Farm = Farm(in: .stack), make: (() -> Void)? = nil) {
+    self.farm = farm
+    coordinator = Coordinator(
+      of: farm.store, identities: farm.identities,
+      tell: { screen, outcome, route in screen.told.append("\(outcome) from \(route)") },
+      make: { presentation, navigator in
+        make?()
+        return FarmPresenter(presentation.route, navigator)
+      })
+  }
+
+  var rows: [[FarmRoute]] {
+    coordinator.state.layers.map { ($0.primary + $0.detail).map(\.screen.route) }
+  }
+  var top: FarmPresenter? { coordinator[farm.top] }
+  var root: FarmPresenter? { coordinator[farm.root] }
+}
+
+/// A view that calls a closure.
+final class Closure<State>: StateUpdatable {
+  private let show: (State) -> Void
+  init(_ show: @escaping (State) -> Void) { self.show = show }
+  func update(with state: State) { show(state) }
+}
