@@ -189,6 +189,50 @@ import ViewStatesTimeTravel
     #expect(trip.state.cities == ["Rome"])
   }
 
+  /// Sends one more action when it is shown a refusal.
+  private final class Answer: StateUpdatable {
+    let work: () throws -> Void
+    private(set) var count = 0
+
+    init(_ work: @escaping () throws -> Void) { self.work = work }
+
+    func update(with refusal: Refusal<Trip>?) {
+      guard refusal != nil, count == 0 else { return }
+      count += 1
+      do { try work() } catch { Issue.record(error) }
+    }
+  }
+
+  @Test func `what was refused stays refused, whatever a view sends in answer`() throws {
+    let answer = Answer { [trip] in try trip.send(.add("Rome")) }
+    trip.refusals.attach(answer)
+    #expect(try trip.send(.removeAll) == .nothingToChange)
+    #expect(trip.state.cities == ["Rome"])
+    #expect(answer.count == 1)
+    #expect(trips.lines == ["removeAll: nothing to change"])
+  }
+
+  @Test func `a state that was refused is not restored, whatever a view sends in answer`() throws {
+    let answer = Answer { [trip] in try trip.send(.add("Rome")) }
+    trip.refusals.attach(answer)
+    #expect(try trip.restore(Trip()) == .nothingToChange)
+    #expect(trip.state.cities == ["Rome"])
+    #expect(answer.count == 1)
+  }
+
+  @Test func `a store that was locked changes nothing, even if a view unlocks it in answer`() throws
+  {
+    let holder = Holder()
+    let answer = Answer { [trip] in trip.unlock(for: holder) }
+    trip.refusals.attach(answer)
+    trip.lock(for: holder)
+    #expect(try trip.send(.add("Rome")) == .locked)
+    #expect(trip.state.cities == [])
+    trip.lock(for: holder)
+    #expect(try trip.restore(Trip(cities: ["Oslo"])) == .locked)
+    #expect(answer.count == 1)
+  }
+
   @Test func `a view that begins to watch inside an intent is shown what follows`() throws {
     let store = Store(Selection())
     let view = RefusalView<Selection>()

@@ -1,6 +1,9 @@
 import ViewStates
 
-/// Looks at what is sent to a store and lets it pass, for as long as anything watches the refusals.
+/// Looks at what is sent to a store, for as long as anything watches the refusals.
+///
+/// It answers itself what it refuses, since a view may change the model when it is shown a refusal.
+/// Everything else passes.
 @MainActor
 final class RefusalWatch<Model: StateModel>: StoreGate {
   let views = Views<Refusal<Model>?>()
@@ -17,8 +20,10 @@ final class RefusalWatch<Model: StateModel>: StoreGate {
       let verdict = try store.state.check(action)
       if store.isLocked {
         note(Refusal(of: .action(action), because: .locked))
+        return .locked
       } else if case .noChange = verdict {
         note(Refusal(of: .action(action), because: .nothingToChange))
+        return .nothingToChange
       }
     } catch {
       note(Refusal(of: .action(action), because: .rejected(error)))
@@ -37,8 +42,10 @@ final class RefusalWatch<Model: StateModel>: StoreGate {
     }
     if store.isLocked {
       note(Refusal(of: .state(state), because: .locked))
+      return .locked
     } else if state == store.state {
       note(Refusal(of: .state(state), because: .nothingToChange))
+      return .nothingToChange
     }
     return nil
   }
