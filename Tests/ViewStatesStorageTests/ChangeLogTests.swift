@@ -202,6 +202,44 @@ private struct Diary: StateModel {
           Refusal(of: .state(Diary(entries: ["bye"])), because: .locked), of: "diary"))
   }
 
+  /// A model of which each action is rejected with an error that describes itself.
+  private struct Safe: StateModel {
+    enum Rejection: Error, CustomStringConvertible {
+      case isShut
+      case isWrong(code: String)
+
+      var description: String {
+        switch self {
+        case .isShut: "the safe is shut"
+        case .isWrong(let code): "\(code) is wrong"
+        }
+      }
+    }
+
+    mutating func apply(_ code: String) throws(Rejection) {
+      if code.isEmpty { throw .isShut }
+      throw .isWrong(code: code)
+    }
+  }
+
+  /// An error that hides its cases from a mirror.
+  private enum Hidden: Error, CustomStringConvertible, CustomReflectable {
+    case isWrong(code: String)
+
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
+    var description: String { if case .isWrong(let code) = self { "\(code) is wrong" } else { "" } }
+  }
+
+  @Test func `an error is written without its payload, however it describes itself`() {
+    func why(_ reason: Refusal<Safe>.Reason) -> String? {
+      LoggedRefusal(Refusal<Safe>(of: .action(""), because: reason), of: "safe").why
+    }
+    #expect(why(.rejected(.isShut)) == "the safe is shut")
+    #expect(why(.rejected(.isWrong(code: "1234"))) == "isWrong")
+    #expect(why(.undone(because: Hidden.isWrong(code: "1234"))) == "Hidden")
+    #expect(why(.undone(because: InvalidState("1234 is wrong"))) == "InvalidState")
+  }
+
   @Test func `a difference log shows the refusals between the changes`() throws {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }

@@ -25,7 +25,12 @@ public struct LoggedRefusal<Model: StateModel>: Codable, Sendable {
   public var store: String
   /// The reason.
   public var refused: Reason
-  /// The error: the name of its case, or its type, because the rest of it can be private data.
+  /// The error without its payload, which can be private data.
+  ///
+  /// - For a case with a payload, it is the name of the case.
+  /// - For a case without one, it is the description: the name of the case, unless the error
+  ///   describes itself.
+  /// - For an error that is no enumeration, or has a mirror of its own, it is the type.
   ///
   /// For an invalid state, these are the words of the model's `validate`. Keep private data out of
   /// them.
@@ -66,9 +71,11 @@ public struct LoggedRefusal<Model: StateModel>: Codable, Sendable {
 
 extension LoggedRefusal: Equatable where Model.Action: Equatable {}
 
-/// The case of an error without its payload, or its type if it is no enumeration.
+/// The case of an error without its payload, or its type if the case cannot be seen.
 private func name(of error: any Error) -> String {
   let mirror = Mirror(reflecting: error)
-  guard mirror.displayStyle == .enum else { return "\(type(of: error))" }
+  guard mirror.displayStyle == .enum, !(error is any CustomReflectable) else {
+    return "\(type(of: error))"
+  }
   return mirror.children.first?.label ?? "\(error)"
 }
