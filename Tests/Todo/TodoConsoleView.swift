@@ -42,12 +42,12 @@ struct SliderView: StateUpdatable {
   func update(with state: HistoryState) { frame.draw([.fact("history", state.slider)]) }
 }
 
-extension TodoRefusal: CustomStringConvertible {
+extension TodoList.Rejection: CustomStringConvertible {
   /// The reason, and a way on where there is one.
   var description: String {
     switch self {
     case .noTitle: "an item needs a title; type 'add TITLE'"
-    case .titleIsTaken: "there is an item of this title already"
+    case .isThereAlready: "there is an item of this title already"
     case .unknownItem: "this item is no longer in the list"
     case .notEditing: "the list is not being edited; type 'edit' first"
     }

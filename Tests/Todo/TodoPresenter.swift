@@ -12,9 +12,9 @@ struct TodoState: Equatable {
 
 /// The intents of a person.
 protocol TodoPresenter: Presenter where State == TodoState {
-  func add(_ title: String) throws(TodoRefusal)
-  func toggle(_ id: TodoItem.ID) throws(TodoRefusal)
-  func remove(_ id: TodoItem.ID) throws(TodoRefusal)
+  func add(_ title: String) throws(TodoList.Rejection)
+  func toggle(_ id: TodoItem.ID) throws(TodoList.Rejection)
+  func remove(_ id: TodoItem.ID) throws(TodoList.Rejection)
   func select(_ id: TodoItem.ID?)
   func show(_ filter: TodoScreen.Filter)
   func search(_ text: String)
@@ -40,18 +40,18 @@ final class TodoListPresenter: TodoPresenter {
   }
 
   /// Adds an item and selects it.
-  func add(_ title: String) throws(TodoRefusal) {
+  func add(_ title: String) throws(TodoList.Rejection) {
     let id = identities.next(after: list.state.items.last?.id)
-    try oneChange("add \(title)", of: list, screen) { () throws(TodoRefusal) in
+    try oneChange("add \(title)", of: list, screen) { () throws(TodoList.Rejection) in
       try list.send(.add(id: id, title: title))
       screen.send(.select(id))
     }
   }
 
-  func toggle(_ id: TodoItem.ID) throws(TodoRefusal) { try list.send(.toggle(id)) }
+  func toggle(_ id: TodoItem.ID) throws(TodoList.Rejection) { try list.send(.toggle(id)) }
 
   /// Removes an item, but only while the list is being edited.
-  func remove(_ id: TodoItem.ID) throws(TodoRefusal) {
+  func remove(_ id: TodoItem.ID) throws(TodoList.Rejection) {
     if !screen.state.isEditing { throw .notEditing }
     try list.send(.remove(id))
   }

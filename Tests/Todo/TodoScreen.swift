@@ -2,9 +2,7 @@ import ViewStates
 
 /// The view state: the part of the list that a person is looking at, and how.
 struct TodoScreen: StateModel {
-  enum Filter: String, CaseIterable, Codable {
-    case all, open, done
-  }
+  enum Filter: String, CaseIterable, Codable { case all, open, done }
 
   enum Action: Codable, Sendable {
     case show(Filter)

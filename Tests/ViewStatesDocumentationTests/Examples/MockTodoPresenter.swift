@@ -15,17 +15,17 @@ final class MockTodoPresenter: MockPresenter<TodoState, MockTodoPresenter.Call>,
   }
 
   /// The refusal that the intents throw after they have been recorded.
-  var refusal: TodoRefusal?
+  var refusal: TodoList.Rejection?
 
-  func add(_ title: String) throws(TodoRefusal) { try answer(.add(title)) }
-  func toggle(_ id: TodoItem.ID) throws(TodoRefusal) { try answer(.toggle(id)) }
-  func remove(_ id: TodoItem.ID) throws(TodoRefusal) { try answer(.remove(id)) }
+  func add(_ title: String) throws(TodoList.Rejection) { try answer(.add(title)) }
+  func toggle(_ id: TodoItem.ID) throws(TodoList.Rejection) { try answer(.toggle(id)) }
+  func remove(_ id: TodoItem.ID) throws(TodoList.Rejection) { try answer(.remove(id)) }
   func select(_ id: TodoItem.ID?) { calls.record(.select(id)) }
   func show(_ filter: TodoScreen.Filter) { calls.record(.show(filter)) }
   func search(_ text: String) { calls.record(.search(text)) }
   func toggleEditing() { calls.record(.toggleEditing) }
 
-  private func answer(_ call: Call) throws(TodoRefusal) {
+  private func answer(_ call: Call) throws(TodoList.Rejection) {
     calls.record(call)
     if let refusal { throw refusal }
   }

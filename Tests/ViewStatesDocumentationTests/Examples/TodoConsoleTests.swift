@@ -58,11 +58,11 @@ import ViewStatesTimeTravel
   @Test(
     arguments: [
       (.noTitle, "an item needs a title; type 'add TITLE'"),
-      (.titleIsTaken, "there is an item of this title already"),
+      (.isThereAlready, "there is an item of this title already"),
       (.unknownItem, "this item is no longer in the list"),
       (.notEditing, "the list is not being edited; type 'edit' first"),
-    ] as [(TodoRefusal, String)])
-  func `a refusal is explained`(refusal: TodoRefusal, message: String) async {
+    ] as [(TodoList.Rejection, String)])
+  func `a refusal is explained`(refusal: TodoList.Rejection, message: String) async {
     presenter.refusal = refusal
     await run("add milk\ntick 1\nremove 1")
     #expect(diagnostics.text == "\(message)\n\(message)\n\(message)\n")

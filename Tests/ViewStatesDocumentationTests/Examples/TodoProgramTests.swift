@@ -121,24 +121,6 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `a list with undo is at most 150 lines of an app's own code`() throws {
-    let app = ["TodoList", "TodoPresenter", "TodoScreen"].map { "Tests/Todo/\($0).swift" }
-    let console = ["TodoCommands", "TodoConsoleView", "TodoProgram", "main"].map {
-      "Tests/Todo/\($0).swift"
-    }
-    let files = try Document.all(in: "Tests/Todo")
-    #expect(Set(files.map(\.path)) == Set(app + console))
-    let double = try Document.all(in: "Tests/ViewStatesDocumentationTests/Examples").filter {
-      $0.path.hasSuffix("/MockTodoPresenter.swift")
-    }
-    #expect(double.count == 1)
-    let code = (files.filter { app.contains($0.path) } + double).flatMap(\.lines).filter { line in
-      let text = line.drop { $0 == " " }
-      return !text.isEmpty && !text.hasPrefix("//")
-    }
-    #expect(code.count <= 150)
-  }
-
   @Test func `every part of the program's console is in the article`() throws {
     let article = try #require(try Self.article.get())
     for file in try Document.all(in: "Tests/Todo")

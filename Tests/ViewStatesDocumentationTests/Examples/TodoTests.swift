@@ -39,23 +39,47 @@ import ViewStatesTimeTravel
   @Test func `a title must be there, and be new`() throws {
     try presenter.add("milk")
     view.takeAll()
-    #expect(throws: TodoRefusal.noTitle) { try presenter.add("") }
-    #expect(throws: TodoRefusal.titleIsTaken) { try presenter.add("milk") }
+    #expect(throws: TodoList.Rejection.noTitle) { try presenter.add("") }
+    #expect(throws: TodoList.Rejection.isThereAlready) { try presenter.add("milk") }
     try view.requireNoMore()
     #expect(history.state.count == 2)
+  }
+
+  @Test func `a list that nobody could have made is not restored`() throws {
+    let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "milk")
+    let bread = TodoItem(id: Identity(number: 2, nonce: 8), title: "bread")
+    try list.restore(TodoList(items: [milk, bread]))
+    for items in [
+      [TodoItem(id: milk.id, title: "")], [milk, TodoItem(id: milk.id, title: "tea")],
+      [milk, bread, TodoItem(id: Identity(number: 3, nonce: 9), title: "milk")],
+    ] {
+      #expect(throws: InvalidState.self) { try list.restore(TodoList(items: items)) }
+    }
+    #expect(throws: TodoList.Rejection.isThereAlready) {
+      try list.send(.add(id: milk.id, title: "tea"))
+    }
+    #expect(titles == ["milk", "bread"])
+  }
+
+  @Test func `a step of the history says what it does, whether it ticks or unticks`() throws {
+    try presenter.add("milk")
+    try presenter.toggle(id("milk"))
+    try presenter.toggle(id("milk"))
+    #expect(
+      history.line.map(\.label) == ["start", "add milk", "tick or untick", "tick or untick"])
   }
 
   @Test func `an item is removed only while the list is being edited`() throws {
     try presenter.add("milk")
     let milk = try id("milk")
-    #expect(throws: TodoRefusal.notEditing) { try presenter.remove(milk) }
+    #expect(throws: TodoList.Rejection.notEditing) { try presenter.remove(milk) }
     presenter.toggleEditing()
     try presenter.remove(milk)
     #expect(titles == [])
     view.takeAll()
     try presenter.remove(milk)
     try view.requireNoMore()
-    #expect(throws: TodoRefusal.unknownItem) { try presenter.toggle(milk) }
+    #expect(throws: TodoList.Rejection.unknownItem) { try presenter.toggle(milk) }
   }
 
   @Test func `the filter and the search let items through`() throws {

@@ -173,8 +173,10 @@ private struct Shown: Equatable {
       }
       return nil
     case .add(let title):
-      if title.isEmpty { return "\(TodoRefusal.noTitle)" }
-      if value.items.contains(where: { $0.title == title }) { return "\(TodoRefusal.titleIsTaken)" }
+      if title.isEmpty { return "\(TodoList.Rejection.noTitle)" }
+      if value.items.contains(where: { $0.title == title }) {
+        return "\(TodoList.Rejection.isThereAlready)"
+      }
       next.items.append(Item(number: count, title: title))
       next.selection = count
       count += 1
@@ -184,7 +186,7 @@ private struct Shown: Equatable {
       }
     case .remove(let place):
       guard let number = number(place) else { return nil }
-      if !value.isEditing { return "\(TodoRefusal.notEditing)" }
+      if !value.isEditing { return "\(TodoList.Rejection.notEditing)" }
       next.items.removeAll { $0.number == number }
     case .select(let place): next.selection = number(place)
     case .show(let filter): next.filter = filter
