@@ -25,6 +25,8 @@ public final class MockScenePresenter:
 
   /// Which screens are presented.
   public var navigation: Navigation<CowsRoute>
+  /// The navigation as the screens show it; at first all of ``navigation``.
+  public var presented: Navigation<CowsRoute>
   /// The screens that can be used.
   public var usableScreens: [CowsScreen]
   /// The refusal that intents throw after they have been recorded; with nil, none is refused.
@@ -41,6 +43,7 @@ public final class MockScenePresenter:
   ///   - usableScreens: The screens that can be used; the first one, if there is any, is shown.
   public init(navigation: Navigation<CowsRoute>, usableScreens: [CowsScreen] = []) {
     (self.navigation, self.usableScreens) = (navigation, usableScreens)
+    presented = navigation
     let shown = usableScreens.first?.state ?? .overview(OverviewState())
     super.init(
       state: SceneState(layers: [SceneState.Layer(primary: [shown.title])], primary: shown))

@@ -195,6 +195,10 @@ import ViewStatesTimeTravel
         .unreadableLink(.unknownScreen("preferense")),
         "a link can't have 'preferense' there; did you mean 'preferences'?"
       ),
+      (
+        .unreadableLink(.unknownScreen("about")),
+        "a link can't have 'about' there; a link is like cows://herd/12/preferences"
+      ),
       (.unreadableLink(.badEncoding("%z")), "'%z' is not encoded as a link should be"),
       (.unreadableLink(.badOption("in=x")), "'in=x' is not an option of a screen"),
     ] as [(CowsRefusal, String)])

@@ -29,8 +29,8 @@ final class CowsUnderTest {
     scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
     history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     screen = Screen(output)
-    scene.attach(SceneConsoleView(frame: screen.frame()), to: { $0 })
-    scene.attach(pictures, to: { $0 })
+    scene.attach(SceneConsoleView(frame: screen.frame()))
+    scene.attach(pictures)
     commands =
       CowsCommands(
         scene: scene, history: history, screen: screen, hasRoomForTwo: { true }

@@ -21,6 +21,8 @@ import ViewStatesStorage
     "open cows://herd;in=split/12;style=detail/1;style=push;over=1/3;style=sheet;over=2",
     "open cows://herd/1;style=fullCover/about;style=sheet;over=1", "open cows://herd/99",
     "open cows://herd/12;style=alert", "open cows://herd/5/about;style=alert", "open cows://12",
+    "open cows://herd/about;style=alert/1;style=sheet;over=1",
+    "open cows://herd/5;style=alert/about;style=alert;over=1/3;style=sheet;over=1",
     "undo", "undo", "undo", "redo", "redo", "jump 2", "jump 5", "jump 9", "jump 20",
     "link", "hierarchy", "navigation", "history", "show 99", "restore {}", "nothing",
   ]
@@ -108,7 +110,9 @@ import ViewStatesStorage
           Navigation<CowsRoute>.self, from: StableJSON.encode(navigation))
         guard copy == navigation else { return "the JSON is another navigation" }
         let outline = try NavigationOutline<CowsRoute>(link: cows.scene.link, scheme: "cows")
-        return outline == navigation.outline ? nil : "the link is another outline"
+        let shown = Array(cows.scene.presented.layers) == cows.shownLayers
+        guard shown else { return "other layers are presented" }
+        return outline == cows.scene.presented.outline ? nil : "the link is another outline"
       } catch {
         return "\(error)"
       }

@@ -10,7 +10,7 @@ import ViewStatesNavigation
   private func lines(of link: String) async -> [String] {
     let cows = CowsUnderTest()
     _ = await cows.run("open \(link)")
-    return HierarchyTree(cows.scene.navigation, title: cows.scene.title).lines.map(\.plain)
+    return HierarchyTree(cows.scene.presented, title: cows.scene.title).lines.map(\.plain)
   }
 
   @Test func `a scene with one screen is a root alone`() async {

@@ -1,6 +1,8 @@
 import Testing
 import ViewStates
 import ViewStatesCows
+import ViewStatesIdentity
+import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesTimeTravel
@@ -12,7 +14,7 @@ import ViewStatesTimeTravel
 
   init() {
     scene = cows.scene()
-    scene.attach(view, to: { $0 })
+    scene.attach(view)
     view.takeAll()
   }
 
@@ -173,5 +175,25 @@ import ViewStatesTimeTravel
     #expect(
       dropped.map(\.route) == [.cow(number: 2), .preferences], "the sheet was presented by cow 2")
     #expect(dropped.first?.reason == .notWanted)
+  }
+
+  @Test(
+    arguments: [
+      [.init(.about)], [.init(.about), .init(.overview)],
+      [.init(.overview), .init(.cow(number: 1)), .init(.overview)],
+      [.init(.overview), .init(.about, style: .sheet), .init(.overview, style: .sheet, over: 0)],
+    ] as [[NavigationOutline<CowsRoute>.Step]])
+  func `a navigation that no link describes is refused`(
+    steps: [NavigationOutline<CowsRoute>.Step]
+  ) throws {
+    var navigation = Navigation(root: steps[0].route, id: Identity(number: 1, nonce: 0))
+    let ids = steps.indices.map { Identity(number: $0 + 2, nonce: 0) }
+    try navigation.apply(.open(NavigationOutline(steps), ids: ids))
+    #expect(navigation.outline.steps.map(\.route) == steps.map(\.route))
+    #expect(throws: InvalidState("the herd has to be the first screen, and no other one")) {
+      try scene.restore(navigation)
+    }
+    #expect(titles == [["herd"]])
+    try view.requireNoMore()
   }
 }

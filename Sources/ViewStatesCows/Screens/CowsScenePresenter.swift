@@ -13,20 +13,24 @@ import ViewStatesNavigation
 /// let titles = scene.state.layers.map(\.primary)  // [["herd", "12 Zoë"], ["preferences"]]
 /// ```
 ///
-/// It follows its screens, and every presenter of a screen for as long as the screen is presented.
+/// It follows all that its screens show, and compares its state: a change of a covered screen
+/// notifies no view.
 public final class CowsScenePresenter: ScenePresenter {
   /// The attached views.
   public let views = Views<SceneState>()
 
   private let stores: CowsStores
   private let book: HerdBook
-  private let identities: IdentitySource
-  private lazy var coordinator = makeCoordinator()
+  private let coordinator: Coordinator<CowsRoute, CowsScreen>
 
   /// Creates a scene that shows what its navigation says.
   public init(stores: CowsStores, book: HerdBook, identities: IdentitySource) {
-    (self.stores, self.book, self.identities) = (stores, book, identities)
-    follow(coordinator)
+    (self.stores, self.book) = (stores, book)
+    coordinator = Coordinator(of: stores.navigation, identities: identities) {
+      presentation, navigator in
+      CowsScreen(for: presentation, navigator: navigator, stores: stores, book: book)
+    }
+    follow(stores.herd, stores.search, stores.preferences, coordinator, comparing: \.state)
   }
 
   /// The screens, derived from the presenters of those that can be used, and the titles of all.
@@ -47,6 +51,9 @@ public final class CowsScenePresenter: ScenePresenter {
   /// Which screens are presented.
   public var navigation: Navigation<CowsRoute> { stores.navigation.state }
 
+  /// The navigation as the screens show it.
+  public var presented: Navigation<CowsRoute> { coordinator.presented }
+
   /// The screens that can be used.
   public var usableScreens: [CowsScreen] { coordinator.state.top.visible.map(\.screen) }
 
@@ -56,27 +63,6 @@ public final class CowsScenePresenter: ScenePresenter {
     let name = book[number]?.name
     let isInHerd = name != nil && stores.herd.state.has(number)
     return ScreenState.cow(CowState(number: number, name: name, isInHerd: isInHerd)).title
-  }
-
-  /// Makes the coordinator, which makes every screen.
-  private func makeCoordinator() -> Coordinator<CowsRoute, CowsScreen> {
-    Coordinator(of: stores.navigation, identities: identities) {
-      [weak self, stores, book] presentation, navigator in
-      let screen = CowsScreen(
-        for: presentation, navigator: navigator, stores: stores, book: book)
-      self?.follow(screen)
-      return screen
-    }
-  }
-
-  /// Follows the presenter of a screen until the presenter is released.
-  private func follow(_ screen: CowsScreen) {
-    switch screen {
-    case .overview(let presenter): follow(presenter)
-    case .cow(let presenter): follow(presenter)
-    case .preferences(let presenter): follow(presenter)
-    case .about(let presenter): follow(presenter)
-    }
   }
 }
 
@@ -126,6 +112,10 @@ extension CowsScenePresenter {
     _ navigation: Navigation<CowsRoute>
   ) throws(InvalidState) -> [DroppedScreen<CowsRoute>] {
     try navigation.validate()
+    let routes = navigation.outline.steps.map(\.route)
+    guard routes.first == .overview, !routes.dropFirst().contains(.overview) else {
+      throw InvalidState("the herd has to be the first screen, and no other one")
+    }
     let herd = stores.herd.state
     let (kept, dropped) = try navigation.pruned { route in
       if case .cow(let number) = route { herd.has(number) } else { true }

@@ -16,8 +16,11 @@ public enum SceneLayout: String, CaseIterable, Sendable {
 /// The logic of a scene as a whole: its screens, its layout and its links.
 @MainActor
 public protocol ScenePresenter: Presenter where State == SceneState {
-  /// Which screens are presented.
+  /// Which screens are presented, to save and to restore them.
   var navigation: Navigation<CowsRoute> { get }
+
+  /// The navigation as the screens show it: without an alert that was shown before.
+  var presented: Navigation<CowsRoute> { get }
 
   /// The screens that can be used: one, or two with that of the detail side last.
   var usableScreens: [CowsScreen] { get }
@@ -46,7 +49,8 @@ public protocol ScenePresenter: Presenter where State == SceneState {
   /// Restores a saved navigation, without the screens of cows that are not in the herd.
   ///
   /// - Returns: What was left out.
-  /// - Throws: `InvalidState` if the navigation breaks a rule; then nothing has changed.
+  /// - Throws: `InvalidState` if the navigation breaks a rule, or if the overview is not its first
+  ///   screen and no other; then nothing has changed.
   func restore(
     _ navigation: Navigation<CowsRoute>
   ) throws(InvalidState) -> [DroppedScreen<CowsRoute>]
@@ -54,5 +58,5 @@ public protocol ScenePresenter: Presenter where State == SceneState {
 
 extension ScenePresenter {
   /// The link to the present screens.
-  public var link: String { navigation.outline.link(scheme: CowsRoute.scheme) }
+  public var link: String { presented.outline.link(scheme: CowsRoute.scheme) }
 }

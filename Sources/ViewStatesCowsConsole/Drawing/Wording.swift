@@ -28,7 +28,8 @@ extension LinkError {
     switch self {
     case .unknownScreen(let text):
       let near = nearest(to: text, among: ["herd", "preferences", "about"])
-      let hint = SafeText.didYouMean(near, otherwise: "; \(example)")
+      // The text may be the name of a screen that can't be in this place.
+      let hint = SafeText.didYouMean(near == text ? nil : near, otherwise: "; \(example)")
       return "a link can't have \(.quoted(text)) there\(hint)"
     case .badEncoding(let text): return "\(.quoted(text)) is not encoded as a link should be"
     case .badOption(let text): return "\(.quoted(text)) is not an option of a screen"

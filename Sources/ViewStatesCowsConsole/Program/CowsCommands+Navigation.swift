@@ -26,7 +26,7 @@ extension CowsCommands {
         screen.write(SafeText(scene.link))
       },
       Command("hierarchy", help: "draw which screen presents which, and how") { _ in
-        screen.write(HierarchyTree(scene.navigation, title: scene.title).lines)
+        screen.write(HierarchyTree(scene.presented, title: scene.title).lines)
       },
       Command("navigation", help: "print the navigation as a line of JSON") { _ in
         screen.write(SafeText(try StableJSON.encode(scene.navigation)))

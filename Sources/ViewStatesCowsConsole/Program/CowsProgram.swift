@@ -27,8 +27,7 @@ struct CowsProgram {
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
 
     if console.isInteractive { screen.write(Self.introduction) }
-    // Only a part of a state is compared, so that a change of a covered screen draws nothing.
-    scene.attach(SceneConsoleView(frame: screen.frame()), to: { $0 })
+    scene.attach(SceneConsoleView(frame: screen.frame()))
     history.attach(HistoryConsoleView(frame: screen.frame()))
 
     let commands = CowsCommands(
