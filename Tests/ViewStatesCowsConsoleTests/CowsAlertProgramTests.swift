@@ -184,4 +184,52 @@ import ViewStatesConsole
 
         """#)
   }
+
+  @Test func `An alert of a link that is opened again is shown again`() async {
+    let session = await CowsProgram.run(
+      """
+      search zo
+      open cows://herd/about;style=alert
+      back
+      undo
+      open cows://herd/about;style=alert
+      back
+      undo
+      link
+      """)
+    #expect(session.status == .success)
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output == #"""
+        herd           24 cows; 'search TEXT', 'show N'
+           1  Agnes         17  Gerda          4  Mathilda      19  Tess
+           3  Bérénice      14  Heidi         13  Núria         23  Ulrike
+           2  Clementine    21  Ingeborg      22  Oda           24  Vesna
+           7  Dora           6  İpek          16  Pauline       20  Wilma
+          18  Élodie        10  Käthe          9  Rosalie       12  Zoë
+           5  Frøydis        8  Łucja         11  Sólveig       15  Žofie
+        history        |o|  0 of 0 steps
+        herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
+          12  Zoë      15  Žofie
+        history        |=o|  1 of 1 step
+        screens        herd; alert: about
+        about          a herd of 24 cows in ASCII; 'back'
+        in the herd    all of them
+        history        |==o|  2 of 2 steps
+        herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
+          12  Zoë      15  Žofie
+        history        |===o|  3 of 3 steps
+        history        |==o-|  2 of 3 steps
+        screens        herd; alert: about
+        about          a herd of 24 cows in ASCII; 'back'
+        in the herd    all of them
+        history        |===o|  3 of 3 steps
+        herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
+          12  Zoë      15  Žofie
+        history        |====o|  4 of 4 steps
+        history        |===o-|  3 of 4 steps
+        cows://herd
+
+        """#)
+  }
 }
