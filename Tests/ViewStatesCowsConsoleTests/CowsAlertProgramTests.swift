@@ -105,7 +105,7 @@ import ViewStatesConsole
         herd  root, stack
         |- about  alert, plain
         `- preferences  sheet, stack, waits
-        cows://herd/about;style=alert;in=plain/preferences;over=1
+        cows://herd/about;style=alert/preferences;over=1
         screens        herd; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'

@@ -91,6 +91,18 @@ import ViewStatesTimeTravel
     #expect(scene.farm.waiting == [])
   }
 
+  @Test func `What is presented leaves out past alerts, those that wait too`() throws {
+    let scene = Scene()
+    let first = try scene.farm.present(.notice("hay"), over: scene.farm.root)
+    let second = try scene.farm.present(.notice("straw"), over: scene.farm.root)
+    let both = scene.farm.state
+    scene.coordinator.dismiss(first)
+    scene.coordinator.dismiss(second)
+    try scene.farm.store.restore(both)
+    #expect(scene.coordinator.presented.outline.link(scheme: "farm") == "farm://herd;in=stack")
+    #expect(scene.farm.waiting == [3])
+  }
+
   @Test func `An alert and its dismissal are one step, so that undo never shows it again`() throws {
     let scene = Scene()
     let history = History(scene.farm.store)

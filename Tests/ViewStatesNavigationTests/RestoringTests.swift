@@ -84,6 +84,12 @@ import ViewStatesStorage
     }
   }
 
+  @Test func `A style needs a name`() {
+    #expect(throws: (any Error).self) {
+      try decoded(navigation([layer(screen(1, "root")), layer(screen(2, ""), over: 1)]))
+    }
+  }
+
   @Test func `A broken state is pruned before it is restored, with a report`() throws {
     let state = try decoded(
       navigation(

@@ -91,7 +91,7 @@ extension Rebuilding {
   func outlineStep(
     for screen: RebuildingStep<Route>, after last: Identity?, in indices: [Identity: Int]
   ) -> NavigationOutline<Route>.Step {
-    let usual = screen.route.preferredContainer ?? .plain
+    let usual = screen.style == .alert ? .plain : screen.route.preferredContainer ?? .plain
     var step = NavigationOutline<Route>.Step(
       screen.route, in: screen.container == usual ? nil : screen.container)
     guard let navigation else { return step }

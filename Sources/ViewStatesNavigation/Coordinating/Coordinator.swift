@@ -104,11 +104,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     return ScreenPile(layers: pile)
   }
 
-  /// The navigation as the screens show it: without an alert that was shown before.
+  /// The navigation as the screens show it: without alerts that were shown before.
   public var presented: Navigation<Route> {
     bringUpToDate()
     var presented = navigation.state
     presented.layers = layers
+    presented.waiting.removeAll { isPast($0) }
     return presented
   }
 
@@ -235,9 +236,7 @@ extension Coordinator {
   private func show(_ navigation: Navigation<Route>) {
     let (oldLayers, oldWidth) = (layers, width)
     (seen, layers, width) = (navigation.layers, navigation.layers, navigation.width)
-    if navigation.topLayer.screen.style == .alert, pastAlerts.contains(navigation.topLayer.id) {
-      layers.removeLast()
-    }
+    if isPast(navigation.topLayer) { layers.removeLast() }
     let change = LayerChange(from: oldLayers, to: layers)
     let isResized = oldWidth != width && layers.contains { $0.container == .split }
     if change.isEmpty, !isResized { return }
@@ -315,7 +314,11 @@ extension Coordinator {
   ///
   /// Those that wait come first. Only the one on top is presented, as an alert presents nothing.
   private var returnedAlerts: [Identity] {
-    (navigation.state.waiting + [navigation.state.topLayer])
-      .filter { $0.screen.style == .alert && pastAlerts.contains($0.id) }.map(\.id)
+    (navigation.state.waiting + [navigation.state.topLayer]).filter { isPast($0) }.map(\.id)
+  }
+
+  /// Whether a layer is an alert that was shown before.
+  private func isPast(_ layer: NavigationLayer<Route>) -> Bool {
+    layer.screen.style == .alert && pastAlerts.contains(layer.id)
   }
 }

@@ -11,7 +11,7 @@ public struct PresentationStyle: Hashable, Sendable {
   /// The name of the style, which is also its encoded form.
   public let name: String
 
-  /// Creates a style that an app names.
+  /// Creates a style that an app names; the name must not be empty.
   public init(_ name: String) {
     self.name = name
   }
@@ -34,9 +34,14 @@ public struct PresentationStyle: Hashable, Sendable {
 }
 
 extension PresentationStyle: Codable {
-  /// Reads the name.
+  /// Reads the name; an empty one is corrupted data.
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
+    let container = try decoder.singleValueContainer()
+    self.init(try container.decode(String.self))
+    if name.isEmpty {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected the name of a style")
+    }
   }
 
   /// Writes the name.
