@@ -113,6 +113,26 @@ public final class ManualClock: Clock, Sendable {
     await waiters.wait(atMost: limit, on: clock) { hasSleeper }
   }
 
+  /// Waits until several tasks sleep on the clock, or the caller is cancelled, or a time limit is
+  /// over.
+  ///
+  /// - Parameters:
+  ///   - count: The number of tasks that must sleep at the same time; more are enough, too.
+  ///   - limit: The longest time to wait.
+  ///   - clock: The clock that measures the limit.
+  ///   - isolation: Where the caller runs.
+  /// - Returns: Whether that many tasks sleep.
+  @discardableResult
+  public func waitForSleepers(
+    _ count: Int, within limit: Duration = .seconds(5),
+    on clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    await waiters.wait(atMost: limit, on: clock) {
+      state.withLock { $0.sleepers.count >= count }
+    }
+  }
+
   /// Moves the clock on, from deadline to deadline, and wakes the sleepers of each.
   ///
   /// Between two deadlines, the tasks that were woken run and can sleep again. A loop that sleeps

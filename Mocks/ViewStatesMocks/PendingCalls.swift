@@ -96,7 +96,7 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> Call where Input: Equatable {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await waitForCall(within: limit, on: clock, at: location)
+    try await waitForCall(with: expected, within: limit, on: clock, at: location)
     let number = inputs.examined
     try inputs.requireNext(
       expected, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -128,11 +128,12 @@ public final class PendingCalls<Input, Value, Failure: Error> {
   }
 
   private func waitForCall(
-    within limit: Duration, on clock: any Clock<Duration>, at location: CodeLocation
+    with expected: Input? = nil, within limit: Duration, on clock: any Clock<Duration>,
+    at location: CodeLocation
   ) async throws {
     let hasCall = await waiters.wait(atMost: limit, on: clock) { !inputs.unexamined.isEmpty }
     guard !hasCall else { return }
     try Task.checkCancellation()
-    throw inputs.late(limit: limit, at: location)
+    throw inputs.late(expected: expected, limit: limit, at: location)
   }
 }

@@ -137,10 +137,20 @@ extension Recorder {
   }
 
   /// A failure to get the next element in time.
-  func late(limit: Duration, at location: CodeLocation) -> RequirementFailure {
+  ///
+  /// - Parameters:
+  ///   - expected: The element that the test expects, if it names one.
+  ///   - limit: The time that is over.
+  ///   - location: The call that required.
+  /// - Returns: The failure, with the last few elements that came.
+  func late(
+    expected: Element? = nil, limit: Duration, at location: CodeLocation
+  ) -> RequirementFailure {
+    let with = expected.map { " with \(ValueText($0).text)" } ?? ""
     let shown = elements.enumerated().suffix(8).map { "\(thing) \($0 + 1): \(ValueText($1).text)" }
     return RequirementFailure(
-      .late(expected: "\(thing) \(examined + 1)", limit: limit, arrived: shown), at: location)
+      .late(expected: "\(thing) \(examined + 1)\(with)", limit: limit, arrived: shown),
+      at: location)
   }
 }
 

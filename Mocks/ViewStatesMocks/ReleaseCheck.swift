@@ -35,6 +35,23 @@ public final class ReleaseCheck {
     return object
   }
 
+  /// Watches an object whose type is a protocol, such as the presenter of another screen.
+  ///
+  /// It is the same as the method that returns the object, which does not take the result of a
+  /// call if that has the type of a protocol:
+  ///
+  /// ```swift
+  /// check.watch(try #require(list.detail.state))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object that must be released.
+  ///   - name: The name in the text of a failure. By default, it is the type of the object itself.
+  @_disfavoredOverload
+  public func watch(_ object: AnyObject, _ name: String? = nil) {
+    watched.append(Watched(object: object, name: name ?? "\(type(of: object))"))
+  }
+
   /// Requires that every watched object is released by now.
   ///
   /// - Parameters:

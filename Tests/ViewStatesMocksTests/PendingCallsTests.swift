@@ -102,7 +102,16 @@ import ViewStatesMocks
     let failure = await #expect(throws: RequirementFailure.self) { try await waiting.value }
     #expect(
       failure?.reason.description
-        == "expected call 2 within 5.0 seconds, got only: call 1: 1")
+        == "expected call 2 with 2 within 5.0 seconds, got only: call 1: 1")
+  }
+
+  @Test func `a call with any input that never comes fails at the limit`() async throws {
+    let limit = ManualClock()
+    let waiting = Task { try await calls.next(within: .seconds(5), on: limit) }
+    await limit.waitForSleeper()
+    await limit.advance(by: .seconds(5))
+    let failure = await #expect(throws: RequirementFailure.self) { try await waiting.value }
+    #expect(failure?.reason.description == "expected call 1 within 5.0 seconds, got nothing")
   }
 
   @Test func `a wait for a call ends when it is cancelled`() async {

@@ -58,6 +58,32 @@ import ViewStatesMocks
         """)
   }
 
+  @Test func `an object that is known by a protocol is watched under the name of its type`() throws
+  {
+    let leak = Leak()
+    func presenter() -> (any TripPresenter)? {
+      let presenter = MockTripPresenter(state: Trip())
+      leak.held.append(presenter)
+      return presenter
+    }
+    let error = #expect(throws: RequirementFailure.self) {
+      try ReleaseCheck.run { check in
+        check.watch(try #require(presenter()))
+        check.watch(try #require(presenter()), "the presenter of the map")
+        let held = try #require(presenter())
+        #expect(check.watch(held).state == Trip())
+      }
+    }
+    #expect(
+      error?.reason
+        == .notReleased(["MockTripPresenter", "the presenter of the map", "MockTripPresenter"]))
+    leak.held = []
+    try ReleaseCheck.run { check in
+      check.watch(try #require(presenter()))
+      leak.held = []
+    }
+  }
+
   @Test func `objects that do not fit into a closure are watched by hand`() throws {
     let (check, leak) = (ReleaseCheck(), Leak())
     leak.held = [check.watch(Leak())]

@@ -33,6 +33,15 @@ final class MockDetailPresenter: MockPresenter<String?, MockDetailPresenter.Call
     #expect(list.detail.state == nil)
   }
 
+  @Test func `a detail is watched in one line`() throws {
+    let list = ListPresenter(notes: notes, screens: screens)
+    try ReleaseCheck.run { check in
+      list.present(1)
+      check.watch(try #require(list.detail.state))
+      screens.send(.show(note: nil))
+    }
+  }
+
   @Test func `a link opens a detail, and what is no link changes nothing`() {
     let list = ListPresenter(notes: notes, screens: screens)
     list.open(link: "note/2")
@@ -67,7 +76,7 @@ final class MockDetailPresenter: MockPresenter<String?, MockDetailPresenter.Call
 
 extension NotebookTests {
   @Test func `a detail is behind a protocol of the parent`() {
-    let detail: any Presenter<(any DetailPresenter)?>
+    let detail: any StateSource<(any DetailPresenter)?>
     detail = Child(of: screens, \.note) { id -> any DetailPresenter in
       NotePresenter(id: id, notes: notes, screens: screens)
     }
