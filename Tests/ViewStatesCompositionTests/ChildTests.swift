@@ -154,9 +154,9 @@ import ViewStatesTimeTravel
     #expect(
       text.contains(
         """
-        ViewStates: making a child changed the identities of Children<Int, Int> a hundred times in \
-        a row, the last time to [101], and there is no end to it. Let the init of a presenter send \
-        nothing.
+        ViewStates: making a child changed the identities of a Child or Children<Int, Int> a \
+        hundred times in a row, the last time to [101], and there is no end to it. Let the init of a \
+        presenter send nothing.
         """))
   }
 

@@ -139,8 +139,9 @@ extension Children {
     stopProgram(
       because:
         """
-        making a child changed the identities of \(Self.self) a hundred times in a row, the last \
-        time to \(identities), and there is no end to it. Let the init of a presenter send nothing.
+        making a child changed the identities of a Child or Children<\(Identity.self), \
+        \(ChildPresenter.self)> a hundred times in a row, the last time to \(identities), and there \
+        is no end to it. Let the init of a presenter send nothing.
         """)
   }
 }
