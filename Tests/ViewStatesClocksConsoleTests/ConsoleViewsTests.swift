@@ -180,7 +180,7 @@ import ViewStatesMocks
     let frame = Screen(output).frame()
     let presented = MockPresenter<(any SelectionPresenter)?, Never>(state: nil)
     presented.attach(
-      PresentedConsoleView(frame: frame) { sheet, frame in
+      PresentedView(frame: frame) { sheet, frame in
         sheet.attach(SelectionConsoleView(frame: frame))
       })
     #expect(output.takeText() == "")

@@ -29,11 +29,11 @@ extension ClocksApp {
   func attach(to screen: Screen, pen: Pen) {
     master.attach(MasterConsoleView(frame: screen.frame()))
     master.detail.attach(
-      PresentedConsoleView(frame: screen.frame()) { detail, frame in
+      PresentedView(frame: screen.frame()) { detail, frame in
         detail.attach(DetailConsoleView(frame: frame, pen: pen))
       })
     master.selection.attach(
-      PresentedConsoleView(frame: screen.frame()) { selection, frame in
+      PresentedView(frame: screen.frame()) { selection, frame in
         selection.attach(SelectionConsoleView(frame: frame))
       })
     timeTravel.attach(HistoryConsoleView(frame: screen.frame()))

@@ -1,0 +1,52 @@
+import ViewStates
+
+/// Shows the screen of a child on one frame, and nothing while there is no child.
+///
+/// Attach it to a source of an optional presenter, and attach the child's own view in the closure:
+///
+/// ```swift
+/// list.detail.attach(
+///   PresentedView(frame: screen.frame()) { detail, frame in
+///     detail.attach(DetailView(frame: frame))
+///   })
+/// ```
+///
+/// The screen of every child has the same place between the other frames. When another
+/// child comes, or none, the view of the earlier one is detached, even if something keeps it alive.
+public struct PresentedView<Presented>: StateUpdatable {
+  /// The bond between the present child and its view.
+  ///
+  /// The source keeps the view as a value, so what changes is in an object.
+  private final class Bond {
+    var subscription: StateSubscription?
+  }
+
+  private let frame: Frame
+  private let attachView: @MainActor (Presented, Frame) -> StateSubscription
+  private let bond = Bond()
+
+  /// Creates a view of the present child.
+  ///
+  /// - Parameters:
+  ///   - frame: The place of the child's screen.
+  ///   - attachView: Attaches a view that draws on the frame to a child. It is called for each
+  ///     child.
+  public init(
+    frame: Frame, attachView: @escaping @MainActor (Presented, Frame) -> StateSubscription
+  ) {
+    (self.frame, self.attachView) = (frame, attachView)
+  }
+
+  /// Shows the screen of a child, or clears the frame.
+  ///
+  /// Lines that are already on the screen stay there; a cleared frame has no more to show.
+  public func update(with presented: Presented?) {
+    bond.subscription?.cancel()
+    bond.subscription = nil
+    if let presented {
+      bond.subscription = attachView(presented, frame)
+    } else {
+      frame.draw([])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+
+@MainActor @Suite struct PresentedViewTests {
+  struct PageView: StateUpdatable {
+    let frame: Frame
+    func update(with state: String) { frame.draw(["page: \(state)"]) }
+  }
+
+  @MainActor final class Page: StateSource {
+    let views = Views<String>()
+    var state: String { didSet { updateViews() } }
+    init(_ state: String) { self.state = state }
+  }
+
+  @MainActor final class Book: StateSource {
+    let views = Views<Page?>()
+    var state: Page? { didSet { updateViews() } }
+  }
+
+  let output = TextCollector()
+  let screen: Screen
+  let book = Book()
+
+  init() {
+    screen = Screen(output)
+    book.attach(
+      PresentedView(frame: screen.frame()) { page, frame in
+        page.attach(PageView(frame: frame))
+      })
+  }
+
+  @Test func `nothing is shown without a child, and each state of a child`() {
+    #expect(output.takeText() == "")
+    let page = Page("one")
+    book.state = page
+    page.state = "two"
+    #expect(output.takeText() == "page: one\npage: two\n")
+    book.state = nil
+    #expect(output.takeText() == "")
+  }
+
+  @Test func `a child that is gone is not shown any more, even if it is kept`() {
+    let pages = [Page("one"), Page("two")]
+    for page in pages { book.state = page }
+    #expect(output.takeText() == "page: one\npage: two\n")
+    pages[0].state = "one again"
+    #expect(output.takeText() == "")
+    book.state = nil
+    pages[1].state = "two again"
+    #expect(output.takeText() == "")
+  }
+
+  @Test func `a child that a command presents and dismisses leaves no lines`() async {
+    let command = Command("look", help: "look at a page") { _ in
+      book.state = Page("one")
+      book.state = nil
+      screen.write("looked")
+    }
+    let session = Session(
+      program: "test", commands: [command], input: InputLines(text: "look"), screen: screen,
+      diagnostics: screen)
+    #expect(await session.run() == .success)
+    #expect(output.text == "looked\n")
+  }
+}
