@@ -43,17 +43,20 @@ import ViewStatesConsoleMocks
     ]
   }
 
-  @Test func `More is done after a command that runs without an error`() async {
+  @Test func `more is done after each command that is understood, even if it fails`() async {
     let screen = Screen(TextCollector())
     var done: [String] = []
     let all = commands(Counter(), screen).map { command in
       command.followed { done.append(command.name) }
+        .followed { done.append("after \(command.name)") }
     }
     let session = Session(
-      program: "test", commands: all, input: InputLines(text: "say a\nfail\nlater\nadd x"),
+      program: "test", commands: all,
+      input: InputLines(text: "say a\nfail\nlater\nadd x\npass now\nad"),
       screen: screen, diagnostics: screen)
     #expect(await session.run() == .success)
-    #expect(done == ["say", "later"])
+    #expect(
+      done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
   }
 
   struct Transcript: Equatable {

@@ -38,18 +38,28 @@ public struct Command {
     self.run = run
   }
 
-  /// The command with more to do once it has run without an error.
+  /// The command with more to do after it has run, even if its intent is refused.
   ///
   /// ```swift
   /// let commands = commands.map { command in command.followed { history.endGroup() } }
   /// ```
   ///
-  /// - Parameter work: Called after each run that throws no error, before the frames are shown.
+  /// A ``UsageError`` means that the line was not understood. Then nothing has run, and nothing
+  /// follows.
+  ///
+  /// - Parameter work: Called after each run that throws no ``UsageError``, before the frames and
+  ///   any other error are shown.
   /// - Returns: A command with the same name, synopsis and help.
   public func followed(by work: @escaping @MainActor () -> Void) -> Command {
     Command(name, synopsis, help: help) { [run] arguments in
-      try await run(&arguments)
-      work()
+      var isUnderstood = true
+      defer { if isUnderstood { work() } }
+      do {
+        try await run(&arguments)
+      } catch let error as UsageError {
+        isUnderstood = false
+        throw error
+      }
     }
   }
 
