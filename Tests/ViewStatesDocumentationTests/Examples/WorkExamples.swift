@@ -191,6 +191,62 @@ final class BookPresenter: Presenter {
     withExtendedLifetime(owner) {}
   }
 
+  /// The presenter of a search whose text is in a history.
+  final class UndoableSearchPresenter: Presenter {
+    let views = Views<SearchState>()
+    private let text: Store<SearchText>
+    private let search: Work<String, [String], SearchFailure>
+    private let listener: Listener
+
+    var state: SearchState { SearchState(text: text.state.text, books: search.state) }
+
+    init(text: Store<SearchText>, service: any BookService, clock: any Clock<Duration>) {
+      self.text = text
+      let search = Work(
+        .latest.debounced(by: .milliseconds(300), on: clock), service.books(matching:))
+      self.search = search
+      listener = Listener(to: text.changes) { change in
+        guard case .timeTravel(let earlier) = change.cause else { return }
+        if earlier.text != change.state.text { search.reset() }
+      }
+      follow(text)
+      follow(search)
+    }
+
+    func type(_ text: String) {
+      self.text.send(.type(text))
+      search.start(text)
+    }
+
+    func searchAgain() { search.start(text.state.text) }
+  }
+
+  @Test func `time travel resets a search, whether it is done or runs`() async throws {
+    let (service, clock, text) = (MockBookService(), ManualClock(), Store(SearchText()))
+    let presenter = UndoableSearchPresenter(text: text, service: service, clock: clock)
+    let history = History(text)
+    func answerNext(_ input: String, _ books: [String]) async throws {
+      await clock.waitForSleeper()
+      await clock.advance(by: .milliseconds(300))
+      try await service.calls.next(input).succeed(with: books)
+    }
+    presenter.type("emma")
+    try await answerNext("emma", ["Emma"])
+    #expect(presenter.state == SearchState(text: "emma", books: .loaded(["Emma"])))
+    try history.undo()
+    #expect(presenter.state == SearchState())
+    try history.redo()
+    #expect(presenter.state == SearchState(text: "emma"))
+    presenter.searchAgain()
+    try history.undo()
+    #expect(presenter.state == SearchState())
+    try history.redo()
+    presenter.searchAgain()
+    try await answerNext("emma", ["Emma"])
+    #expect(presenter.state == SearchState(text: "emma", books: .loaded(["Emma"])))
+    try await service.calls.requireNoMore()
+  }
+
   struct Walk: StateModel {
     enum Action: Codable, Sendable { case add(Double) }
 
