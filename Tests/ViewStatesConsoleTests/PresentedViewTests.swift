@@ -53,6 +53,27 @@ import ViewStatesConsoleMocks
     #expect(output.takeText() == "")
   }
 
+  @Test func `a child is released when it goes, and the source with its view`() throws {
+    weak var kept: AnyObject?
+    do {
+      let source = Book()
+      source.attach(
+        PresentedView(frame: screen.frame()) { page, frame in
+          page.attach(PageView(frame: frame))
+        })
+      do {
+        let page = Page("one")
+        (kept, source.state) = (page, page)
+      }
+      #expect(kept != nil)
+      source.state = nil
+      #expect(kept == nil)
+      source.state = Page("two")
+      kept = source.state
+    }
+    #expect(kept == nil)
+  }
+
   @Test func `a child that a command presents and dismisses leaves no lines`() async {
     let command = Command("look", help: "look at a page") { _ in
       book.state = Page("one")

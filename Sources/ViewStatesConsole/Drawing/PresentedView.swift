@@ -11,8 +11,8 @@ import ViewStates
 ///   })
 /// ```
 ///
-/// The screen of every child has the same place between the other frames. When another
-/// child comes, or none, the view of the earlier one is detached, even if something keeps it alive.
+/// The screen of every child has the same place between the other frames. When another child comes,
+/// or none, the view of the earlier one is detached, even if something keeps that child alive.
 public struct PresentedView<Presented>: StateUpdatable {
   /// The bond between the present child and its view.
   ///
