@@ -233,10 +233,19 @@ final class BookPresenter: Presenter {
     presenter.type("emma")
     try await answerNext("emma", ["Emma"])
     #expect(presenter.state == SearchState(text: "emma", books: .loaded(["Emma"])))
+    let view = StateRecorder<SearchState>()
+    presenter.attach(view)
     try history.undo()
     #expect(presenter.state == SearchState())
     try history.redo()
     #expect(presenter.state == SearchState(text: "emma"))
+    #expect(
+      view.takeAll() == [
+        SearchState(text: "emma", books: .loaded(["Emma"])),
+        SearchState(books: .loaded(["Emma"])),
+        SearchState(),
+        SearchState(text: "emma"),
+      ])
     presenter.searchAgain()
     try history.undo()
     #expect(presenter.state == SearchState())
