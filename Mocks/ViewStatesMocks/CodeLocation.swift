@@ -33,6 +33,12 @@ public struct CodeLocation: Sendable {
   ) {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
+
+  /// Creates the location that a test tool was given.
+  @usableFromInline
+  init(_ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 extension CodeLocation: Equatable {

@@ -24,6 +24,10 @@ public struct RequirementFailure: Error, Equatable, Sendable {
     case late(expected: String, limit: Duration, arrived: [String])
     /// Calls wait for an answer, and are given as text.
     case unanswered([String])
+    /// A model did something else with an action.
+    case otherOutcome(action: String, expected: String, got: String)
+    /// A model has another state than expected, after an action if one is given.
+    case otherState(after: String?, StateDifference)
     /// Objects are still alive that should have been released.
     case notReleased([String])
   }
@@ -49,8 +53,7 @@ extension RequirementFailure.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .different(let thing, let number, let difference):
-      let lines = difference.entries.map(\.expectation)
-      return headed("\(thing) \(number)", lines + (difference.isCutShort ? ["and more"] : []))
+      return headed("\(thing) \(number)", difference.expectations)
     case .missing(let thing, let number, let expected):
       return "\(thing) \(number): expected \(expected ?? "one"), got none"
     case .unexpected(let thing, let number, let values, let more):
@@ -61,6 +64,10 @@ extension RequirementFailure.Reason: CustomStringConvertible {
       return arrived.isEmpty ? head + "nothing" : headed(head + "only", arrived)
     case .unanswered(let calls):
       return headed("expected every call to be answered or cancelled, but these still wait", calls)
+    case .otherOutcome(let action, let expected, let got):
+      return "\(action): expected \(expected), got \(got)"
+    case .otherState(let action, let difference):
+      return headed(action.map { "after \($0)" } ?? "the state", difference.expectations)
     case .notReleased(let names):
       return headed(
         """
@@ -73,6 +80,13 @@ extension RequirementFailure.Reason: CustomStringConvertible {
   private func headed(_ head: String, _ lines: [String]) -> String {
     if lines.count == 1 { return "\(head): \(lines[0])" }
     return ([head + ":"] + lines.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+extension StateDifference {
+  /// A line for each entry of a difference between an expected value and the one that came.
+  fileprivate var expectations: [String] {
+    entries.map(\.expectation) + (isCutShort ? ["and more"] : [])
   }
 }
 

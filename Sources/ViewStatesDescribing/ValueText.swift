@@ -4,14 +4,15 @@
 /// dictionaries: they are sorted by their texts and so read as a whole.
 package struct ValueText {
   /// The most characters of a text: two of them on one line are as much as a person reads.
-  private static let longest = 100
+  package static let longest = 100
 
   /// The text.
   package private(set) var text = ""
-  private var room = longest
+  private var room: Int
 
-  /// Makes the text of a value.
-  package init(_ value: Any) {
+  /// Makes the text of a value, cut to a number of characters.
+  package init(_ value: Any, longest: Int = Self.longest) {
+    room = longest
     write(value, depth: 0)
   }
 

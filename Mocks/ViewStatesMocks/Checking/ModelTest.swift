@@ -1,0 +1,177 @@
+import ViewStates
+import ViewStatesDescribing
+
+/// A model under test: it takes actions, and requires of each exactly what the test says.
+///
+/// ```swift
+/// var counter = ModelTest(Counter())
+/// try counter.reject(.decrement, because: .isZero)
+/// try counter.send(.increment) { $0.count = 1 }
+/// ```
+///
+/// A change that the test does not state fails, with the difference and the line of the test.
+public struct ModelTest<Model: StateModel> {
+  /// How much of each change a test has to state.
+  public enum Strictness: Hashable, Sendable {
+    /// The whole state: what the closure does not change must stay as it was.
+    case everything
+    /// The parts to which the closure assigns; anything else may change, too.
+    ///
+    /// The closure gets the state after the action, so it must assign values, and not count up.
+    case changedParts
+    /// Nothing: the test compares the last state with ``require(_:fileID:filePath:line:column:)``.
+    case lastState
+  }
+
+  /// The model after the actions so far.
+  @inlinable public var state: Model { model }
+  @usableFromInline var model: Model
+  /// How much the test has to state from now on.
+  public var strictness: Strictness
+
+  /// Creates a test that begins with a state.
+  public init(_ state: Model, stating strictness: Strictness = .everything) {
+    (model, self.strictness) = (state, strictness)
+  }
+
+  /// Sends an action that must change the model, and nothing but what the closure changes.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - change: Makes the state before the action into the one after it.
+  /// - Throws: ``RequirementFailure`` if the action is rejected, has nothing to change, or leads to
+  ///   another state. The test goes on from the state that it has led to.
+  @inlinable
+  public mutating func send(
+    _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, change: (inout Model) -> Void = { _ in }
+  ) throws(RequirementFailure) {
+    let before = state
+    if let got = take(action) {
+      throw failure(action, .changed, got, CodeLocation(fileID, filePath, line, column))
+    }
+    var expected = strictness == .everything ? before : state
+    change(&expected)
+    guard expected == state else {
+      throw differs(expected, after: action, CodeLocation(fileID, filePath, line, column))
+    }
+  }
+
+  /// Sends an action that must find nothing to change.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure`` if the action changes something or is rejected.
+  @inlinable
+  public mutating func sendInVain(
+    _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) throws(RequirementFailure) {
+    let got = take(action) ?? .changed
+    if case .nothingToChange = got { return }
+    throw failure(action, .nothingToChange, got, CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Sends an action that must be rejected for a reason.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - reason: The error that the model must throw.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure`` if the action is not rejected, or for another reason.
+  @inlinable
+  public mutating func reject(
+    _ action: Model.Action, because reason: Model.Rejection, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(RequirementFailure) where Model.Rejection: Equatable {
+    let got = take(action) ?? .changed
+    if case .rejected(let error) = got, error == reason { return }
+    throw failure(action, .rejected(reason), got, CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Requires a state after the actions so far.
+  ///
+  /// - Parameters:
+  ///   - expected: The state.
+  ///   - fileID: Filled in by the compiler, like the three after it.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Throws: ``RequirementFailure`` with the difference.
+  @inlinable
+  public func require(
+    _ expected: Model, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) throws(RequirementFailure) {
+    guard expected == state else {
+      throw differs(expected, after: nil, CodeLocation(fileID, filePath, line, column))
+    }
+  }
+}
+
+// MARK: - Taking actions
+
+extension ModelTest {
+  /// What a model did with an action.
+  @usableFromInline
+  enum Outcome {
+    case changed
+    case nothingToChange
+    case rejected(Model.Rejection)
+  }
+
+  /// Applies an action; nil if it changes the model.
+  @inlinable
+  mutating func take(_ action: Model.Action) -> Outcome? {
+    do throws(Model.Rejection) {
+      switch try model.check(action) {
+      case .noChange: return .nothingToChange
+      case .change: try model.apply(action)
+      case .changed(let next): model = next
+      }
+      return nil
+    } catch {
+      return .rejected(error)
+    }
+  }
+
+  @usableFromInline
+  func failure(
+    _ action: Model.Action, _ expected: Outcome, _ got: Outcome, _ location: CodeLocation
+  ) -> RequirementFailure {
+    RequirementFailure(
+      .otherOutcome(action: ValueText(action).text, expected: "\(expected)", got: "\(got)"),
+      at: location)
+  }
+
+  @usableFromInline
+  func differs(
+    _ expected: Model, after action: Model.Action?, _ location: CodeLocation
+  ) -> RequirementFailure {
+    RequirementFailure(
+      .otherState(
+        after: action.map { ValueText($0).text }, StateDifference(from: expected, to: state)),
+      at: location)
+  }
+}
+
+extension ModelTest.Outcome: CustomStringConvertible {
+  @usableFromInline var description: String {
+    switch self {
+    case .changed: "a change"
+    case .nothingToChange: "nothing to change"
+    case .rejected(let error): "a rejection, \(ValueText(error).text)"
+    }
+  }
+}

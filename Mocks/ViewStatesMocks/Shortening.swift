@@ -1,0 +1,37 @@
+/// The search for a shorter sequence that still fails, as a pure value.
+///
+/// It leaves out smaller and smaller pieces for as long as the rest still fails.
+struct Shortening<Step> {
+  /// The shortest sequence so far that fails.
+  private(set) var steps: [Step]
+  private var size: Int
+  private var start = 0
+  /// How many steps there were at the start of this pass.
+  private var count: Int
+
+  init(_ steps: [Step]) {
+    self.steps = steps
+    (size, count) = (steps.count, steps.count)
+  }
+
+  /// The next sequence to try; nil at the end.
+  mutating func next() -> [Step]? {
+    while size > 0 {
+      if start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + size, steps.count))
+        return fewer
+      }
+      // Once a step is gone, an earlier one may not be needed any more. So the last size is
+      // repeated until nothing can be left out.
+      if size > 1 || steps.count == count { size /= 2 }
+      (start, count) = (0, steps.count)
+    }
+    return nil
+  }
+
+  /// Takes note of whether the sequence that was tried fails.
+  mutating func note(_ fewer: [Step], fail: Bool) {
+    if fail { steps = fewer } else { start += size }
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+/// The checker is tested by a model with one planted fault at a time.
+@Suite struct ModelExplorationTests {
+  /// What is wrong with a model.
+  enum Fault: Codable {
+    /// Invalid after the third step.
+    case overflows
+    /// Says that it has nothing to change, and changes something.
+    case hidesAChange
+    /// Says that it changes, and does not.
+    case claimsAChange
+    /// Accepts in `check`, and rejects in `apply`.
+    case rejectsLate
+    /// Leads elsewhere each time.
+    case isRandom
+    /// Says another result than it applies.
+    case saysAnother
+    /// Breaks a rule that only the test knows.
+    case breaksTheRule
+  }
+
+  struct Lift: StateModel, Hashable {
+    enum Action: Codable, Hashable, Sendable {
+      case up(Int)
+      case down
+      case stop
+    }
+    enum Rejection: Error, Equatable { case atTheBottom, tooFar }
+
+    var floor = 0
+    var isStopped = false
+    var fault: Fault?
+
+    func check(_ action: Action) throws(Rejection) -> Verdict {
+      switch action {
+      case .up(let floors):
+        if floors > 2 { throw .tooFar }
+        if fault == .overflows { return .change }
+        if fault == .claimsAChange, floor == 3 { return .change }
+        if fault == .saysAnother, floor == 2 { return .changed(self) }
+        return floor + floors > 5 ? .noChange : .change
+      case .down:
+        if floor == 0, fault != .rejectsLate { throw .atTheBottom }
+        return .change
+      case .stop:
+        if fault == .hidesAChange { return .noChange }
+        return isStopped ? .noChange : .change
+      }
+    }
+
+    mutating func apply(_ action: Action) throws(Rejection) {
+      switch action {
+      case .up(let floors):
+        if fault == .claimsAChange, floor == 3 { return }
+        if fault == .isRandom, floor == 4 {
+          floor = .random(in: 0...1_000_000)
+        } else {
+          if floor + floors > 5, fault != .overflows { return }
+          floor += floors
+        }
+      case .down:
+        if floor == 0 { throw .atTheBottom }
+        floor -= 1
+      case .stop: isStopped = true
+      }
+    }
+
+    func validate() throws(InvalidState) {
+      if floor > 5 { throw InvalidState("floor \(floor)") }
+    }
+  }
+
+  func exploration(_ fault: Fault?) -> ModelExploration<Lift> {
+    var exploration = ModelExploration(from: Lift(fault: fault)) { _ in
+      [.down, .stop, .up(1), .up(2), .up(3)]
+    }
+    exploration.check = { lift in
+      struct Broken: Error, CustomStringConvertible { var description = "stopped on floor 4" }
+      if lift.fault == .breaksTheRule, lift.isStopped, lift.floor == 4 { throw Broken() }
+    }
+    exploration.classify = { $0.isStopped ? "stopped" : "moving" }
+    return exploration
+  }
+
+  @Test func `A sound model passes, and every state is found`() throws {
+    let coverage = try exploration(nil).breadthFirst()
+    #expect(coverage.states == 12)
+    #expect(coverage.isComplete)
+    #expect(
+      coverage.description == "60 steps, 12 states, 3 of 3 actions accepted, 2 kinds of rejections")
+    #expect(try exploration(nil).atRandom(seed: 1, steps: 2_000).steps == 2_000)
+  }
+
+  @Test(arguments: [
+    (Fault.overflows, "the state is not valid: floor 6", [".up(2)", ".up(2)", ".up(2)"]),
+    (.hidesAChange, "says that it has nothing to change, and changes something", [".stop"]),
+    (.claimsAChange, "accepted, and changes nothing", [".up(1)", ".up(2)", ".up(1)"]),
+    (.rejectsLate, "accepted in check, and rejected in apply: .atTheBottom", [".down"]),
+    (.isRandom, "applied twice, it differs", [".up(2)", ".up(2)", ".up(1)"]),
+    (.saysAnother, "check and apply lead to different states", [".up(2)", ".up(1)"]),
+    (.breaksTheRule, "stopped on floor 4", [".stop", ".up(2)", ".up(2)"]),
+  ])
+  func `A planted fault is found by a shortest sequence`(
+    fault: Fault, reason: String, actions: [String]
+  ) {
+    let failure = #expect(throws: ExplorationFailure.self) {
+      try exploration(fault).breadthFirst()
+    }
+    #expect(failure?.reason == reason)
+    #expect(failure?.actions == actions)
+  }
+
+  @Test(arguments: [
+    Fault.overflows, .hidesAChange, .claimsAChange, .rejectsLate, .isRandom, .saysAnother,
+    .breaksTheRule,
+  ])
+  func `A random walk finds it, too, and leaves out what is not needed`(fault: Fault) throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try exploration(fault).atRandom(seed: 3)
+    }
+    let shortest = #expect(throws: ExplorationFailure.self) {
+      try exploration(fault).breadthFirst()
+    }
+    #expect(failure.reason == shortest?.reason)
+    #expect(failure.actions.count <= (shortest?.actions.count ?? 0) + 2)
+  }
+
+  @Test func `A failure prints a test that replays it`() throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try exploration(.breaksTheRule).breadthFirst()
+    }
+    #expect(
+      failure.test == """
+        @Test func `Lift: stopped on floor 4`() throws {
+          try exploration.replay([
+            .stop,
+            .up(2),
+            .up(2),
+          ])
+        }
+        """)
+    // The test above, pasted.
+    let again: ModelExploration<Lift> = exploration(.breaksTheRule)
+    let replayed = #expect(throws: ExplorationFailure.self) {
+      try again.replay([
+        .stop,
+        .up(2),
+        .up(2),
+      ])
+    }
+    #expect(replayed?.actions == failure.actions)
+    #expect(replayed?.reason == failure.reason)
+  }
+
+  @Test func `A limit stops the search, which says so`() throws {
+    let coverage = try exploration(nil).breadthFirst(upTo: 5)
+    #expect(coverage.states == 5)
+    #expect(!coverage.isComplete)
+  }
+
+  @Test func `What was never reached is named`() throws {
+    let coverage = try ModelExploration(from: Lift()) { _ in [.down, .up(3)] }.breadthFirst()
+    #expect(
+      coverage.missing(
+        states: ["any", "stopped"], actions: ["down", "stop"],
+        rejections: ["atTheBottom", "tooFar", "broken"]) == [
+          "no state was stopped", "no down was accepted", "no stop was accepted",
+          "nothing was rejected for broken",
+        ])
+  }
+
+  @Test func `The matrix is a table in Markdown`() throws {
+    let matrix = ModelMatrix(
+      try exploration(nil).breadthFirst(), states: ["moving", "stopped", "flying"],
+      actions: ["up", "down", "stop"])
+    #expect(
+      matrix.markdown == """
+        |  | up | down | stop |
+        |---|---|---|---|
+        | moving | → moving · ✗ tooFar | → moving ✗ atTheBottom | → stopped |
+        | stopped | → stopped · ✗ tooFar | → stopped ✗ atTheBottom | · |
+        | flying | ? | ? | ? |
+        """)
+    #expect(matrix.missingLines(in: "A lift:\n\n\(matrix.markdown)\n") == [])
+    let old = matrix.markdown.replacing("| → stopped |", with: "| · |")
+    #expect(
+      matrix.missingLines(in: old) == [
+        "| moving | → moving · ✗ tooFar | → moving ✗ atTheBottom | → stopped |"
+      ])
+  }
+}
