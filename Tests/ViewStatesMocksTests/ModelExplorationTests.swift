@@ -5,7 +5,7 @@ import ViewStatesMocks
 /// The checker is tested by a model with one planted fault at a time.
 @Suite struct ModelExplorationTests {
   /// What is wrong with a model.
-  enum Fault: Codable {
+  enum Fault: Codable, CaseIterable {
     /// Invalid after the third step.
     case overflows
     /// Says that it has nothing to change, and changes something.
@@ -18,8 +18,12 @@ import ViewStatesMocks
     case isRandom
     /// Says another result than it applies.
     case saysAnother
+    /// Announces another result each time.
+    case wavers
     /// Breaks a rule that only the test knows.
     case breaksTheRule
+    /// Breaks a rule that only a sampled check knows.
+    case breaksARareRule
   }
 
   struct Lift: StateModel, Hashable {
@@ -47,6 +51,11 @@ import ViewStatesMocks
         return .change
       case .stop:
         if fault == .hidesAChange { return .noChange }
+        if fault == .wavers {
+          var next = self
+          next.floor = .random(in: 0...1_000_000)
+          return .changed(next)
+        }
         return isStopped ? .noChange : .change
       }
     }
@@ -78,9 +87,14 @@ import ViewStatesMocks
       [.down, .stop, .up(1), .up(2), .up(3)]
     }
     exploration.check = { lift in
-      struct Broken: Error, CustomStringConvertible { var description = "stopped on floor 4" }
-      if lift.fault == .breaksTheRule, lift.isStopped, lift.floor == 4 { throw Broken() }
+      if lift.fault == .breaksTheRule, lift.isStopped, lift.floor == 4 {
+        throw InvalidState("stopped on floor 4")
+      }
     }
+    exploration.sampledCheck = { lift in
+      if lift.fault == .breaksARareRule, lift.floor > 1 { throw InvalidState("above floor 1") }
+    }
+    exploration.samplingInterval = 2
     exploration.classify = { $0.isStopped ? "stopped" : "moving" }
     return exploration
   }
@@ -90,17 +104,18 @@ import ViewStatesMocks
     #expect(coverage.states == 12)
     #expect(coverage.isComplete)
     #expect(
-      coverage.description == "60 steps, 12 states, 3 of 3 actions accepted, 2 kinds of rejections")
+      coverage.description == "60 steps, 12 states, 3 of 3 actions accepted, 2 kinds of rejection")
     #expect(try exploration(nil).atRandom(seed: 1, steps: 2_000).steps == 2_000)
   }
 
   @Test(arguments: [
     (Fault.overflows, "the state is not valid: floor 6", [".up(2)", ".up(2)", ".up(2)"]),
-    (.hidesAChange, "says that it has nothing to change, and changes something", [".stop"]),
-    (.claimsAChange, "accepted, and changes nothing", [".up(1)", ".up(2)", ".up(1)"]),
-    (.rejectsLate, "accepted in check, and rejected in apply: .atTheBottom", [".down"]),
-    (.isRandom, "applied twice, it differs", [".up(2)", ".up(2)", ".up(1)"]),
+    (.hidesAChange, "check finds nothing to change, but apply changes", [".stop"]),
+    (.claimsAChange, "check accepts, but apply changes nothing", [".up(1)", ".up(2)", ".up(1)"]),
+    (.rejectsLate, "check accepts, but apply rejects: .atTheBottom", [".down"]),
+    (.isRandom, "apply differs when it is called again", [".up(2)", ".up(2)", ".up(1)"]),
     (.saysAnother, "check and apply lead to different states", [".up(2)", ".up(1)"]),
+    (.wavers, "check differs when it is called again", [".stop"]),
     (.breaksTheRule, "stopped on floor 4", [".stop", ".up(2)", ".up(2)"]),
   ])
   func `A planted fault is found by a shortest sequence`(
@@ -113,10 +128,7 @@ import ViewStatesMocks
     #expect(failure?.actions == actions)
   }
 
-  @Test(arguments: [
-    Fault.overflows, .hidesAChange, .claimsAChange, .rejectsLate, .isRandom, .saysAnother,
-    .breaksTheRule,
-  ])
+  @Test(arguments: Fault.allCases)
   func `A random walk finds it, too, and leaves out what is not needed`(fault: Fault) throws {
     let failure = try #require(throws: ExplorationFailure.self) {
       try exploration(fault).atRandom(seed: 3)
@@ -126,6 +138,18 @@ import ViewStatesMocks
     }
     #expect(failure.reason == shortest?.reason)
     #expect(failure.actions.count <= (shortest?.actions.count ?? 0) + 2)
+  }
+
+  @Test func `A key tells the states of any model apart`() throws {
+    let coverage = try exploration(nil).breadthFirst(by: \.floor)
+    #expect(coverage.states == 6)
+    #expect(coverage.isComplete)
+  }
+
+  @Test func `Where no action is left, a walk starts again`() throws {
+    let exploration = ModelExploration(from: Lift()) { $0.isStopped ? [] : [.stop] }
+    #expect(try exploration.atRandom(seed: 1, steps: 10).steps == 10)
+    #expect(try ModelExploration(from: Lift()) { _ in [] }.atRandom(seed: 1).steps == 0)
   }
 
   @Test func `A failure prints a test that replays it`() throws {
@@ -159,6 +183,7 @@ import ViewStatesMocks
     let coverage = try exploration(nil).breadthFirst(upTo: 5)
     #expect(coverage.states == 5)
     #expect(!coverage.isComplete)
+    #expect(try exploration(nil).breadthFirst(upTo: 12).isComplete)
   }
 
   @Test func `What was never reached is named`() throws {
@@ -168,8 +193,11 @@ import ViewStatesMocks
         states: ["any", "stopped"], actions: ["down", "stop"],
         rejections: ["atTheBottom", "tooFar", "broken"]) == [
           "no state was stopped", "no down was accepted", "no stop was accepted",
-          "nothing was rejected for broken",
+          "no action was rejected because of broken",
         ])
+    #expect(
+      coverage.description
+        == "2 steps, 1 state, 0 of 2 actions accepted (never down, up), 2 kinds of rejection")
   }
 
   @Test func `The matrix is a table in Markdown`() throws {
@@ -184,11 +212,13 @@ import ViewStatesMocks
         | stopped | → stopped · ✗ tooFar | → stopped ✗ atTheBottom | · |
         | flying | ? | ? | ? |
         """)
-    #expect(matrix.missingLines(in: "A lift:\n\n\(matrix.markdown)\n") == [])
-    let old = matrix.markdown.replacing("| → stopped |", with: "| · |")
+    #expect(matrix.differences(in: "A lift:\n\n\(matrix.markdown)\n\n| other |\n") == [])
+    let old = matrix.markdown.replacing("| · |", with: "| ✗ |\n| waiting | ? | ? | ? |")
     #expect(
-      matrix.missingLines(in: old) == [
-        "| moving | → moving · ✗ tooFar | → moving ✗ atTheBottom | → stopped |"
+      matrix.differences(in: old) == [
+        "- | stopped | → stopped · ✗ tooFar | → stopped ✗ atTheBottom | ✗ |",
+        "- | waiting | ? | ? | ? |",
+        "+ | stopped | → stopped · ✗ tooFar | → stopped ✗ atTheBottom | · |",
       ])
   }
 }

@@ -30,7 +30,7 @@ import ViewStatesMocks
 
   @Test func `A test that states everything passes`() throws {
     var jar = ModelTest(Jar())
-    try jar.sendInVain(.open)
+    try jar.sendWithoutChange(.open)
     try jar.send(.put(3)) { $0.nuts = 3 }
     try jar.reject(.put(8), because: .isFull(room: 7))
     try jar.send(.close) { $0.isOpen = false }
@@ -60,18 +60,19 @@ import ViewStatesMocks
     var jar = ModelTest(Jar(nuts: 9))
     #expect(
       #expect(throws: RequirementFailure.self) { try jar.send(.put(2)) }?.reason.description
-        == ".put(2): expected a change, got a rejection, .isFull(room: 1)")
+        == ".put(2): expected a change, got the rejection .isFull(room: 1)")
     #expect(
       #expect(throws: RequirementFailure.self) { try jar.send(.open) }?.reason.description
         == ".open: expected a change, got nothing to change")
     #expect(
-      #expect(throws: RequirementFailure.self) { try jar.sendInVain(.put(1)) }?.reason.description
+      #expect(throws: RequirementFailure.self) { try jar.sendWithoutChange(.put(1)) }?.reason
+        .description
         == ".put(1): expected nothing to change, got a change")
     #expect(
       #expect(throws: RequirementFailure.self) {
         try jar.reject(.put(2), because: .isClosed)
       }?.reason.description
-        == ".put(2): expected a rejection, .isClosed, got a rejection, .isFull(room: 0)")
+        == ".put(2): expected the rejection .isClosed, got the rejection .isFull(room: 0)")
   }
 
   @Test func `A test of changed parts leaves the rest alone`() throws {

@@ -1,10 +1,12 @@
+import ViewStatesDescribing
+
 /// A sequence of actions that breaks a rule of a model.
 public struct ExplorationFailure: Error, Equatable, Sendable {
   /// The name of the model.
   public let model: String
-  /// The rule that is broken after the last action.
+  /// The rule that the last action breaks.
   public let reason: String
-  /// The actions as Swift.
+  /// The actions from the start, as Swift.
   public let actions: [String]
   /// The call that explored.
   public let location: CodeLocation
@@ -23,9 +25,16 @@ public struct ExplorationFailure: Error, Equatable, Sendable {
       + lines + ["  ])", "}"]).joined(separator: "\n")
   }
 
-  /// A raw identifier ends at a backtick, and takes neither a backslash nor a line break.
+  /// A raw identifier takes no backtick, backslash or control character, and no space but the plain
+  /// one.
   private var safeReason: String {
-    String(reason.map { "`\\\n\r".contains($0) ? "'" : $0 })
+    var text = ""
+    for scalar in reason.unicodeScalars {
+      let isSpace = scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+      text.unicodeScalars.append(
+        isSpace ? " " : "`\\".unicodeScalars.contains(scalar) ? "'" : scalar)
+    }
+    return text.escapingHidden().replacing("\\", with: "'")
   }
 }
 

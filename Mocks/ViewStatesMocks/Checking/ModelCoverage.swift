@@ -1,12 +1,16 @@
-/// What an exploration has reached.
+/// The states, actions and rejections that an exploration has reached.
+///
+/// ```swift
+/// let missing = coverage.missing(
+///   actions: ["increment", "decrement", "reset"], rejections: ["isZero"])
+/// missing  // ["no reset was accepted"]
+/// ```
 public struct ModelCoverage: Equatable, Sendable {
-  /// What came of an action.
-  public enum Outcome: Hashable, Sendable {
+  /// The result of an action.
+  enum Outcome: Hashable {
     /// The model changed into a state of this class.
     case accepted(next: String)
-    /// There was nothing to change.
     case nothingToChange
-    /// The action was rejected.
     case rejected(because: String)
   }
 
@@ -16,66 +20,79 @@ public struct ModelCoverage: Equatable, Sendable {
     var action: String
   }
 
-  /// How many actions were taken.
+  /// The number of actions that were taken.
   public private(set) var steps = 0
-  /// How many states were found; nil if they were not counted.
+  /// The number of states that were found; nil after a random walk, which does not count them.
   public internal(set) var states: Int?
-  /// Whether every state that can be reached was found.
+  /// Whether all states were found that the actions can reach.
+  ///
+  /// It is false if a search has met its limit, and after a random walk.
   public internal(set) var isComplete = false
-  private(set) var cells: [Cell: [Outcome: Int]] = [:]
+  private(set) var cells: [Cell: Set<Outcome>] = [:]
 
   mutating func note(_ state: String, _ action: String, _ outcome: Outcome) {
     steps += 1
-    cells[Cell(state: state, action: action), default: [:]][outcome, default: 0] += 1
+    cells[Cell(state: state, action: action), default: []].insert(outcome)
   }
 
-  /// The classes of states that were reached, sorted.
+  /// The classes of the states that were reached, sorted.
   public var stateClasses: [String] {
-    let next = cells.values.flatMap(\.keys).compactMap { outcome in
+    let next = cells.values.joined().compactMap { outcome in
       if case .accepted(let next) = outcome { next } else { nil }
     }
     return Set(cells.keys.map(\.state) + next).sorted()
   }
 
-  /// The actions that were taken, sorted.
+  /// The names of the actions that were taken, sorted.
   public var actions: [String] { Set(cells.keys.map(\.action)).sorted() }
 
-  /// The actions that changed something at least once, sorted.
+  /// The names of the actions that changed the model at least once, sorted.
   public var acceptedActions: [String] {
     let accepted = cells.filter { _, outcomes in
-      outcomes.keys.contains { if case .accepted = $0 { true } else { false } }
+      outcomes.contains { if case .accepted = $0 { true } else { false } }
     }
     return Set(accepted.keys.map(\.action)).sorted()
   }
 
-  /// The reasons for which an action was rejected, sorted.
+  /// The names of the rejections that were thrown, sorted.
   public var rejections: [String] {
-    let reasons = cells.values.flatMap(\.keys).compactMap { outcome in
+    let reasons = cells.values.joined().compactMap { outcome in
       if case .rejected(let reason) = outcome { reason } else { nil }
     }
     return Set(reasons).sorted()
   }
 
-  /// What was never reached of what a test names, as sentences; empty if everything was.
+  /// Names everything that a test expects to be reached and that was not, in sentences.
   ///
   /// - Parameters:
-  ///   - states: All classes of states.
-  ///   - actions: All actions, which must have changed something.
-  ///   - rejections: All reasons for a rejection.
+  ///   - states: The classes of states.
+  ///   - actions: The actions, which must have changed the model at least once.
+  ///   - rejections: The rejections.
+  /// - Returns: A sentence for each; none if everything was reached.
   public func missing(
     states: [String] = [], actions: [String] = [], rejections: [String] = []
   ) -> [String] {
-    states.filter { !stateClasses.contains($0) }.map { "no state was \($0)" }
-      + actions.filter { !acceptedActions.contains($0) }.map { "no \($0) was accepted" }
-      + rejections.filter { !self.rejections.contains($0) }.map { "nothing was rejected for \($0)" }
+    func rest(_ expected: [String], _ reached: [String]) -> [String] {
+      expected.filter { !reached.contains($0) }
+    }
+    return rest(states, stateClasses).map { "no state was \($0)" }
+      + rest(actions, acceptedActions).map { "no \($0) was accepted" }
+      + rest(rejections, self.rejections).map { "no action was rejected because of \($0)" }
   }
 }
 
 extension ModelCoverage: CustomStringConvertible {
-  /// The numbers of steps, states, actions and rejections.
+  /// The numbers of steps, states, actions and rejections, and the actions never accepted.
   public var description: String {
-    let found = states.map { ", \($0) states\(isComplete ? "" : " and more")" } ?? ""
-    return "\(steps) steps\(found), \(acceptedActions.count) of \(actions.count) actions accepted, "
-      + "\(rejections.count) kinds of rejections"
+    let (accepted, all) = (acceptedActions, actions)
+    let found = states.map { ", \(counted($0, "state"))\(isComplete ? "" : " and more")" } ?? ""
+    let never = all.filter { !accepted.contains($0) }.joined(separator: ", ")
+    return "\(counted(steps, "step"))\(found), \(accepted.count) of \(all.count) actions accepted"
+      + (never.isEmpty ? "" : " (never \(never))")
+      + ", \(counted(rejections.count, "kind")) of rejection"
+  }
+
+  private func counted(_ count: Int, _ thing: String) -> String {
+    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 }

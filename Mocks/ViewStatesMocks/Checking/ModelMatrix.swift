@@ -1,69 +1,96 @@
-/// A table of what every action does in every class of states.
+/// A table of the results of every action in every class of states.
 ///
 /// ```swift
-/// let matrix = ModelMatrix(coverage, states: ["zero", "more"], actions: ["increment", "decrement"])
-/// matrix.markdown
-/// // |  | increment | decrement |
-/// // |---|---|---|
-/// // | zero | → more | ✗ isZero |
-/// // | more | → more | → more, zero |
+/// let matrix = ModelMatrix(
+///   coverage, states: ["zero", "more"], actions: ["increment", "decrement"])
 /// ```
 ///
-/// An arrow leads to the class after an accepted action, a cross stands before the reason for a
-/// rejection, and a dot for nothing to change. A question mark was never tried.
+/// Its Markdown is made for an article, and a test compares the two:
+///
+/// ```text
+/// |  | increment | decrement |
+/// |---|---|---|
+/// | zero | → more | ✗ isZero |
+/// | more | → more | → more, zero |
+/// ```
+///
+/// | mark | meaning |
+/// |---|---|
+/// | → | accepted; the classes of the next state follow |
+/// | · | nothing to change |
+/// | ✗ | rejected; the reasons follow |
+/// | ? | never tried |
 public struct ModelMatrix: Equatable, Sendable {
-  /// The rows and cells, without the head.
-  public let rows: [(state: String, cells: [String])]
+  /// A class of states, and the results of the actions in it.
+  public struct Row: Equatable, Sendable {
+    /// The class of states.
+    public let state: String
+    /// The results in the order of ``ModelMatrix/actions``.
+    public let cells: [String]
+  }
+
   /// The head of the columns.
   public let actions: [String]
+  /// The rows below the head.
+  public let rows: [Row]
 
   /// Creates the table of an exploration.
   ///
   /// - Parameters:
-  ///   - coverage: What was reached.
+  ///   - coverage: The coverage of the exploration.
   ///   - states: The classes of states in the order of the rows; by default all, sorted.
   ///   - actions: The actions in the order of the columns; by default all, sorted.
   public init(_ coverage: ModelCoverage, states: [String]? = nil, actions: [String]? = nil) {
     let actions = actions ?? coverage.actions
     self.actions = actions
     rows = (states ?? coverage.stateClasses).map { state in
-      (state, actions.map { Self.text(coverage.cells[.init(state: state, action: $0)] ?? [:]) })
+      let outcomes = actions.map { coverage.cells[.init(state: state, action: $0)] ?? [] }
+      return Row(state: state, cells: outcomes.map(Self.text))
     }
   }
 
-  private static func text(_ outcomes: [ModelCoverage.Outcome: Int]) -> String {
-    var (next, reasons, isVain): ([String], [String], Bool) = ([], [], false)
-    for outcome in outcomes.keys {
+  private static func text(_ outcomes: Set<ModelCoverage.Outcome>) -> String {
+    var (next, reasons, isUnchanged): ([String], [String], Bool) = ([], [], false)
+    for outcome in outcomes {
       switch outcome {
       case .accepted(let state): next.append(state)
       case .rejected(let reason): reasons.append(reason)
-      case .nothingToChange: isVain = true
+      case .nothingToChange: isUnchanged = true
       }
     }
     let parts =
       (next.isEmpty ? [] : ["→ \(next.sorted().joined(separator: ", "))"])
-      + (isVain ? ["·"] : []) + reasons.sorted().map { "✗ \($0)" }
+      + (isUnchanged ? ["·"] : []) + reasons.sorted().map { "✗ \($0)" }
     return parts.isEmpty ? "?" : parts.joined(separator: " ")
   }
 
-  /// The table in Markdown, a line for each class of states.
-  public var markdown: String {
-    let lines =
-      [[""] + actions, Array(repeating: "---", count: actions.count + 1)]
-      + rows.map { [$0.state] + $0.cells }
-    return lines.map { "|\($0.map { $0 == "---" ? $0 : " \($0) " }.joined(separator: "|"))|" }
-      .joined(separator: "\n")
+  /// The table in Markdown, with a line for each row.
+  public var markdown: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    func line(_ cells: [String]) -> String {
+      "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    }
+    let head = "|  | \(line(actions).dropFirst(2))"
+    let rule = "|\(String(repeating: "---|", count: actions.count + 1))"
+    return [head, rule] + rows.map { line([$0.state] + $0.cells) }
   }
 
-  /// Whether two tables have the same rows and columns.
-  public static func == (left: Self, right: Self) -> Bool { left.markdown == right.markdown }
-
-  /// The lines in which a committed table differs, with the expected ones; empty if it is the same.
+  /// The lines by which the table in a text differs from this one; empty if it is the same.
   ///
-  /// - Parameter text: A text that contains the table, such as an article.
-  /// - Returns: The lines that are missing in the text.
-  public func missingLines(in text: String) -> [String] {
-    let present = Set(text.split(separator: "\n").map(String.init))
-    return markdown.split(separator: "\n").map(String.init).filter { !present.contains($0) }
+  /// - Parameter text: A text with the table, such as an article. The table begins with the same
+  ///   head as this one.
+  /// - Returns: Lines of the text that have to go, after `- `, and lines that it lacks, after `+ `.
+  public func differences(in text: String) -> [String] {
+    let lines = lines
+    let present = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let table = present.drop { $0 != lines[0] }.prefix { $0.hasPrefix("|") }.map(String.init)
+    let difference = lines.difference(from: table)
+    return (difference.removals + difference.insertions).map { change in
+      switch change {
+      case .remove(_, let line, _): "- \(line)"
+      case .insert(_, let line, _): "+ \(line)"
+      }
+    }
   }
 }

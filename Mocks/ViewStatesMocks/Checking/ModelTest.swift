@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// A model under test: it takes actions, and requires of each exactly what the test says.
+/// A model under test, which must do with each action exactly what the test states.
 ///
 /// ```swift
 /// var counter = ModelTest(Counter())
@@ -9,17 +9,20 @@ import ViewStatesDescribing
 /// try counter.send(.increment) { $0.count = 1 }
 /// ```
 ///
-/// A change that the test does not state fails, with the difference and the line of the test.
+/// If the model changes anything else, the test fails with the difference and the line of the test.
 public struct ModelTest<Model: StateModel> {
   /// How much of each change a test has to state.
   public enum Strictness: Hashable, Sendable {
-    /// The whole state: what the closure does not change must stay as it was.
+    /// The whole state: a part that the closure does not change must stay as it was.
     case everything
-    /// The parts to which the closure assigns; anything else may change, too.
+    /// The parts to which the closure assigns; any other part may change, too.
     ///
-    /// The closure gets the state after the action, so it must assign values, and not count up.
+    /// The closure gets the state after the action, so it must assign values: `count = 2` is
+    /// compared, and `count += 1` always fails.
     case changedParts
-    /// Nothing: the test compares the last state with ``require(_:fileID:filePath:line:column:)``.
+    /// Nothing but the last state, by ``require(_:fileID:filePath:line:column:)``.
+    ///
+    /// Parts to which a closure assigns are compared all the same.
     case lastState
   }
 
@@ -34,7 +37,7 @@ public struct ModelTest<Model: StateModel> {
     (model, self.strictness) = (state, strictness)
   }
 
-  /// Sends an action that must change the model, and nothing but what the closure changes.
+  /// Sends an action that must change the model exactly as the closure does.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -42,9 +45,9 @@ public struct ModelTest<Model: StateModel> {
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - change: Makes the state before the action into the one after it.
+  ///   - change: Turns the state before the action into the one after it.
   /// - Throws: ``RequirementFailure`` if the action is rejected, has nothing to change, or leads to
-  ///   another state. The test goes on from the state that it has led to.
+  ///   another state. In the last case, the test continues from that state.
   @inlinable
   public mutating func send(
     _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -59,6 +62,11 @@ public struct ModelTest<Model: StateModel> {
     guard expected == state else {
       throw differs(expected, after: action, CodeLocation(fileID, filePath, line, column))
     }
+    // A model that announces a change must make one, even if the test states none.
+    if strictness == .everything, before == state {
+      throw failure(
+        action, .changed, .nothingToChange, CodeLocation(fileID, filePath, line, column))
+    }
   }
 
   /// Sends an action that must find nothing to change.
@@ -71,7 +79,7 @@ public struct ModelTest<Model: StateModel> {
   ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure`` if the action changes something or is rejected.
   @inlinable
-  public mutating func sendInVain(
+  public mutating func sendWithoutChange(
     _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) {
@@ -89,7 +97,7 @@ public struct ModelTest<Model: StateModel> {
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Throws: ``RequirementFailure`` if the action is not rejected, or for another reason.
+  /// - Throws: ``RequirementFailure`` if the action is accepted, or rejected for another reason.
   @inlinable
   public mutating func reject(
     _ action: Model.Action, because reason: Model.Rejection, fileID: String = #fileID,
@@ -100,7 +108,7 @@ public struct ModelTest<Model: StateModel> {
     throw failure(action, .rejected(reason), got, CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Requires a state after the actions so far.
+  /// Requires the model to have a state after the actions so far.
   ///
   /// - Parameters:
   ///   - expected: The state.
@@ -123,7 +131,7 @@ public struct ModelTest<Model: StateModel> {
 // MARK: - Taking actions
 
 extension ModelTest {
-  /// What a model did with an action.
+  /// The result of an action.
   @usableFromInline
   enum Outcome {
     case changed
@@ -151,7 +159,8 @@ extension ModelTest {
     _ action: Model.Action, _ expected: Outcome, _ got: Outcome, _ location: CodeLocation
   ) -> RequirementFailure {
     RequirementFailure(
-      .otherOutcome(action: ValueText(action).text, expected: "\(expected)", got: "\(got)"),
+      .otherOutcome(
+        action: ValueText(action).text, expected: "\(expected)", got: "\(got)"),
       at: location)
   }
 
@@ -171,7 +180,7 @@ extension ModelTest.Outcome: CustomStringConvertible {
     switch self {
     case .changed: "a change"
     case .nothingToChange: "nothing to change"
-    case .rejected(let error): "a rejection, \(ValueText(error).text)"
+    case .rejected(let error): "the rejection \(ValueText(error).text)"
     }
   }
 }

@@ -1,0 +1,134 @@
+import ViewStates
+import ViewStatesDescribing
+
+// MARK: - Checking a step
+
+extension ModelExploration {
+  /// The result of an action: a next state, the name of a rejection, or neither if there is nothing
+  /// to change.
+  struct Step {
+    var next: Model?
+    var rejection: String?
+    var problem: String?
+  }
+
+  func take(_ action: Model.Action, from state: Model) -> Step {
+    switch (verdict(on: action, in: state), verdict(on: action, in: state)) {
+    case (.failure(let rejection), .failure(let again)):
+      let name = nameRejection(rejection)
+      if nameRejection(again) == name { return Step(rejection: name) }
+    case (.success(let verdict), .success(let again)) where verdict == again:
+      return take(action, from: state, verdict)
+    default: break
+    }
+    return Step(problem: "check differs when it is called again")
+  }
+
+  private func verdict(
+    on action: Model.Action, in state: Model
+  ) -> Result<Model.Verdict, Model.Rejection> {
+    do throws(Model.Rejection) {
+      return .success(try state.check(action))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func take(
+    _ action: Model.Action, from state: Model, _ verdict: Model.Verdict
+  ) -> Step {
+    var (next, again) = (state, state)
+    do throws(Model.Rejection) {
+      try next.apply(action)
+      try again.apply(action)
+    } catch {
+      // `apply` is not called after `noChange`, so it may do the checking again and reject.
+      if verdict == .noChange { return Step() }
+      return Step(problem: "check accepts, but apply rejects: \(ValueText(error).text)")
+    }
+    if verdict == .noChange {
+      return Step(problem: next == state ? nil : "check finds nothing to change, but apply changes")
+    }
+    if next != again { return Step(problem: "apply differs when it is called again") }
+    if next == state { return Step(problem: "check accepts, but apply changes nothing") }
+    if case .changed(let announced) = verdict, announced != next {
+      return Step(problem: "check and apply lead to different states")
+    }
+    return Step(next: next)
+  }
+
+  /// The problem with a state; the number says whether the state is in the sample.
+  func problem(with state: Model, number: Int = 0) -> String? {
+    do {
+      try state.validate()
+    } catch {
+      return "the state is not valid: \(error)"
+    }
+    do {
+      try check(state)
+      if number % max(1, samplingInterval) == 0 { try sampledCheck(state) }
+    } catch {
+      return "\(error)"
+    }
+    return nil
+  }
+
+  func problem(after actions: [Model.Action]) -> (problem: String, count: Int)? {
+    if let problem = problem(with: start) { return (problem, 0) }
+    var state = start
+    for (index, action) in actions.enumerated() {
+      let step = take(action, from: state)
+      if let problem = step.problem { return (problem, index + 1) }
+      guard let next = step.next else { continue }
+      if let problem = problem(with: next) { return (problem, index + 1) }
+      state = next
+    }
+    return nil
+  }
+
+  func note(
+    _ action: Model.Action, from state: Model, _ step: Step, in coverage: inout ModelCoverage
+  ) {
+    let outcome: ModelCoverage.Outcome =
+      if let next = step.next {
+        .accepted(next: classify(next))
+      } else if let rejection = step.rejection {
+        .rejected(because: rejection)
+      } else {
+        .nothingToChange
+      }
+    coverage.note(classify(state), nameAction(action), outcome)
+  }
+}
+
+// MARK: - Failing
+
+extension ModelExploration {
+  func shortened(
+    _ actions: [Model.Action], _ problem: String, at location: CodeLocation
+  ) -> ExplorationFailure {
+    var shortening = Shortening(actions)
+    var problem = problem
+    while let fewer = shortening.next() {
+      let found = self.problem(after: fewer)?.problem
+      shortening.note(fewer, fail: found != nil)
+      if let found { problem = found }
+    }
+    return failure(problem, shortening.steps, at: location)
+  }
+
+  func failure(
+    _ problem: String, _ actions: [Model.Action], at location: CodeLocation
+  ) -> ExplorationFailure {
+    ExplorationFailure(
+      model: "\(Model.self)", reason: problem,
+      actions: actions.map(SwiftLiteral(custom: literal).text), location: location)
+  }
+}
+
+/// The name of the case of an enum, without its payload; of another value, its text.
+func caseName(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .enum, let label = mirror.children.first?.label { return label }
+  return "\(value)"
+}
