@@ -75,6 +75,18 @@ import ViewStatesMocks
         == ".put(2): expected the rejection .isClosed, got the rejection .isFull(room: 0)")
   }
 
+  @Test func `A model that announces a change and makes none fails, even if none is stated`() {
+    struct Liar: StateModel {
+      enum Action: Codable, Sendable { case act }
+      func check(_ action: Action) -> Verdict { .change }
+      mutating func apply(_ action: Action) {}
+    }
+    var liar = ModelTest(Liar())
+    #expect(
+      #expect(throws: RequirementFailure.self) { try liar.send(.act) }?.reason.description
+        == ".act: expected a change, got nothing to change")
+  }
+
   @Test func `A test of changed parts leaves the rest alone`() throws {
     var jar = ModelTest(Jar(nuts: 2), stating: .changedParts)
     try jar.send(.put(3))

@@ -109,14 +109,14 @@ extension ClocksViewState {
   /// Names an action in a list of steps.
   public static func label(of action: Action) -> String {
     switch action {
-    case .scrollMaster(let position): "scroll the list to row \(position + 1)"
+    case .scrollMaster(let position): "scroll the list to row \(inRange(position) + 1)"
     case .setEditing(true): "edit the list"
     case .setEditing(false): "stop editing"
     case .changeDetail(.some): "open a clock"
     case .changeDetail(nil): "close the detail"
     case .setSelectionShown(true): "show the sheet"
     case .setSelectionShown(false): "hide the sheet"
-    case .scrollSelection(let position): "scroll the sheet to row \(position + 1)"
+    case .scrollSelection(let position): "scroll the sheet to row \(inRange(position) + 1)"
     case .search(let text): text.isEmpty ? "clear the search" : "search for \(text)"
     }
   }
