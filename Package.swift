@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
     .library(name: "ViewStatesCows", targets: ["ViewStatesCows"]),
     .library(name: "ViewStatesCowsMocks", targets: ["ViewStatesCowsMocks"]),
+    .library(name: "ViewStatesMunchee", targets: ["ViewStatesMunchee"]),
   ],
   targets: [
     // The toolkit.
@@ -87,6 +88,7 @@ let package = Package(
         "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesCowsConsole"),
+    .target(name: "ViewStatesMunchee", dependencies: ["ViewStates", "ViewStatesIdentity"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -248,6 +250,9 @@ let package = Package(
         "ViewStatesCowsMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
         "ViewStatesStorage", "ViewStatesTimeTravel", "cows",
       ]),
+    .testTarget(
+      name: "ViewStatesMuncheeTests",
+      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee"]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [

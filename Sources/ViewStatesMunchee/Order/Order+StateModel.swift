@@ -1,0 +1,204 @@
+import ViewStates
+import ViewStatesIdentity
+
+extension Order {
+  /// Why an action is rejected.
+  public typealias Rejection = OrderRejection
+
+  /// Applies an action, or rejects it.
+  ///
+  /// - Throws: ``OrderRejection``.
+  public mutating func apply(_ action: Action) throws(OrderRejection) {
+    switch action {
+    case .choose(let restaurant, let id, let replacing):
+      try choose(restaurant, id, replacing: replacing)
+    case .add(let product, let amount):
+      try edit { cart throws(OrderRejection) in try cart.add(product, amount) }
+    case .change(let product, let amount):
+      try edit { cart throws(OrderRejection) in try cart.change(product, to: amount) }
+    case .remove(let product):
+      try edit { cart throws(OrderRejection) in try cart.remove(product) }
+    case .deliver(let address):
+      try edit { cart throws(OrderRejection) in try cart.deliver(to: address) }
+    case .confirm: try confirm()
+    case .reopen: try reopen()
+    case .pay(let method, let id): try pay(Payment(id: id, method: method))
+    case .cancel: try cancel()
+    case .paymentConfirmed(let id):
+      if case .paying(let checkout, let payment) = self, payment.id == id {
+        self = .paid(checkout, payment)
+      }
+    case .paymentFailed(let id):
+      if case .paying(let checkout, let payment) = self, payment.id == id {
+        self = .confirmed(checkout)
+      }
+    case .accepted, .declined, .courierLeft, .courierMoved, .courierArrived:
+      try hear(of: action)
+    }
+  }
+
+  /// Checks everything that the types leave open.
+  ///
+  /// - Throws: `InvalidState` with the rule that is broken.
+  public func validate() throws(InvalidState) {
+    if let problem = cart?.problem { throw InvalidState(problem) }
+    switch self {
+    case .accepted(_, _, let minutes):
+      guard Self.isTime(minutes) else { throw InvalidState("minutes: \(minutes) is out of range") }
+    case .onTheWay(_, _, let delivery):
+      guard delivery.report >= 0, Self.isTime(delivery.minutes), Self.isWay(delivery.metresLeft)
+      else { throw InvalidState("delivery: a number is out of range") }
+    default: break
+    }
+    if let payment, let newest = cart?.newest, payment.id > newest {
+      throw InvalidState("payment: expected an identity up to \(newest), got \(payment.id)")
+    }
+  }
+
+  /// The order without the address.
+  public var redacted: Order {
+    switch self {
+    case .notStarted: .notStarted
+    case .open(let cart): .open(cart.redacted)
+    case .confirmed(let checkout): .confirmed(checkout.redacted)
+    case .paying(let checkout, let payment): .paying(checkout.redacted, payment)
+    case .paid(let checkout, let payment): .paid(checkout.redacted, payment)
+    case .accepted(let checkout, let payment, let minutes):
+      .accepted(checkout.redacted, payment, minutes: minutes)
+    case .onTheWay(let checkout, let payment, let delivery):
+      .onTheWay(checkout.redacted, payment, delivery)
+    case .delivered(let checkout, let payment): .delivered(checkout.redacted, payment)
+    case .declined(let checkout, let payment): .declined(checkout.redacted, payment)
+    case .cancelled(let cart, let refund): .cancelled(cart.redacted, refund: refund)
+    }
+  }
+
+  /// The action without the address.
+  public static func redacted(_ action: Action) -> Action {
+    if case .deliver = action { .deliver(to: Cart.redactedAddress) } else { action }
+  }
+
+  static func isTime(_ minutes: Int) -> Bool { (0...longestTime).contains(minutes) }
+  static func isWay(_ metres: Int) -> Bool { (0...longestWay).contains(metres) }
+}
+
+// MARK: - Intents
+
+extension Order {
+  private mutating func choose(
+    _ restaurant: Restaurant, _ id: Identity, replacing: Bool
+  ) throws(OrderRejection) {
+    if !isOver, cart?.restaurant == restaurant { return }
+    switch self {
+    case .paying, .paid, .accepted, .onTheWay: throw lock
+    case .notStarted, .open, .confirmed, .delivered, .declined, .cancelled: break
+    }
+    if !isOver, !replacing, let count = cart?.lines.count, count > 0 {
+      throw .replacesLines(count: count)
+    }
+    if let newest = cart?.newest, id <= newest { throw .identityNotNew }
+    self = .open(Cart(id: id, restaurant: restaurant))
+  }
+
+  private mutating func edit(
+    _ change: (inout Cart) throws(OrderRejection) -> Void
+  ) throws(OrderRejection) {
+    guard case .open(var cart) = self else { throw lock }
+    try change(&cart)
+    self = .open(cart)
+  }
+
+  private mutating func confirm() throws(OrderRejection) {
+    if case .confirmed = self { return }
+    guard case .open(let cart) = self else { throw lock }
+    self = .confirmed(try Checkout(cart))
+  }
+
+  private mutating func reopen() throws(OrderRejection) {
+    switch self {
+    case .open: break
+    case .confirmed(let checkout): self = .open(checkout.cart)
+    default: throw lock
+    }
+  }
+
+  private mutating func pay(_ payment: Payment) throws(OrderRejection) {
+    switch self {
+    case .open: throw .notConfirmed
+    case .confirmed(var checkout):
+      try checkout.begin(payment)
+      self = .paying(checkout, payment)
+    case .paying(_, payment): break
+    default: throw lock
+    }
+  }
+
+  private mutating func cancel() throws(OrderRejection) {
+    switch self {
+    case .open(let cart): self = .cancelled(cart)
+    case .confirmed(let checkout): self = .cancelled(checkout.cart)
+    case .paid(let checkout, let payment): self = .cancelled(checkout.cart, refund: payment)
+    case .cancelled: break
+    case .accepted, .onTheWay: throw .tooLateToCancel
+    case .notStarted, .paying, .delivered, .declined: throw lock
+    }
+  }
+}
+
+// MARK: - Events
+
+extension Order {
+  private mutating func hear(of event: Action) throws(OrderRejection) {
+    guard event.order == id else { return }
+    switch (event, self) {
+    case (_, .notStarted), (_, .open), (_, .confirmed), (_, .paying): throw .tooEarly
+    case (_, .delivered), (_, .declined), (_, .cancelled): break
+    case (.accepted(_, let minutes), .paid(let checkout, let payment)):
+      guard Self.isTime(minutes) else { throw .estimateOutOfRange(minutes) }
+      self = .accepted(checkout, payment, minutes: minutes)
+    case (.declined, .paid(let checkout, let payment)): self = .declined(checkout, payment)
+    case (.courierLeft(_, let metres), .accepted(let checkout, let payment, let minutes)):
+      guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
+      self = .onTheWay(
+        checkout, payment, Delivery(report: 0, metresLeft: metres, minutes: minutes))
+    case (
+      .courierMoved(_, let report, let metres, let minutes),
+      .onTheWay(let checkout, let payment, let delivery)
+    ):
+      guard report > delivery.report else { return }
+      guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
+      guard Self.isTime(minutes) else { throw .estimateOutOfRange(minutes) }
+      self = .onTheWay(
+        checkout, payment, Delivery(report: report, metresLeft: metres, minutes: minutes))
+    case (.courierArrived, .onTheWay(let checkout, let payment, _)):
+      self = .delivered(checkout, payment)
+    case (.courierLeft, .paid), (.courierMoved, .paid), (.courierArrived, .paid),
+      (.courierMoved, .accepted), (.courierArrived, .accepted):
+      throw .tooEarly
+    default: break
+    }
+  }
+
+  /// The payment, which goes back if the order is declined or cancelled.
+  private var payment: Payment? {
+    switch self {
+    case .paying(_, let payment), .paid(_, let payment), .accepted(_, let payment, _),
+      .onTheWay(_, let payment, _), .delivered(_, let payment), .declined(_, let payment):
+      payment
+    case .cancelled(_, let refund): refund
+    case .notStarted, .open, .confirmed: nil
+    }
+  }
+}
+
+extension Order.Action {
+  /// The order that an event from the restaurant or the courier is about; nil for other actions.
+  fileprivate var order: Identity? {
+    switch self {
+    case .accepted(let order, _), .declined(let order), .courierLeft(let order, _),
+      .courierMoved(let order, _, _, _), .courierArrived(let order):
+      order
+    default: nil
+    }
+  }
+}
