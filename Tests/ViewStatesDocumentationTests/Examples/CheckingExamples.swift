@@ -139,4 +139,45 @@ import ViewStatesMocks
       .open,
     ])
   }
+
+  /// A door with the faults that the article plants.
+  struct BrokenDoor: StateModel, Hashable {
+    var door = Door()
+
+    mutating func apply(_ action: Door.Action) throws(Door.Rejection) {
+      switch action {
+      case .open: door.isOpen = true
+      case .lock(code: 1234): (door.isOpen, door.code) = (true, 1234)
+      default: try door.apply(action)
+      }
+    }
+
+    func validate() throws(InvalidState) { try door.validate() }
+  }
+
+  @Test func `what a broken door prints`() throws {
+    var door = ModelTest(BrokenDoor())
+    let difference = #expect(throws: RequirementFailure.self) {
+      try door.send(.lock(code: 1234)) { $0.door.code = 1234 }
+    }
+    #expect(
+      difference?.reason.description
+        == "after .lock(code: 1234): .door.isOpen: expected false, got true")
+
+    let exploration = ModelExploration(from: BrokenDoor()) { _ in
+      [.open, .close, .lock(code: 7), .unlock]
+    }
+    let failure = try #require(throws: ExplorationFailure.self) { try exploration.breadthFirst() }
+    #expect(
+      failure.description == """
+        \(failure.location): BrokenDoor: the state is not valid: locked while it is open, after \
+        2 actions
+        @Test func `BrokenDoor: the state is not valid: locked while it is open`() throws {
+          try exploration.replay([
+            .lock(code: 7),
+            .open,
+          ])
+        }
+        """)
+  }
 }
