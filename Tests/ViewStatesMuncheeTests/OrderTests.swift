@@ -71,6 +71,14 @@ import ViewStatesMunchee
     try order.reject(.choose(.bakery, order: id(3), replacing: true), because: .isPaid)
   }
 
+  @Test func `A new menu changes no order that was begun`() throws {
+    var order = try ModelTest(after: .open)
+    let dear = Restaurant(
+      id: 1, name: "Da Ugo", minimum: .cents(50_00),
+      menu: [Product(id: 1, name: "Margherita", price: .cents(9_50))])
+    try order.sendWithoutChange(.choose(dear, order: id(2)))
+  }
+
   @Test(
     arguments: [
       (.confirmed, .isConfirmed), (.paying, .isBeingPaid), (.paid, .isPaid), (.accepted, .isPaid),

@@ -88,7 +88,7 @@ extension Order {
   private mutating func choose(
     _ restaurant: Restaurant, _ id: Identity, replacing: Bool
   ) throws(OrderRejection) {
-    if !isOver, cart?.restaurant == restaurant { return }
+    if !isOver, cart?.restaurant.id == restaurant.id { return }
     switch self {
     case .paying, .paid, .accepted, .onTheWay: throw lock
     case .notStarted, .open, .confirmed, .delivered, .declined, .cancelled: break
