@@ -11,3 +11,13 @@ public enum CowsRefusal: Error, Equatable, Sendable {
   /// The navigation does not allow it.
   case notPossible(NavigationRejection)
 }
+
+extension CowsRefusal {
+  /// Makes a refusal of what the navigation rejects.
+  @MainActor
+  static func navigating(
+    _ work: () throws(NavigationRejection) -> Void
+  ) throws(CowsRefusal) {
+    do { try work() } catch { throw .notPossible(error) }
+  }
+}

@@ -79,11 +79,11 @@ extension CowsScenePresenter {
       case .narrow: (.split, .narrow)
       }
     let root = navigation.root.id
-    try navigate { () throws(NavigationRejection) in
+    try CowsRefusal.navigating { () throws(NavigationRejection) in
       try oneChange("layout \(layout.rawValue)", of: stores.navigation) {
         () throws(NavigationRejection) in
         try coordinator.send { _ in .setContainer(container, around: root) }
-        if let width { try coordinator.send { _ in .setWidth(width) } }
+        if let width { coordinator.setWidth(width) }
       }
     }
   }
@@ -96,13 +96,13 @@ extension CowsScenePresenter {
     } catch {
       throw .unreadableLink(error)
     }
-    try navigate { () throws(NavigationRejection) in try coordinator.open(outline) }
+    try CowsRefusal.navigating { () throws(NavigationRejection) in try coordinator.open(outline) }
   }
 
   /// Takes away the layer on top.
   public func dismissLayer() throws(CowsRefusal) {
     let top = coordinator.state.top.id
-    try navigate { () throws(NavigationRejection) in
+    try CowsRefusal.navigating { () throws(NavigationRejection) in
       try coordinator.send { _ in .dismiss(top) }
     }
   }
@@ -122,9 +122,5 @@ extension CowsScenePresenter {
     }
     try stores.navigation.restore(kept)
     return dropped
-  }
-
-  private func navigate(_ work: () throws(NavigationRejection) -> Void) throws(CowsRefusal) {
-    do { try work() } catch { throw .notPossible(error) }
   }
 }

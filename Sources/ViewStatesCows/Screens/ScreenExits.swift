@@ -15,32 +15,21 @@ public struct ScreenExits {
   func openCow(_ number: Int, as placement: CowPlacement) throws(CowsRefusal) {
     guard herd.state.has(number) else { throw .unknownCow(number) }
     let route = CowsRoute.cow(number: number)
-    switch placement {
-    case .shown: try show(route)
-    case .sheet:
-      try navigate { () throws(NavigationRejection) in
-        try navigator.present(route, as: .sheet)
-      }
-    case .push:
-      try navigate { () throws(NavigationRejection) in
-        try navigator.present(route, as: .push)
-      }
-    case .detail:
-      try navigate { () throws(NavigationRejection) in
-        try navigator.showDetail(route)
+    try CowsRefusal.navigating { () throws(NavigationRejection) in
+      switch placement {
+      case .shown: try navigator.show(route)
+      case .sheet: try navigator.present(route, as: .sheet)
+      case .push: try navigator.present(route, as: .push)
+      case .detail: try navigator.showDetail(route)
       }
     }
   }
 
   func show(_ route: CowsRoute) throws(CowsRefusal) {
-    try navigate { () throws(NavigationRejection) in try navigator.show(route) }
+    try CowsRefusal.navigating { () throws(NavigationRejection) in try navigator.show(route) }
   }
 
   func close() throws(CowsRefusal) {
-    try navigate { () throws(NavigationRejection) in try navigator.dismiss() }
-  }
-
-  private func navigate(_ work: () throws(NavigationRejection) -> Void) throws(CowsRefusal) {
-    do { try work() } catch { throw .notPossible(error) }
+    try CowsRefusal.navigating { () throws(NavigationRejection) in try navigator.dismiss() }
   }
 }

@@ -66,22 +66,20 @@ extension Navigation {
     let newest = steps.lazy.map(\.id).reduce(newest) { $1.number > $0.number ? $1 : $0 }
     var rebuilding = Rebuilding<Route>(width: width, newest: newest)
     var dropped: [DroppedScreen<Route>] = []
-    for step in steps {
-      guard isWanted(step.route) else {
-        dropped.append(DroppedScreen(route: step.route, reason: .notWanted))
-        if rebuilding.navigation == nil { break }
-        continue
-      }
-      do {
-        try rebuilding.add(step)
+    // Nothing can be added before the root.
+    for (index, step) in steps.enumerated() where index == 0 || rebuilding.navigation != nil {
+      do throws(NavigationRejection) {
+        if isWanted(step.route) {
+          try rebuilding.add(step)
+        } else {
+          dropped.append(DroppedScreen(route: step.route, reason: .notWanted))
+        }
       } catch {
         dropped.append(DroppedScreen(route: step.route, reason: .broken(error)))
-        if rebuilding.navigation == nil { break }
       }
     }
     guard let navigation = rebuilding.navigation else {
-      throw InvalidState(
-        dropped.first.map { "the root, \($0.route), can't be shown" } ?? "there is no root")
+      throw InvalidState(withoutRoot: steps.first?.route)
     }
     return (navigation, dropped)
   }
@@ -107,10 +105,14 @@ extension NavigationOutline {
       return last
     }
     let (built, dropped) = navigation.building(self, ids: ids, keeping: isWanted)
-    guard let built else {
-      throw InvalidState(
-        steps.first.map { "the root, \($0.route), can't be shown" } ?? "there is no root")
-    }
+    guard let built else { throw InvalidState(withoutRoot: steps.first?.route) }
     return (built.outline, dropped.map(\.screen))
+  }
+}
+
+extension InvalidState {
+  /// A navigation whose root cannot be shown, or that has none.
+  fileprivate init(withoutRoot root: (some NavigationRoute)?) {
+    self.init(root.map { "the root, \($0), can't be shown" } ?? "there is no root")
   }
 }
