@@ -56,7 +56,7 @@ public struct ObservedState<State> {
     self[part]
   }
 
-  /// The part of a state that a control shows, and the intent by which a person changes it.
+  /// The part of a state that a control shows, and the intent that changes it.
   ///
   /// ```swift
   /// TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)

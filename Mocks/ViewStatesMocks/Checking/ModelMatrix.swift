@@ -76,7 +76,7 @@ public struct ModelMatrix: Equatable, Sendable {
     return [head, rule] + rows.map { line([$0.state] + $0.cells) }
   }
 
-  /// The lines by which the table in a text differs from this one; empty if it is the same.
+  /// The differences between the table in a text and this one; empty if they are the same.
   ///
   /// - Parameter text: A text with the table, such as an article. The table begins with the same
   ///   head as this one.
