@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "ViewStatesCows", targets: ["ViewStatesCows"]),
     .library(name: "ViewStatesCowsMocks", targets: ["ViewStatesCowsMocks"]),
     .library(name: "ViewStatesMunchee", targets: ["ViewStatesMunchee"]),
+    .library(name: "ViewStatesMuncheeMocks", targets: ["ViewStatesMuncheeMocks"]),
   ],
   targets: [
     // The toolkit.
@@ -88,7 +89,12 @@ let package = Package(
         "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesCowsConsole"),
-    .target(name: "ViewStatesMunchee", dependencies: ["ViewStates", "ViewStatesIdentity"]),
+    .target(
+      name: "ViewStatesMunchee",
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesNavigation",
+        "ViewStatesTimeTravel", "ViewStatesWork",
+      ]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -125,6 +131,13 @@ let package = Package(
       name: "ViewStatesCowsMocks",
       dependencies: ["ViewStates", "ViewStatesCows", "ViewStatesMocks", "ViewStatesNavigation"],
       path: "Mocks/ViewStatesCowsMocks"),
+    .target(
+      name: "ViewStatesMuncheeMocks",
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
+        "ViewStatesNavigation",
+      ],
+      path: "Mocks/ViewStatesMuncheeMocks"),
 
     // The tests, one target for each module.
     .testTarget(
@@ -252,7 +265,17 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesMuncheeTests",
-      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee"]),
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesMocks",
+        "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
+        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
+      name: "ViewStatesMuncheeMocksTests",
+      dependencies: [
+        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
+        "ViewStatesMuncheeMocks", "ViewStatesNavigation",
+      ]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [

@@ -1,0 +1,118 @@
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesMunchee
+
+/// A payment service that records what it is asked, and reports what a test sets.
+///
+/// ```swift
+/// let payments = MockPaymentService()
+/// process.services.payments.collect(total, from: .cash, payment: id)
+/// try payments.calls.requireNext(.collect(total, from: .cash, payment: id))
+/// payments.report(PaymentReport(payment: id))
+/// ```
+@MainActor
+public final class MockPaymentService: PaymentService {
+  /// A request with its arguments. The description of a card hides its number.
+  public enum Call: Hashable, Sendable {
+    /// `collect(_:from:payment:)`
+    case collect(Money, from: PaymentMeans, payment: Identity)
+
+    /// `inquire(about:)`
+    case inquire(about: Payment)
+
+    /// `refund(_:)`
+    case refund(Payment)
+  }
+
+  /// The attached views.
+  public let views = Views<PaymentReport?>()
+  /// The last report.
+  public private(set) var state: PaymentReport?
+  /// The requests so far, in order.
+  public var calls = Recorder<Call>()
+
+  /// Creates a service that has reported nothing.
+  public init() {}
+
+  /// Records the call.
+  public func collect(_ amount: Money, from means: PaymentMeans, payment: Identity) {
+    calls.record(.collect(amount, from: means, payment: payment))
+  }
+
+  /// Records the call.
+  public func inquire(about payment: Payment) { calls.record(.inquire(about: payment)) }
+
+  /// Records the call.
+  public func refund(_ payment: Payment) { calls.record(.refund(payment)) }
+
+  /// Reports, as often as a test likes.
+  public func report(_ report: PaymentReport) {
+    state = report
+    updateViews()
+  }
+}
+
+/// A restaurant service that records what it is asked, and reports what a test sets.
+@MainActor
+public final class MockRestaurantService: RestaurantService {
+  /// A request with its arguments.
+  public enum Call: Hashable, Sendable {
+    /// `place(_:)`
+    case place(Checkout)
+
+    /// `withdraw(_:)`
+    case withdraw(Identity)
+  }
+
+  /// The attached views.
+  public let views = Views<RestaurantReport?>()
+  /// The last report.
+  public private(set) var state: RestaurantReport?
+  /// The requests so far, in order.
+  public var calls = Recorder<Call>()
+
+  /// Creates a service that has reported nothing.
+  public init() {}
+
+  /// Records the call.
+  public func place(_ checkout: Checkout) { calls.record(.place(checkout)) }
+
+  /// Records the call.
+  public func withdraw(_ order: Identity) { calls.record(.withdraw(order)) }
+
+  /// Reports, as often as a test likes.
+  public func report(_ report: RestaurantReport) {
+    state = report
+    updateViews()
+  }
+}
+
+/// A courier service that records what it is asked, and reports what a test sets.
+@MainActor
+public final class MockCourierService: CourierService {
+  /// A request with its arguments.
+  public enum Call: Hashable, Sendable {
+    /// `follow(_:)`
+    case follow(Identity)
+  }
+
+  /// The attached views.
+  public let views = Views<CourierReport?>()
+  /// The last report.
+  public private(set) var state: CourierReport?
+  /// The requests so far, in order.
+  public var calls = Recorder<Call>()
+
+  /// Creates a service that has reported nothing.
+  public init() {}
+
+  /// Records the call.
+  public func follow(_ order: Identity) { calls.record(.follow(order)) }
+
+  /// Reports, as often as a test likes.
+  public func report(_ report: CourierReport) {
+    state = report
+    updateViews()
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A card that can be charged, as far as its numbers tell.
+///
+/// It is given to a ``PaymentService``, and to nothing else.
+public struct Card: Hashable, Sendable {
+  /// The digits of the number.
+  public let number: Secret
+  /// The last month in which the card is good, as `MM/YY`.
+  public let expiry: Secret
+
+  /// Reads what a person has typed.
+  ///
+  /// - Parameters:
+  ///   - draft: The texts; spaces in the number are ignored.
+  ///   - date: The present date.
+  ///   - timeZone: The time zone of the person, in which a month ends.
+  /// - Throws: What is wrong with the card.
+  public init(_ draft: CardDraft, on date: Date, in timeZone: TimeZone) throws(CardProblem) {
+    let digits = draft.number.text.filter { $0 != " " }
+    guard !digits.isEmpty else { throw .noNumber }
+    guard digits.allSatisfy(Self.isDigit) else { throw .notDigits }
+    // ISO/IEC 7812-1: at most 19 digits. Cards with fewer than 12 are not in use.
+    guard (12...19).contains(digits.count) else { throw .numberLength }
+    guard Self.passesLuhn(digits) else { throw .mistyped }
+    let expiry = draft.expiry.text.filter { $0 != " " }
+    guard let (month, year) = Self.expiry(expiry) else { throw .expiryNotReadable }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let now = calendar.dateComponents([.year, .month], from: date)
+    guard let thisYear = now.year, let thisMonth = now.month,
+      (year, month) >= (thisYear, thisMonth)
+    else { throw .expired }
+    (number, self.expiry) = (Secret(digits), Secret(expiry))
+  }
+
+  /// Whether the last digit fits the others, by the formula of H. P. Luhn (ISO/IEC 7812-1).
+  static func passesLuhn(_ digits: String) -> Bool {
+    var sum = 0
+    for (index, digit) in digits.reversed().enumerated() {
+      let value = digit.wholeNumberValue ?? 0
+      let doubled = index.isMultiple(of: 2) ? value : value * 2
+      sum += doubled > 9 ? doubled - 9 : doubled
+    }
+    return sum.isMultiple(of: 10)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  /// The month and the year of `MM/YY`.
+  private static func expiry(_ text: String) -> (month: Int, year: Int)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(isDigit) }),
+      let month = Int(parts[0]), let year = Int(parts[1]), (1...12).contains(month)
+    else { return nil }
+    return (month, 2000 + year)
+  }
+}
+
+/// What is wrong with a card.
+public enum CardProblem: Error, Hashable, Sendable, CaseIterable {
+  /// No number was typed.
+  case noNumber
+  /// The number has other characters than digits and spaces.
+  case notDigits
+  /// The number has too few or too many digits.
+  case numberLength
+  /// The last digit does not fit the others.
+  case mistyped
+  /// The expiry date is not a month and a year.
+  case expiryNotReadable
+  /// The card is not good any more.
+  case expired
+}
+
+extension CardProblem: CustomStringConvertible {
+  /// The rule and what satisfies it, without a digit of the card, and without a full stop.
+  public var description: String {
+    switch self {
+    case .noNumber: "the card has no number; type it"
+    case .notDigits: "a card number has only digits"
+    case .numberLength: "a card number has 12 to 19 digits"
+    case .mistyped: "the card number is mistyped; compare it with the card"
+    case .expiryNotReadable: "the expiry date isn't readable; type it as MM/YY"
+    case .expired: "the card has expired; use another one"
+    }
+  }
+}

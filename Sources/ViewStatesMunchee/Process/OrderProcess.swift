@@ -1,0 +1,151 @@
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesIntents
+import ViewStatesNavigation
+import ViewStatesWork
+
+/// What happens to an order from the choice of a restaurant to the door, across all screens.
+///
+/// It turns the reports of the services into actions, shows the screen that a person then expects,
+/// and asks the next service to do its part:
+///
+/// ```text
+///   pay ──▶ payments ──▶ paid ──▶ restaurants ──▶ accepted ──▶ couriers ──▶ delivered
+/// ```
+///
+/// It asks a service only after a person's intent or after a report. A restored order, undo and
+/// redo ask for nothing.
+@MainActor
+public final class OrderProcess {
+  /// The models of the scene.
+  public let stores: MuncheeStores
+  /// The world around the app.
+  public let services: MuncheeServices
+
+  private let listeners: [Listener]
+
+  /// Creates a process that listens to the services from now on.
+  public init(stores: MuncheeStores, services: MuncheeServices) {
+    (self.stores, self.services) = (stores, services)
+    let reports = Reports(stores: stores, services: services)
+    listeners = [
+      Listener(to: services.payments) { $0.map { reports.hear($0.action) } },
+      Listener(to: services.restaurants) { $0.map { reports.hear($0.action) } },
+      Listener(to: services.couriers) { $0.map { reports.hear($0.action) } },
+    ]
+  }
+
+  /// The order as it is now.
+  var order: Order { stores.order.state }
+
+  /// Lets the world go on with an order that was restored.
+  ///
+  /// What the services already did is not done a second time.
+  public func resume() {
+    switch order {
+    case .paying(_, let payment): services.payments.inquire(about: payment)
+    case .paid(let checkout, _): services.restaurants.place(checkout)
+    case .accepted(let checkout, _, _), .onTheWay(let checkout, _, _):
+      services.couriers.follow(checkout.id)
+    case .notStarted, .open, .confirmed, .delivered, .declined, .cancelled: break
+    }
+  }
+}
+
+// MARK: - Intents
+
+extension OrderProcess {
+  /// Sends an action to the order.
+  func send(_ action: Order.Action) throws(MuncheeRefusal) {
+    do { try stores.order.send(action) } catch { throw .order(error) }
+  }
+
+  /// Shows a screen with those before it.
+  func show(_ route: MuncheeRoute) throws(MuncheeRefusal) {
+    do { try stores.show(route) } catch { throw .notShown(error) }
+  }
+
+  /// Makes an intent over the order and the screens one change.
+  func oneChange(
+    _ label: String, _ intent: () throws(MuncheeRefusal) -> Void
+  ) throws(MuncheeRefusal) {
+    try ViewStatesIntents.oneChange(
+      label, of: stores.order, stores.navigation, intent: intent)
+  }
+
+  /// Begins an order at a restaurant, and shows it.
+  func choose(_ restaurant: Restaurant, replacing: Bool) throws(MuncheeRefusal) {
+    if !order.isOver, order.cart?.restaurant.id == restaurant.id {
+      return try show(.home(of: order))
+    }
+    let id = stores.nextIdentity()
+    try oneChange("choose \(restaurant.name)") { () throws(MuncheeRefusal) in
+      try send(.choose(restaurant, order: id, replacing: replacing))
+      try show(.order)
+    }
+  }
+
+  /// Begins a payment.
+  func pay(from means: PaymentMeans) throws(MuncheeRefusal) {
+    let id = stores.nextIdentity()
+    try send(.pay(means.method, payment: id))
+    if case .paying(let checkout, let payment) = order, payment.id == id {
+      services.payments.collect(checkout.total, from: means, payment: id)
+    }
+  }
+
+  /// Cancels the order, and withdraws it from the world.
+  func cancel() throws(MuncheeRefusal) {
+    let before = order
+    try oneChange("cancel") { () throws(MuncheeRefusal) in
+      try send(.cancel)
+      if case .paid = before {} else { try show(.restaurants) }
+    }
+    if case .paid(let checkout, let payment) = before {
+      services.restaurants.withdraw(checkout.id)
+      services.payments.refund(payment)
+    }
+  }
+}
+
+// MARK: - Reports
+
+/// What a report does. It is apart from the process, so that no listener keeps the process alive.
+@MainActor
+private struct Reports {
+  let stores: MuncheeStores
+  let services: MuncheeServices
+
+  func hear(_ event: Order.Action) {
+    let before = stores.order.state
+    // An event that comes too early is rejected and changes nothing. The refusals of the store show
+    // it, and the service sends it again. So there is nothing more to do here.
+    _ = try? oneChange(Order.label(of: event), of: stores.order, stores.navigation) {
+      () throws(OrderRejection) in
+      guard try stores.order.send(event) == .changed, let route = screen(for: event)
+      else { return }
+      // The order changes even if the screens cannot, because all identities are used up.
+      _ = try? stores.show(route)
+    }
+    if stores.order.state != before { goOn() }
+  }
+
+  /// The screen that the person expects after an event; nil to leave the present one.
+  private func screen(for event: Order.Action) -> MuncheeRoute? {
+    switch event {
+    case .paymentConfirmed, .declined: .delivery
+    case .paymentFailed: .payment
+    default: nil
+    }
+  }
+
+  /// Asks the next service to do its part.
+  private func goOn() {
+    switch stores.order.state {
+    case .paid(let checkout, _): services.restaurants.place(checkout)
+    case .accepted(let checkout, _, _): services.couriers.follow(checkout.id)
+    case .declined(_, let payment): services.payments.refund(payment)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ViewStates
+
+/// The logic of the list of restaurants.
+@MainActor
+public protocol RestaurantsPresenter: Presenter, MuncheePresenter where State == RestaurantsState {
+  /// Begins an order at a restaurant, and shows it.
+  ///
+  /// If another order has products, a question asks first. The restaurant of the present order
+  /// shows that order as it is. Refused while an order is being paid or on its way.
+  func choose(_ restaurant: Restaurant.ID)
+
+  /// Shows the screen on which the present order is worked on.
+  ///
+  /// Refused if there is no order.
+  func continueOrder()
+}

@@ -1,0 +1,138 @@
+import Foundation
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesNavigation
+import ViewStatesTimeTravel
+
+/// The presenter of a scene, which keeps the order going and the presenters of the screens.
+///
+/// ```swift
+/// let town = SimulatedTown(startingAt: start)
+/// let stores = MuncheeStores(identities: IdentitySource(seed: 1))
+/// let scene = MuncheeScenePresenter(
+///   stores: stores, services: town.services, directory: .standard, format: format,
+///   now: { town.date })
+/// if case .restaurants(let restaurants) = scene.screen { restaurants.choose(1) }
+/// let titles = scene.state.titles  // ["restaurants", "Da Nonna Ida"]
+/// ```
+public final class MuncheeScenePresenter: OrderingPresenter {
+  /// The attached views.
+  public let views = Views<MuncheeSceneState>()
+  /// The models of the scene.
+  public let stores: MuncheeStores
+
+  private let process: OrderProcess
+  private let format: MuncheeFormat
+  private let history: OrderHistory
+  private let refusals: LastRefusal
+  private let coordinator: Coordinator<MuncheeRoute, MuncheeScreen>
+  /// Notifies the scene of new screens; kept here alone.
+  private let newScreens = NewScreens()
+  private var followed: Set<Identity> = []
+
+  /// Creates a scene that shows what its navigation says, and asks the services for nothing.
+  ///
+  /// - Parameters:
+  ///   - stores: The models, restored already if they are to be.
+  ///   - services: The world.
+  ///   - directory: The restaurants.
+  ///   - format: Writes amounts and times for the person.
+  ///   - now: The present date, on which a card has to be good.
+  public init(
+    stores: MuncheeStores, services: MuncheeServices, directory: RestaurantDirectory,
+    format: MuncheeFormat, now: @escaping @MainActor () -> Date
+  ) {
+    (self.stores, self.format) = (stores, format)
+    let process = OrderProcess(stores: stores, services: services)
+    self.process = process
+    history = OrderHistory(stores: stores)
+    refusals = LastRefusal(for: stores.order)
+    coordinator = Coordinator(of: stores.navigation, identities: stores.identities) {
+      presentation, navigator in
+      let context = ScreenContext(process: process, navigator: navigator, format: format)
+      return MuncheeScreen(
+        for: presentation.route, context: context, directory: directory, now: now)
+    }
+    follow(
+      stores.order, coordinator, history.history, refusals, comparing: \.state)
+    newScreens.scene = self
+    coordinator.attach(newScreens)
+  }
+
+  /// The screen that can be used, and the titles of all.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  public var state: MuncheeSceneState {
+    let screens = entries.map(\.screen.state)
+    return MuncheeSceneState(
+      titles: screens.map(\.title), screen: screen.state, canUndo: history.canUndo,
+      canRedo: history.history.state.next != nil,
+      refusal: refusals.state?.text(format.money))
+  }
+
+  /// The screen that can be used.
+  public var screen: MuncheeScreen { coordinator.state.top.visible[0].screen }
+
+  /// Undoes the last change.
+  public func undo() {
+    refusals.answer { () throws(MuncheeRefusal) in try history.undo() }
+  }
+
+  /// Does again what was undone last.
+  public func redo() {
+    refusals.answer { () throws(MuncheeRefusal) in try history.redo() }
+  }
+
+  /// Lets the world go on with an order that was restored.
+  public func resume() { refusals.answer { process.resume() } }
+
+  private var entries: [ScreenPile<MuncheeRoute, MuncheeScreen>.Entry] {
+    coordinator.state.layers.flatMap { $0.primary + $0.detail }
+  }
+
+  /// Follows the screens that have appeared, as each has view state of its own.
+  ///
+  /// A screen that has gone needs nothing: it is released, and with it what follows it.
+  fileprivate func followNewScreens() {
+    let present = entries
+    followed.formIntersection(present.map(\.id))
+    for entry in present where followed.insert(entry.id).inserted {
+      follow(entry.screen.source, comparing: \.state)
+    }
+  }
+}
+
+private final class NewScreens: StateUpdatable {
+  weak var scene: MuncheeScenePresenter?
+
+  func update(with state: ScreenPile<MuncheeRoute, MuncheeScreen>) {
+    scene?.followNewScreens()
+  }
+}
+
+@MainActor
+extension MuncheeScreen {
+  /// Makes the screen of a route.
+  ///
+  /// - Parameters:
+  ///   - route: What the screen shows.
+  ///   - context: What the screens share.
+  ///   - directory: The restaurants.
+  ///   - now: The present date.
+  public init(
+    for route: MuncheeRoute, context: ScreenContext, directory: RestaurantDirectory,
+    now: @escaping @MainActor () -> Date
+  ) {
+    switch route {
+    case .restaurants:
+      self = .restaurants(MuncheeRestaurantsPresenter(directory: directory, context: context))
+    case .order: self = .order(MuncheeOrderPresenter(context: context))
+    case .confirmation: self = .confirmation(MuncheeConfirmationPresenter(context: context))
+    case .payment: self = .payment(MuncheePaymentPresenter(context: context, now: now))
+    case .delivery: self = .delivery(MuncheeDeliveryPresenter(context: context))
+    case .replacement(let other):
+      self = .replacement(
+        MuncheeReplacementPresenter(other: other, directory: directory, context: context))
+    }
+  }
+}

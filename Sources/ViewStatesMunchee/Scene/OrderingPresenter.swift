@@ -1,0 +1,29 @@
+import ViewStates
+
+/// The logic of a scene as a whole: its screens, and undo and redo over them.
+@MainActor
+public protocol OrderingPresenter: Presenter where State == MuncheeSceneState {
+  /// The screen that can be used.
+  var screen: MuncheeScreen { get }
+
+  /// Goes back to the screen before, as the screen that can be used does.
+  func back()
+
+  /// Undoes the last change of the order or of the screens.
+  ///
+  /// Refused at a change that cannot be taken back, such as a payment.
+  func undo()
+
+  /// Does again what was undone last.
+  func redo()
+
+  /// Lets the world go on with an order that was restored while it was being paid or on its way.
+  ///
+  /// Call it once, at launch. To restore an order asks the services for nothing.
+  func resume()
+}
+
+extension OrderingPresenter {
+  /// Goes back to the screen before.
+  public func back() { screen.presenter.back() }
+}

@@ -1,0 +1,62 @@
+import ViewStates
+
+/// What will happen in a simulated town, minute by minute.
+@MainActor
+final class Agenda {
+  /// The minutes that have passed.
+  private(set) var now = 0
+  private let clock: (any Clock<Duration>)?
+  private let minute: Duration
+  /// What is to happen, the next entry first.
+  private var entries: [(minute: Int, happen: @MainActor () -> Void)] = []
+  private var task: Task<Void, Never>?
+
+  /// Creates an agenda.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock on which time passes by itself; with nil it passes only by ``pass(_:)``.
+  ///   - minute: How long a minute takes on the clock.
+  init(clock: (any Clock<Duration>)?, minute: Duration) {
+    (self.clock, self.minute) = (clock, minute)
+  }
+
+  deinit { task?.cancel() }
+
+  /// Adds an entry; of two in the same minute, the one that was added first happens first.
+  ///
+  /// - Complexity: O(*n*)
+  func add(in minutes: Int, _ happen: @escaping @MainActor () -> Void) {
+    let minute = now + minutes
+    let index = entries.firstIndex { $0.minute > minute } ?? entries.endIndex
+    entries.insert((minute, happen), at: index)
+    run()
+  }
+
+  /// Lets minutes pass, with everything that happens in them.
+  func pass(_ minutes: Int) {
+    let (end, isTooFar) = now.addingReportingOverflow(minutes)
+    if minutes < 0 || isTooFar {
+      stopProgram(because: "pass(\(minutes)): time only goes forward, and not that far")
+    }
+    while let next = entries.first, next.minute <= end {
+      entries.removeFirst()
+      now = max(now, next.minute)
+      next.happen()
+    }
+    now = max(now, end)
+  }
+
+  /// Lets time pass on the clock until nothing is to happen any more.
+  private func run() {
+    guard let clock, task == nil else { return }
+    let minute = minute
+    task = Task { [weak self] in
+      while self?.entries.isEmpty == false {
+        // When the task is cancelled, a clock throws or returns early. Both end it.
+        guard (try? await clock.sleep(for: minute)) != nil, !Task.isCancelled else { return }
+        self?.pass(1)
+      }
+      self?.task = nil
+    }
+  }
+}
