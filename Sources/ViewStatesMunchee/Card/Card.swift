@@ -34,7 +34,7 @@ public struct Card: Hashable, Sendable {
     (number, self.expiry) = (Secret(digits), Secret(expiry))
   }
 
-  /// Whether the last digit fits the others, by the formula of H. P. Luhn (ISO/IEC 7812-1).
+  /// Whether the last digit fits the others, by the Luhn formula (ISO/IEC 7812-1).
   static func passesLuhn(_ digits: String) -> Bool {
     var sum = 0
     for (index, digit) in digits.reversed().enumerated() {

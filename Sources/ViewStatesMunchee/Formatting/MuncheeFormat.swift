@@ -35,7 +35,9 @@ public struct MuncheeFormat: Sendable {
     return date.formatted(style)
   }
 
-  /// A distance: `1,200 m`. The symbol of the metre is the same in every locale.
+  /// A distance: `1,200 m`.
+  ///
+  /// The symbol of the metre is the same in every locale.
   public func metres(_ metres: Int) -> String {
     "\(metres.formatted(.number.locale(locale))) m"
   }

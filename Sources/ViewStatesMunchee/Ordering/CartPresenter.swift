@@ -1,6 +1,8 @@
 import ViewStates
 
-/// The logic of the list of products that were added. It knows nothing of those that can be.
+/// The logic of the list of products that were added.
+///
+/// It knows nothing of those that can be added.
 @MainActor
 public protocol CartPresenter: Presenter where State == CartState {
   /// Changes the amount of a product.

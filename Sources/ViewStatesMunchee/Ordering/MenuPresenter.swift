@@ -1,6 +1,8 @@
 import ViewStates
 
-/// The logic of the list of products that can be added. It knows nothing of those that were.
+/// The logic of the list of products that can be added.
+///
+/// It knows nothing of those that were added.
 @MainActor
 public protocol MenuPresenter: Presenter where State == MenuState {
   /// Adds a product; one that is there already raises its amount.

@@ -51,7 +51,7 @@ public final class MuncheeOrderPresenter: OrderPresenter, ContextPresenter {
     }
   }
 
-  /// Why the order cannot be reviewed. An address is asked for only when it is.
+  /// Why the order cannot be reviewed; the address is given only during the review.
   private var refusalToReview: OrderRejection? {
     do throws(OrderRejection) {
       _ = try context.order.check(.confirm)

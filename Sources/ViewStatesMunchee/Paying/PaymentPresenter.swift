@@ -38,7 +38,7 @@ extension PaymentPresenter {
 public struct PaymentState: Equatable, Sendable {
   /// The amount to pay, for the person.
   public var total: String
-  /// The number of the card as it is typed. Only a text field may show its text.
+  /// The number of the card as it is typed; only a text field may show its text.
   public var number: Secret
   /// The expiry date of the card as it is typed.
   public var expiry: Secret

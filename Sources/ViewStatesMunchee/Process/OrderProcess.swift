@@ -110,7 +110,7 @@ extension OrderProcess {
 
 // MARK: - Reports
 
-/// What a report does. It is apart from the process, so that no listener keeps the process alive.
+/// What a report does, apart from the process, so that no listener keeps the process alive.
 @MainActor
 private struct Reports {
   let stores: MuncheeStores

@@ -1,0 +1,27 @@
+import ViewStatesMunchee
+
+/// A presenter of the question about another restaurant without logic: it records its intents and
+/// shows the state that a test sets.
+public final class MockReplacementPresenter:
+  MockMuncheePresenter<ReplacementState, MockReplacementPresenter.Intent>, ReplacementPresenter
+{
+  /// An intent that only the question has.
+  public enum Intent: Equatable, Sendable {
+    /// `replace()`
+    case replace
+
+    /// `keep()`
+    case keep
+  }
+
+  /// Creates a presenter that shows a state.
+  public override init(state: ReplacementState = ReplacementState()) {
+    super.init(state: state)
+  }
+
+  /// Records the call.
+  public func replace() { calls.record(.intent(.replace)) }
+
+  /// Records the call.
+  public func keep() { calls.record(.intent(.keep)) }
+}
