@@ -40,20 +40,23 @@ public final class MuncheeConfirmationPresenter: ConfirmationPresenter, ContextP
   public func saveAddress() {
     context.answer { () throws(MuncheeRefusal) in
       guard let text = draft.state.text else { return }
-      try context.process.send(.deliver(to: text))
-      draft.send(neverRejected: .forget)
+      try context.process.oneChange("set the address", with: draft) {
+        () throws(MuncheeRefusal) in
+        try context.process.send(.deliver(to: text))
+        draft.send(neverRejected: .forget)
+      }
     }
   }
 
   /// Confirms the order with what was typed, and shows the ways to pay.
   public func confirm() {
     context.answer { () throws(MuncheeRefusal) in
-      try context.process.oneChange("confirm") { () throws(MuncheeRefusal) in
+      try context.process.oneChange("confirm", with: draft) { () throws(MuncheeRefusal) in
         if let text = draft.state.text { try context.process.send(.deliver(to: text)) }
         try context.process.send(.confirm)
         try context.process.show(.payment)
+        draft.send(neverRejected: .forget)
       }
-      draft.send(neverRejected: .forget)
     }
   }
 }

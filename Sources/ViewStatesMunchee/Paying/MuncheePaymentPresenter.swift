@@ -53,11 +53,12 @@ public final class MuncheePaymentPresenter: PaymentPresenter, ContextPresenter {
   /// Begins to pay, and forgets the card as soon as the payment service has it.
   public func pay(by method: Payment.Method) {
     context.answer { () throws(MuncheeRefusal) in
-      switch method {
-      case .card: try context.process.pay(from: .card(try readCard()))
-      case .cash: try context.process.pay(from: .cash)
-      }
-      card.send(neverRejected: .forget)
+      let means: PaymentMeans =
+        switch method {
+        case .card: .card(try readCard())
+        case .cash: .cash
+        }
+      try context.process.pay(from: means, forgetting: card)
     }
   }
 

@@ -65,12 +65,13 @@ extension OrderProcess {
     do { try stores.show(route) } catch { throw .notShown(error) }
   }
 
-  /// Makes an intent over the order and the screens one change.
-  func oneChange(
-    _ label: String, _ intent: () throws(MuncheeRefusal) -> Void
+  /// Makes an intent over the order, the screens and other stores one change.
+  func oneChange<each Model: StateModel>(
+    _ label: String, with others: repeat Store<each Model>,
+    intent: () throws(MuncheeRefusal) -> Void
   ) throws(MuncheeRefusal) {
     try ViewStatesIntents.oneChange(
-      label, of: stores.order, stores.navigation, intent: intent)
+      label, of: stores.order, stores.navigation, repeat each others, intent: intent)
   }
 
   /// Begins an order at a restaurant, and shows it.
@@ -85,10 +86,15 @@ extension OrderProcess {
     }
   }
 
-  /// Begins a payment.
-  func pay(from means: PaymentMeans) throws(MuncheeRefusal) {
+  /// Begins a payment, and forgets the typed card as soon as the payment service has it.
+  func pay(
+    from means: PaymentMeans, forgetting card: Store<CardDraft>
+  ) throws(MuncheeRefusal) {
     let id = stores.nextIdentity()
-    try send(.pay(means.method, payment: id))
+    try oneChange("pay by \(means.method.rawValue)", with: card) { () throws(MuncheeRefusal) in
+      try send(.pay(means.method, payment: id))
+      card.send(neverRejected: .forget)
+    }
     if case .paying(let checkout, let payment) = order, payment.id == id {
       services.payments.collect(checkout.total, from: means, payment: id)
     }

@@ -1,0 +1,103 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesMunchee
+
+@MainActor @Suite struct ConfirmationPresenterTests {
+  let munchee: MuncheeUnderTest
+  let presenter: MuncheeConfirmationPresenter
+
+  init() throws {
+    munchee = try MuncheeUnderTest(after: [.choose(.pizzeria, order: id(1)), .add(1, amount: 2)])
+    presenter = MuncheeConfirmationPresenter(context: munchee.context)
+  }
+
+  private func state(
+    address: String = "", isTyped: Bool = false, isOpen: Bool = true, refusal: String? = nil
+  ) -> ConfirmationState {
+    ConfirmationState(
+      restaurant: "Da Ugo",
+      rows: [.init(id: 1, name: "Margherita", amount: 2, price: "€15.00")], total: "€15.00",
+      address: address, isTyped: isTyped, isOpen: isOpen, refusal: refusal)
+  }
+
+  @Test func `A typed address belongs to the screen until it is saved`() {
+    #expect(presenter.state == state())
+    presenter.typeAddress(" Am Kai")
+    #expect(presenter.state == state(address: " Am Kai", isTyped: true))
+    #expect(munchee.order.cart?.address == nil)
+    presenter.saveAddress()
+    #expect(presenter.state == state(address: "Am Kai"))
+    #expect(munchee.order.cart?.address == "Am Kai")
+  }
+
+  @Test func `Discarding what was typed leaves the order alone`() throws {
+    try munchee.stores.order.send(.deliver(to: "Am Kai 1"))
+    presenter.typeAddress("Am Deich")
+    presenter.discardAddress()
+    #expect(presenter.state == state(address: "Am Kai 1"))
+    #expect(munchee.order.cart?.address == "Am Kai 1")
+  }
+
+  @Test func `Saving what was not typed changes nothing`() {
+    presenter.saveAddress()
+    #expect(presenter.state == state())
+  }
+
+  @Test(arguments: [
+    (" ", "an address can't be blank"),
+    (String(repeating: "x", count: 201), "an address has at most 200 characters"),
+  ])
+  func `An address that is not possible stays typed`(text: String, refusal: String) {
+    presenter.typeAddress(text)
+    presenter.saveAddress()
+    #expect(presenter.state == state(address: text, isTyped: true, refusal: refusal))
+    presenter.confirm()
+    #expect(presenter.state.refusal == refusal)
+    #expect(munchee.order.cart?.address == nil)
+  }
+
+  @Test func `A text as long as a book is not even typed`() {
+    presenter.typeAddress("a")
+    presenter.typeAddress(String(repeating: "x", count: 401))
+    #expect(
+      presenter.state
+        == state(address: "a", isTyped: true, refusal: "the text is too long; type less"))
+  }
+
+  @Test func `Without an address the order is not confirmed`() {
+    presenter.confirm()
+    #expect(presenter.state == state(refusal: "the order has no address; give one"))
+    #expect(munchee.routes == [.restaurants])
+  }
+
+  @Test func `Confirming saves the address and shows the payment, as one change`() {
+    let view = StateRecorder<ConfirmationState>()
+    presenter.attach(view)
+    presenter.typeAddress("Am Kai 1 ")
+    presenter.confirm()
+    #expect(
+      view.states == [
+        state(), state(address: "Am Kai 1 ", isTyped: true),
+        state(address: "Am Kai 1", isOpen: false),
+      ])
+    #expect(munchee.routes == [.restaurants, .order, .confirmation, .payment])
+  }
+
+  @Test func `Confirming below the minimum keeps the typed address, and nothing else`() throws {
+    try munchee.stores.order.send(.change(1, amount: 1))
+    presenter.typeAddress("Am Kai 1")
+    presenter.confirm()
+    #expect(presenter.state.refusal == "€2.50 below the minimum; add a product")
+    #expect(presenter.state.isTyped)
+    #expect(munchee.order.cart?.address == nil)
+  }
+
+  @Test func `A typed address is in no log`() {
+    #expect(AddressDraft.redacted(.type("Am Kai")) == .type("…"))
+    #expect(AddressDraft.label(of: .type("Am Kai")) == "type the address")
+    var draft = AddressDraft()
+    #expect(throws: Never.self) { try draft.apply(.type("Am Kai")) }
+    #expect(draft.redacted.text == "…")
+  }
+}

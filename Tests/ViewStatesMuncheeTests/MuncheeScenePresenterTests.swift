@@ -1,0 +1,143 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesMunchee
+import ViewStatesNavigation
+
+@MainActor @Suite struct MuncheeScenePresenterTests {
+  @Test func `A scene begins with the restaurants`() throws {
+    let munchee = try TownUnderTest()
+    #expect(
+      munchee.scene.state
+        == MuncheeSceneState(
+          titles: ["restaurants"],
+          screen: .restaurants(
+            RestaurantsState(rows: [
+              .init(id: 1, name: "Da Ugo", minimum: "€10.00"),
+              .init(id: 2, name: "Krapf", minimum: "€0.00"),
+            ]))))
+  }
+
+  @Test func `An order goes from the restaurant to the door`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.pay()
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
+    munchee.town.wait(minutes: 1)
+    #expect(munchee.titles == ["restaurants", "delivery"])
+    let delivery = try munchee.delivery
+    var steps = [delivery.state.step]
+    for minutes in [2, 12, 16] {
+      munchee.town.wait(minutes: minutes)
+      steps.append(delivery.state.step)
+    }
+    #expect(steps == [.paid, .accepted, .onTheWay, .delivered])
+  }
+
+  @Test func `Every change of a screen is shown once`() throws {
+    let munchee = try TownUnderTest()
+    let view = StateRecorder<MuncheeSceneState>()
+    munchee.scene.attach(view)
+    try munchee.confirm()
+    view.takeAll()
+    try munchee.payment.typeNumber("42")
+    try munchee.payment.typeNumber("42")
+    try munchee.payment.pay(by: .card)
+    try munchee.payment.pay(by: .card)
+    try munchee.payment.pay(by: .cash)
+    munchee.town.wait(minutes: 1)
+    let shown = view.unexamined.map { state -> String in
+      if case .payment(let payment) = state.screen {
+        return "\(payment.number.dots) \(payment.refusal ?? "-") \(payment.paying?.rawValue ?? "-")"
+      }
+      return state.screen.title
+    }
+    #expect(
+      shown == [
+        "•• - -", "•• a card number has 12 to 19 digits -", " - cash", "delivery",
+      ])
+  }
+
+  @Test func `Going back from the payment opens the order again`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.confirm()
+    munchee.scene.back()
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
+    #expect(try munchee.confirmation.state.isOpen)
+    munchee.scene.back()
+    munchee.scene.back()
+    munchee.scene.back()
+    #expect(munchee.titles == ["restaurants"])
+    try munchee.restaurants.continueOrder()
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+  }
+
+  @Test func `A payment is confirmed wherever the person is`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.pay()
+    for _ in 1...3 { munchee.scene.back() }
+    #expect(munchee.titles == ["restaurants"])
+    munchee.town.wait(minutes: 1)
+    #expect(munchee.titles == ["restaurants", "delivery"])
+  }
+
+  @Test func `A payment that failed shows the payment with the reason`() throws {
+    let munchee = try TownUnderTest(.declined)
+    try munchee.pay()
+    munchee.scene.back()
+    munchee.town.wait(minutes: 1)
+    #expect(
+      try munchee.payment.state
+        == PaymentState(
+          total: "€15.00", failure: "the bank declined the card; use another one, or pay cash"))
+    try munchee.payment.pay(by: .cash)
+    #expect(try munchee.payment.state.failure == nil)
+    munchee.town.wait(minutes: 1)
+    #expect(try munchee.delivery.state.step == .paid)
+  }
+
+  @Test func `Another restaurant replaces an order with products only after asking`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.fill()
+    munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    #expect(
+      try munchee.replacement.state
+        == ReplacementState(present: "Da Ugo", other: "Krapf", count: 1))
+    try munchee.replacement.keep()
+    #expect(munchee.titles == ["restaurants"])
+    #expect(munchee.order.cart?.restaurant == .pizzeria)
+    try munchee.restaurants.choose(2)
+    try munchee.replacement.replace()
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+    #expect(munchee.order.cart?.lines.isEmpty == true)
+  }
+
+  @Test func `An order without products is replaced without asking`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.restaurants.choose(1)
+    munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+  }
+
+  @Test func `The restaurant of the order shows the order as it is`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.fill()
+    munchee.scene.back()
+    try munchee.restaurants.choose(1)
+    #expect(try munchee.ordering.state.cart.rows.map(\.amount) == [2])
+  }
+
+  @Test func `A question that undo brings back is not in the way`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.fill()
+    munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    try munchee.replacement.replace()
+    munchee.scene.undo()
+    #expect(munchee.titles == ["restaurants"])
+    #expect(munchee.order.cart?.restaurant == .pizzeria)
+    try munchee.restaurants.continueOrder()
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesMunchee
+
+@MainActor @Suite struct RestaurantsPresenterTests {
+  private func presenter(_ munchee: MuncheeUnderTest) -> MuncheeRestaurantsPresenter {
+    MuncheeRestaurantsPresenter(
+      directory: MuncheeUnderTest.directory, context: munchee.context)
+  }
+
+  private func state(
+    chosen: Int? = nil, canContinue: Bool = false, refusal: String? = nil
+  ) -> RestaurantsState {
+    RestaurantsState(
+      rows: [
+        .init(id: 1, name: "Da Ugo", minimum: "€10.00", isChosen: chosen == 1),
+        .init(id: 2, name: "Krapf", minimum: "€0.00", isChosen: chosen == 2),
+      ], canContinue: canContinue, refusal: refusal)
+  }
+
+  @Test func `Choosing a restaurant begins an order there, and shows it`() throws {
+    let munchee = try MuncheeUnderTest()
+    let presenter = presenter(munchee)
+    #expect(presenter.state == state())
+    presenter.choose(1)
+    #expect(presenter.state == state(chosen: 1, canContinue: true))
+    #expect(munchee.routes == [.restaurants, .order])
+  }
+
+  @Test func `A restaurant that is not listed is refused until the next intent`() throws {
+    let munchee = try MuncheeUnderTest()
+    let presenter = presenter(munchee)
+    let view = StateRecorder<RestaurantsState>()
+    presenter.attach(view)
+    presenter.choose(9)
+    presenter.choose(9)
+    presenter.back()
+    #expect(
+      view.states == [
+        state(), state(refusal: "there is no restaurant 9; choose one of the list"), state(),
+      ])
+  }
+
+  @Test func `Without an order there is nothing to continue with`() throws {
+    let munchee = try MuncheeUnderTest()
+    let presenter = presenter(munchee)
+    presenter.continueOrder()
+    #expect(
+      presenter.state == state(refusal: "there is no open order; choose a restaurant first"))
+  }
+
+  @Test(arguments: [
+    (
+      Array.confirmed + [.pay(.cash, payment: id(2))],
+      "the order is being paid; wait for the payment"
+    ),
+    (
+      .confirmed + [.pay(.cash, payment: id(2)), .paymentConfirmed(id(2))],
+      "the order is paid, and can't be changed"
+    ),
+  ])
+  func `An order that is being paid or is on its way stays`(
+    actions: [Order.Action], refusal: String
+  ) throws {
+    let munchee = try MuncheeUnderTest(after: actions)
+    let presenter = presenter(munchee)
+    presenter.choose(2)
+    #expect(presenter.state == state(chosen: 1, canContinue: true, refusal: refusal))
+    #expect(munchee.routes == [.restaurants])
+    presenter.continueOrder()
+    #expect(munchee.routes.last == MuncheeRoute.home(of: munchee.order))
+  }
+
+  @Test func `The standard directory can be ordered from`() {
+    for restaurant in RestaurantDirectory.standard.restaurants {
+      #expect((4...6).contains(restaurant.menu.count))
+      #expect(restaurant.minimum > .zero)
+      #expect(RestaurantDirectory.standard[restaurant.id] == restaurant)
+    }
+    #expect(RestaurantDirectory.standard.restaurants.map(\.id) == [1, 2, 3, 4])
+  }
+}
