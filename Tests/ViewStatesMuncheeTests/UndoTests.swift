@@ -32,10 +32,11 @@ import ViewStatesMunchee
     munchee.scene.undo()
     #expect(munchee.scene.state.refusal == "a payment can't be undone")
     munchee.scene.back()
-    #expect(munchee.scene.state.canUndo)
     munchee.scene.undo()
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
-    #expect(!munchee.scene.state.canUndo)
+    #expect(munchee.scene.state.refusal == nil)
+    munchee.scene.undo()
+    #expect(munchee.scene.state.refusal == "a payment can't be undone")
   }
 
   @Test func `Redo without an undo is refused`() throws {

@@ -68,7 +68,7 @@ public final class MuncheePaymentPresenter: PaymentPresenter, ContextPresenter {
       guard case .confirmed = context.order else { return context.navigator.close() }
       try context.process.oneChange("open again") { () throws(MuncheeRefusal) in
         try context.process.send(.reopen)
-        context.navigator.close()
+        try context.process.show(.confirmation)
       }
     }
   }

@@ -94,6 +94,7 @@ extension OrderProcess {
     try oneChange("pay by \(means.method.rawValue)", with: card) { () throws(MuncheeRefusal) in
       try send(.pay(means.method, payment: id))
       card.send(neverRejected: .forget)
+      try show(.payment)
     }
     if case .paying(let checkout, let payment) = order, payment.id == id {
       services.payments.collect(checkout.total, from: means, payment: id)

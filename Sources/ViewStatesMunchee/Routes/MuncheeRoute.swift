@@ -60,8 +60,8 @@ extension MuncheeRoute {
     case (.order, .confirmed), (.confirmation, .confirmed), (.payment, .confirmed): true
     case (.order, .paying), (.confirmation, .paying), (.payment, .paying): true
     case (.delivery, _): Self.home(of: order) == .delivery
-    case (.replacement(let restaurant), .open(let cart)):
-      cart.restaurant.id != restaurant && !cart.lines.isEmpty
+    case (.replacement(let other), .open), (.replacement(let other), .confirmed):
+      order.cart?.restaurant.id != other
     case (.order, _), (.confirmation, _), (.payment, _), (.replacement, _): false
     }
   }

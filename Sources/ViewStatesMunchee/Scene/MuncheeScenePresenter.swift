@@ -26,9 +26,7 @@ public final class MuncheeScenePresenter: OrderingPresenter {
   private let history: OrderHistory
   private let refusals: LastRefusal
   private let coordinator: Coordinator<MuncheeRoute, MuncheeScreen>
-  /// Notifies the scene of new screens; kept here alone.
-  private let newScreens = NewScreens()
-  private var followed: Set<Identity> = []
+  private let topScreen: TopScreenPresenter
 
   /// Creates a scene that shows what its navigation says, and asks the services for nothing.
   ///
@@ -53,25 +51,25 @@ public final class MuncheeScenePresenter: OrderingPresenter {
       return MuncheeScreen(
         for: presentation.route, context: context, directory: directory, now: now)
     }
+    topScreen = TopScreenPresenter(coordinator: coordinator)
     follow(
-      stores.order, coordinator, history.history, refusals, comparing: \.state)
-    newScreens.scene = self
-    coordinator.attach(newScreens)
+      stores.order, coordinator, topScreen, history.history, refusals, comparing: \.state)
   }
 
   /// The screen that can be used, and the titles of all.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public var state: MuncheeSceneState {
-    let screens = entries.map(\.screen.state)
+    let screens = coordinator.state.entries.map(\.screen.state)
     return MuncheeSceneState(
-      titles: screens.map(\.title), screen: screen.state, canUndo: history.canUndo,
+      titles: screens.map(\.title), screen: topScreen.state,
+      canUndo: history.history.state.previous != nil,
       canRedo: history.history.state.next != nil,
       refusal: refusals.state?.text(format.money))
   }
 
   /// The screen that can be used.
-  public var screen: MuncheeScreen { coordinator.state.top.visible[0].screen }
+  public var screen: MuncheeScreen { topScreen.screen }
 
   /// Undoes the last change.
   public func undo() {
@@ -85,29 +83,6 @@ public final class MuncheeScenePresenter: OrderingPresenter {
 
   /// Lets the world go on with an order that was restored.
   public func resume() { refusals.answer { process.resume() } }
-
-  private var entries: [ScreenPile<MuncheeRoute, MuncheeScreen>.Entry] {
-    coordinator.state.layers.flatMap { $0.primary + $0.detail }
-  }
-
-  /// Follows the screens that have appeared, as each has view state of its own.
-  ///
-  /// A screen that has gone needs nothing: it is released, and with it what follows it.
-  fileprivate func followNewScreens() {
-    let present = entries
-    followed.formIntersection(present.map(\.id))
-    for entry in present where followed.insert(entry.id).inserted {
-      follow(entry.screen.source, comparing: \.state)
-    }
-  }
-}
-
-private final class NewScreens: StateUpdatable {
-  weak var scene: MuncheeScenePresenter?
-
-  func update(with state: ScreenPile<MuncheeRoute, MuncheeScreen>) {
-    scene?.followNewScreens()
-  }
 }
 
 @MainActor

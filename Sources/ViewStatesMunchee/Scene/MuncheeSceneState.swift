@@ -44,7 +44,7 @@ public struct MuncheeSceneState: Equatable, Sendable {
   public var titles: [String]
   /// The screen that can be used.
   public var screen: MuncheeScreenState
-  /// Whether there is something to undo.
+  /// Whether there is a change to undo; at one that cannot be taken back, undo says why.
   public var canUndo: Bool
   /// Whether there is something to redo.
   public var canRedo: Bool

@@ -17,9 +17,6 @@ final class OrderHistory {
     stores.order.changes.attach(mark)
   }
 
-  /// Whether undo would not be refused.
-  var canUndo: Bool { history.state.previous != nil && barrier == nil }
-
   /// The reason why the present step cannot be undone.
   private var barrier: Order.Barrier? {
     mark.barrier.flatMap { $0.step == history.state.current ? $0.reason : nil }
