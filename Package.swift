@@ -309,6 +309,7 @@ let package = Package(
         "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
         "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesMunchee", "ViewStatesMuncheeMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesStorage", "ViewStatesSwiftUIStandIn",
         "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",

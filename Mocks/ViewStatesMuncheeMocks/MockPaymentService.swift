@@ -7,9 +7,9 @@ import ViewStatesMunchee
 ///
 /// ```swift
 /// let payments = MockPaymentService()
-/// process.services.payments.collect(total, from: .cash, payment: id)
-/// try payments.calls.requireNext(.collect(total, from: .cash, payment: id))
-/// payments.report(PaymentReport(payment: id))
+/// payments.collect(total, from: .cash, payment: payment)
+/// try payments.calls.requireNext(.collect(total, from: .cash, payment: payment))
+/// payments.report(PaymentReport(payment: payment))
 /// ```
 @MainActor
 public final class MockPaymentService: PaymentService {

@@ -140,4 +140,27 @@ import ViewStatesNavigation
     try munchee.restaurants.continueOrder()
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
   }
+
+  @Test func `Any next intent ends a refusal`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.fill()
+    try munchee.ordering.menu.add(9, amount: 1)
+    #expect(munchee.scene.state.screen.refusal == "the restaurant has no product 9")
+    munchee.scene.redo()
+    #expect(munchee.scene.state.screen.refusal == nil)
+    #expect(munchee.scene.state.refusal == "there is nothing to redo")
+    try munchee.ordering.menu.add(9, amount: 1)
+    #expect(munchee.scene.state.refusal == nil)
+  }
+
+  @Test func `A scene that is gone leaves nothing behind`() throws {
+    try ReleaseCheck.run { check in
+      let munchee = try TownUnderTest()
+      try munchee.pay()
+      check.watch(munchee.scene)
+      check.watch(munchee.stores.order)
+      check.watch(munchee.town)
+      check.watch(try munchee.payment)
+    }
+  }
 }

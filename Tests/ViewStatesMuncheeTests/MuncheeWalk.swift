@@ -10,14 +10,22 @@ import ViewStatesStorage
 enum MuncheeStep: CaseIterable {
   case choose, chooseOther, continueOrder, add, addOther, change, remove, review, reopen
   case typeAddress, saveAddress, confirm, typeCard, payByCard, payCash, cancel
-  case replace, keep, back, undo, redo, waitOne, waitFive, waitDay, resume, restart
+  case replace, keep, back, undo, redo, waitOne, waitFive, waitDay, resume, restart, goOn
+
+  /// A random step; every other one goes on towards the door.
+  static func random(_ random: inout SplitMix64) -> MuncheeStep {
+    random.next() % 2 == 0 ? .goOn : allCases[Int(random.next() % UInt64(allCases.count))]
+  }
 }
 
-/// A scene that takes steps. Intents go to screens that have gone, too, as a view may be slow.
+/// A scene that takes steps.
+///
+/// Intents go to screens that have gone, too, as a view may be slow.
 @MainActor
 final class MuncheeWalk {
   private(set) var munchee: TownUnderTest
-  private(set) var lines: [String] = []
+  private(set) var statesSeen: Set<String> = []
+  private var lines: [String] = []
   private var last: MuncheeSceneState?
   private var shown = StateRecorder<MuncheeSceneState>()
   private var screens: [String: MuncheeScreen] = [:]
@@ -82,6 +90,28 @@ final class MuncheeWalk {
     case .waitDay: munchee.town.wait(minutes: 1_440)
     case .resume: munchee.scene.resume()
     case .restart: try restart()
+    case .goOn: goOn(screen)
+    }
+    statesSeen.insert(OrderExplorationTests.name(munchee.order))
+  }
+
+  /// Takes the step that most people would take next.
+  private func goOn(_ screen: MuncheeScreen) {
+    switch screen {
+    case .restaurants(let presenter): presenter.choose(1)
+    case .order(let presenter):
+      if presenter.state.canReview { presenter.review() } else { presenter.menu.add(1, amount: 1) }
+    case .confirmation(let presenter):
+      presenter.typeAddress("Am Kai 1")
+      presenter.confirm()
+    case .payment(let presenter):
+      if presenter.state.paying == nil {
+        presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
+      } else {
+        munchee.town.wait(minutes: outcome == .late ? 15 : 1)
+      }
+    case .delivery: munchee.town.wait(minutes: 2)
+    case .replacement(let presenter): presenter.replace()
     }
   }
 
@@ -103,6 +133,7 @@ final class MuncheeWalk {
       last = next
     }
     if last != state { return "the views do not show the present state" }
+    if state.refusal != nil, state.screen.refusal != nil { return "two refusals at a time" }
     let texts = lines + ["\(state)", "\(order)", state.refusal ?? "", state.screen.refusal ?? ""]
     let digits = ["4242 4242", "42424242", "12/30", #"12\/30"#]
     lines = []

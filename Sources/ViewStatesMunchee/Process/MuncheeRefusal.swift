@@ -11,8 +11,8 @@ public enum MuncheeRefusal: Error, Equatable, Sendable {
   case textTooLong
   /// No restaurant has this number.
   case unknownRestaurant(Restaurant.ID)
-  /// A change that cannot be taken back is in the way.
-  case barrier(Order.Barrier)
+  /// A change that cannot be taken back is in the way, with its reason.
+  case barrier(String)
   /// No change is left to undo.
   case nothingToUndo
   /// No change was undone last.
@@ -34,7 +34,7 @@ extension MuncheeRefusal {
     case .card(let problem): "\(problem)"
     case .textTooLong: "the text is too long; type less"
     case .unknownRestaurant(let id): "there is no restaurant \(id); choose one of the list"
-    case .barrier(let barrier): "\(barrier)"
+    case .barrier(let reason): reason
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .notTravelled(let error): "\(error)"

@@ -44,7 +44,7 @@ public final class MuncheeScenePresenter: OrderingPresenter {
     let process = OrderProcess(stores: stores, services: services)
     self.process = process
     history = OrderHistory(stores: stores)
-    refusals = LastRefusal(for: stores.order)
+    refusals = LastRefusal(in: process)
     coordinator = Coordinator(of: stores.navigation, identities: stores.identities) {
       presentation, navigator in
       let context = ScreenContext(process: process, navigator: navigator, format: format)

@@ -23,7 +23,7 @@ final class OrderHistory {
   }
 
   func undo() throws(MuncheeRefusal) {
-    if let barrier { throw .barrier(barrier) }
+    if let barrier { throw .barrier("\(barrier)") }
     do throws(HistoryError) {
       if try history.undo() { return }
     } catch {

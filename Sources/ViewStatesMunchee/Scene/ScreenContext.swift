@@ -15,7 +15,7 @@ public struct ScreenContext {
     process: OrderProcess, navigator: any Navigating<MuncheeRoute>, format: MuncheeFormat
   ) {
     (self.process, self.navigator, self.format) = (process, navigator, format)
-    refusals = LastRefusal(for: process.stores.order)
+    refusals = LastRefusal(in: process)
   }
 
   var orders: Store<Order> { process.stores.order }

@@ -4,11 +4,10 @@ import ViewStates
 /// A bank, restaurants and couriers that do what an outcome says, minute by minute.
 ///
 /// ```swift
-/// let town = SimulatedTown(outcome: .late, startingAt: start)
-/// let scene = MuncheeScenePresenter(
-///   stores: stores, services: town.services, directory: .standard, format: format,
-///   now: { town.date })
-/// town.wait(minutes: 20)
+/// let town = SimulatedTown(outcome: .declined, startingAt: start)
+/// town.payments.collect(total, from: .card(card), payment: payment)
+/// town.wait(minutes: 1)
+/// let failure = town.payments.state?.failure  // .cardDeclined
 /// ```
 ///
 /// The same outcome and the same requests at the same minutes give the same reports. You let time
