@@ -110,7 +110,10 @@ final class MuncheeWalk {
       } else {
         munchee.town.wait(minutes: outcome == .late ? 15 : 1)
       }
-    case .delivery: munchee.town.wait(minutes: 2)
+    case .delivery(let presenter):
+      let state = presenter.state
+      let isOver = state.step == .delivered || state.failure != nil
+      if isOver { presenter.back() } else { munchee.town.wait(minutes: 2) }
     case .replacement(let presenter): presenter.replace()
     }
   }
