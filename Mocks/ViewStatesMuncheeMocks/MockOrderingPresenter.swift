@@ -18,7 +18,7 @@ public final class MockOrderingPresenter:
     case resume
   }
 
-  /// The screen that can be used; it is not shown until a test sets ``state``.
+  /// The screen that can be used; it is not shown until a test sets `state`.
   public var screen: MuncheeScreen
 
   /// Creates a presenter that shows one screen.

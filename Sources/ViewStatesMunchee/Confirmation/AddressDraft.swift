@@ -37,26 +37,12 @@ public struct AddressDraft: StateModel {
     }
   }
 
-  /// Checks the length.
-  ///
-  /// - Throws: `InvalidState` if the text is too long.
-  public func validate() throws(InvalidState) {
-    if let text, !text.unicodeScalars.dropFirst(Self.longestText).isEmpty {
-      throw InvalidState("text: expected at most \(Self.longestText) characters")
-    }
-  }
-
   /// Names an action, without the address.
   public static func label(of action: Action) -> String {
     switch action {
     case .type: "type the address"
     case .forget: "forget the typed address"
     }
-  }
-
-  /// Typing is one step.
-  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
-    if case (.type, .type) = (earlier, later) { true } else { false }
   }
 
   /// The draft without the address.

@@ -19,7 +19,7 @@ public protocol OrderingPresenter: Presenter where State == MuncheeSceneState {
 
   /// Lets the world go on with an order that was restored while it was being paid or on its way.
   ///
-  /// Call it once, at launch. To restore an order asks the services for nothing.
+  /// Call it once, at launch. Restoring an order asks the services for nothing.
   func resume()
 }
 

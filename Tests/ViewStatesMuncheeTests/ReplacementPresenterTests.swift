@@ -1,0 +1,55 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesMunchee
+import ViewStatesNavigationMocks
+
+@MainActor @Suite struct ReplacementPresenterTests {
+  private func presenter(
+    _ munchee: MuncheeUnderTest, other: Restaurant.ID = 2
+  ) -> MuncheeReplacementPresenter {
+    MuncheeReplacementPresenter(
+      other: other, directory: MuncheeUnderTest.directory, context: munchee.context)
+  }
+
+  @Test func `The question names both restaurants, and what would be lost`() throws {
+    let munchee = try MuncheeUnderTest(after: .open + [.add(2)])
+    #expect(
+      presenter(munchee).state
+        == ReplacementState(present: "Da Ugo", other: "Krapf", count: 2))
+  }
+
+  @Test func `Replacing begins an order at the other restaurant, and shows it`() throws {
+    let munchee = try MuncheeUnderTest(after: .confirmed)
+    presenter(munchee).replace()
+    #expect(munchee.order.cart?.restaurant == .bakery)
+    #expect(munchee.routes == [.restaurants, .order])
+  }
+
+  @Test func `Keeping closes the question, and leaves the order alone`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    let order = munchee.order
+    presenter(munchee).keep()
+    #expect(munchee.order == order)
+    #expect(munchee.navigator.calls == [.dismiss])
+  }
+
+  @Test func `An order that is being paid meanwhile is not replaced`() throws {
+    let munchee = try MuncheeUnderTest(after: .confirmed + [.pay(.cash, payment: id(2))])
+    let presenter = presenter(munchee)
+    presenter.replace()
+    #expect(presenter.state.refusal == "the order is being paid; wait for the payment")
+    #expect(munchee.order.cart?.restaurant == .pizzeria)
+  }
+
+  @Test func `A restaurant that is gone replaces nothing`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    let presenter = presenter(munchee, other: 9)
+    presenter.replace()
+    #expect(
+      presenter.state
+        == ReplacementState(
+          present: "Da Ugo", other: "", count: 1,
+          refusal: "there is no restaurant 9; choose one of the list"))
+  }
+}
