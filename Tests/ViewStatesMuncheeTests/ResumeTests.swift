@@ -90,6 +90,14 @@ import ViewStatesStorage
     #expect(other.routes == [.restaurants, .delivery])
   }
 
+  @Test func `Screens that lie in another way are not restored`() throws {
+    let forged = Store(Navigation<MuncheeRoute>(root: .restaurants, id: id(1), in: .split))
+    let munchee = try MuncheeUnderTest()
+    try munchee.stores.restore(order(after: .open), showing: forged.state)
+    #expect(munchee.routes == [.restaurants, .order])
+    #expect(munchee.stores.navigation.state.layers[0].container == .stack)
+  }
+
   @Test func `A question that is open is asked again after a restart`() throws {
     let saved = try TownUnderTest()
     try saved.fill()

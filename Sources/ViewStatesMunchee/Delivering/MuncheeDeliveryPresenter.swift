@@ -18,7 +18,7 @@ public final class MuncheeDeliveryPresenter: DeliveryPresenter, ContextPresenter
       comparing: \.state)
   }
 
-  /// The way of the order.
+  /// How far the delivery has come.
   public var state: DeliveryState {
     let (order, format) = (context.order, context.format)
     guard let cart = order.cart else { return DeliveryState(refusal: context.refusal) }

@@ -55,11 +55,13 @@ public struct MuncheeStores {
   /// The identity of a new order or a new payment.
   func nextIdentity() -> Identity { identities.next(after: order.state.cart?.newest) }
 
+  /// Whether the screens are valid, fit an order, and lie as ``show(_:)`` would put them.
   private static func isUsable(
     _ navigation: Navigation<MuncheeRoute>, for order: Order
   ) -> Bool {
-    let routes = navigation.outline.steps.map(\.route)
-    return (try? navigation.validate()) != nil && routes.last.map { $0.path == routes } == true
-      && routes.allSatisfy { $0.fits(order) }
+    guard (try? navigation.validate()) != nil else { return false }
+    let outline = navigation.outline
+    return outline.steps.last?.route.outline == outline
+      && outline.steps.allSatisfy { $0.route.fits(order) }
   }
 }
