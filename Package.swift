@@ -99,7 +99,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
         "ViewStatesTracker", "ViewStatesWork",
       ],

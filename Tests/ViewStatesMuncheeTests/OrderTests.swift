@@ -179,17 +179,6 @@ import ViewStatesMunchee
       because: .estimateOutOfRange(1_441))
   }
 
-  @Test func `The model names the barriers`() throws {
-    let open = try ModelTest(after: .open).state
-    #expect(open.barrier(for: .add(1)) == nil)
-    #expect(open.barrier(for: .cancel) == nil)
-    #expect(open.barrier(for: .courierArrived(order: id(1))) == .courier)
-    let paid = try ModelTest(after: .paid).state
-    #expect(paid.barrier(for: .cancel)?.description == "a payment can't be undone")
-    #expect(paid.barrier(for: .accepted(order: id(1), minutes: 1)) == .restaurant)
-    #expect(paid.barrier(for: .pay(.card, payment: id(2))) == .payment)
-  }
-
   @Test func `The address is in no log`() throws {
     for actions in [[Order.Action].open, .confirmed, .paying, .paid, .accepted, .onTheWay] {
       let order = try ModelTest(after: actions).state.redacted

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesTimeTravel
 
 /// A plain model of a history over several stores of pages, which keeps every state.
 ///
@@ -32,12 +33,17 @@ struct OneTreeOracle {
   var versionParents: [[Int: Int]]
   /// The versions at the root.
   var base: [Int]
+  /// The reason of each version that cannot be undone.
+  var barriers: [[Int: String]]
+  /// The versions to revert to.
+  var revertVersions: [Int] = []
 
   init(_ states: [Page], most: Int) {
     let versions = Array(repeating: 0, count: states.count)
     steps = [0: Step(parent: -1, states: states, versions: versions)]
     versionStates = states.map { [0: $0] }
     versionParents = states.map { _ in [:] }
+    barriers = states.map { _ in [:] }
     base = versions
     self.most = most
   }
@@ -46,7 +52,34 @@ struct OneTreeOracle {
   var states: [Page] { steps[current]?.states ?? [] }
   var versions: [Int] { steps[current]?.versions ?? [] }
   var nextOnLine: Int? { position + 1 < line.count ? line[position + 1] : nil }
-  var previous: Int? { position > 0 ? line[position - 1] : nil }
+  var previous: Int? { position > 0 && barrier == nil ? line[position - 1] : nil }
+
+  /// The reason why the current step cannot be undone.
+  var barrier: String? {
+    position > 0 ? barriers.compactMap { $0[current] }.last : nil
+  }
+
+  /// The last version that cannot be undone on the way to a version, or -1.
+  func lastBarrier(_ store: Int, at version: Int) -> Int {
+    if barriers[store].isEmpty { return -1 }
+    var version: Int? = version
+    while let step = version, barriers[store][step] == nil { version = versionParents[store][step] }
+    return version ?? -1
+  }
+
+  /// The error of a travel that crosses a barrier, or nil.
+  func refusal(to target: [Int]) -> HistoryError? {
+    var last: (step: Int, reason: String)?
+    for store in target.indices {
+      let (before, after) = (
+        lastBarrier(store, at: versions[store]), lastBarrier(store, at: target[store])
+      )
+      let step = max(before, after)
+      guard before != after, step >= last?.step ?? 0 else { continue }
+      last = (step, barriers[store][step] ?? "")
+    }
+    return last.map { .barrier(step: $0.step, reason: $0.reason) }
+  }
 }
 
 // MARK: - Recording
@@ -56,8 +89,9 @@ extension OneTreeOracle {
   mutating func record(_ changes: [(store: Int, action: Page.Action, state: Page)]) {
     var hasStep = false
     for change in changes {
+      let barrier = change.state.barrier(after: change.action)
       let isGrouped =
-        !hasStep && openStore == change.store
+        !hasStep && barrier == nil && openStore == change.store
         && steps[current]?.last.map { Page.isOneStep($0, change.action) } == true
       if isGrouped {
         set(change.store, change.state)
@@ -75,18 +109,22 @@ extension OneTreeOracle {
         if !hasStep { append() }
         addVersion(change.store, change.state)
         steps[current]?.last = change.action
-        openStore = hasStep ? -1 : change.store
+        openStore = hasStep || barrier != nil ? -1 : change.store
         hasStep = true
+        barriers[change.store][current] = barrier
       }
       forget()
     }
   }
 
   /// Records states that were set, as one step.
-  mutating func record(_ states: [(store: Int, state: Page)]) {
+  mutating func record(_ states: [(store: Int, state: Page)], barriers: [Int: String] = [:]) {
     guard !states.isEmpty else { return }
     append()
-    for (store, state) in states { addVersion(store, state) }
+    for (store, state) in states {
+      addVersion(store, state)
+      self.barriers[store][current] = barriers[store]
+    }
     openStore = -1
     steps[current]?.last = nil
   }
@@ -235,7 +273,9 @@ extension OneTreeOracle {
   }
 
   private mutating func advanceRoot() {
-    if root == revertStep { revertStates = steps[root]?.states ?? [] }
+    if root == revertStep, let step = steps[root] {
+      (revertStates, revertVersions) = (step.states, step.versions)
+    }
     steps[root] = nil
     line.removeFirst()
     root = line[0]

@@ -4,52 +4,6 @@ import ViewStatesMocks
 @testable import ViewStates
 @testable import ViewStatesTimeTravel
 
-/// What a walk through a history does.
-enum OneTreeAct {
-  case append(store: Int, Int)
-  case removeLast(store: Int)
-  case type(store: Int, Int)
-  case intent(Int)
-  case undo, redo
-  case jump(Int)
-  case undoAlone(store: Int)
-  case redoAlone(store: Int)
-  case jumpAlone(store: Int, Int)
-  case endGroup
-  case revert, commit
-  case pause, resume
-  case lock(store: Int)
-  case unlock(store: Int)
-  case restore(store: Int, Int)
-  case archive
-
-  static func random(_ random: inout SplitMix64) -> OneTreeAct {
-    let store = Int.random(in: 0..<6, using: &random)
-    let number = Int.random(in: 0..<1_000, using: &random)
-    return switch Int.random(in: 0..<1_000, using: &random) {
-    case ..<280: .append(store: store, number)
-    case ..<330: .removeLast(store: store)
-    case ..<480: .type(store: store, number % 3)
-    case ..<520: .intent(number)
-    case ..<620: .undo
-    case ..<690: .redo
-    case ..<750: .jump(number)
-    case ..<820: .undoAlone(store: store)
-    case ..<880: .redoAlone(store: store)
-    case ..<925: .jumpAlone(store: store, number)
-    case ..<940: .endGroup
-    case ..<947: .revert
-    case ..<953: .commit
-    case ..<963: .pause
-    case ..<978: .resume
-    case ..<981: .lock(store: store)
-    case ..<987: .unlock(store: store)
-    case ..<996: .restore(store: store, number)
-    default: .archive
-    }
-  }
-}
-
 /// A presenter over all stores, the history, and each store alone.
 @MainActor final class Everything: Presenter {
   struct State: Equatable {
@@ -98,6 +52,8 @@ struct OneTreeWalk {
   let history: History
   var oracle: OneTreeOracle
   var pausedStates: [Page]?
+  /// The first barrier of each store while nothing is recorded.
+  var pausedBarriers: [Int: String] = [:]
   var isPaused = false
   let presenters: [Everything]
   let lasts: [Last<Everything.State>]
@@ -132,7 +88,7 @@ struct OneTreeWalk {
 
   private func store(_ number: Int) -> Int { number % stores.count }
 
-  private mutating func `do`(_ act: OneTreeAct) throws {
+  mutating func `do`(_ act: OneTreeAct) throws {
     switch act {
     case .append(let store, let number): send([(self.store(store), .append(number))])
     case .removeLast(let store): send([(self.store(store), .removeLast)])
@@ -142,7 +98,20 @@ struct OneTreeWalk {
       let first = store(number)
       guard stores.count > 1 else { return }
       send([(first, .append(number)), (store(first + 1), .type("\(number % 4)"))])
+    case .appendLasting(let store, let number):
+      send([(self.store(store), .append(Page.firstLasting + number))])
+    case .typeLasting(let store):
+      let index = self.store(store)
+      send([(index, .type(stores[index].state.word + "!"))])
+    case .intentLasting(let number):
+      let first = store(number)
+      guard stores.count > 1 else { return }
+      send([(first, .append(number)), (store(first + 1), .append(Page.firstLasting + number))])
     case .undo:
+      if let reason = history.state.barrier {
+        let error = HistoryError.barrier(step: history.state.current, reason: reason)
+        return try expect(error) { () throws(HistoryError) in try history.undo() }
+      }
       closeGap()
       if let previous = oracle.previous { oracle.move(to: previous) }
       try history.undo()
@@ -153,6 +122,10 @@ struct OneTreeWalk {
       let steps = oracle.steps.keys.sorted()
       let step = steps[number % steps.count]
       closeGap()
+      if let refusal = oracle.refusal(to: oracle.steps[step]?.versions ?? []) {
+        oracle.forget()
+        return try expect(refusal) { () throws(HistoryError) in try history.jump(to: step) }
+      }
       oracle.move(to: step)
       try history.jump(to: step)
     case .undoAlone, .redoAlone, .jumpAlone: try travelAlone(act)
@@ -161,6 +134,11 @@ struct OneTreeWalk {
       history.endGroup()
     case .revert:
       closeGap()
+      let versions = oracle.steps[oracle.revertStep]?.versions ?? oracle.revertVersions
+      if let refusal = oracle.refusal(to: versions) {
+        oracle.forget()
+        return try expect(refusal) { () throws(HistoryError) in try history.revert() }
+      }
       oracle.revert()
       try history.revert()
     case .commit:
@@ -209,6 +187,14 @@ struct OneTreeWalk {
     }
     guard let version else { return }
     closeGap()
+    var versions = oracle.versions
+    versions[store] = version
+    if let refusal = oracle.refusal(to: versions) {
+      oracle.forget()
+      return try expect(refusal) { () throws(HistoryError) in
+        try history.alone(stores[store]).jump(to: version)
+      }
+    }
     guard stores.count == 1 else {
       let from = oracle.versions[store]
       oracle.moveAlone(store, to: version)
@@ -225,6 +211,16 @@ struct OneTreeWalk {
     }
     oracle.move(to: version)
     try history.alone(stores[store]).jump(to: version)
+  }
+
+  /// Expects a travel to be refused.
+  func expect(
+    _ error: HistoryError, _ travel: () throws(HistoryError) -> Bool
+  ) throws {
+    let result = Result(catching: travel)
+    guard result == .failure(error) else {
+      throw InvalidState("expected '\(error)', got \(result)")
+    }
   }
 
   /// Sends actions to several stores as one change.
@@ -248,7 +244,11 @@ struct OneTreeWalk {
   private mutating func note(_ changes: [(store: Int, action: Page.Action?)]) {
     guard !changes.isEmpty else { return }
     if isPaused {
-      pausedStates = stores.map(\.state) == oracle.states ? nil : stores.map(\.state)
+      for case (let store, let action?) in changes where pausedBarriers[store] == nil {
+        pausedBarriers[store] = stores[store].state.barrier(after: action)
+      }
+      let differs = !pausedBarriers.isEmpty || stores.map(\.state) != oracle.states
+      pausedStates = differs ? stores.map(\.state) : nil
     } else if changes[0].action != nil {
       if changes.count > 1 { oracle.endGroup() }
       oracle.record(
@@ -267,8 +267,10 @@ struct OneTreeWalk {
     let before = oracle.states
     oracle.record(
       stores.indices.compactMap { store in
-        stores[store].state == before[store] ? nil : (store, stores[store].state)
-      })
+        stores[store].state == before[store] && pausedBarriers[store] == nil
+          ? nil : (store, stores[store].state)
+      }, barriers: pausedBarriers)
+    pausedBarriers = [:]
   }
 
   private mutating func archive() throws {
@@ -291,89 +293,11 @@ struct OneTreeWalk {
       copy.line.map(\.id) == history.line.map(\.id), copy.branches == history.branches
     else { throw InvalidState("the steps of an archive differ") }
     for (id, step) in oracle.steps {
-      try copy.jump(to: id)
+      guard try isReached(step, by: copy, id) else { continue }
       guard copies.map(\.state) == step.states else {
         throw InvalidState("step \(id) of an archive differs")
       }
     }
     if let broken = copy.recorder.brokenInvariant() { throw InvalidState("a copy: \(broken)") }
-  }
-}
-
-// MARK: - Comparing
-
-extension OneTreeWalk {
-  func failure(isThorough: Bool) -> String? {
-    let present = pausedStates ?? oracle.states
-    guard stores.map(\.state) == present else { return "the states are \(stores.map(\.state))" }
-    let state = history.state
-    guard state.current == oracle.current else { return "at step \(state.current)" }
-    guard state.dropped == oracle.dropped else { return "dropped \(state.dropped)" }
-    if pausedStates == nil {
-      guard state.previous == oracle.previous, state.next == oracle.nextOnLine else {
-        return "between \(state.previous ?? -1) and \(state.next ?? -1)"
-      }
-      guard state.position == oracle.position, state.count == oracle.line.count else {
-        return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
-      }
-      if let failure = aloneFailure() { return failure }
-    }
-    for (presenter, last) in zip(presenters, lasts) {
-      guard last.state == presenter.state else {
-        return "a view shows \(String(describing: last.state))"
-      }
-      guard last.count <= 1 else { return "a view was updated \(last.count) times" }
-    }
-    guard isThorough else { return nil }
-    guard Array(history.steps.map(\.id)) == oracle.steps.keys.sorted() else {
-      return "the steps are \(Array(history.steps.map(\.id))), not \(oracle.steps.keys.sorted())"
-    }
-    guard history.line.map(\.id) == oracle.line else {
-      return "the line is \(history.line.map(\.id))"
-    }
-    return history.recorder.brokenInvariant()
-  }
-
-  private func aloneFailure() -> String? {
-    guard stores.count > 1 else { return nil }
-    for (index, store) in stores.enumerated() {
-      let state = history.alone(store).state
-      let version = oracle.versions[index]
-      guard state.current == version else { return "store \(index) is at \(state.current)" }
-      let parent = oracle.versionParents[index][version]
-      if let previous = state.previous {
-        guard previous == parent, version != oracle.base[index] else {
-          return "store \(index) goes back to \(previous)"
-        }
-      } else if let parent, version != oracle.base[index], oracle.steps[parent] != nil {
-        return "store \(index) does not go back to \(parent)"
-      }
-      if let next = state.next, oracle.versionParents[index][next] != version {
-        return "store \(index) goes on to \(next)"
-      }
-    }
-    return nil
-  }
-
-  /// Goes to every step, and in every store alone to every version on its line.
-  mutating func finalFailure() throws -> String? {
-    try self.do(.resume)
-    for (id, step) in oracle.steps where history[id] != nil {
-      try history.jump(to: id)
-      guard stores.map(\.state) == step.states else { return "step \(id) is another" }
-    }
-    guard stores.count > 1 else { return nil }
-    for (index, store) in stores.enumerated() {
-      let alone = history.alone(store)
-      // The travels are steps, for which older ones are forgotten.
-      for step in alone.line where alone[step.id] != nil {
-        try alone.jump(to: step.id)
-        guard store.state == oracle.versionStates[index][step.id] else {
-          return "version \(step.id) of store \(index) is another"
-        }
-        guard alone.state.current == step.id else { return "not at \(step.id)" }
-      }
-    }
-    return history.recorder.brokenInvariant()
   }
 }

@@ -11,7 +11,10 @@ import ViewStatesMocks
     let most: Int
     let seeds: ClosedRange<UInt64>
     let steps: Int
-    var testDescription: String { "\(stores) stores, at most \(most) steps" }
+    var lasting = 0
+    var testDescription: String {
+      "\(stores) stores, at most \(most) steps, \(lasting) in 1000 are barriers"
+    }
   }
 
   nonisolated static let cases = [
@@ -26,12 +29,20 @@ import ViewStatesMocks
     Case(stores: 3, most: 3, seeds: 1_238...1_238, steps: 1_000),
     Case(stores: 2, most: 8, seeds: 12_553...12_553, steps: 1_000),
     Case(stores: 3, most: 40, seeds: 12_803...12_803, steps: 1_000),
+    Case(stores: 1, most: .max, seeds: 1...5, steps: 300, lasting: 20),
+    Case(stores: 1, most: 7, seeds: 1...5, steps: 300, lasting: 60),
+    Case(stores: 2, most: .max, seeds: 1...5, steps: 300, lasting: 15),
+    Case(stores: 2, most: 5, seeds: 1...8, steps: 300, lasting: 60),
+    Case(stores: 3, most: 30, seeds: 1...8, steps: 400, lasting: 30),
   ]
 
   @Test(arguments: cases)
   func `A history is always where an oracle is that keeps every state`(_ test: Case) throws {
     for seed in test.seeds {
-      try RandomWalk(seed: seed, steps: test.steps, step: OneTreeAct.random).run { acts in
+      let walk = RandomWalk(seed: seed, steps: test.steps) {
+        OneTreeAct.random(&$0, lasting: test.lasting)
+      }
+      try walk.run { acts in
         var walk = OneTreeWalk(stores: test.stores, most: test.most)
         for (index, act) in acts.enumerated() {
           if let failure = try walk.run(act, isThorough: index % 25 == 0) {

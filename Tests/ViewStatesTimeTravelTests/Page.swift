@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesTimeTravel
 
 /// A model for the tests of histories: a list, a word that is typed, and rejections.
 struct Page: StateModel {
@@ -45,6 +46,20 @@ struct Page: StateModel {
 
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
     if case (.type, .type) = (earlier, later) { true } else { false }
+  }
+}
+
+extension Page: ModelWithBarriers {
+  /// A number from here on stays, and so does a word that ends with an exclamation mark.
+  static let firstLasting = 1_000_000
+
+  func barrier(after action: Action) -> String? {
+    switch action {
+    case .append(let number): number >= Self.firstLasting ? "\(number) stays" : nil
+    case .removeLast:
+      (numbers.last ?? 0) >= Self.firstLasting ? "the number is gone" : nil
+    case .type(let word): word.hasSuffix("!") ? "\(word) stays" : nil
+    }
   }
 }
 

@@ -12,7 +12,8 @@ import ViewStatesTimeTravel
 /// branch      5  rename to House; 2 steps, left behind after 1
 /// ```
 ///
-/// A branch has the number and the label of its last step, so that you can jump to it.
+/// A branch has the number and the label of its last step, so that you can jump to it. A step that
+/// cannot be undone has the reason behind its label.
 @MainActor
 public struct HistoryList {
   private let title: String
@@ -64,7 +65,9 @@ public struct HistoryList {
     let position = "\(state.position) of \((state.count - 1).counted("step"))\(forgotten)\(more)"
     return [.fact(title, "\(position)")]
       + steps.map { step in
-        .row(step.id, marked: step.id == state.current ? "here" : "", "\(step.label)")
+        let barrier = step.barrier.map { " (\($0))" } ?? ""
+        return .row(
+          step.id, marked: step.id == state.current ? "here" : "", "\(step.label)\(barrier)")
       }
       + branches.map { branch in
         let steps = branch.count.counted("step")

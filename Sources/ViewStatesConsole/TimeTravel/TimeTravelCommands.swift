@@ -8,8 +8,9 @@ import ViewStatesTimeTravel
 /// let commands = TimeTravelCommands(of: history, screen: screen).all
 /// ```
 ///
-/// A command that finds no step to go to says so: `nothing to undo`. A travel shows nothing itself;
-/// the views show the states that it sets.
+/// A command that finds no step to go to says so: `nothing to undo`. One that meets a barrier says
+/// why: `a payment can't be undone (step 3)`. A travel shows nothing itself; the views show the
+/// states that it sets.
 @MainActor
 public struct TimeTravelCommands {
   /// The help of each command.

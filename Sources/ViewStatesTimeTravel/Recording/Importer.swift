@@ -64,6 +64,7 @@ struct Importer<Model: StateModel>: ModelImporter {
       try target.validate(state, at: step.id)
       let before = track.store.replace(with: state)
       track.record(state, as: step.kind, after: before, in: propagation)
+      if let barrier = change.barrier { recorder.addBarrier(barrier, of: track.index) }
     case (nil, nil, let travel?):
       guard let version = recorder.tree.version(of: track.index, at: travel), !version.isTravel,
         version.references > 0
@@ -146,6 +147,7 @@ extension Recorder {
     tree.adopt(imported.tree)
     tree.skip(to: next)
     (now, base, lines) = (imported.now, imported.base, imported.lines)
+    barriers = imported.barriers
     (weight, dropped, revertStep) = (imported.weight, 0, imported.tree.root)
     for track in tracks { track.forgetRevertState() }
     let travels = importers.map { $0.adopt() }

@@ -1,12 +1,12 @@
 import ViewStates
 
 extension Recorder {
-  /// Notes whether a model differs after a change that is not recorded.
+  /// Notes whether a model differs, or has passed a barrier, after a change that is not recorded.
   ///
   /// - Returns: Whether that is new.
   @usableFromInline
   func noteGap(of store: Int) -> Bool {
-    tracks[store].differsFromVersion
+    tracks[store].gapBarrier != nil || tracks[store].differsFromVersion
       ? gaps.insert(store).inserted : gaps.remove(store) != nil
   }
 

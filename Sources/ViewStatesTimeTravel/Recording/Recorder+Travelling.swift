@@ -8,6 +8,8 @@ extension Recorder {
     guard step != tree.current else { return false }
     guard tree.contains(step) else { throw .unknownStep(step) }
     let target = versions(at: step)
+    try checkBarriers(
+      of: target.indices.lazy.map { ($0, self.lastBarrier(of: $0, at: target[$0])) })
     var travels: [PreparedTravel] = []
     for store in tracks.indices where target[store] != now[store] {
       travels.append(try tracks[store].travel(to: target[store], at: step))
@@ -27,6 +29,7 @@ extension Recorder {
     let wasClosed = closeGaps()
     defer { if wasClosed { finishGaps() } }
     var travels: [PreparedTravel] = []
+    try checkBarriers(of: tracks.enumerated().lazy.map { ($0, $1.revertBarrier) })
     for track in tracks {
       guard track.hasRevertState else { throw .unknownStep(revertStep) }
       if let travel = try track.travelToRevertState() { travels.append(travel) }
@@ -47,6 +50,7 @@ extension Recorder {
     guard let content = tree.version(of: store, at: version), !content.isTravel,
       content.references > 0
     else { throw .unknownStep(version) }
+    try checkBarriers(of: [(store, content.barrier)])
     let travel = try tracks[store].travel(to: version, at: version)
     run([travel]) { moveAlone(store, to: version) }
     return true

@@ -31,6 +31,10 @@ final class Recorder: Presenter {
   var base: [Int] = []
   /// The versions of each store that its own undo and redo go through.
   @exclusivity(unchecked) var lines: [VersionLine] = []
+  /// The actions that cannot be undone, as far as a version comes after them.
+  @exclusivity(unchecked) var barriers = Chunks<Barrier>()
+  /// Whether travels cross barriers, as they do while an archive is replayed.
+  var ignoresBarriers = false
 
   let bounds: HistoryBounds
   /// The estimated size of everything that is kept, in bytes.
@@ -125,6 +129,7 @@ final class Recorder: Presenter {
     // A label, and the lists of versions, take about as much again as the values themselves.
     return weight + tree.stepsInMemory * step + tree.runs.count * MemoryLayout<StepTree.Run?>.stride
       + tree.extras.count * 2 * (MemoryLayout<StepExtra?>.stride + MemoryLayout<Version>.stride)
+      + barriers.count * MemoryLayout<Barrier?>.stride
   }
 }
 
@@ -169,6 +174,7 @@ extension Recorder {
       tree.update(store, at: step) { $0.references -= 1 }
       guard let version = tree.version(of: store, at: step), version.references == 0 else { return }
       tracks[store].drop(version)
+      releaseBarrier(of: version)
       if !lines.isEmpty {
         let present = presentDepth(of: store)
         lines[store].remove(
@@ -264,7 +270,10 @@ extension Recorder {
     if version.isTravel {
       hold(store, at: version.parent)
     } else if version.parent >= 0 {
-      version.depth = (tree.version(of: store, at: version.parent)?.depth ?? -1) + 1
+      let parent = tree.version(of: store, at: version.parent)
+      version.depth = (parent?.depth ?? -1) + 1
+      version.barrier = parent?.barrier ?? -1
+      holdBarrier(of: version)
       hold(store, at: version.parent)
     }
     if let kind {

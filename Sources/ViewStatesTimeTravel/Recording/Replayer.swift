@@ -23,8 +23,12 @@ struct Replayer<Model: StateModel> {
       inout Chunks<KeptState<Model>>, _ state: Int, Chunks<Model.Action>, _ end: Int, Range<Int>
     ) -> Bool
 
+  /// The reason why an action that led to a state cannot be undone; nil if the model has none.
+  @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
+
   @inlinable
   init() {
+    barrier = barrierQuestion(of: Model.self)
     drop = { actions, range in
       for number in range { actions.remove(number) }
     }

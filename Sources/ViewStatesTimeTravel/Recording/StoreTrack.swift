@@ -8,6 +8,8 @@ protocol StoreTrack: AnyObject {
   var isLocked: Bool { get }
   /// Whether the model is no longer as its version says, or cannot be compared.
   var differsFromVersion: Bool { get }
+  /// The first barrier among the changes that are not recorded, or nil.
+  var gapBarrier: String? { get }
   /// The number of actions between the last kept state before the present version and that version.
   var distance: Int { get set }
 
@@ -33,6 +35,8 @@ protocol StoreTrack: AnyObject {
   func keepRevertState()
   func forgetRevertState()
   var hasRevertState: Bool { get }
+  /// The last barrier before the state to revert to, or -1.
+  var revertBarrier: Int32 { get }
   /// Ends the comparison with the state before the open step.
   func endGroup()
   func label(of version: Version) -> String?

@@ -48,6 +48,12 @@ final class Track<Model: StateModel> {
   @exclusivity(unchecked) @usableFromInline var recordedAhead: Propagation?
   /// The state to revert to, once its step is forgotten.
   var revertState: Model?
+  /// The last barrier before it.
+  var revertBarrier: Int32 = -1
+  /// The first barrier among the changes that are not recorded, which become one step.
+  var gapBarrier: String?
+  /// The state after them, if the model has barriers.
+  var gapState: Model?
 
   @inlinable
   init(
@@ -65,7 +71,7 @@ final class Track<Model: StateModel> {
     (actions, states) = (other.actions, other.states)
     (actionWeight, stateWeight) = (other.actionWeight, other.stateWeight)
     (distance, interval) = (other.distance, other.interval)
-    groupStart = nil
+    (groupStart, gapBarrier, gapState) = (nil, nil, nil)
   }
 
   /// A replay of 64 small actions takes a few microseconds, which nobody notices.
@@ -120,6 +126,9 @@ extension Track {
       for action in actions {
         _ = append(action, in: propagation, for: recorder)
       }
+      if replayer.barrier != nil {
+        addBarrier(among: actions, leadingTo: change.state, for: recorder)
+      }
       // Only after the last action, because the state includes them all.
       if distance >= interval { keepIfDue(change.state) }
     case .restore where recorder.travel == propagation,
@@ -129,7 +138,8 @@ extension Track {
       .timeTravel(let before) where !recorder.isPaused:
       record(change.state, as: .restored, after: before, in: propagation)
     default:
-      return recorder.noteGap(of: index)
+      let isBarrier = replayer.barrier != nil && noteBarrier(of: change, for: recorder)
+      return recorder.noteGap(of: index) || isBarrier
     }
     if let label = change.label { recorder.setLabel(label) }
     return true
@@ -140,7 +150,14 @@ extension Track {
     _ action: Model.Action, leadingTo state: Model, in propagation: Propagation,
     for recorder: Recorder
   ) {
+    let barrier = replayer.barrier?(state, action)
+    // A barrier is a step of its own, so that undo takes back everything around it.
+    if barrier != nil { recorder.endGroup() }
     if append(action, in: propagation, for: recorder), finishGroup(in: state) { return }
+    if let barrier {
+      recorder.addBarrier(barrier, of: index)
+      recorder.endGroup()
+    }
     if distance >= interval { keepIfDue(state) }
   }
 
@@ -293,6 +310,7 @@ extension Track: StoreTrack {
   }
 
   func keepPresent() {
+    gapState = nil
     let step = recorder.now[index]
     guard let version = tree.version(of: index, at: step),
       states[version.state]?.end != version.actions.upperBound
@@ -310,6 +328,8 @@ extension Track: StoreTrack {
 
   func recordPresent(as kind: StepKind, in propagation: Propagation) {
     record(store.state, as: kind, after: nil, in: propagation)
+    if let gapBarrier { recorder.addBarrier(gapBarrier, of: index) }
+    (gapBarrier, gapState) = (nil, nil)
   }
 
   func drop(_ version: Version) {
@@ -337,8 +357,10 @@ extension Track: StoreTrack {
   }
 
   func keepRevertState() {
-    guard revertState == nil, let state = try? state(at: recorder.base[index]) else { return }
+    let step = recorder.base[index]
+    guard revertState == nil, let state = try? state(at: step) else { return }
     revertState = state
+    revertBarrier = tree.version(of: index, at: step)?.barrier ?? -1
   }
 
   func forgetRevertState() { revertState = nil }

@@ -17,6 +17,8 @@ struct Version: BitwiseCopyable, Sendable {
   var actionCount: Int32 = 0
   /// The estimated size of the actions in bytes.
   var weight: Int32 = 0
+  /// The number of the last barrier on the way to this version, or -1.
+  var barrier: Int32 = -1
   /// Whether a replay from the kept state before it has confirmed this version.
   var isVerified = false
   let isTravel: Bool

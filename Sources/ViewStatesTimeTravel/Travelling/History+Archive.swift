@@ -58,6 +58,7 @@ extension History {
     }
     guard archive.first >= 0 else { throw .malformedStep(archive.first) }
     let imported = Recorder(bounds: HistoryBounds(bytes: .max))
+    imported.ignoresBarriers = true
     var importers: [any ModelImporter] = []
     for model in repeat each archive.models {
       importers.append(
@@ -112,7 +113,9 @@ extension Track {
       }
       let actions = version.actions.compactMap { self.actions[$0] }
       return actions.isEmpty
-        ? ArchivedChange(step: step.id, state: states[version.state]?.state)
+        ? ArchivedChange(
+          step: step.id, state: states[version.state]?.state,
+          barrier: recorder.barrier(of: version, at: step.id))
         : ArchivedChange(step: step.id, actions: actions)
     }
     // The state at the root is always found: its actions were accepted when it was moved there.

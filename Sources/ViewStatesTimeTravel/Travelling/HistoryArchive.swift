@@ -105,4 +105,6 @@ public struct ArchivedChange<Model: StateModel>: Codable, Sendable {
   public var state: Model?
   /// The number of the step to which it travelled, in this model alone.
   public var travel: Int?
+  /// The reason why the step cannot be undone, if it set a state instead of applying actions.
+  public var barrier: String?
 }

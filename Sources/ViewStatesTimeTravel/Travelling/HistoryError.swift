@@ -4,6 +4,9 @@
 public enum HistoryError: Error, Equatable, Sendable {
   /// No step has this number, or the step is forgotten.
   case unknownStep(Int)
+  /// An action of this step cannot be undone, and the history does not go from one side of it to
+  /// the other.
+  case barrier(step: Int, reason: String)
   /// The state at a step violates the model's invariants.
   case invalid(model: String, step: Int, reason: String)
   /// An action that was accepted once is now rejected or changes nothing.
@@ -26,6 +29,7 @@ extension HistoryError: CustomStringConvertible {
     switch self {
     case .unknownStep(let step):
       "there is no step \(step): it was never recorded, or it was forgotten"
+    case .barrier(let step, let reason): "\(reason) (step \(step))"
     case .invalid(let model, let step, let reason):
       "the state of \(model) at step \(step) is not valid: \(reason)"
     case .notReplayable(let model, let step, let label):

@@ -48,7 +48,11 @@ extension Recorder {
       next: tree.current == tree.tip ? nil : tree.next(after: tree.current),
       position: tree.position, count: tree.length, dropped: dropped, isRecording: !isPaused,
       isLocked: tracks.allSatisfy(\.isLocked))
-    if !gaps.isEmpty { state.moveOverGap() }
+    if gaps.isEmpty {
+      stop(&state, at: barrier)
+    } else {
+      state.moveOverGap(tracks.lazy.compactMap(\.gapBarrier).first)
+    }
     return state
   }
 
@@ -65,8 +69,22 @@ extension Recorder {
     state.next = line[version.depth + 1]
     state.position = version.depth - line.first
     state.count = line.end - line.first
-    if gaps.contains(store) { state.moveOverGap() }
+    state.barrier = nil
+    if gaps.contains(store) {
+      state.moveOverGap(tracks[store].gapBarrier)
+    } else {
+      stop(&state) { barrier(at: $0, of: store) }
+    }
     return state
+  }
+
+  /// Lets undo and redo stop where a step is a barrier.
+  private func stop(_ state: inout HistoryState, at barrier: (_ step: Int) -> String?) {
+    guard barriers.count > 0 else { return }
+    if state.previous != nil, let reason = barrier(state.current) {
+      (state.previous, state.barrier) = (nil, reason)
+    }
+    if let next = state.next, barrier(next) != nil { state.next = nil }
   }
 
   /// The index of a store.
@@ -83,8 +101,9 @@ extension Recorder {
 
 extension HistoryState {
   /// Changes that are not recorded become a step before the next travel.
-  fileprivate mutating func moveOverGap() {
-    (previous, next) = (current, nil)
+  fileprivate mutating func moveOverGap(_ barrier: String?) {
+    (previous, next) = (barrier == nil ? current : nil, nil)
+    self.barrier = barrier
     position += 1
     count = position + 1
   }
@@ -100,7 +119,7 @@ extension Recorder {
     return HistoryStep(
       id: number, parent: tree.parent(of: number),
       label: tree.extra(of: number)?.label ?? label(of: content.kind, versions),
-      actionCount: versions.reduce(0) { $0 + Int($1.actionCount) })
+      actionCount: versions.reduce(0) { $0 + Int($1.actionCount) }, barrier: barrier(at: number))
   }
 
   /// A step that changed a store.
@@ -114,7 +133,8 @@ extension Recorder {
     let isParentKept = tree.version(of: store, at: version.parent)?.references ?? 0 > 0
     return HistoryStep(
       id: number, parent: isFirst || !isParentKept ? nil : version.parent,
-      label: label(of: content.kind, [version]), actionCount: Int(version.actionCount))
+      label: label(of: content.kind, [version]), actionCount: Int(version.actionCount),
+      barrier: barrier(of: version, at: number))
   }
 
   private func label(of kind: StepKind, _ versions: [Version]) -> String {

@@ -5,6 +5,8 @@ public struct HistoryState: Hashable, Sendable {
   /// After changes that are not recorded, it is the number of the step before them.
   public var current: Int
   /// The number of the step that undo goes to.
+  ///
+  /// It is nil at the oldest step and at a ``barrier``.
   public var previous: Int?
   /// The number of the step that redo goes to.
   public var next: Int?
@@ -18,11 +20,13 @@ public struct HistoryState: Hashable, Sendable {
   public var isRecording: Bool
   /// Whether only time travel changes the models.
   public var isLocked: Bool
+  /// The reason why the current step cannot be undone, or nil if it can or is the oldest one.
+  public var barrier: String?
 
   /// Creates a state; without arguments, that of a new history.
   public init(
     current: Int = 0, previous: Int? = nil, next: Int? = nil, position: Int = 0, count: Int = 1,
-    dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false
+    dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false, barrier: String? = nil
   ) {
     self.current = current
     self.previous = previous
@@ -32,5 +36,6 @@ public struct HistoryState: Hashable, Sendable {
     self.dropped = dropped
     self.isRecording = isRecording
     self.isLocked = isLocked
+    self.barrier = barrier
   }
 }

@@ -14,12 +14,15 @@ public struct HistoryStep: Hashable, Sendable, Identifiable {
   /// A step that groups actions has several, and so has one that changed several stores. A step
   /// that sets a state has none, and so has a travel in one store alone.
   public let actionCount: Int
+  /// The reason why the step cannot be undone, or nil if it can.
+  public let barrier: String?
 
   /// Creates a step.
-  public init(id: Int, parent: Int?, label: String, actionCount: Int) {
+  public init(id: Int, parent: Int?, label: String, actionCount: Int, barrier: String? = nil) {
     self.id = id
     self.parent = parent
     self.label = label
     self.actionCount = actionCount
+    self.barrier = barrier
   }
 }

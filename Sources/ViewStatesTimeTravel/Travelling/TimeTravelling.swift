@@ -38,9 +38,12 @@ extension TimeTravelling {
   /// Goes to the previous step.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: ``HistoryError``; then nothing has changed.
+  /// - Throws: ``HistoryError``, such as the reason why the current step cannot be undone; then
+  ///   nothing has changed.
   @discardableResult
   public func undo() throws(HistoryError) -> Bool {
+    let state = state
+    if let reason = state.barrier { throw .barrier(step: state.current, reason: reason) }
     guard let step = state.previous else { return false }
     return try jump(to: step)
   }

@@ -21,6 +21,29 @@ struct EventLog: StateUpdatable {
   func update(with event: HistoryEvent) { print(event) }
 }
 
+struct Parcel: StateModel {
+  enum Action: Codable, Sendable {
+    case write(String)
+    case post
+  }
+
+  var address = ""
+  var isPosted = false
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .write(let address): self.address = address
+    case .post: isPosted = true
+    }
+  }
+}
+
+extension Parcel: ModelWithBarriers {
+  func barrier(after action: Action) -> String? {
+    if case .post = action { "a posted parcel doesn't come back" } else { nil }
+  }
+}
+
 @MainActor @Suite struct TimeTravelExamples {
   typealias ClockList = Counter
   typealias ClockScreen = Counter
@@ -89,6 +112,18 @@ struct EventLog: StateUpdatable {
     field.send(.type("moon"))
     try history.undo()  // the text is "mo" again
     #expect(field.state.text == "mo")
+  }
+
+  @Test func `a barrier stops undo`() throws {
+    let parcel = Store(Parcel())
+    let history = History(parcel)
+    try parcel.send(.write("Ada"))
+    try parcel.send(.post)
+    #expect(history.state.barrier == "a posted parcel doesn't come back")
+    #expect(throws: HistoryError.barrier(step: 2, reason: "a posted parcel doesn't come back")) {
+      try history.undo()
+    }
+    #expect(parcel.state.isPosted)
   }
 
   @Test func `a log of a history`() throws {

@@ -1,0 +1,58 @@
+import ViewStatesMocks
+
+/// What a walk through a history does.
+enum OneTreeAct {
+  case append(store: Int, Int)
+  case removeLast(store: Int)
+  case type(store: Int, Int)
+  case intent(Int)
+  case appendLasting(store: Int, Int)
+  case typeLasting(store: Int)
+  case intentLasting(Int)
+  case undo, redo
+  case jump(Int)
+  case undoAlone(store: Int)
+  case redoAlone(store: Int)
+  case jumpAlone(store: Int, Int)
+  case endGroup
+  case revert, commit
+  case pause, resume
+  case lock(store: Int)
+  case unlock(store: Int)
+  case restore(store: Int, Int)
+  case archive
+
+  /// An act, of which so many among a thousand cannot be undone.
+  static func random(_ random: inout SplitMix64, lasting: Int) -> OneTreeAct {
+    let store = Int.random(in: 0..<6, using: &random)
+    let number = Int.random(in: 0..<1_000, using: &random)
+    if lasting > 0, Int.random(in: 0..<1_000, using: &random) < lasting {
+      return switch number % 4 {
+      case 0: .typeLasting(store: store)
+      case 1: .intentLasting(number)
+      default: .appendLasting(store: store, number)
+      }
+    }
+    return switch Int.random(in: 0..<1_000, using: &random) {
+    case ..<280: .append(store: store, number)
+    case ..<330: .removeLast(store: store)
+    case ..<480: .type(store: store, number % 3)
+    case ..<520: .intent(number)
+    case ..<620: .undo
+    case ..<690: .redo
+    case ..<750: .jump(number)
+    case ..<820: .undoAlone(store: store)
+    case ..<880: .redoAlone(store: store)
+    case ..<925: .jumpAlone(store: store, number)
+    case ..<940: .endGroup
+    case ..<947: .revert
+    case ..<953: .commit
+    case ..<963: .pause
+    case ..<978: .resume
+    case ..<981: .lock(store: store)
+    case ..<987: .unlock(store: store)
+    case ..<996: .restore(store: store, number)
+    default: .archive
+    }
+  }
+}

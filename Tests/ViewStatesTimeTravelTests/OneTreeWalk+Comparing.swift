@@ -1,0 +1,102 @@
+import ViewStates
+
+@testable import ViewStatesTimeTravel
+
+extension OneTreeWalk {
+  func failure(isThorough: Bool) -> String? {
+    let present = pausedStates ?? oracle.states
+    guard stores.map(\.state) == present else { return "the states are \(stores.map(\.state))" }
+    let state = history.state
+    guard state.current == oracle.current else { return "at step \(state.current)" }
+    guard state.dropped == oracle.dropped else { return "dropped \(state.dropped)" }
+    if pausedStates == nil {
+      guard state.previous == oracle.previous, state.next == oracle.nextOnLine else {
+        return "between \(state.previous ?? -1) and \(state.next ?? -1)"
+      }
+      guard state.barrier == oracle.barrier else { return "a barrier: \(state.barrier ?? "none")" }
+      guard state.position == oracle.position, state.count == oracle.line.count else {
+        return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
+      }
+      if let failure = aloneFailure() { return failure }
+    }
+    for (presenter, last) in zip(presenters, lasts) {
+      guard last.state == presenter.state else {
+        return "a view shows \(String(describing: last.state))"
+      }
+      guard last.count <= 1 else { return "a view was updated \(last.count) times" }
+    }
+    guard isThorough else { return nil }
+    guard Array(history.steps.map(\.id)) == oracle.steps.keys.sorted() else {
+      return "the steps are \(Array(history.steps.map(\.id))), not \(oracle.steps.keys.sorted())"
+    }
+    guard history.line.map(\.id) == oracle.line else {
+      return "the line is \(history.line.map(\.id))"
+    }
+    return history.recorder.brokenInvariant()
+  }
+
+  private func aloneFailure() -> String? {
+    guard stores.count > 1 else { return nil }
+    for (index, store) in stores.enumerated() {
+      let state = history.alone(store).state
+      let version = oracle.versions[index]
+      guard state.current == version else { return "store \(index) is at \(state.current)" }
+      let parent = oracle.versionParents[index][version]
+      if let previous = state.previous {
+        guard previous == parent, version != oracle.base[index] else {
+          return "store \(index) goes back to \(previous)"
+        }
+      } else if let parent, version != oracle.base[index], oracle.steps[parent] != nil,
+        oracle.barriers[index][version] == nil
+      {
+        return "store \(index) does not go back to \(parent)"
+      }
+      if let barrier = state.barrier, barrier != oracle.barriers[index][version] {
+        return "store \(index) has a barrier: \(barrier)"
+      }
+      if let next = state.next, oracle.versionParents[index][next] != version {
+        return "store \(index) goes on to \(next)"
+      }
+    }
+    return nil
+  }
+
+  /// Goes to every step, and in every store alone to every version on its line.
+  mutating func finalFailure() throws -> String? {
+    try self.do(.resume)
+    for (id, step) in oracle.steps where history[id] != nil {
+      guard try isReached(step, by: history, id) else { continue }
+      guard stores.map(\.state) == step.states else { return "step \(id) is another" }
+    }
+    guard stores.count > 1 else { return nil }
+    for (index, store) in stores.enumerated() {
+      let alone = history.alone(store)
+      // The travels are steps, for which older ones are forgotten.
+      for step in alone.line where alone[step.id] != nil {
+        var versions = oracle.versions
+        versions[index] = step.id
+        guard oracle.refusal(to: versions) == nil else { continue }
+        try alone.jump(to: step.id)
+        guard store.state == oracle.versionStates[index][step.id] else {
+          return "version \(step.id) of store \(index) is another"
+        }
+        guard alone.state.current == step.id else { return "not at \(step.id)" }
+      }
+    }
+    return history.recorder.brokenInvariant()
+  }
+}
+
+extension OneTreeWalk {
+  /// Goes to a step; false if a barrier refuses that, as it should.
+  func isReached(
+    _ step: OneTreeOracle.Step, by history: History, _ id: Int
+  ) throws -> Bool {
+    if let refusal = oracle.refusal(to: step.versions) {
+      try expect(refusal) { () throws(HistoryError) in try history.jump(to: id) }
+      return false
+    }
+    try history.jump(to: id)
+    return true
+  }
+}
