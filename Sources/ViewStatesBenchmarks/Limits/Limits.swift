@@ -117,12 +117,10 @@ enum Limits {
     "difference-shared": .ratio(0.6),
     // The path to each change is longer by two levels of 16 children.
     "difference-growth": .ratio(4),
-    // The state is compared with the one that the test states, and the place of the call is ready
-    // for a failure.
-    "check-step": .ratio(20, goal: 200),
+    "check-step": .ratio(3, goal: 200),
     // Each action is applied three times, and the names of its case and of its rejection are found
     // by reflection. A million steps have five seconds.
-    "check-explore": .ratio(30, goal: 5_000),
+    "check-explore": .ratio(40, goal: 5_000),
     // A write to `/dev/null` takes a quarter of a microsecond. What counts is that only the lines
     // on the screen cost anything, as the growth shows.
     "lines": .ratio(85),
