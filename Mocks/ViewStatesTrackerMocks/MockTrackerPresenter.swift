@@ -7,7 +7,7 @@ import ViewStatesTracker
 /// let presenter = MockTrackerPresenter()
 /// presenter.attach(view)
 /// presenter.state = TrackerState(authorization: .denied)  // the view shows it
-/// presenter.addCurrentLocation(label: "home")
+/// try presenter.addCurrentLocation(label: "home")
 /// try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
 /// ```
 public final class MockTrackerPresenter:
@@ -28,6 +28,10 @@ public final class MockTrackerPresenter:
     case renameLocation(id: TrackedLocation.ID, label: String?)
   }
 
+  /// The refusal that adding and renaming throw after they have been recorded; with nil, neither
+  /// is refused.
+  public var refusal: TrackerRefusal?
+
   /// Creates a presenter that shows a state.
   public override init(state: TrackerState = TrackerState()) {
     super.init(state: state)
@@ -36,16 +40,18 @@ public final class MockTrackerPresenter:
   /// Records the call.
   public func prepare() { calls.record(.prepare) }
 
-  /// Records the call.
-  public func addCurrentLocation(label: String?) {
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func addCurrentLocation(label: String?) throws(TrackerRefusal) {
     calls.record(.addCurrentLocation(label: label))
+    if let refusal { throw refusal }
   }
 
   /// Records the call.
   public func removeLocation(id: TrackedLocation.ID) { calls.record(.removeLocation(id: id)) }
 
-  /// Records the call.
-  public func renameLocation(id: TrackedLocation.ID, label: String?) {
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func renameLocation(id: TrackedLocation.ID, label: String?) throws(TrackerRefusal) {
     calls.record(.renameLocation(id: id, label: label))
+    if let refusal { throw refusal }
   }
 }

@@ -37,7 +37,7 @@ import ViewStatesTrackerMocks
     presenter.state.trackedLocations = [
       TrackedLocation(id: id, location: tracked.location, label: "home")
     ]
-    presenter.state.refusal = .labelTooLong
+    presenter.state.accuracy = .reduced
     presenter.state.currentLocation = nil
     #expect(
       drawn == [

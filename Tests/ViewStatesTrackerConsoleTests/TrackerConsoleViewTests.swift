@@ -131,15 +131,8 @@ import ViewStatesTrackerMocks
       (.labelTooLong, "the label has more than 100 Unicode scalars; type a shorter one"),
       (.full, "the list takes no more places"),
     ] as [(TrackerRefusal, String)])
-  func `A refusal is the last line`(refusal: TrackerRefusal, text: String) {
-    #expect(
-      shown(TrackerState(authorization: .always, refusal: refusal)) == """
-        authorization  always
-        location       unknown
-        tracked        nothing
-        refused        \(text)
-
-        """)
+  func `A refusal has a reason, and a way on`(refusal: TrackerRefusal, text: String) {
+    #expect(refusal.message.plain == text)
   }
 
   @Test func `A label is escaped, and cut where a person reads it`() throws {
@@ -178,7 +171,7 @@ import ViewStatesTrackerMocks
   @Test func `After any other state it shows a state as if it were the first`() throws {
     let states = try [
       TrackerState(), TrackerState(authorization: .always, currentLocation: location(1, 2)),
-      TrackerState(refusal: .noLocation), TrackerState(),
+      TrackerState(authorization: .denied), TrackerState(),
     ]
     let sink = TextCollector()
     let presenter = MockTrackerPresenter(state: states[0])

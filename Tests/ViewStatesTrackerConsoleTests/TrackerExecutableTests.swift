@@ -25,6 +25,7 @@ import ViewStatesConsoleMocks
     #expect(
       result.diagnostics == """
         tracker: \(file): left out 1 point without valid coordinates
+        the tracker isn't allowed to see your location yet; type 'allow' first
         unknown command 'stpe'; did you mean 'step'? type 'help' for the list
 
         """)
@@ -33,10 +34,6 @@ import ViewStatesConsoleMocks
         authorization  not determined; type 'allow' or 'deny'
         location       unknown
         tracked        nothing
-        authorization  not determined; type 'allow' or 'deny'
-        location       unknown
-        tracked        nothing
-        refused        the tracker isn't allowed to see your location yet; type 'allow' first
         authorization  when in use
         location       46.36000, 14.09000, altitude 475 m, simulated
         tracked        nothing

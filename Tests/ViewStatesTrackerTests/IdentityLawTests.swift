@@ -22,12 +22,12 @@ struct IdentityLawTests {
         report: LocationReport(authorization: .always, currentLocation: here)),
       identities: IdentitySource(SplitMix64(seed: 1)))
     history = History(log)
-    presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "home")
   }
 
   /// Adds a location, and returns its identity.
   private func add(_ label: String) throws -> Identity {
-    presenter.addCurrentLocation(label: label)
+    try presenter.addCurrentLocation(label: label)
     return try #require(log.state.trackedLocations.last).id
   }
 
@@ -37,8 +37,9 @@ struct IdentityLawTests {
     let gym = try add("gym")
     #expect(gym != office)
     #expect(log.state[id: office] == nil)
-    presenter.renameLocation(id: office, label: "work")
-    #expect(presenter.state.refusal == .unknownLocation(id: office))
+    #expect(throws: TrackerRefusal.unknownLocation(id: office)) {
+      try presenter.renameLocation(id: office, label: "work")
+    }
     try history.jump(to: 2)
     #expect(log.state[id: office]?.label == "office")
     #expect(log.state[id: gym] == nil)
@@ -65,15 +66,14 @@ struct IdentityLawTests {
         report: LocationReport(authorization: .always, currentLocation: here)),
       identities: IdentitySource(SplitMix64(seed: 2)))
     presenter.removeLocation(id: office)
-    restarted.addCurrentLocation(label: "gym")
+    try restarted.addCurrentLocation(label: "gym")
     #expect(log.state.trackedLocations.last?.id != office)
   }
 
   @Test func `a log whose last identity has the highest number takes no more`() throws {
     let last = Identity(number: .max, nonce: .max)
     try log.send(.add(id: last, location: here, label: nil))
-    presenter.addCurrentLocation(label: "gym")
-    #expect(presenter.state.refusal == .full)
+    #expect(throws: TrackerRefusal.full) { try presenter.addCurrentLocation(label: "gym") }
     #expect(log.state.trackedLocations.last?.id == last)
   }
 }

@@ -52,9 +52,9 @@ import ViewStatesTrackerMocks
   @Test func `Adding, renaming and removing each show one state`() throws {
     locations.authorize(.always)
     locations.locate(here)
-    presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "home")
     let id = try #require(presenter.state.trackedLocations.first?.id)
-    presenter.renameLocation(id: id, label: "office")
+    try presenter.renameLocation(id: id, label: "office")
     presenter.removeLocation(id: id)
     var state = TrackerState(authorization: .always, currentLocation: here)
     let lists: [PersistentArray<TrackedLocation>] = [
@@ -70,27 +70,43 @@ import ViewStatesTrackerMocks
   }
 
   @Test(arguments: [LocationAuthorization.notDetermined, .denied, .restricted])
-  func `Adding without authorization is refused once, with the reason`(
+  func `Adding without authorization is refused with the reason, and shows nothing`(
     authorization: LocationAuthorization
   ) {
     locations.authorize(authorization)
     let before = view.states.count
-    presenter.addCurrentLocation()
-    presenter.addCurrentLocation(label: "home")
-    #expect(
-      Array(view.states.dropFirst(before)) == [
-        TrackerState(authorization: authorization, refusal: .notAuthorized(authorization))
-      ])
+    #expect(throws: TrackerRefusal.notAuthorized(authorization)) {
+      try presenter.addCurrentLocation(label: "home")
+    }
+    #expect(view.states.count == before)
     #expect(log.state == TrackLog())
+  }
+
+  @Test func `Adding where the location is unknown is refused`() {
+    locations.authorize(.always)
+    #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation() }
+  }
+
+  @Test func `What the log rejects is refused, and shows nothing`() {
+    locations.authorize(.always)
+    locations.locate(here)
+    let before = view.states.count
+    #expect(throws: TrackerRefusal.labelTooLong) {
+      try presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
+    }
+    #expect(throws: TrackerRefusal.unknownLocation(id: id(9))) {
+      try presenter.renameLocation(id: id(9), label: "x")
+    }
+    #expect(view.states.count == before)
   }
 
   @Test func `An intent that changes nothing updates no view`() throws {
     locations.authorize(.always)
     locations.locate(here)
-    presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "home")
     let id = try #require(presenter.state.trackedLocations.first?.id)
     let before = view.states.count
-    presenter.renameLocation(id: id, label: " home ")
+    try presenter.renameLocation(id: id, label: " home ")
     presenter.removeLocation(id: Identity(number: 9, nonce: 9))
     locations.locate(here)
     presenter.prepare()

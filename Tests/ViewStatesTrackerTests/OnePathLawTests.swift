@@ -29,12 +29,12 @@ struct OnePathLawTests {
     history = History(log)
     presenter.prepare()
     locations.locate(here)
-    presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "home")
     locations.locate(there)
-    presenter.addCurrentLocation(label: "office")
+    try presenter.addCurrentLocation(label: "office")
     let ids = presenter.state.trackedLocations.map(\.id)
     (home, office) = (ids[0], ids[1])
-    presenter.renameLocation(id: home, label: "house")
+    try presenter.renameLocation(id: home, label: "house")
     presenter.removeLocation(id: office)
     locations.calls.takeAll()
     presenter.attach(view)
@@ -69,7 +69,7 @@ struct OnePathLawTests {
 
   @Test func `a branch from the past, and what was left behind`() throws {
     try history.jump(to: 2)
-    presenter.renameLocation(id: office, label: "work")
+    try presenter.renameLocation(id: office, label: "work")
     try history.jump(to: 4)
     try history.jump(to: 5)
     #expect(

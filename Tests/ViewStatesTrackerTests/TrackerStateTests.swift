@@ -15,7 +15,7 @@ import ViewStatesTracker
     #expect(
       try json(TrackerState())
         == #"{"accuracy":"full","authorization":"not-determined","authorized":false,"#
-        + #""currentLocation":null,"refusal":null,"trackedLocations":[]}"#)
+        + #""currentLocation":null,"trackedLocations":[]}"#)
   }
 
   @Test func `A full state, as JSON and back`() throws {
@@ -24,8 +24,7 @@ import ViewStatesTracker
       trackedLocations: [
         TrackedLocation(id: id(1), location: here),
         TrackedLocation(id: id(4), location: here, label: "a/b"),
-      ],
-      refusal: .unknownLocation(id: id(3)))
+      ])
     let place =
       #""isSimulated":true,"latitude":46.5,"longitude":14.25,"#
       + #""timestamp":"1970-01-01T00:00:00.000Z"}"#
@@ -37,24 +36,8 @@ import ViewStatesTracker
       written
         == #"{"accuracy":"reduced","authorization":"always","authorized":true,"#
         + #""currentLocation":{"horizontalAccuracy":5,\#(place),"#
-        + #""refusal":{"id":"3-0000000000000000","reason":"unknown-location"},"#
         + #""trackedLocations":[{"horizontalAccuracy":5,"id":"1-0000000000000000",\#(place),"#
         + #"{"horizontalAccuracy":5,"id":"4-0000000000000000",\#(labelled)]}"#)
     #expect(try JSONDecoder().decode(TrackerState.self, from: Data(written.utf8)) == state)
-  }
-
-  @Test(
-    arguments: [
-      (.notAuthorized(.restricted), #"{"authorization":"restricted","reason":"not-authorized"}"#),
-      (.noLocation, #"{"reason":"no-location"}"#),
-      (
-        .unknownLocation(id: id(7)), #"{"id":"7-0000000000000000","reason":"unknown-location"}"#
-      ),
-      (.labelTooLong, #"{"reason":"label-too-long"}"#),
-      (.full, #"{"reason":"full"}"#),
-    ] as [(TrackerRefusal, String)])
-  func `Every refusal, as JSON and back`(refusal: TrackerRefusal, text: String) throws {
-    #expect(try json(refusal) == text)
-    #expect(try JSONDecoder().decode(TrackerRefusal.self, from: Data(text.utf8)) == refusal)
   }
 }

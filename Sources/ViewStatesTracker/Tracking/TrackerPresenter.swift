@@ -1,9 +1,6 @@
 import ViewStates
 
 /// The logic of the Tracker's screen, in the language of the person's wishes.
-///
-/// Intents do not throw. When one is refused, ``TrackerState/refusal`` shows the reason, because
-/// views look there.
 @MainActor
 public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
@@ -13,27 +10,30 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
 
   /// Keeps the current location.
   ///
-  /// Refused without authorization, without a current location, and when the label is too long.
-  ///
   /// - Parameter label: The person's name for the place. White space at its ends is ignored; an
   ///   empty label is none.
-  func addCurrentLocation(label: String?)
+  /// - Throws: ``TrackerRefusal`` without authorization, without a current location, and if the
+  ///   label is too long.
+  func addCurrentLocation(label: String?) throws(TrackerRefusal)
 
   /// Removes a kept location; nothing changes when it is gone already.
   func removeLocation(id: TrackedLocation.ID)
 
   /// Gives a kept location another label, or removes its label.
   ///
-  /// Refused when the location is gone, and when the label is too long.
-  ///
   /// - Parameters:
   ///   - id: The identity of the location.
   ///   - label: The person's name for the place. White space at its ends is ignored; an empty label
   ///     is none.
-  func renameLocation(id: TrackedLocation.ID, label: String?)
+  /// - Throws: ``TrackerRefusal`` if the location is gone, and if the label is too long.
+  func renameLocation(id: TrackedLocation.ID, label: String?) throws(TrackerRefusal)
 }
 
 extension TrackerPresenter {
   /// Keeps the current location without a label.
-  public func addCurrentLocation() { addCurrentLocation(label: nil) }
+  ///
+  /// - Throws: ``TrackerRefusal``.
+  public func addCurrentLocation() throws(TrackerRefusal) {
+    try addCurrentLocation(label: nil)
+  }
 }

@@ -14,24 +14,15 @@ public struct TrackerState: Equatable, Sendable {
   /// The locations that the person keeps, oldest first.
   public var trackedLocations: PersistentArray<TrackedLocation>
 
-  /// The reason why the last intent was refused.
-  ///
-  /// A refusal answers one intent. It goes with the next thing that happens: another intent, a
-  /// report of the location service, or a change of the kept locations, as by undo or redo. It does
-  /// not come back.
-  public var refusal: TrackerRefusal?
-
   /// Creates a state; without arguments, the state before anything happened.
   public init(
     authorization: LocationAuthorization = .notDetermined, accuracy: LocationAccuracy = .full,
-    currentLocation: Location? = nil, trackedLocations: PersistentArray<TrackedLocation> = [],
-    refusal: TrackerRefusal? = nil
+    currentLocation: Location? = nil, trackedLocations: PersistentArray<TrackedLocation> = []
   ) {
     self.authorization = authorization
     self.accuracy = accuracy
     self.currentLocation = currentLocation
     self.trackedLocations = trackedLocations
-    self.refusal = refusal
   }
 
   /// Whether the app is allowed to see the location.
@@ -47,7 +38,6 @@ extension TrackerState: Codable {
     case accuracy
     case currentLocation
     case trackedLocations
-    case refusal
   }
 
   /// Reads a state; `authorized` follows from `authorization` and is not read.
@@ -58,11 +48,10 @@ extension TrackerState: Codable {
       accuracy: try values.decode(LocationAccuracy.self, forKey: .accuracy),
       currentLocation: try values.decodeIfPresent(Location.self, forKey: .currentLocation),
       trackedLocations: try values.decode(
-        PersistentArray<TrackedLocation>.self, forKey: .trackedLocations),
-      refusal: try values.decodeIfPresent(TrackerRefusal.self, forKey: .refusal))
+        PersistentArray<TrackedLocation>.self, forKey: .trackedLocations))
   }
 
-  /// Writes every key; no current location and no refusal are null.
+  /// Writes every key; no current location is null.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(isAuthorized, forKey: .authorized)
@@ -70,6 +59,5 @@ extension TrackerState: Codable {
     try values.encode(accuracy, forKey: .accuracy)
     try values.encode(currentLocation, forKey: .currentLocation)
     try values.encode(trackedLocations, forKey: .trackedLocations)
-    try values.encode(refusal, forKey: .refusal)
   }
 }

@@ -31,7 +31,6 @@ extension TrackerState {
     if let movement = currentLocation?.movementText { lines.append(.fact("movement", movement)) }
     lines.append(.fact("tracked", list.summary))
     lines += list.parts(of: Self.latest).joined()
-    if let refusal { lines.append(.fact("refused", SafeText(refusal.text).styled(.red))) }
     return lines
   }
 

@@ -28,7 +28,7 @@ extension Location {
 
 extension TrackerRefusal {
   /// The reason, and a way on where there is one.
-  var text: String {
+  var message: SafeText {
     switch self {
     case .notAuthorized(.notDetermined):
       "the tracker isn't allowed to see your location yet; type 'allow' first"

@@ -42,17 +42,19 @@ struct TrackerCommands {
     [
       Command("add", "[LABEL]", help: "keep the current location") { arguments in
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
-        intend { presenter.addCurrentLocation(label: label) }
+        try intend { () throws(TrackerRefusal) in try presenter.addCurrentLocation(label: label) }
       },
       Command("remove", "N", help: "remove place N from the list") { arguments in
         let id = try place(&arguments)
         try arguments.end()
-        intend { presenter.removeLocation(id: id) }
+        presenter.removeLocation(id: id)
       },
       Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
         let id = try place(&arguments)
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
-        intend { presenter.renameLocation(id: id, label: label) }
+        try intend { () throws(TrackerRefusal) in
+          try presenter.renameLocation(id: id, label: label)
+        }
       },
     ]
   }
@@ -100,11 +102,9 @@ struct TrackerCommands {
     }
   }
 
-  /// Carries out an intent, and shows the reason again if it is refused for the same one.
-  private func intend(_ intent: () -> Void) {
-    let before = presenter.state.refusal
-    intent()
-    if before != nil, presenter.state.refusal == before { presenter.updateViews() }
+  /// Shows a refusal as an error of the person.
+  private func intend(_ intent: () throws(TrackerRefusal) -> Void) throws(UsageError) {
+    do { try intent() } catch { throw UsageError(error.message) }
   }
 
   private func list(_ arguments: inout Arguments) throws {

@@ -17,7 +17,7 @@ import ViewStatesTrackerMocks
     #expect(locations.report.currentLocation?.latitude == 53.5543)
   }
 
-  @Test func `a presenter over a log and a service`() {
+  @Test func `a presenter over a log and a service`() throws {
     let view = StateRecorder<TrackerState>()
     let log = Store(TrackLog())
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
@@ -27,7 +27,7 @@ import ViewStatesTrackerMocks
     presenter.attach(view)
     presenter.prepare()
     locations.allow()
-    presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "home")
     #expect(view.states.map(\.trackedLocations.count) == [0, 0, 1])
     #expect(view.states.last?.trackedLocations.last?.label == "home")
   }
@@ -37,7 +37,7 @@ import ViewStatesTrackerMocks
     let presenter = MockTrackerPresenter()
     presenter.attach(view)
     presenter.state = TrackerState(authorization: .denied)  // the view shows it
-    presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "home")
     try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
     #expect(view.states.last == TrackerState(authorization: .denied))
   }
