@@ -3,8 +3,8 @@
 /// ```console
 /// $ swift run tracker --color never
 /// location       not known
-/// > add church
-/// refused        the tracker isn't allowed to see your location yet; type 'allow' first
+/// > allow
+/// location       53.55440, 9.99030, within 5 m
 /// ```
 struct Transcript: Equatable {
   var program: String

@@ -11,7 +11,7 @@ public enum MuncheeRefusal: Error, Equatable, Sendable {
   case textTooLong
   /// No restaurant has this number.
   case unknownRestaurant(Restaurant.ID)
-  /// A change that cannot be taken back is in the way, with its reason.
+  /// The last change cannot be undone, for a reason in words.
   case barrier(String)
   /// No change is left to undo.
   case nothingToUndo
