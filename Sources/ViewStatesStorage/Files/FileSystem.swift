@@ -1,0 +1,108 @@
+/// The files that storage reads and writes.
+///
+/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement is
+/// one system call, so that a double can let each fail.
+public protocol FileSystem: Sendable {
+  /// What is at a path; a link is not followed.
+  ///
+  /// - Returns: Nil if there is nothing.
+  func status(of path: String) throws(FileError) -> FileStatus?
+
+  /// The path that a link names.
+  func target(ofLink path: String) throws(FileError) -> String
+
+  /// The names of what is in a folder, in no order.
+  func names(inFolder path: String) throws(FileError) -> [String]
+
+  /// Opens a file.
+  ///
+  /// It never waits: not for the other end of a pipe either.
+  func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
+
+  /// Gives a file another name, and replaces a file that has it.
+  func rename(_ path: String, to newPath: String) throws(FileError)
+
+  /// Gives a file another name, unless something has it already.
+  func renameExclusively(_ path: String, to newPath: String) throws(FileError)
+
+  /// Removes a file.
+  func remove(_ path: String) throws(FileError)
+
+  /// Writes the names of a folder to the disk, so that they survive a power cut.
+  func flushFolder(_ path: String) throws(FileError)
+}
+
+/// The purpose for which a file is opened.
+public enum FileUse: Hashable, Sendable {
+  /// To read a file that is there.
+  case reading
+  /// To read a file that is there, and to write at its end.
+  case appending
+  /// To write a new file with these permission bits; it fails if there is anything at the path.
+  case creating(permissions: UInt16)
+}
+
+/// A file that is open.
+///
+/// It closes itself when it is released; ``close()`` reports whether that worked.
+public protocol OpenFile: AnyObject {
+  /// What the file is.
+  func status() throws(FileError) -> FileStatus
+
+  /// Reads bytes.
+  ///
+  /// - Returns: At most `count` bytes, and none only at the end.
+  func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8]
+
+  /// Writes bytes at the end.
+  ///
+  /// - Returns: How many were written, which may be fewer.
+  func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int
+
+  /// Cuts the file off after some bytes.
+  func truncate(to count: Int) throws(FileError)
+
+  /// Sets the permission bits.
+  func setPermissions(_ permissions: UInt16) throws(FileError)
+
+  /// Waits until everything that was written is on the disk.
+  func flush() throws(FileError)
+
+  /// Keeps all others, in this process and in others, from locking the file, until it is closed.
+  ///
+  /// - Returns: False if another has locked it.
+  func lock() throws(FileError) -> Bool
+
+  /// Closes the file; nothing else may be done with it.
+  func close() throws(FileError)
+}
+
+/// What is at a path.
+public struct FileStatus: Hashable, Sendable {
+  /// The kinds of things that have a path.
+  public enum Kind: Hashable, Sendable {
+    /// A file with bytes.
+    case file
+    /// A folder.
+    case folder
+    /// A symbolic link.
+    case link
+    /// A pipe, a socket or a device.
+    case other
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// The permission bits, such as `0o600`.
+  public var permissions: UInt16
+  /// The size in bytes.
+  public var size: Int
+  /// The number that tells a file from every other one on the same disk.
+  public var identity: UInt64
+
+  /// Creates a status.
+  public init(kind: Kind, permissions: UInt16, size: Int, identity: UInt64 = 0) {
+    (self.kind, self.permissions, self.size) = (kind, permissions, size)
+    self.identity = identity
+  }
+}
