@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "ViewStatesNavigationMocks", targets: ["ViewStatesNavigationMocks"]),
+    .library(name: "ViewStatesStorageMocks", targets: ["ViewStatesStorageMocks"]),
     .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesTracker", targets: ["ViewStatesTracker"]),
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
@@ -117,6 +118,9 @@ let package = Package(
       ],
       path: "Mocks/ViewStatesNavigationMocks"),
     .target(
+      name: "ViewStatesStorageMocks", dependencies: ["ViewStatesMocks", "ViewStatesStorage"],
+      path: "Mocks/ViewStatesStorageMocks"),
+    .target(
       name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole", "ViewStatesMocks"],
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
@@ -201,9 +205,12 @@ let package = Package(
     .testTarget(
       name: "ViewStatesStorageTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIntents", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesIntents", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
       ]),
+    .testTarget(
+      name: "ViewStatesStorageMocksTests",
+      dependencies: ["ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks"]),
     .testTarget(
       name: "ViewStatesTrackerTests",
       dependencies: [

@@ -1,0 +1,28 @@
+/// Something that goes wrong at an operation of a ``MemoryFileSystem``.
+public enum FileFault: Hashable, Sendable {
+  /// The operation does nothing and reports this number of an error, such as `ENOSPC`.
+  ///
+  /// A flush that fails loses what was to be flushed, as on Linux: the file still reads as it was
+  /// written, and the next flush succeeds, but a power cut shows the loss.
+  case failure(code: Int32)
+  /// A write takes at most this many bytes; another operation works as ever.
+  case shortWrite(count: Int)
+  /// The power fails before the operation.
+  ///
+  /// This operation and all after it fail with `EIO`, until
+  /// ``MemoryFileSystem/restart(keeping:)``.
+  case powerCut
+}
+
+/// What a power cut leaves of that which was not flushed.
+public enum PowerCutSurvivors: Hashable, Sendable {
+  /// Nothing.
+  case flushed
+  /// A part of it that depends on the seed.
+  ///
+  /// Of each write, all, nothing, the beginning or its length with bytes of zero is left; of each
+  /// new name, all or nothing.
+  case some(seed: UInt64)
+  /// All of it, as when only the program was killed.
+  case everything
+}

@@ -1,0 +1,195 @@
+import ViewStatesMocks
+import ViewStatesStorage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files that are kept in memory, and fail when a test wants them to.
+///
+/// ```swift
+/// let files = MemoryFileSystem()
+/// files.inject(.failure(code: ENOSPC), at: 3)  // the third operation finds no space
+/// files.inject(.powerCut, at: 5)
+/// …
+/// files.restart(keeping: .flushed)  // what was flushed is there
+/// ```
+///
+/// Every operation counts, so that a test can let each fail in turn. The current folder is `/`. A
+/// file without permission is not opened, as for a user who owns all files and is not root.
+public final class MemoryFileSystem: FileSystem {
+  struct State {
+    var disk = MemoryDisk()
+    var operations: [String] = []
+    var faults: [Int: FileFault] = [:]
+    /// How often the files were restarted; a file that was opened before is closed.
+    var restarts = 0
+    var isOff = false
+    var isReadOnly = false
+    var capacity: Int?
+    var lastFile = 0
+  }
+
+  private let state = Guarded(State())
+
+  /// Creates a file system with an empty folder `/`.
+  public init() {}
+
+  // MARK: What a test sees
+
+  /// The operations so far, such as `write /notes.json`, those that failed included.
+  public var operations: [String] { state.withLock { $0.operations } }
+
+  /// The paths of everything but folders, sorted.
+  public var paths: [String] {
+    state.withLock { state in
+      var paths: [String] = []
+      var folders = [(path: "", node: MemoryDisk.root)]
+      while let (path, node) = folders.popLast() {
+        for (name, node) in state.disk.nodes[node]?.names ?? [:] {
+          let isFolder = state.disk.nodes[node]?.names != nil
+          if isFolder { folders.append(("\(path)/\(name)", node)) }
+          if !isFolder { paths.append("\(path)/\(name)") }
+        }
+      }
+      return paths.sorted()
+    }
+  }
+
+  /// The bytes of a file; nil if there is none.
+  public func bytes(of path: String) -> [UInt8]? {
+    state.withLock { state in
+      guard let node = try? state.disk.node(at: path) else { return nil }
+      return state.disk.nodes[node]?.file?.bytes
+    }
+  }
+
+  /// The text of a file, with U+FFFD for what is not UTF-8; nil if there is none.
+  public func text(of path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: What a test prepares
+
+  /// Puts a file at a path, or replaces one.
+  ///
+  /// It survives a power cut.
+  public func addFile(_ path: String, _ bytes: some Sequence<UInt8>, permissions: UInt16 = 0o644) {
+    add(MemoryNode(content: .file(MemoryContents(Array(bytes))), permissions: permissions), path)
+  }
+
+  /// Puts an empty folder at a path.
+  public func addFolder(_ path: String, permissions: UInt16 = 0o755) {
+    add(MemoryNode(content: .folder(names: [:], flushed: [:]), permissions: permissions), path)
+  }
+
+  /// Puts a symbolic link at a path.
+  public func addLink(_ path: String, to target: String) {
+    add(MemoryNode(content: .link(to: target), permissions: 0o777), path)
+  }
+
+  /// Puts a pipe at a path.
+  public func addPipe(_ path: String) {
+    add(MemoryNode(content: .pipe, permissions: 0o644), path)
+  }
+
+  /// Sets the permission bits of a file or a folder.
+  public func setPermissions(_ permissions: UInt16, of path: String) {
+    state.withLock { state in
+      guard let node = try? state.disk.node(at: path) else { return }
+      state.disk.nodes[node]?.permissions = permissions
+    }
+  }
+
+  /// Whether the whole disk is read-only.
+  public var isReadOnly: Bool {
+    get { state.withLock { $0.isReadOnly } }
+    set { state.withLock { $0.isReadOnly = newValue } }
+  }
+
+  /// How many bytes all files together can have; nil for any number.
+  public var capacity: Int? {
+    get { state.withLock { $0.capacity } }
+    set { state.withLock { $0.capacity = newValue } }
+  }
+
+  /// Lets an operation go wrong.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - operation: The number of the operation, counted from the next one, which is 1.
+  ///   - count: In how many operations in a row it happens.
+  public func inject(_ fault: FileFault, at operation: Int = 1, count: Int = 1) {
+    state.withLock { state in
+      let first = state.operations.count + operation
+      for number in first..<first + count { state.faults[number] = fault }
+    }
+  }
+
+  /// Starts again after a power cut or the end of the program.
+  ///
+  /// All files are closed and unlocked, and no more faults are to come.
+  ///
+  /// - Parameter survivors: What is left of that which was not flushed.
+  public func restart(keeping survivors: PowerCutSurvivors) {
+    state.withLock { state in
+      state.restarts += 1
+      state.isOff = false
+      state.faults = [:]
+      var random: SplitMix64?
+      switch survivors {
+      case .flushed: state.disk.cutPower(keeping: &random)
+      case .some(let seed):
+        random = SplitMix64(seed: seed)
+        state.disk.cutPower(keeping: &random)
+      case .everything:
+        for node in state.disk.nodes.keys { state.disk.nodes[node]?.holder = nil }
+      }
+    }
+  }
+
+  private func add(_ node: MemoryNode, _ path: String) {
+    state.withLock { state in
+      guard let place = try? state.disk.place(path), place.name != nil else { return }
+      _ = state.disk.add(node, at: place)
+      state.disk.flushAllNames()
+    }
+  }
+
+  // MARK: Operations
+
+  /// Counts an operation, and performs it unless a fault is injected.
+  func perform<Result: Sendable>(
+    _ operation: String, _ path: String, openedAfter restarts: Int? = nil,
+    _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
+        state.operations.append("\(operation) \(path)")
+        let fault = state.faults[state.operations.count]
+        if fault == .powerCut { state.isOff = true }
+        if state.isOff { throw ErrorCode(EIO) }
+        if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
+        if case .failure(let code) = fault {
+          if operation != "flush" { throw ErrorCode(code) }
+          // The operation itself fails, because it has an effect.
+          return try body(&state, fault)
+        }
+        return try body(&state, fault)
+      }
+    } catch {
+      throw FileError(operation, path, code: error.code)
+    }
+  }
+
+  /// Unlocks a file that is closed; it is no operation.
+  func release(_ node: Int, heldBy file: Int) {
+    state.withLock { state in
+      if state.disk.nodes[node]?.holder == file { state.disk.nodes[node]?.holder = nil }
+    }
+  }
+}

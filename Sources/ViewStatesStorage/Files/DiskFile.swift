@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file of this computer that is open.
+final class DiskFile: OpenFile {
+  private var descriptor: Int32
+  private let path: String
+
+  init(descriptor: Int32, path: String) {
+    (self.descriptor, self.path) = (descriptor, path)
+  }
+
+  deinit {
+    if descriptor >= 0 { _ = systemClose(descriptor) }
+  }
+
+  func status() throws(FileError) -> FileStatus {
+    var status = stat()
+    _ = try systemCall("look at", path) { _ in fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = try systemCall("read", path) { _ in
+      pread(descriptor, &bytes, count, off_t(offset))
+    }
+    bytes.removeSubrange(length...)
+    return bytes
+  }
+
+  func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
+    // The bytes are used during the call only.
+    try systemCall("write", path) { _ in bytes.withUnsafeBytes { systemWrite(descriptor, $0) } }
+  }
+
+  func truncate(to count: Int) throws(FileError) {
+    _ = try systemCall("shorten", path) { _ in ftruncate(descriptor, off_t(count)) }
+  }
+
+  func setPermissions(_ permissions: UInt16) throws(FileError) {
+    _ = try systemCall("set the permissions of", path) { _ in
+      fchmod(descriptor, mode_t(permissions))
+    }
+  }
+
+  func flush() throws(FileError) {
+    _ = try systemCall("flush", path) { _ in systemFlush(descriptor) }
+  }
+
+  func lock() throws(FileError) -> Bool {
+    do {
+      _ = try systemCall("lock", path) { _ in flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      if error.code == EWOULDBLOCK { return false }
+      throw error
+    }
+  }
+
+  func close() throws(FileError) {
+    let descriptor = self.descriptor
+    // Even after an error it is closed, and its number may already be that of another file.
+    self.descriptor = -1
+    _ = try systemCall("close", path) { _ in systemClose(descriptor) }
+  }
+}

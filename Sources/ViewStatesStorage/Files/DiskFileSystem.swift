@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files of this computer.
+///
+/// Each method is one system call and reports its error as it is. That includes `EINTR`, after
+/// which a caller tries again.
+public struct DiskFileSystem: FileSystem {
+  /// Creates access to the files.
+  public init() {}
+
+  /// What is at a path; a link is not followed.
+  ///
+  /// - Throws: ``FileError`` if the folder cannot be searched, for example.
+  public func status(of path: String) throws(FileError) -> FileStatus? {
+    var status = stat()
+    do {
+      _ = try systemCall("look at", path) { lstat($0, &status) }
+      return FileStatus(status)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  /// The path that a link names, which may be relative to the folder of the link.
+  ///
+  /// - Throws: ``FileError``, with `EINVAL` for anything but a link.
+  public func target(ofLink path: String) throws(FileError) -> String {
+    // One more than the longest path, so that a path that was cut off is told from a long one.
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = try systemCall("read", path) { readlink($0, &buffer, buffer.count) }
+    guard count < buffer.count else { throw FileError("read", path, code: ENAMETOOLONG) }
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The names of what is in a folder, in no order.
+  ///
+  /// A name that is not UTF-8 is left out.
+  ///
+  /// - Throws: ``FileError``.
+  public func names(inFolder path: String) throws(FileError) -> [String] {
+    let descriptor = try systemCall("list", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
+    guard let folder = fdopendir(descriptor) else {
+      let code = errno
+      _ = systemClose(descriptor)
+      throw FileError("list", path, code: code)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      // The end and an error look alike, except for this number.
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      // The entry is valid until the next call, and its name ends with a NUL within its array.
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    if errno != 0 { throw FileError("list", path, code: errno) }
+    return names
+  }
+
+  /// Opens a file, and never waits.
+  ///
+  /// A link at the path is not followed.
+  ///
+  /// - Throws: ``FileError``, with `ELOOP` for a link.
+  public func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile {
+    let descriptor =
+      switch use {
+      case .reading: try systemCall("open", path) { systemOpen($0, O_RDONLY | O_NOFOLLOW) }
+      case .appending:
+        try systemCall("open", path) { systemOpen($0, O_RDWR | O_APPEND | O_NOFOLLOW) }
+      case .creating(let permissions):
+        try systemCall("create", path) {
+          systemOpen($0, O_RDWR | O_APPEND | O_CREAT | O_EXCL, permissions: permissions)
+        }
+      }
+    return DiskFile(descriptor: descriptor, path: path)
+  }
+
+  /// Gives a file another name, and replaces a file that has it.
+  ///
+  /// - Throws: ``FileError``, which names the old path.
+  public func rename(_ path: String, to newPath: String) throws(FileError) {
+    try checkName(newPath)
+    _ = try systemCall("rename", path) { systemRename($0, newPath) }
+  }
+
+  /// Gives a file another name, unless something has it already.
+  ///
+  /// On Linux, a power cut can leave the file with both names.
+  ///
+  /// - Throws: ``FileError``, with `EEXIST` if something has the name.
+  public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
+    try checkName(newPath)
+    _ = try systemCall("rename", path) { systemRenameExclusively($0, newPath) }
+  }
+
+  /// Removes a file.
+  ///
+  /// - Throws: ``FileError``, for a folder too.
+  public func remove(_ path: String) throws(FileError) {
+    _ = try systemCall("remove", path) { systemRemove($0) }
+  }
+
+  /// Writes the names of a folder to the disk, so that they survive a power cut.
+  ///
+  /// - Throws: ``FileError``.
+  public func flushFolder(_ path: String) throws(FileError) {
+    let descriptor = try systemCall("flush", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
+    defer { _ = systemClose(descriptor) }
+    do {
+      _ = try systemCall("flush", path) { _ in systemFlush(descriptor) }
+    } catch {
+      // Some file systems, of networks for example, flush no folders and say so with this number.
+      if error.code != EINVAL { throw error }
+    }
+  }
+
+  private func checkName(_ path: String) throws(FileError) {
+    _ = try systemCall("rename to", path) { _ in 0 }
+  }
+}

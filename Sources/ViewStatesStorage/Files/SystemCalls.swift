@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The calls of the system under names that no method hides.
+
+/// Makes a system call, and throws the number of its error if it returns less than zero.
+func systemCall<Result: BinaryInteger>(
+  _ operation: String, _ path: String, _ call: (String) -> Result
+) throws(FileError) -> Result {
+  // The system would take the text before it for the whole path.
+  guard !path.utf8.contains(0) else { throw FileError(operation, path, code: ENOENT) }
+  let result = call(path)
+  guard result >= 0 else { throw FileError(operation, path, code: errno) }
+  return result
+}
+
+/// Opens a file that no started program inherits, and does not wait for the other end of a pipe.
+func systemOpen(_ path: String, _ flags: Int32, permissions: UInt16 = 0) -> Int32 {
+  open(path, flags | O_CLOEXEC | O_NONBLOCK, mode_t(permissions))
+}
+
+func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
+
+/// Renames a file unless something has the new name.
+///
+/// A power cut can leave a file with both names where the system has no such call.
+func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
+  #if canImport(Darwin)
+    renamex_np(path, newPath, UInt32(RENAME_EXCL))
+  #else
+    link(path, newPath) == 0 ? unlink(path) : -1
+  #endif
+}
+
+func systemRemove(_ path: String) -> Int32 { unlink(path) }
+
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+/// Waits until a file is on the disk, and not only in the memory of the disk.
+func systemFlush(_ descriptor: Int32) -> Int32 {
+  #if canImport(Darwin)
+    // Disks that are on a network do not know the stronger call.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    if errno == EINTR { return -1 }
+  #endif
+  return fsync(descriptor)
+}
+
+extension FileStatus {
+  init(_ status: stat) {
+    let kind: Kind =
+      switch mode_t(status.st_mode) & mode_t(S_IFMT) {
+      case mode_t(S_IFREG): .file
+      case mode_t(S_IFDIR): .folder
+      case mode_t(S_IFLNK): .link
+      default: .other
+      }
+    self.init(
+      kind: kind, permissions: UInt16(truncatingIfNeeded: status.st_mode) & 0o7777,
+      size: Int(status.st_size), identity: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
