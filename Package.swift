@@ -207,7 +207,8 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesIntents", "ViewStatesLists",
         "ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
-      ]),
+      ],
+      exclude: ["Frozen"]),
     .testTarget(
       name: "ViewStatesStorageMocksTests",
       dependencies: ["ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks"]),

@@ -11,10 +11,19 @@ struct JSONSyntax {
   private let depthLimit: Int
   private var position = 0
   private var depth = 0
+  /// Whether the items of the outermost array or object are kept.
+  private let keepsItems: Bool
+  /// The items of the outermost array or object, without the space around them.
+  private(set) var items: [Item] = []
 
-  init(_ bytes: [UInt8], depthLimit: Int) {
-    self.bytes = bytes
-    self.depthLimit = depthLimit
+  /// An item of the outermost array, or a member of the outermost object, which has a key.
+  struct Item {
+    var key: String?
+    var bytes: ArraySlice<UInt8>
+  }
+
+  init(_ bytes: [UInt8], depthLimit: Int, keepsItems: Bool = false) {
+    (self.bytes, self.depthLimit, self.keepsItems) = (bytes, depthLimit, keepsItems)
   }
 
   mutating func check() throws(StableJSONError) {
@@ -47,20 +56,24 @@ struct JSONSyntax {
     guard !take(end) else { return }
     var keys: Set<String> = []
     repeat {
+      var key: String?
       if areMembers {
         skipSpace()
         guard next == UInt8(ascii: "\"") else { throw malformed("expected a key in quotes") }
-        try checkKey(among: &keys)
+        key = try checkKey(among: &keys)
         skipSpace()
         guard take(":") else { throw malformed("expected ':'") }
       }
+      skipSpace()
+      let start = position
       try checkValue()
+      if keepsItems, depth == 1 { items.append(Item(key: key, bytes: bytes[start..<position])) }
       skipSpace()
     } while take(",")
     guard take(end) else { throw malformed("expected ',' or '\(end)'") }
   }
 
-  private mutating func checkKey(among keys: inout Set<String>) throws(StableJSONError) {
+  private mutating func checkKey(among keys: inout Set<String>) throws(StableJSONError) -> String {
     let start = position
     try checkString()
     let key = unescaped(bytes[start + 1..<position - 1])
@@ -68,6 +81,7 @@ struct JSONSyntax {
       let place = place(of: start)
       throw .duplicateKey(key.shortened, line: place.line, character: place.character)
     }
+    return key
   }
 
   /// The text of a string that was checked.

@@ -1,0 +1,31 @@
+import ViewStatesDescribing
+
+/// Whether an ``Autosave`` has saved everything.
+public enum AutosaveState: Equatable, Sendable {
+  /// Everything is saved.
+  case saved
+  /// A change waits for the end of the pause.
+  case unsaved
+  /// States are being written.
+  case saving
+  /// The last save failed, and so many in a row; what was saved before is as it was.
+  case failed(StateFileError, tries: Int)
+}
+
+/// Something that a person should know about an ``Autosave``.
+public enum AutosaveProblem: Equatable, Sendable {
+  /// A save failed, and so many in a row; what was saved before is as it was.
+  case failed(StateFileError, tries: Int)
+  /// The file could not be restored, and was copied to this path before it was replaced.
+  case keptCopy(path: String)
+}
+
+extension AutosaveProblem: CustomStringConvertible {
+  /// The problem in words that are safe to print.
+  public var description: String {
+    switch self {
+    case .failed(let error, _): "\(error)"
+    case .keptCopy(let path): "kept a copy of what could not be restored: \(path.escapingHidden())"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What a ``StateFile`` has restored, or why it has not.
+public enum RestoreReport: Equatable, Sendable {
+  /// There is no file: nothing was saved yet.
+  case missing
+  /// The states were restored.
+  ///
+  /// The first are the models of an older version, with that version. The second are the models
+  /// that the file does not have, which are as they were.
+  case restored(migrated: [String: Int], absent: [String])
+  /// A store is locked by a history; nothing was restored.
+  case locked
+  /// The file was refused; nothing was restored.
+  ///
+  /// The file is as it was. The first save that would replace it keeps a copy.
+  case refused(StateFileRefusal)
+}
+
+extension RestoreReport: CustomStringConvertible {
+  /// What has happened, in words that are safe to print.
+  public var description: String {
+    switch self {
+    case .missing: "nothing was saved yet"
+    case .restored(let migrated, let absent):
+      (["restored"]
+        + migrated.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
+        + absent.map { "\($0) is not in the file" })
+        .joined(separator: ", ")
+    case .locked: "not restored: a history has locked a store; unlock it first"
+    case .refused(let refusal): "not restored: \(refusal)"
+    }
+  }
+}

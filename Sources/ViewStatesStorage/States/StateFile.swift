@@ -1,0 +1,120 @@
+import ViewStates
+
+/// A file with the states of one or several models.
+///
+/// ```swift
+/// let file = StateFile<TodoList, TodoScreen>("todo.json", in: DiskFileSystem())
+/// let report = file.restore(list, screen)
+/// …
+/// try file.save(list.state, screen.state)
+/// ```
+///
+/// A save is whole or not at all, also if the power fails. The states of all models are in one
+/// file, so they always belong together.
+///
+/// - The file is one line of JSON: the format, and for each model its name, the version of its
+///   schema and its state. A checksum finds damage. To edit a file by hand, remove the member
+///   `checksum`.
+/// - A link is followed, and the file behind it is replaced. The file keeps its permission bits. A
+///   new one is private to its owner. A file without permission to write is not replaced, nor is a
+///   folder, a pipe or a device.
+/// - What cannot be restored is kept. Before the first save that would replace it, it is copied to
+///   `NAME.refused-1` beside the file, or to the next number that is free. A file that the program
+///   may not read is not replaced at all.
+///
+/// Models are found by their names. Two of one type are told apart by their order. A model that the
+/// file does not have yet keeps its first state. A file with a model that the program does not have
+/// is refused.
+public struct StateFile<each Model: StateModel>: Sendable {
+  /// The path.
+  public let path: String
+  let files: any FileSystem
+  let largest: Int
+
+  /// Names a file, which does not have to exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path. Its folder must exist.
+  ///   - files: The files: a ``DiskFileSystem``, or a double in a test.
+  ///   - largest: The most bytes that are read and written. 64 MiB are far above any state that is
+  ///     encoded as a whole, and take a few seconds.
+  public init(_ path: String, in files: any FileSystem, largest: Int = 64 << 20) {
+    (self.path, self.files, self.largest) = (path, files, largest)
+  }
+
+  /// Saves states, and returns when they are on the disk.
+  ///
+  /// It reads the file first, to keep what could not be restored. An ``Autosave`` does so once.
+  /// Call it from one task at a time: of two saves at once, any can be the last.
+  ///
+  /// - Parameter states: The states, in the order of the models.
+  /// - Returns: The path of a copy of what was there, if that could not be restored.
+  /// - Throws: ``StateFileError``. What was saved before is as it was.
+  @discardableResult
+  public func save(_ states: repeat each Model) throws(StateFileError) -> String? {
+    try write(encode(repeat each states), knowing: nil).copy
+  }
+
+  /// The bytes of a file with states.
+  func encode(_ states: repeat each Model) throws(StateFileError) -> [UInt8] {
+    var entries: [StateEnvelope.Entry] = []
+    for state in repeat each states { entries.append(try Self.entry(state)) }
+    let bytes = StateEnvelope(entries).bytes
+    guard bytes.count <= largest else { throw .tooLarge(bytes: bytes.count, limit: largest) }
+    return bytes
+  }
+
+  /// Writes a file, and keeps a copy of what cannot be restored, unless the file is known.
+  func write(
+    _ bytes: [UInt8], knowing known: FileStatus?
+  ) throws(StateFileError) -> (status: FileStatus, copy: String?) {
+    let replacement = try writing { () throws(FileError) in
+      try FileReplacement(of: path, in: files)
+    }
+    try writing { () throws(FileError) in try replacement.check() }
+    let isKnown = replacement.replaced != nil && replacement.replaced == known
+    let needsCopy = isKnown ? false : try isRefused()
+    var copy: String?
+    let status = try writing { () throws(FileError) in
+      try replacement.replace(with: bytes) { () throws(FileError) in
+        guard needsCopy else { return {} }
+        let path = try replacement.keepCopy()
+        copy = path
+        return { replacement.discard(path) }
+      }
+    }
+    return (status, copy)
+  }
+
+  /// Whether there is a file that cannot be restored.
+  private func isRefused() throws(StateFileError) -> Bool {
+    do throws(StateFileRefusal) {
+      _ = try load()
+      return false
+    } catch {
+      if case .unreadable(let error) = error { throw .unreadable(error) }
+      return true
+    }
+  }
+
+  private func writing<Result>(
+    _ operation: () throws(FileError) -> Result
+  ) throws(StateFileError) -> Result {
+    do throws(FileError) {
+      return try operation()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private static func entry<One: StateModel>(
+    _ state: One
+  ) throws(StateFileError) -> StateEnvelope.Entry {
+    do {
+      return StateEnvelope.Entry(
+        name: One.nameInFiles, version: One.schemaVersion, state: try StableJSON.encode(state))
+    } catch {
+      throw .unencodable(model: One.nameInFiles, reason: "\(error)")
+    }
+  }
+}

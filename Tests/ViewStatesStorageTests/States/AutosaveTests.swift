@@ -1,0 +1,242 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor
+@Suite struct AutosaveTests {
+  private let files = MemoryFileSystem()
+  private let clock = ManualClock()
+  private let notes = Store(Notes("milk"))
+  private let screen = Store(NotesScreen())
+  private let log = Log()
+  private let autosave: Autosave
+
+  /// What an autosave has reported.
+  @MainActor
+  private final class Log {
+    var problems: [String] = []
+  }
+
+  init() {
+    let file = StateFile<Notes, NotesScreen>("/notes.json", in: files)
+    autosave = Autosave(of: notes, screen, to: file, clock: clock) { [log] problem in
+      log.problems.append("\(problem)")
+    }
+  }
+
+  /// The states of the file, such as `milk, bread / 1`.
+  private var saved: String {
+    let (notes, screen) = (Store(Notes()), Store(NotesScreen()))
+    let report = StateFile<Notes, NotesScreen>("/notes.json", in: files).restore(notes, screen)
+    guard case .restored = report else { return "\(report)" }
+    let texts = notes.state.notes.map(\.text).joined(separator: ", ")
+    return "\(texts) / \(screen.state.selection ?? 0)"
+  }
+
+  /// Lets the pause pass, and waits for the save.
+  private func advance(by pause: Duration) async {
+    await clock.waitForSleeper()
+    await clock.advance(by: pause)
+    await waitUntilSaved()
+  }
+
+  private func waitUntilSaved() async {
+    guard autosave.state == .saving else { return }
+    await withCheckedContinuation { continuation in
+      var waiting: CheckedContinuation<Void, Never>? = continuation
+      let view = ClosureView<AutosaveState> { [autosave] in
+        if autosave.state != .saving { waiting.take()?.resume() }
+      }
+      autosave.attach(view)
+      kept.view = view
+    }
+  }
+
+  /// Keeps the view that waits.
+  @MainActor
+  private final class Kept {
+    var view: AnyObject?
+  }
+  private let kept = Kept()
+
+  @Test func `nothing is written while nothing changes`() async {
+    #expect(autosave.state == .saved)
+    #expect(!clock.hasSleeper)
+    notes.send(.setRatio(1))
+    #expect(autosave.state == .saved)
+    #expect(files.operations == [])
+  }
+
+  @Test func `changes are saved together after the pause`() async {
+    notes.send(.add("bread"))
+    screen.send(.select(2))
+    notes.send(.add("eggs"))
+    #expect(autosave.state == .unsaved)
+    await clock.waitForSleeper()
+    await clock.advance(by: .milliseconds(999))
+    #expect(saved == "nothing was saved yet")
+    await advance(by: .seconds(1))
+    #expect(autosave.state == .saved)
+    #expect(saved == "milk, bread, eggs / 2")
+    #expect(log.problems == [])
+  }
+
+  @Test func `typing without an end is saved once a pause`() async {
+    for second in 1...5 {
+      notes.send(.add("\(second)"))
+      await clock.waitForSleeper()
+      await clock.advance(by: .milliseconds(600))
+      await waitUntilSaved()
+    }
+    #expect(files.operations.filter { $0.hasPrefix("rename") }.count == 2)
+    #expect(saved == "milk, 1, 2, 3, 4 / 0")
+  }
+
+  @Test func `a change during a save is saved after the next pause`() async {
+    notes.send(.add("bread"))
+    await clock.waitForSleeper()
+    let view = ClosureView<AutosaveState> { [autosave, notes] in
+      if autosave.state == .saving, notes.state.notes.count == 2 { notes.send(.add("eggs")) }
+    }
+    autosave.attach(view)
+    await clock.advance(by: .seconds(1))
+    await waitUntilSaved()
+    #expect(autosave.state == .unsaved)
+    #expect(saved == "milk, bread / 0")
+    await advance(by: .seconds(1))
+    #expect(saved == "milk, bread, eggs / 0")
+  }
+
+  @Test func `finish saves at once, and has nothing to do then`() async throws {
+    notes.send(.add("bread"))
+    try await autosave.finish()
+    #expect(saved == "milk, bread / 0")
+    #expect(autosave.state == .saved)
+    #expect(!clock.hasSleeper)
+    let count = files.operations.count
+    try await autosave.finish()
+    #expect(files.operations.count == count)
+    notes.send(.add("eggs"))
+    try await autosave.finish()
+    #expect(saved == "milk, bread, eggs / 0")
+  }
+
+  @Test func `several callers of finish wait for the same save`() async throws {
+    notes.send(.add("bread"))
+    async let first: Void = autosave.finish()
+    async let second: Void = autosave.finish()
+    _ = try await (first, second)
+    #expect(files.operations.filter { $0.hasPrefix("rename") }.count == 1)
+    #expect(saved == "milk, bread / 0")
+  }
+
+  @Test func `a save that fails is reported, and tried again after longer and longer pauses`()
+    async throws
+  {
+    notes.send(.add("bread"))
+    try await autosave.finish()
+    files.capacity = 1
+    notes.send(.add("eggs"))
+    for pause in [1, 1, 2, 4, 8, 16, 32, 64, 64, 64] {
+      #expect(saved == "milk, bread / 0")
+      await advance(by: .seconds(pause) - .milliseconds(1))
+      let count = log.problems.count
+      await advance(by: .milliseconds(1))
+      #expect(log.problems.count == count + 1, "\(pause)")
+    }
+    let failure =
+      "cannot write /.notes.json.viewstates-draft-1: no space left on the disk; free some"
+    #expect(log.problems == Array(repeating: failure, count: 10))
+    files.capacity = nil
+    try await autosave.finish()
+    #expect(saved == "milk, bread, eggs / 0")
+    #expect(autosave.state == .saved)
+    #expect(!clock.hasSleeper)
+  }
+
+  @Test func `finish throws if the save fails`() async {
+    files.isReadOnly = true
+    notes.send(.add("bread"))
+    let error = FileError("create", "/.notes.json.viewstates-draft-1", code: EROFS)
+    await #expect(throws: StateFileError.file(error)) { try await autosave.finish() }
+    #expect(autosave.state == .failed(.file(error), tries: 1))
+    files.isReadOnly = false
+    await advance(by: .seconds(1))
+    #expect(saved == "milk, bread / 0")
+  }
+
+  @Test func `a state without JSON is reported, and tried again when it changes`() async {
+    notes.send(.setRatio(.infinity))
+    await advance(by: .seconds(1))
+    #expect(log.problems == ["cannot save Notes: ratio: a number that is not finite has no JSON"])
+    #expect(!clock.hasSleeper)
+    #expect(files.operations == [])
+    notes.send(.setRatio(2))
+    await advance(by: .seconds(1))
+    #expect(saved == "milk / 0")
+  }
+
+  @Test func `a file that was refused is copied before the first save, and that is said`()
+    async throws
+  {
+    files.addFile("/notes.json", "old".utf8)
+    for text in ["bread", "eggs"] {
+      notes.send(.add(text))
+      try await autosave.finish()
+    }
+    #expect(files.paths == ["/notes.json", "/notes.json.refused-1"])
+    #expect(files.text(of: "/notes.json.refused-1") == "old")
+    #expect(
+      log.problems == ["kept a copy of what could not be restored: /notes.json.refused-1"])
+  }
+
+  @Test func `a file that another program has damaged meanwhile is copied, too`() async throws {
+    notes.send(.add("bread"))
+    try await autosave.finish()
+    files.addFile("/notes.json", "other".utf8)
+    notes.send(.add("eggs"))
+    try await autosave.finish()
+    #expect(files.text(of: "/notes.json.refused-1") == "other")
+    #expect(saved == "milk, bread, eggs / 0")
+  }
+
+  @Test func `a known file is not read again`() async throws {
+    notes.send(.add("bread"))
+    try await autosave.finish()
+    let count = files.operations.count
+    notes.send(.add("eggs"))
+    try await autosave.finish()
+    #expect(
+      files.operations[count...] == [
+        "look at /notes.json", "open /notes.json", "create /.notes.json.viewstates-draft-1",
+        "lock /.notes.json.viewstates-draft-1", "look at /.notes.json.viewstates-draft-1",
+        "look at /.notes.json.viewstates-draft-1", "write /.notes.json.viewstates-draft-1",
+        "set the permissions of /.notes.json.viewstates-draft-1",
+        "flush /.notes.json.viewstates-draft-1", "look at /.notes.json.viewstates-draft-1",
+        "rename /.notes.json.viewstates-draft-1", "flush /",
+      ])
+  }
+
+  @Test func `an autosave that is released waits no more and holds no store back`() async {
+    let store = Store(Notes("milk"))
+    var autosave: Autosave? = Autosave(
+      of: store, to: StateFile<Notes>("/other.json", in: files), clock: clock
+    ) { _ in }
+    weak let weakAutosave = autosave
+    store.send(.add("bread"))
+    await clock.waitForSleeper()
+    autosave = nil
+    #expect(weakAutosave == nil)
+    store.send(.add("eggs"))
+    #expect(!clock.hasSleeper)
+    #expect(files.operations == [])
+  }
+}

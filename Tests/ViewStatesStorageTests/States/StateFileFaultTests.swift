@@ -1,0 +1,174 @@
+import Testing
+import ViewStates
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Every fault at every operation of a save, in a folder with nothing, with a good file, and with
+/// one that is refused.
+@MainActor
+@Suite struct StateFileFaultTests {
+  enum Before: CaseIterable {
+    case nothing
+    case states
+    case damage
+
+    func prepare(_ files: MemoryFileSystem) throws {
+      switch self {
+      case .nothing: break
+      case .states: try StateFile<Notes>("/notes.json", in: files).save(Notes("old"))
+      case .damage: files.addFile("/notes.json", "old".utf8)
+      }
+    }
+  }
+
+  /// What a program finds afterwards.
+  enum Found: Hashable {
+    case old
+    case new
+    case other(String)
+  }
+
+  private static func file(_ files: MemoryFileSystem) -> StateFile<Notes> {
+    StateFile("/notes.json", in: files)
+  }
+
+  private func found(_ before: Before, in files: MemoryFileSystem) -> Found {
+    let store = Store(Notes())
+    let report = Self.file(files).restore(store)
+    let evidence = files.paths.filter { files.text(of: $0) == "old" }
+    if before == .damage, evidence.isEmpty { return .other("the evidence is lost") }
+    switch (report, before) {
+    case (.restored, _) where store.state == Notes("new"): return .new
+    case (.restored, .states) where store.state == Notes("old"): return .old
+    case (.missing, .nothing), (.refused(.malformed), .damage): return .old
+    default: return .other("\(report)")
+    }
+  }
+
+  /// The number of operations of a save that succeeds.
+  private func operations(_ before: Before) throws -> Int {
+    let files = MemoryFileSystem()
+    try before.prepare(files)
+    let count = files.operations.count
+    try Self.file(files).save(Notes("new"))
+    return files.operations.count - count
+  }
+
+  private func checkNoDrafts(_ files: MemoryFileSystem, _ place: String) {
+    #expect(files.paths.filter { $0.contains("draft") } == [], "\(place)")
+  }
+
+  @Test(arguments: Before.allCases)
+  func `a save that fails anywhere leaves the old states or has saved the new ones`(
+    _ before: Before
+  ) throws {
+    for operation in 1...(try operations(before)) {
+      for code in [EIO, ENOSPC, EACCES, EROFS, EDQUOT] {
+        let files = MemoryFileSystem()
+        try before.prepare(files)
+        files.inject(.failure(code: code), at: operation)
+        let place = "error \(code) at operation \(operation)"
+        do {
+          try Self.file(files).save(Notes("new"))
+          #expect(found(before, in: files) == .new, "\(place)")
+        } catch {
+          #expect([.old, .new].contains(found(before, in: files)), "\(place)")
+        }
+        try Self.file(files).save(Notes("new"))
+        #expect(found(before, in: files) == .new, "\(place)")
+        checkNoDrafts(files, place)
+      }
+    }
+  }
+
+  @Test(arguments: Before.allCases)
+  func `a save that is interrupted or writes little at a time succeeds`(_ before: Before) throws {
+    for operation in 1...(try operations(before)) {
+      for fault in [FileFault.failure(code: EINTR), .shortWrite(count: 1)] {
+        let files = MemoryFileSystem()
+        try before.prepare(files)
+        files.inject(fault, at: operation, count: fault == .shortWrite(count: 1) ? 1_000 : 3)
+        try Self.file(files).save(Notes("new"))
+        #expect(found(before, in: files) == .new, "\(fault) at operation \(operation)")
+        checkNoDrafts(files, "\(operation)")
+      }
+    }
+  }
+
+  @Test(arguments: Before.allCases)
+  func `a power cut anywhere leaves the old states or the new ones`(_ before: Before) throws {
+    let survivors = [.flushed, .everything] + (0..<3).map { PowerCutSurvivors.some(seed: $0) }
+    for operation in 1...(try operations(before)) + 1 {
+      for survivor in survivors {
+        let files = MemoryFileSystem()
+        try before.prepare(files)
+        files.inject(.powerCut, at: operation)
+        let isSaved = (try? Self.file(files).save(Notes("new"))) != nil
+        files.restart(keeping: survivor)
+        let place = "\(survivor) at operation \(operation)"
+        let found = found(before, in: files)
+        #expect(isSaved ? found == .new : [.old, .new].contains(found), "\(place)")
+        checkNoDrafts(files, place)
+        try Self.file(files).save(Notes("new"))
+        #expect(self.found(before, in: files) == .new, "\(place)")
+      }
+    }
+  }
+
+  @Test func `a restore that fails anywhere restores nothing or everything`() throws {
+    for operation in 1...12 {
+      for code in [EIO, EACCES, EINTR] {
+        let files = MemoryFileSystem()
+        try Before.states.prepare(files)
+        files.inject(.failure(code: code), at: operation)
+        let store = Store(Notes())
+        switch Self.file(files).restore(store) {
+        case .restored: #expect(store.state == Notes("old"))
+        case .refused(.unreadable(let error)): #expect(error.code == code && code != EINTR)
+        case let report: Issue.record("\(report) after error \(code) at operation \(operation)")
+        }
+      }
+    }
+  }
+
+  @Test func `a full disk keeps what was saved, and a save succeeds when there is space`() throws {
+    let files = MemoryFileSystem()
+    try Before.states.prepare(files)
+    files.capacity = 200
+    #expect(
+      throws: StateFileError.file(
+        FileError("write", "/.notes.json.viewstates-draft-1", code: ENOSPC))
+    ) {
+      try Self.file(files).save(Notes("new"))
+    }
+    #expect(found(.states, in: files) == .old)
+    checkNoDrafts(files, "full")
+    files.capacity = nil
+    try Self.file(files).save(Notes("new"))
+    #expect(found(.states, in: files) == .new)
+  }
+
+  @Test func `a read-only disk and a protected folder keep what was saved`() throws {
+    let files = MemoryFileSystem()
+    try Before.states.prepare(files)
+    files.isReadOnly = true
+    #expect(throws: StateFileError.file(FileError("open", "/notes.json", code: EROFS))) {
+      try Self.file(files).save(Notes("new"))
+    }
+    #expect(found(.states, in: files) == .old)
+    files.isReadOnly = false
+    files.addFolder("/box", permissions: 0o500)
+    #expect(
+      throws: StateFileError.file(
+        FileError("create", "/box/.a.viewstates-draft-1", code: EACCES))
+    ) {
+      try StateFile<Notes>("/box/a", in: files).save(Notes("new"))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesStorage
+
+/// What only a real disk can show.
+@MainActor
+@Suite struct StateFileOnDiskTests {
+  private let folder: TemporaryFolder
+  private let store = Store(Notes("milk"))
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func file(_ name: String) -> StateFile<Notes> {
+    StateFile(name.hasPrefix("/") ? name : "\(folder.path)/\(name)", in: DiskFileSystem())
+  }
+
+  private func permissions(_ name: String) -> UInt16? {
+    try? DiskFileSystem().status(of: "\(folder.path)/\(name)")?.permissions
+  }
+
+  @Test func `states are saved and restored, and the file is private`() throws {
+    try file("notes.json").save(Notes("bread"))
+    try file("notes.json").save(Notes("bread", "eggs"))
+    #expect(file("notes.json").restore(store) == .restored(migrated: [:], absent: []))
+    #expect(store.state == Notes("bread", "eggs"))
+    #expect(permissions("notes.json") == 0o600)
+    #expect(try folder.names == ["notes.json"])
+  }
+
+  @Test func `permission bits survive, links are followed, and evidence is kept`() throws {
+    try folder.write("not states", to: "real.json")
+    #expect(chmod("\(folder.path)/real.json", 0o664) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link.json", withDestinationPath: "real.json")
+    #expect(
+      try file("link.json").save(Notes("bread")) == "\(folder.path)/real.json.refused-1")
+    #expect(permissions("real.json") == 0o664)
+    #expect(permissions("real.json.refused-1") == 0o664)
+    #expect(try folder.names == ["link.json", "real.json", "real.json.refused-1"])
+    #expect(try DiskFileSystem().status(of: "\(folder.path)/link.json")?.kind == .link)
+    #expect(try folder.text(of: "real.json.refused-1") == "not states")
+  }
+
+  @Test func `a dangling link creates the file that it names`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link.json", withDestinationPath: "new.json")
+    #expect(file("link.json").restore(store) == .missing)
+    try file("link.json").save(Notes("bread"))
+    #expect(try folder.names == ["link.json", "new.json"])
+  }
+
+  @Test func `links in a circle are an error`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/a", withDestinationPath: "a")
+    guard case .refused(.unreadable(let error)) = file("a").restore(store) else {
+      Issue.record("it was restored")
+      return
+    }
+    #expect(error.code == ELOOP)
+    #expect(throws: StateFileError.self) { try file("a").save(Notes()) }
+  }
+
+  @Test func `a pipe that nobody writes to is refused at once`() throws {
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    #expect(file("pipe").restore(store) == .refused(.notAFile(.other)))
+    #expect(throws: StateFileError.self) { try file("pipe").save(Notes()) }
+    #expect(try DiskFileSystem().status(of: "\(folder.path)/pipe")?.kind == .other)
+  }
+
+  @Test(arguments: ["/dev/full", "/dev/null"])
+  func `a device is refused and not replaced`(_ path: String) throws {
+    guard try DiskFileSystem().status(of: path) != nil else { return }
+    #expect(file(path).restore(store) == .refused(.notAFile(.other)))
+    #expect(
+      throws: StateFileError.file(FileError("write", path, code: ESPIPE))
+    ) { try file(path).save(Notes()) }
+    #expect(try DiskFileSystem().status(of: path)?.kind == .other)
+  }
+
+  @Test func `a folder that is not there is said`() throws {
+    let path = "\(folder.path)/nowhere/notes.json"
+    #expect(file("nowhere/notes.json").restore(store) == .missing)
+    let draft = "\(folder.path)/nowhere/.notes.json.viewstates-draft-1"
+    #expect(throws: StateFileError.file(FileError("create", draft, code: ENOENT))) {
+      try file("nowhere/notes.json").save(Notes())
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a sparse file of 1 GiB is refused without reading it`() throws {
+    try folder.write("", to: "large.json")
+    #expect(truncate("\(folder.path)/large.json", 1 << 30) == 0)
+    #expect(file("large.json").restore(store) == .refused(.tooLarge(limit: 64 << 20)))
+  }
+
+  @Test func `a draft of a killed program is removed, and one of a living one is not`() throws {
+    try folder.write("{", to: ".notes.json.viewstates-draft-1")
+    try folder.write("{", to: ".notes.json.viewstates-draft-2")
+    let held = try DiskFileSystem().open(
+      "\(folder.path)/.notes.json.viewstates-draft-2", for: .reading)
+    #expect(try held.lock())
+    #expect(file("notes.json").restore(store) == .missing)
+    #expect(try folder.names == [".notes.json.viewstates-draft-2"])
+    try held.close()
+  }
+
+  @Test func `two programs that save at once leave one of the two states`() async throws {
+    let file = file("notes.json")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<4 {
+        group.addTask { for _ in 0..<5 { try file.save(Notes("\(number)")) } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(file.restore(store) == .restored(migrated: [:], absent: []))
+    #expect(store.state.notes.count == 1)
+    #expect(try folder.names == ["notes.json"])
+  }
+}
+
+/// A new folder of the disk, which is removed at the end.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // Left-overs in the folder for temporary files do no harm.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The names of what is in it, sorted.
+  var names: [String] { get throws { try DiskFileSystem().names(inFolder: path).sorted() } }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+}

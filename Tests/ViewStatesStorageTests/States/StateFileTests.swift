@@ -1,0 +1,174 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesStorageMocks
+import ViewStatesTimeTravel
+
+@MainActor
+@Suite struct StateFileTests {
+  private let files = MemoryFileSystem()
+  private let notes = Store(Notes("milk"))
+  private let screen = Store(NotesScreen(selection: 0))
+
+  private var file: StateFile<Notes, NotesScreen> { StateFile("/notes.json", in: files) }
+
+  @Test func `a file is one line with sorted keys and a checksum`() throws {
+    try file.save(notes.state, screen.state)
+    #expect(
+      files.text(of: "/notes.json") == """
+        {"checksum":"7632f4f9535c476c","format":"ViewStates states","models":[\
+        {"name":"Notes","state":{"notes":[{"isDone":false,"text":"milk"}],"ratio":1},"version":3},\
+        {"name":"NotesScreen","state":{"selection":0},"version":1}],"version":1}
+
+        """)
+  }
+
+  @Test func `what was saved is restored, and nothing else is left beside it`() throws {
+    try file.save(notes.state, screen.state)
+    let (other, otherScreen) = (Store(Notes()), Store(NotesScreen()))
+    #expect(file.restore(other, otherScreen) == .restored(migrated: [:], absent: []))
+    #expect(other.state == notes.state)
+    #expect(otherScreen.state == screen.state)
+    #expect(files.paths == ["/notes.json"])
+  }
+
+  @Test func `the same states are the same bytes, and a save replaces the last one`() throws {
+    try file.save(notes.state, screen.state)
+    let first = files.bytes(of: "/notes.json")
+    notes.send(.add("bread"))
+    try file.save(notes.state, screen.state)
+    #expect(files.bytes(of: "/notes.json") != first)
+    try file.save(Notes("milk"), screen.state)
+    #expect(files.bytes(of: "/notes.json") == first)
+  }
+
+  @Test func `a file that is not there is missing, and nothing changes`() {
+    #expect(file.restore(notes, screen) == .missing)
+    #expect(notes.state == Notes("milk"))
+    #expect(files.paths == [])
+  }
+
+  @Test func `all stores are restored in one change`() throws {
+    try file.save(Notes("bread"), NotesScreen(selection: nil))
+    var seen: [String] = []
+    let (notes, screen) = (notes, screen)
+    func note() { seen.append("\(notes.state.notes.map(\.text)) \(screen.state.selection ?? -1)") }
+    let views = [ClosureView<Notes> { note() }]
+    let screenViews = [ClosureView<NotesScreen> { note() }]
+    notes.attach(views[0])
+    screen.attach(screenViews[0])
+    seen = []
+    _ = file.restore(notes, screen)
+    #expect(seen == [#"["bread"] -1"#, #"["bread"] -1"#])
+  }
+
+  @Test func `a state that is not valid is refused, and no store changes`() throws {
+    try file.save(Notes(""), NotesScreen(selection: 7))
+    #expect(
+      file.restore(notes, screen)
+        == .refused(.invalid(model: "Notes", InvalidState("a note is empty"))))
+    #expect(notes.state == Notes("milk"))
+    #expect(screen.state == NotesScreen(selection: 0))
+  }
+
+  @Test func `nothing is restored while a history has locked a store`() throws {
+    try file.save(Notes("bread"), NotesScreen(selection: nil))
+    let history = History(notes)
+    history.isLocked = true
+    #expect(file.restore(notes, screen) == .locked)
+    #expect(screen.state == NotesScreen(selection: 0))
+  }
+
+  @Test func `a model that the file does not have yet keeps its state`() throws {
+    try StateFile<Notes>("/notes.json", in: files).save(Notes("bread"))
+    #expect(file.restore(notes, screen) == .restored(migrated: [:], absent: ["NotesScreen"]))
+    #expect(notes.state == Notes("bread"))
+    #expect(screen.state == NotesScreen(selection: 0))
+  }
+
+  @Test func `a model that the program does not have is refused`() throws {
+    try file.save(Notes("bread"), NotesScreen())
+    #expect(
+      StateFile<Notes>("/notes.json", in: files).restore(notes)
+        == .refused(.unknownModel("NotesScreen")))
+    #expect(notes.state == Notes("milk"))
+  }
+
+  @Test func `models are found by name, and two of one type by their order`() throws {
+    let saved = StateFile<NotesScreen, Notes, NotesScreen>("/notes.json", in: files)
+    try saved.save(NotesScreen(selection: 1), Notes("bread"), NotesScreen(selection: 2))
+    let second = Store(NotesScreen())
+    let report = StateFile<Notes, NotesScreen, NotesScreen>("/notes.json", in: files)
+      .restore(notes, screen, second)
+    #expect(report == .restored(migrated: [:], absent: []))
+    #expect(notes.state == Notes("bread"))
+    #expect([screen.state.selection, second.state.selection] == [1, 2])
+  }
+
+  @Test func `a state that has no JSON is refused before anything is written`() throws {
+    try file.save(notes.state, screen.state)
+    let before = files.bytes(of: "/notes.json")
+    var bad = Notes("bread")
+    bad.ratio = .infinity
+    let count = files.operations.count
+    #expect(
+      throws: StateFileError.unencodable(
+        model: "Notes", reason: "ratio: a number that is not finite has no JSON")
+    ) {
+      try file.save(bad, screen.state)
+    }
+    #expect(files.bytes(of: "/notes.json") == before)
+    #expect(files.operations.count == count)
+  }
+
+  @Test func `states above the limit are refused before anything is written`() throws {
+    let small = StateFile<Notes>("/notes.json", in: files, largest: 180)
+    try small.save(Notes("milk"))
+    #expect(throws: StateFileError.tooLarge(bytes: 222, limit: 180)) {
+      try small.save(Notes("milk", String(repeating: "x", count: 21)))
+    }
+    #expect(small.restore(notes) == .restored(migrated: [:], absent: []))
+  }
+
+  @Test func `permission bits survive a save, and a new file is private`() throws {
+    try file.save(notes.state, screen.state)
+    #expect(try files.status(of: "/notes.json")?.permissions == 0o600)
+    files.setPermissions(0o664, of: "/notes.json")
+    try file.save(Notes("bread"), screen.state)
+    #expect(try files.status(of: "/notes.json")?.permissions == 0o664)
+  }
+
+  @Test func `a link is followed, also one that leads nowhere yet`() throws {
+    files.addFolder("/real")
+    files.addLink("/notes.json", to: "real/link")
+    files.addLink("/real/link", to: "/real/target.json")
+    try file.save(notes.state, screen.state)
+    try file.save(Notes("bread"), screen.state)
+    #expect(files.paths == ["/notes.json", "/real/link", "/real/target.json"])
+    #expect(file.restore(notes, screen) == .restored(migrated: [:], absent: []))
+    #expect(notes.state == Notes("bread"))
+  }
+
+  @Test func `drafts that a crash has left are removed, unless a process has them locked`() throws {
+    for number in 1...3 { files.addFile("/.notes.json.viewstates-draft-\(number)", "{".utf8) }
+    files.addFile("/.notes.json.viewstates-draft-mine", "{".utf8)
+    let held = try files.open("/.notes.json.viewstates-draft-2", for: .reading)
+    #expect(try held.lock())
+    _ = file.restore(notes, screen)
+    let left = ["/.notes.json.viewstates-draft-2", "/.notes.json.viewstates-draft-mine"]
+    #expect(files.paths == left)
+    try file.save(notes.state, screen.state)
+    #expect(files.paths == left + ["/notes.json"])
+    try held.close()
+  }
+}
+
+/// Calls a closure at each update.
+final class ClosureView<State>: StateUpdatable {
+  private let note: () -> Void
+
+  init(_ note: @escaping () -> Void) { self.note = note }
+
+  func update(with state: State) { note() }
+}
