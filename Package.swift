@@ -319,7 +319,7 @@ let package = Package(
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesMunchee", "ViewStatesMuncheeMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
-        "ViewStatesStorage", "ViewStatesSwiftUIStandIn",
+        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesSwiftUIStandIn",
         "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",
         "clocks", "cows", "tracker",
       ]),

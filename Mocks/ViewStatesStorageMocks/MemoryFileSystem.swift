@@ -12,11 +12,9 @@ import ViewStatesStorage
 /// Files that are kept in memory, and fail when a test wants them to.
 ///
 /// ```swift
-/// let files = MemoryFileSystem()
-/// files.inject(.failure(code: ENOSPC), at: 3)  // the third operation finds no space
-/// files.inject(.powerCut, at: 5)
-/// …
-/// files.restart(keeping: .flushed)  // what was flushed is there
+/// files.inject(.powerCut, at: 9)
+/// _ = try? file.save(list.state, screen.state)
+/// files.restart(keeping: .flushed)
 /// ```
 ///
 /// Every operation counts, so that a test can let each fail in turn. The current folder is `/`. A

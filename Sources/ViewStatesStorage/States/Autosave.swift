@@ -3,10 +3,9 @@ import ViewStates
 /// Saves the states of one or several stores a while after they have changed.
 ///
 /// ```swift
-/// let file = StateFile<TodoList, TodoScreen>(path, in: DiskFileSystem())
-/// let autosave = Autosave(of: list, screen, to: file, clock: ContinuousClock()) { problem in … }
-/// …
-/// try await autosave.finish()
+/// let autosave = Autosave(of: list, screen, to: file, clock: clock) { problem in
+///   problems.append("\(problem)")
+/// }
 /// ```
 ///
 /// The first change starts the pause, and everything that has changed by its end is saved. So at

@@ -6,18 +6,9 @@ import ViewStates
 /// is read:
 ///
 /// ```swift
-/// struct Notebook: StateModel {
-///   static let schemaVersion = 2
-///   var notes: [Note] = []
-///   …
-/// }
-///
-/// extension Notebook: MigratingModel {
-///   static func migrate(_ older: OlderState) throws -> Notebook {
-///     // Version 1 had texts only.
-///     let texts = try older.decode([String].self)
-///     return Notebook(notes: texts.map { Note(text: $0) })
-///   }
+/// static func migrate(_ older: OlderState) throws -> Shelf {
+///   // Version 1 had only titles.
+///   Shelf(books: try older.decode(Version1.self).books.map { Book(title: $0) })
 /// }
 /// ```
 ///

@@ -3,10 +3,8 @@ import ViewStates
 /// A file with the states of one or several models.
 ///
 /// ```swift
-/// let file = StateFile<TodoList, TodoScreen>("todo.json", in: DiskFileSystem())
+/// let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
 /// let report = file.restore(list, screen)
-/// …
-/// try file.save(list.state, screen.state)
 /// ```
 ///
 /// A save is whole or not at all, also if the power fails. The states of all models are in one

@@ -1,74 +1,143 @@
-import Foundation
 import Testing
 import ViewStates
-import ViewStatesConsoleMocks
 import ViewStatesIdentity
+import ViewStatesMocks
 import ViewStatesStorage
+import ViewStatesStorageMocks
 import ViewStatesTimeTravel
 
 @testable import Todo
 
-/// Saves the list into a file, and opens it again.
-struct TodoFile {
-  let list: Store<TodoList>
-  let url: URL
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
-  @MainActor func save() throws {
-    try StableJSON.encode(list.state).write(to: url, atomically: true, encoding: .utf8)
+/// The stores of an app, and the file that they are saved in.
+@MainActor final class TodoStorage {
+  let list = Store(TodoList())
+  let screen = Store(TodoScreen())
+  let report: RestoreReport
+  private(set) var problems: [String] = []
+  private var autosave: Autosave?
+
+  init(path: String, files: any FileSystem, clock: any Clock<Duration>) {
+    let file = StateFile<TodoList, TodoScreen>(path, in: files)
+    report = file.restore(list, screen)
+    autosave = Autosave(of: list, screen, to: file, clock: clock) { [weak self] problem in
+      self?.problems.append("\(problem)")
+    }
   }
 
-  @MainActor func open() throws {
-    try list.restore(StableJSON.decode(from: String(contentsOf: url, encoding: .utf8)))
+  /// Saves what is not saved yet, before the app ends or goes to the background.
+  func finish() async throws { try await autosave?.finish() }
+}
+
+struct Shelf: MigratingModel {
+  enum Action: Codable, Sendable { case add(title: String) }
+  struct Book: Codable, Equatable {
+    var title: String
+    var isRead = false
+  }
+  private struct Version1: Decodable { var books: [String] }
+
+  static let schemaVersion = 2
+  var books: [Book] = []
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .add(let title): books.append(Book(title: title))
+    }
+  }
+
+  static func migrate(_ older: OlderState) throws -> Shelf {
+    // Version 1 had only titles.
+    Shelf(books: try older.decode(Version1.self).books.map { Book(title: $0) })
   }
 }
 
-@MainActor @Suite final class FileExamples {
+@MainActor @Suite struct FileExamples {
   let list = Store(TodoList())
   let screen = Store(TodoScreen())
   let milk = Identity(number: 1, nonce: 7)
-  let folder: URL
-  let file: TodoFile
+  let files = MemoryFileSystem()
+  let clock = ManualClock()
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    file = TodoFile(list: list, url: folder.appendingPathComponent("list.json"))
+  @Test func `an app finds its states again`() async throws {
+    let first = TodoStorage(path: "/todo.json", files: files, clock: clock)
+    #expect(first.report == .missing)
+    try first.list.send(.add(id: milk, title: "milk"))
+    try await first.finish()
+    let second = TodoStorage(path: "/todo.json", files: files, clock: clock)
+    #expect(second.report == .restored(migrated: [:], absent: []))
+    #expect(second.list.state == first.list.state)
+    #expect(first.problems + second.problems == [])
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  @Test func `a list is saved and opened`() throws {
+  @Test func `a failure is reported`() async throws {
+    var problems: [String] = []
+    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
+    let report = file.restore(list, screen)
+    let autosave = Autosave(of: list, screen, to: file, clock: clock) { problem in
+      problems.append("\(problem)")
+    }
+    #expect(report == .missing)
     try list.send(.add(id: milk, title: "milk"))
-    try file.save()
-    list.send(neverRejected: .remove(milk))
-    try file.open()
-    #expect(list.state.items == [TodoItem(id: milk, title: "milk")])
+    files.isReadOnly = true
+    await #expect(throws: StateFileError.self) { try await autosave.finish() }
+    #expect(
+      problems == [
+        "cannot create /.todo.json.viewstates-draft-1: the disk is read-only; choose another place"
+      ])
   }
 
-  @Test(arguments: [
-    ("no", "not JSON: expected a value, got 'no' (line 1, character 1)"),
-    (
-      #"{"items":[{"id":"1-0000000000000007","title":"milk"}]}"#,
-      "items[0].isDone: expected a value, got nothing"
-    ),
-    (#"{"items":[{"id":"1"}]}"#, "items[0].id: expected an identity like 7-00c5e1f09ab3d244"),
-  ])
-  func `a file that cannot be read changes nothing, and is kept`(text: String, message: String)
-    throws
-  {
-    try text.write(to: file.url, atomically: true, encoding: .utf8)
-    let error = #expect(throws: StableJSONError.self) { try file.open() }
-    #expect(error?.description == message)
+  @Test func `a report says what was wrong`() {
+    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
+    func restored(_ text: String) -> String {
+      files.addFile("/todo.json", text.utf8)
+      return "\(file.restore(list, screen))"
+    }
+
+    #expect(restored("") == "not restored: it is empty; put a backup in its place, or remove it")
+    #expect(restored("{}") == "not restored: it has no saved states; choose another file")
+  }
+
+  @Test func `a shelf of the first version is restored`() throws {
+    let older = OlderState(version: 1, json: #"{"books":["Emil"]}"#)
+    #expect(try Shelf.migrate(older) == Shelf(books: [Shelf.Book(title: "Emil")]))
+    var shelf = Shelf()
+    shelf.apply(.add(title: "Emil"))
+    #expect(shelf.books.map(\.title) == ["Emil"])
+  }
+
+  @Test func `a file looks like this`() throws {
+    struct Counter: StateModel {
+      enum Action: Codable { case none }
+      var count = 1
+      mutating func apply(_ action: Action) {}
+    }
+    try StateFile<Counter>("/counter.json", in: files).save(Counter())
+    #expect(
+      files.text(of: "/counter.json")
+        == #"{"checksum":"730160c55f894dc6","format":"ViewStates states","models":[{"name":"Counter","#
+        + #""state":{"count":1},"version":1}],"version":1}"# + "\n")
+  }
+
+  @Test func `a save that fails and one that the power cuts off leave what was saved`() throws {
+    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
+    try file.save(list.state, screen.state)
+    try list.send(.add(id: milk, title: "milk"))
+    files.inject(.failure(code: ENOSPC), at: 3)
+    #expect(throws: StateFileError.self) { try file.save(list.state, screen.state) }
+    files.inject(.powerCut, at: 9)
+    _ = try? file.save(list.state, screen.state)
+    files.restart(keeping: .flushed)
+    #expect(file.restore(list, screen) == .restored(migrated: [:], absent: []))
     #expect(list.state == TodoList())
-    #expect(try String(contentsOf: file.url, encoding: .utf8) == text)
   }
 
-  @Test func `a file that is not there is an error of the system`() {
-    #expect(throws: CocoaError.self) { try file.open() }
-    #expect(list.state == TodoList())
-  }
-
-  @Test func `a history is kept in the same way`() throws {
+  @Test func `a history is kept as text, too`() throws {
     let history = History(list, screen)
     try list.send(.add(id: milk, title: "milk"))
     let line = try StableJSON.encode(history.archive(of: list, screen))
