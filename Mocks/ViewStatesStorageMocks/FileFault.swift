@@ -1,9 +1,9 @@
-/// Something that goes wrong at an operation of a ``MemoryFileSystem``.
+/// A fault of an operation of a ``MemoryFileSystem``.
 public enum FileFault: Hashable, Sendable {
   /// The operation does nothing and reports this number of an error, such as `ENOSPC`.
   ///
-  /// A flush that fails loses what was to be flushed, as on Linux: the file still reads as it was
-  /// written, and the next flush succeeds, but a power cut shows the loss.
+  /// A flush that fails loses the bytes that were to be flushed, as on Linux: the file still reads
+  /// as it was written, and the next flush succeeds, but a power cut shows the loss.
   case failure(code: Int32)
   /// A write takes at most this many bytes; another operation works as ever.
   case shortWrite(count: Int)
@@ -14,15 +14,15 @@ public enum FileFault: Hashable, Sendable {
   case powerCut
 }
 
-/// What a power cut leaves of that which was not flushed.
+/// The part of the changes that a power cut leaves although they were not flushed.
 public enum PowerCutSurvivors: Hashable, Sendable {
-  /// Nothing.
+  /// None of them.
   case flushed
-  /// A part of it that depends on the seed.
+  /// A part of them that depends on the seed.
   ///
   /// Of each write, all, nothing, the beginning or its length with bytes of zero is left; of each
   /// new name, all or nothing.
   case some(seed: UInt64)
-  /// All of it, as when only the program was killed.
+  /// All of them, as when only the program was killed.
   case everything
 }

@@ -66,7 +66,7 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// The text of a file, with U+FFFD for what is not UTF-8; nil if there is none.
+  /// The text of a file, with U+FFFD for invalid UTF-8; nil if there is none.
   public func text(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -132,7 +132,7 @@ public final class MemoryFileSystem: FileSystem {
   ///
   /// All files are closed and unlocked, and no more faults are to come.
   ///
-  /// - Parameter survivors: What is left of that which was not flushed.
+  /// - Parameter survivors: The changes that are left although they were not flushed.
   public func restart(keeping survivors: PowerCutSurvivors) {
     state.withLock { state in
       state.restarts += 1

@@ -48,7 +48,7 @@ extension FileError: CustomStringConvertible {
     case EMFILE, ENFILE: "too many files are open; close some, or quit other programs"
     case ENAMETOOLONG: "the name is too long; choose a shorter one"
     case ENODEV, ENXIO: "there is no device behind it; name a file"
-    case ENOENT: "it does not exist; check the path"
+    case ENOENT: "it or its folder does not exist; check the path"
     case ENOMEM: "not enough memory; quit other programs"
     case ENOSPC: "no space left on the disk; free some"
     case ENOTDIR: "a part of the path is not a folder; check the path"

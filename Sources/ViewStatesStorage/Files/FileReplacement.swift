@@ -15,15 +15,13 @@ struct FileReplacement {
   let files: any FileSystem
   /// The path of the file, behind all links.
   let path: String
-  /// What is at the path now.
+  /// The status of the file that is there now; nil if there is none.
   let replaced: FileStatus?
 
   /// The most links on the way to a file, as on Linux.
   private static let mostLinks = 40
   /// The permission bits of a file that replaces none: it is private to its owner.
   private static let privateBits: UInt16 = 0o600
-  /// More drafts than processes can save at once.
-  private static let mostDrafts = 1_000
 
   /// Finds the file that a path leads to, which does not have to exist.
   init(of path: String, in files: any FileSystem) throws(FileError) {
@@ -62,59 +60,67 @@ struct FileReplacement {
   ///
   /// - Parameters:
   ///   - bytes: The new bytes.
+  ///   - isExclusive: Whether it fails, with `EEXIST`, if there is a file.
   ///   - prepare: Called when they are on the disk, before they take the name of the file. If it or
   ///     the rest fails, the closure that it returns is called.
-  /// - Returns: What is at the path then.
+  /// - Returns: The status of the new file.
   /// - Throws: ``FileError``; the file is as it was, unless only the flush of the folder failed.
   func replace(
-    with bytes: [UInt8], prepare: () throws(FileError) -> () -> Void
+    with bytes: [UInt8], isExclusive: Bool = false,
+    prepare: () throws(FileError) -> () -> Void = { {} }
   ) throws(FileError) -> FileStatus {
-    let draft = try makeDraft()
-    var undo: [() -> Void] = [{ discard(draft.path) }]
+    var undo: [() -> Void] = []
     do throws(FileError) {
-      try draft.file.writeFully(bytes, to: path)
-      let permissions = replaced?.permissions ?? Self.privateBits
-      try retryingInterrupted { () throws(FileError) in
-        try draft.file.setPermissions(permissions)
-      }
-      try retryingInterrupted { () throws(FileError) in try draft.file.flush() }
+      let draft = try makeDraft()
+      undo.append { discard(draft.path) }
+      try draft.file.writeFully(bytes, to: draft.path)
+      try finish(draft.file)
       let status = try retryingInterrupted { () throws(FileError) in try draft.file.status() }
       undo.append(try prepare())
-      try retryingInterrupted { () throws(FileError) in try files.rename(draft.path, to: path) }
+      try retryingInterrupted { () throws(FileError) in
+        if isExclusive {
+          try files.renameExclusively(draft.path, to: path)
+        } else {
+          try files.rename(draft.path, to: path)
+        }
+      }
       undo = []
       try flushFolder()
       return status
     } catch {
       for step in undo.reversed() { step() }
-      throw error
+      // A person knows the file, and not the draft.
+      throw isDraft(error.path) ? FileError(error.operation, path, code: error.code) : error
     }
   }
 
   /// Copies the file to a new one beside it, `NAME.refused-1` or the next number that is free.
   ///
-  /// - Returns: The path of the copy, which is on the disk.
+  /// - Returns: The path of the copy, which is whole and on the disk.
   func keepCopy() throws(FileError) -> String {
     let original = try retryingInterrupted { () throws(FileError) in
       try files.open(path, for: .reading)
     }
-    let (copy, copyPath) = try create { number in "\(FilePath(path).name).refused-\(number)" }
+    let draft = try makeDraft()
     do throws(FileError) {
       var offset = 0
       while true {
         let piece = try original.readFully(upTo: 1 << 20, at: offset)
         if piece.isEmpty { break }
-        try copy.writeFully(piece, to: copyPath)
+        try draft.file.writeFully(piece, to: draft.path)
         offset += piece.count
       }
-      let permissions = replaced?.permissions ?? Self.privateBits
-      try retryingInterrupted { () throws(FileError) in try copy.setPermissions(permissions) }
-      try retryingInterrupted { () throws(FileError) in try copy.flush() }
+      try finish(draft.file)
+      let name = FilePath(path).name
+      let copy = try firstFreePath("\(name).refused-") { copy throws(FileError) in
+        try files.renameExclusively(draft.path, to: copy)
+      }
       try flushFolder()
+      return copy.path
     } catch {
-      discard(copyPath)
+      discard(draft.path)
       throw error
     }
-    return copyPath
   }
 
   /// Removes a file that is not needed any more.
@@ -123,71 +129,16 @@ struct FileReplacement {
     _ = try? retryingInterrupted { () throws(FileError) in try files.remove(path) }
   }
 
+  /// Gives a draft its permission bits, and waits until it is on the disk.
+  private func finish(_ draft: any OpenFile) throws(FileError) {
+    let permissions = replaced?.permissions ?? Self.privateBits
+    try retryingInterrupted { () throws(FileError) in try draft.setPermissions(permissions) }
+    try retryingInterrupted { () throws(FileError) in try draft.flush() }
+  }
+
   private func flushFolder() throws(FileError) {
     try retryingInterrupted { () throws(FileError) in
       try files.flushFolder(FilePath(path).folder)
-    }
-  }
-}
-
-// MARK: - Drafts
-
-extension FileReplacement {
-  /// Removes the drafts that crashes have left.
-  ///
-  /// A draft that cannot be removed is left again: it does no harm.
-  func removeLeftDrafts() {
-    let names = try? retryingInterrupted { () throws(FileError) in
-      try files.names(inFolder: FilePath(path).folder)
-    }
-    for name in names ?? [] where name.hasPrefix(draftPrefix) {
-      guard Int(name.dropFirst(draftPrefix.count)) != nil else { continue }
-      let draft = FilePath(path).beside(name)
-      _ = try? retryingInterrupted { () throws(FileError) in
-        let file = try files.open(draft, for: .reading)
-        if try isOurs(file, at: draft) { try files.remove(draft) }
-      }
-    }
-  }
-
-  private var draftPrefix: String { ".\(FilePath(path).name).viewstates-draft-" }
-
-  /// Creates a draft, and locks it for as long as it is open.
-  private func makeDraft() throws(FileError) -> (file: any OpenFile, path: String) {
-    for _ in 0..<Self.mostDrafts {
-      let (file, path) = try create { number in "\(draftPrefix)\(number)" }
-      // Another process may just be removing what it takes for a draft that was left.
-      let isOurs = try retryingInterrupted { () throws(FileError) in
-        try self.isOurs(file, at: path)
-      }
-      if isOurs { return (file, path) }
-    }
-    throw FileError("lock", path, code: EBUSY)
-  }
-
-  /// Locks a file, and says whether it is still the one at its path.
-  ///
-  /// Only the holder of the lock removes or renames a draft, so it stays there.
-  private func isOurs(_ file: any OpenFile, at path: String) throws(FileError) -> Bool {
-    guard try file.lock() else { return false }
-    return try files.status(of: path)?.identity == file.status().identity
-  }
-
-  private func create(
-    _ name: (Int) -> String
-  ) throws(FileError) -> (file: any OpenFile, path: String) {
-    var number = 1
-    while true {
-      let path = FilePath(self.path).beside(name(number))
-      do throws(FileError) {
-        let file = try retryingInterrupted { () throws(FileError) in
-          try files.open(path, for: .creating(permissions: Self.privateBits))
-        }
-        return (file, path)
-      } catch {
-        guard error.code == EEXIST, number < Self.mostDrafts else { throw error }
-        number += 1
-      }
     }
   }
 }

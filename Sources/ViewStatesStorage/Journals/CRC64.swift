@@ -1,15 +1,15 @@
 /// The checksum of records: CRC-64/XZ.
 ///
-/// The polynomial is that of ECMA-182, annex B. The order of the bits and the inversions are those of
-/// the file format `.xz`, version 1.2.0, section 6. Damage within 64 bits in a row is always found. Any
-/// other damage is overlooked once in 2⁶⁴ times.
+/// The polynomial is that of ECMA-182, annex B. The order of the bits and the inversions are those
+/// of the file format `.xz`, version 1.2.0, section 6. Damage within 64 bits in a row is always
+/// found. Any other damage is overlooked once in 2⁶⁴ times.
 enum CRC64 {
   /// The checksum of some bytes.
   static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     let tables = tables
-    // Nothing here leaves the closures. Each load reads 8 bytes at an offset that is at least 8 below
-    // the count, and each index of a table is one byte in one of the 8 parts of 256. The checks that an
-    // array makes for these would triple the time.
+    // Nothing here leaves the closures. Each load reads 8 bytes at an offset that is at least 8
+    // below the count, and each index of a table is one byte in one of the 8 parts of 256. This is
+    // the innermost loop of reading a journal.
     return tables.withUnsafeBufferPointer { table in
       bytes.withUnsafeBytes { bytes in
         var crc = ~UInt64(0)

@@ -13,9 +13,9 @@ import ViewStates
 /// are saved with the states that they have at one moment. Files are encoded and written off the
 /// main actor, one at a time.
 ///
-/// A save that fails leaves what was saved before, is reported, and is tried again: after a pause,
-/// then after two, four and so on, up to 64 pauses. It ends only when it succeeds. States that
-/// cannot be encoded are tried again when they change.
+/// A save that fails leaves the file as it was. The failure is reported, and the save is tried
+/// again: after a pause, then after two, four and so on, up to 64 pauses, until it succeeds. States
+/// that cannot be encoded are tried again when they change.
 ///
 /// It is a source, so a screen can show whether everything is saved. Keep it as long as the stores:
 /// when it is released, it saves no more.
@@ -35,7 +35,7 @@ public final class Autosave: StateSource {
   /// The views that watch the stores, which hold them weakly.
   private var watches: [AnyObject] = []
 
-  /// Whether something has changed that is neither saved nor being saved.
+  /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
   private var waiting: Task<Void, Never>?
   private var saving: Task<Void, Never>?
@@ -80,7 +80,7 @@ public final class Autosave: StateSource {
     return isChanged ? .unsaved : .saved
   }
 
-  /// Saves what is not saved yet, without the pause, and returns when it is on the disk.
+  /// Saves the changes that wait, without the pause, and returns when they are on the disk.
   ///
   /// Call it before the program ends or goes to the background. Later changes are saved as before.
   ///
@@ -111,7 +111,7 @@ public final class Autosave: StateSource {
       do {
         try await clock.sleep(for: pause)
       } catch {
-        // Cancelled: something else saves already, or nobody is left to save.
+        // Cancelled: another call saves already, or the autosave was released.
         return
       }
       if !Task.isCancelled { self?.save() }

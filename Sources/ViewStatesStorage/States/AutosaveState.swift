@@ -8,13 +8,13 @@ public enum AutosaveState: Equatable, Sendable {
   case unsaved
   /// States are being written.
   case saving
-  /// The last save failed, and so many in a row; what was saved before is as it was.
+  /// The last save failed, after so many tries; the file is as it was.
   case failed(StateFileError, tries: Int)
 }
 
-/// Something that a person should know about an ``Autosave``.
+/// A problem of an ``Autosave`` that a person should know about.
 public enum AutosaveProblem: Equatable, Sendable {
-  /// A save failed, and so many in a row; what was saved before is as it was.
+  /// A save failed, and it was the first try or a later one; the file is as it was.
   case failed(StateFileError, tries: Int)
   /// The file could not be restored, and was copied to this path before it was replaced.
   case keptCopy(path: String)
@@ -25,7 +25,8 @@ extension AutosaveProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .failed(let error, _): "\(error)"
-    case .keptCopy(let path): "kept a copy of what could not be restored: \(path.escapingHidden())"
+    case .keptCopy(let path):
+      "kept a copy of a file that could not be restored: \(path.escapingHidden())"
     }
   }
 }

@@ -62,7 +62,7 @@ public struct NoMigration: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.
   public init() {}
 
-  /// What is missing.
+  /// The reason in words.
   public var description: String { "this program does not know how to read that version" }
 }
 

@@ -1,4 +1,4 @@
-/// What a ``StateFile`` has restored, or why it has not.
+/// The result of restoring a ``StateFile``.
 public enum RestoreReport: Equatable, Sendable {
   /// There is no file: nothing was saved yet.
   case missing
@@ -16,7 +16,7 @@ public enum RestoreReport: Equatable, Sendable {
 }
 
 extension RestoreReport: CustomStringConvertible {
-  /// What has happened, in words that are safe to print.
+  /// The result in words that are safe to print.
   public var description: String {
     switch self {
     case .missing: "nothing was saved yet"

@@ -21,12 +21,12 @@ extension StateFile {
   /// Drafts that a crash has left beside the file are removed.
   ///
   /// - Parameter stores: The stores, in the order of the models.
-  /// - Returns: What was restored, or why nothing was. The stores are then as they were.
+  /// - Returns: Whether the states were restored, and if not, why. Then the stores are as before.
   @MainActor
   public func restore(_ stores: repeat Store<each Model>) -> RestoreReport {
     do throws(StateFileRefusal) {
       guard let loaded = try load() else { return .missing }
-      let result = try oneChange("restore", of: repeat each stores) {
+      let result = try oneChange(of: repeat each stores) {
         () throws(StateFileRefusal) in
         for (store, state) in repeat (each stores, each loaded.states) {
           if let state { try Self.restore(state, in: store) }
@@ -71,7 +71,7 @@ extension StateFile {
 
   private func read(_ found: FileReplacement) throws(StateFileRefusal) -> [UInt8]? {
     guard let status = found.replaced else { return nil }
-    // The file is opened only if it is one: to open a device can do something.
+    // Nothing else is opened: some devices act as soon as they are.
     guard status.kind == .file else { throw .notAFile(status.kind) }
     let file = try reading { () throws(FileError) in try files.open(found.path, for: .reading) }
     let opened = try reading { () throws(FileError) in try file.status() }

@@ -16,9 +16,9 @@ import ViewStates
 /// - A link is followed, and the file behind it is replaced. The file keeps its permission bits. A
 ///   new one is private to its owner. A file without permission to write is not replaced, nor is a
 ///   folder, a pipe or a device.
-/// - What cannot be restored is kept. Before the first save that would replace it, it is copied to
-///   `NAME.refused-1` beside the file, or to the next number that is free. A file that the program
-///   may not read is not replaced at all.
+/// - A file that cannot be restored is kept. The first save that replaces it copies it to
+///   `NAME.refused-1` beside it, or to the next number that is free. A file that the program may
+///   not read is not replaced at all.
 ///
 /// Models are found by their names. Two of one type are told apart by their order. A model that the
 /// file does not have yet keeps its first state. A file with a model that the program does not have
@@ -42,12 +42,12 @@ public struct StateFile<each Model: StateModel>: Sendable {
 
   /// Saves states, and returns when they are on the disk.
   ///
-  /// It reads the file first, to keep what could not be restored. An ``Autosave`` does so once.
-  /// Call it from one task at a time: of two saves at once, any can be the last.
+  /// It reads the file first, to keep a copy if it cannot be restored. An ``Autosave`` does so
+  /// once. Call it from one task at a time: of two saves at once, any can be the last.
   ///
   /// - Parameter states: The states, in the order of the models.
-  /// - Returns: The path of a copy of what was there, if that could not be restored.
-  /// - Throws: ``StateFileError``. What was saved before is as it was.
+  /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
+  /// - Throws: ``StateFileError``. The file is as it was.
   @discardableResult
   public func save(_ states: repeat each Model) throws(StateFileError) -> String? {
     try write(encode(repeat each states), knowing: nil).copy
@@ -62,7 +62,7 @@ public struct StateFile<each Model: StateModel>: Sendable {
     return bytes
   }
 
-  /// Writes a file, and keeps a copy of what cannot be restored, unless the file is known.
+  /// Writes a file, and keeps a copy if the last one is not known and cannot be restored.
   func write(
     _ bytes: [UInt8], knowing known: FileStatus?
   ) throws(StateFileError) -> (status: FileStatus, copy: String?) {

@@ -2,7 +2,7 @@ import ViewStatesDescribing
 
 /// The reason why states were not saved.
 ///
-/// What was saved before is as it was. Its text is safe to print.
+/// The file is as it was. Its text is safe to print.
 public enum StateFileError: Error, Equatable, Sendable {
   /// The state of a model has no JSON, such as a number that is not finite.
   ///
@@ -12,7 +12,7 @@ public enum StateFileError: Error, Equatable, Sendable {
   ///
   /// Nothing was written. It is of no use to try again before a state has changed.
   case tooLarge(bytes: Int, limit: Int)
-  /// There is a file that the program cannot read, so it may be of worth.
+  /// There is a file that the program cannot read, so it may still be needed.
   case unreadable(FileError)
   /// The file cannot be written.
   ///

@@ -34,7 +34,7 @@ public enum StateFileRefusal: Error, Equatable, Sendable {
   /// An invariant of a model does not hold.
   case invalid(model: String, InvalidState)
 
-  /// What bytes are that are not the text of a state.
+  /// The reason why bytes are not the text of a state.
   public enum BadText: Hashable, Sendable {
     /// They begin with the byte-order mark of UTF-8.
     case byteOrderMark

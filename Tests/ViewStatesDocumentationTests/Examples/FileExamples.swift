@@ -30,7 +30,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  /// Saves what is not saved yet, before the app ends or goes to the background.
+  /// Saves the changes that wait, before the app ends or goes to the background.
   func finish() async throws { try await autosave?.finish() }
 }
 
@@ -88,7 +88,7 @@ struct Shelf: MigratingModel {
     await #expect(throws: StateFileError.self) { try await autosave.finish() }
     #expect(
       problems == [
-        "cannot create /.todo.json.viewstates-draft-1: the disk is read-only; choose another place"
+        "cannot create /todo.json: the disk is read-only; choose another place"
       ])
   }
 
@@ -135,6 +135,11 @@ struct Shelf: MigratingModel {
     files.restart(keeping: .flushed)
     #expect(file.restore(list, screen) == .restored(migrated: [:], absent: []))
     #expect(list.state == TodoList())
+  }
+
+  @Test func `a file of another kind is written whole`() throws {
+    try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
+    #expect(files.text(of: "/notes.txt") == "buy milk\n")
   }
 
   @Test func `a history is kept as text, too`() throws {

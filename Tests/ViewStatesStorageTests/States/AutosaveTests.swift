@@ -153,7 +153,7 @@ import ViewStatesStorageMocks
       #expect(log.problems.count == count + 1, "\(pause)")
     }
     let failure =
-      "cannot write /.notes.json.viewstates-draft-1: no space left on the disk; free some"
+      "cannot write /notes.json: no space left on the disk; free some"
     #expect(log.problems == Array(repeating: failure, count: 10))
     files.capacity = nil
     try await autosave.finish()
@@ -165,7 +165,7 @@ import ViewStatesStorageMocks
   @Test func `finish throws if the save fails`() async {
     files.isReadOnly = true
     notes.send(.add("bread"))
-    let error = FileError("create", "/.notes.json.viewstates-draft-1", code: EROFS)
+    let error = FileError("create", "/notes.json", code: EROFS)
     await #expect(throws: StateFileError.file(error)) { try await autosave.finish() }
     #expect(autosave.state == .failed(.file(error), tries: 1))
     files.isReadOnly = false
@@ -195,7 +195,7 @@ import ViewStatesStorageMocks
     #expect(files.paths == ["/notes.json", "/notes.json.refused-1"])
     #expect(files.text(of: "/notes.json.refused-1") == "old")
     #expect(
-      log.problems == ["kept a copy of what could not be restored: /notes.json.refused-1"])
+      log.problems == ["kept a copy of a file that could not be restored: /notes.json.refused-1"])
   }
 
   @Test func `a file that another program has damaged meanwhile is copied, too`() async throws {

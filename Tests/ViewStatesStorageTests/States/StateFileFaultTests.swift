@@ -43,6 +43,8 @@ import ViewStatesStorageMocks
     let report = Self.file(files).restore(store)
     let evidence = files.paths.filter { files.text(of: $0) == "old" }
     if before == .damage, evidence.isEmpty { return .other("the evidence is lost") }
+    let copies = files.paths.filter { $0.contains("refused") }
+    if !Set(copies).isSubset(of: evidence) { return .other("a copy is not whole") }
     switch (report, before) {
     case (.restored, _) where store.state == Notes("new"): return .new
     case (.restored, .states) where store.state == Notes("old"): return .old
@@ -143,7 +145,7 @@ import ViewStatesStorageMocks
     files.capacity = 200
     #expect(
       throws: StateFileError.file(
-        FileError("write", "/.notes.json.viewstates-draft-1", code: ENOSPC))
+        FileError("write", "/notes.json", code: ENOSPC))
     ) {
       try Self.file(files).save(Notes("new"))
     }
@@ -166,7 +168,7 @@ import ViewStatesStorageMocks
     files.addFolder("/box", permissions: 0o500)
     #expect(
       throws: StateFileError.file(
-        FileError("create", "/box/.a.viewstates-draft-1", code: EACCES))
+        FileError("create", "/box/a", code: EACCES))
     ) {
       try StateFile<Notes>("/box/a", in: files).save(Notes("new"))
     }

@@ -81,8 +81,7 @@ import ViewStatesStorage
   @Test func `a folder that is not there is said`() throws {
     let path = "\(folder.path)/nowhere/notes.json"
     #expect(file("nowhere/notes.json").restore(store) == .missing)
-    let draft = "\(folder.path)/nowhere/.notes.json.viewstates-draft-1"
-    #expect(throws: StateFileError.file(FileError("create", draft, code: ENOENT))) {
+    #expect(throws: StateFileError.file(FileError("create", path, code: ENOENT))) {
       try file("nowhere/notes.json").save(Notes())
     }
     #expect(!FileManager.default.fileExists(atPath: path))

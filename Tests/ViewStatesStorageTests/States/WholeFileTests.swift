@@ -1,0 +1,44 @@
+import Testing
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct WholeFileTests {
+  private let files = MemoryFileSystem()
+
+  @Test func `a file is written, and replaced only if that is wanted`() throws {
+    try files.write("one".utf8, to: "/a", replacing: false)
+    #expect(throws: FileError("create", "/a", code: EEXIST)) {
+      try files.write("two".utf8, to: "/a", replacing: false)
+    }
+    #expect(files.text(of: "/a") == "one")
+    try files.write("three".utf8, to: "/a", replacing: true)
+    #expect(files.text(of: "/a") == "three")
+    #expect(files.paths == ["/a"])
+  }
+
+  @Test func `a fault or a power cut at any operation leaves the whole file or nothing`() throws {
+    for replacing in [false, true] {
+      for operation in 1...16 {
+        for fault in [FileFault.failure(code: EIO), .failure(code: EEXIST), .powerCut] {
+          let files = MemoryFileSystem()
+          if replacing { files.addFile("/a", "one".utf8) }
+          files.inject(fault, at: operation)
+          let isWritten = (try? files.write("two".utf8, to: "/a", replacing: replacing)) != nil
+          files.restart(keeping: fault == .powerCut ? .flushed : .everything)
+          let found = files.text(of: "/a")
+          #expect(
+            found == "two" || !isWritten && found == (replacing ? "one" : nil),
+            "\(fault) at operation \(operation)")
+          try files.write("three".utf8, to: "/a", replacing: true)
+          #expect(files.paths == ["/a"])
+        }
+      }
+    }
+  }
+}
