@@ -1,0 +1,116 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An app that works, saves, fails and crashes at random.
+@MainActor
+private final class CrashingApp {
+  struct Screen: StateModel {
+    enum Action: Codable, Sendable { case show(Int) }
+    var shown = 0
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .show(let number): shown = number
+      }
+    }
+  }
+
+  struct Document: StateModel {
+    enum Action: Codable, Sendable { case count }
+    var number = 0
+    mutating func apply(_ action: Action) { number += 1 }
+  }
+
+  let files = MemoryFileSystem()
+  private let clock = ManualClock()
+  private(set) var document = Store(Document())
+  private var screen = Store(Screen())
+  private var autosave: Autosave?
+  /// The number at the last save that was reported as finished.
+  private(set) var acknowledged = 0
+
+  private var file: StateFile<Document, Screen> { StateFile("/folder/app.json", in: files) }
+
+  init() {
+    files.addFolder("/folder")
+    start()
+  }
+
+  func change() {
+    document.send(.count)
+    screen.send(.show(document.state.number))
+  }
+
+  func save() async {
+    do {
+      try await autosave?.finish()
+      acknowledged = document.state.number
+    } catch {
+      // The walk injects failures. What counts is that nothing was acknowledged.
+    }
+  }
+
+  func crash(keeping survivors: PowerCutSurvivors) {
+    autosave = nil
+    files.restart(keeping: survivors)
+    (document, screen) = (Store(Document()), Store(Screen()))
+    start()
+  }
+
+  /// What is wrong after a restore, in words.
+  func problem(before: Int) -> String? {
+    let (number, shown) = (document.state.number, screen.state.shown)
+    if number != shown { return "a mixture: \(number) and \(shown)" }
+    if number < acknowledged { return "lost: \(number) is there, \(acknowledged) was saved" }
+    if number > before { return "made up: \(number) after \(before)" }
+    let left = files.paths.filter { $0 != "/folder/app.json" }
+    return left.isEmpty ? nil : "left: \(left)"
+  }
+
+  private func start() {
+    _ = file.restore(document, screen)
+    autosave = Autosave(of: document, screen, to: file, clock: clock) { _ in }
+  }
+}
+
+@MainActor
+@Suite struct AutosaveWalkTests {
+  @Test(arguments: [UInt64(1), 2, 3])
+  func `law 10: a save that was finished is there after any crash`(_ seed: UInt64) async {
+    var random = SplitMix64(seed: seed)
+    let app = CrashingApp()
+    for step in 0..<250 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...2: app.change()
+      case 3...4: await app.save()
+      case 5:
+        let code = [EIO, ENOSPC, EINTR, EACCES].randomElement(using: &random) ?? EIO
+        app.files.inject(.failure(code: code), at: Int.random(in: 1...25, using: &random))
+      case 6:
+        app.files.inject(.powerCut, at: Int.random(in: 1...25, using: &random))
+        app.change()
+        await app.save()
+        fallthrough
+      default:
+        let before = app.document.state.number
+        let survivors: [PowerCutSurvivors] = [
+          .flushed, .everything, .some(seed: random.next()),
+        ]
+        app.crash(keeping: survivors.randomElement(using: &random) ?? .flushed)
+        if let problem = app.problem(before: before) {
+          Issue.record("seed \(seed), step \(step): \(problem)")
+          return
+        }
+      }
+    }
+    #expect(app.acknowledged > 0)
+  }
+}
