@@ -1,0 +1,39 @@
+/// The place in a journal from which on it can't be read, although something follows there.
+public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with a line.
+  public enum Reason: Error, Hashable, Sendable {
+    /// The line is not in the form of a record.
+    case malformed
+    /// The line is in the form of a record, but its checksum is another one.
+    case wrongChecksum
+    /// The record is whole, but it has the number of another one.
+    case wrongNumber(Int, expected: Int)
+    /// The line is longer than the limit.
+    case tooLong(limit: Int)
+  }
+
+  /// The line; that of the header is 1.
+  public var line: Int
+  /// How many bytes are before the line.
+  public var offset: Int
+  /// How many whole records are before the line.
+  public var records: Int
+  /// What is wrong.
+  public var reason: Reason
+
+  /// Creates a damage.
+  public init(line: Int, offset: Int, records: Int, reason: Reason) {
+    (self.line, self.offset, self.records, self.reason) = (line, offset, records, reason)
+  }
+
+  /// The place and the reason, such as `line 3: the checksum is wrong`.
+  public var description: String {
+    switch reason {
+    case .malformed: "line \(line): not a record"
+    case .wrongChecksum: "line \(line): the checksum is wrong"
+    case .wrongNumber(let number, let expected):
+      "line \(line): expected record \(expected), got record \(number)"
+    case .tooLong(let limit): "line \(line): longer than \(limit) bytes"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ViewStatesDescribing
+
+/// The reason why a journal is not opened, or does not record.
+///
+/// Its text is safe to print.
+public enum JournalError: Error, Hashable, Sendable {
+  /// An operation on the file failed.
+  case file(FileError)
+  /// The path is that of a folder, a pipe or a device.
+  case notAFile(path: String)
+  /// The file is something else, and was left as it is.
+  case notAJournal(path: String)
+  /// The file is a journal of other records, and was left as it is.
+  case otherKind(path: String, kind: String, expected: String)
+  /// A later version of this module wrote the file. It was left as it is.
+  case newer(path: String, version: Int)
+  /// Another journal has the file open, in this process or in another one.
+  case inUse(path: String)
+  /// Lines follow a line that can't be read. The file was left as it is.
+  ///
+  /// All records before the damage were read.
+  case damaged(path: String, JournalDamage)
+  /// The file is larger than the limit, or an append would make it so.
+  case fileTooLarge(path: String, limit: Int)
+  /// A record is longer than the limit. Nothing was written.
+  case recordTooLong(path: String, bytes: Int, limit: Int)
+  /// A record has a newline. Nothing was written.
+  case newlineInRecord(path: String)
+  /// Something else has the path of the journal by now. The records are in a file without a name.
+  case replaced(path: String)
+  /// The journal was closed.
+  case closed(path: String)
+}
+
+extension JournalError: CustomStringConvertible {
+  /// What happened, and what you can do.
+  public var description: String {
+    switch self {
+    case .file(let error): "\(error)"
+    case .notAFile(let path): "\(shown(path)): not a file; choose another name"
+    case .notAJournal(let path): "\(shown(path)): not a journal; choose another name"
+    case .otherKind(let path, let kind, let expected):
+      "\(shown(path)): a journal of the kind '\(shown(kind))', not '\(expected)'; choose another name"
+    case .newer(let path, let version):
+      "\(shown(path)): a journal of version \(version); update this program to read it"
+    case .inUse(let path): "\(shown(path)): in use; close the other program that has it open"
+    case .damaged(let path, let damage): "\(shown(path)): \(damage)"
+    case .fileTooLarge(let path, let limit):
+      "\(shown(path)): more than \(limit) bytes; begin a new file"
+    case .recordTooLong(let path, let bytes, let limit):
+      "\(shown(path)): a record of \(bytes) bytes; at most \(limit) are recorded"
+    case .newlineInRecord(let path): "\(shown(path)): a record must be a single line"
+    case .replaced(let path): "\(shown(path)): moved or replaced since it was opened; open it again"
+    case .closed(let path): "\(shown(path)): the journal is closed"
+    }
+  }
+
+  private func shown(_ text: String) -> String { text.escapingHidden() }
+}
+
+extension JournalError {
+  init(_ refusal: JournalEnding.Refusal, path: String, kind: String) {
+    switch refusal {
+    case .notAJournal: self = .notAJournal(path: path)
+    case .otherKind(let other): self = .otherKind(path: path, kind: other, expected: kind)
+    case .newer(let version): self = .newer(path: path, version: version)
+    }
+  }
+}

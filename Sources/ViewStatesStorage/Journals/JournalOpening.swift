@@ -1,0 +1,179 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that was locked and read, ready to be written.
+struct OpenedJournal {
+  var path: String
+  var file: any OpenFile
+  var report: JournalReport
+  var size: Int
+  var nextNumber: Int
+}
+
+/// The way from a path to an open journal.
+struct JournalOpening {
+  let files: any FileSystem
+  let kind: String
+  let limits: JournalLimits
+
+  init(files: any FileSystem, kind: String, limits: JournalLimits) {
+    precondition(
+      JournalHeader.isKind(kind),
+      "'\(kind)' can't be the kind of a journal: use up to 64 letters, digits and hyphens")
+    (self.files, self.kind, self.limits) = (files, kind, limits)
+  }
+
+  func open(
+    _ path: String, cuttingDamage: Bool, reading: (JournalRecord) throws -> Void
+  ) throws -> OpenedJournal {
+    let (path, file, isCreated) = try lockedFile(at: path)
+    do {
+      let found = try scan(file, at: path, reading: reading)
+      if case .damaged(let damage) = found.ending, !cuttingDamage {
+        throw JournalError.damaged(path: path, damage)
+      }
+      var opened = OpenedJournal(
+        path: path, file: file, report: found.report, size: found.end, nextNumber: found.next)
+      try cut(&opened, after: found)
+      if opened.size == 0 { try begin(&opened) }
+      // What a crash during a compaction has left. If it can't be removed, the next compaction says so.
+      _ = try? files.remove(draftPath(of: path))
+      return opened
+    } catch {
+      // An empty file that was created for nothing would only be in the way.
+      if isCreated { _ = try? files.remove(path) }
+      _ = try? file.close()
+      throw error
+    }
+  }
+
+  func read(_ path: String, reading: (JournalRecord) throws -> Void) throws -> JournalReport {
+    let path = try realPath(of: path)
+    let file = try attempting { () throws(FileError) in try files.open(path, for: .reading) }
+    let found = try scan(file, at: path, reading: reading)
+    try attempting { () throws(FileError) in try file.close() }
+    if case .damaged(let damage) = found.ending { throw JournalError.damaged(path: path, damage) }
+    return found.report
+  }
+
+  // MARK: - Locking
+
+  /// Opens the file at a path, or creates it, and locks it.
+  private func lockedFile(
+    at path: String
+  ) throws(JournalError) -> (path: String, file: any OpenFile, isCreated: Bool) {
+    // Each turn means that somebody created, removed or compacted the file at the same moment.
+    for _ in 0..<100 {
+      let path = try realPath(of: path)
+      let isCreated = try attempting { () throws(FileError) in try files.status(of: path) } == nil
+      let file: any OpenFile
+      do throws(JournalError) {
+        file = try attempting { () throws(FileError) in
+          try files.open(path, for: isCreated ? .creating(permissions: 0o600) : .appending)
+        }
+      } catch {
+        if case .file(let error) = error, error.code == (isCreated ? EEXIST : ENOENT) { continue }
+        throw error
+      }
+      let status = try attempting { () throws(FileError) in try file.status() }
+      guard status.kind == .file else { throw .notAFile(path: path) }
+      guard try attempting({ () throws(FileError) in try file.lock() }) else {
+        throw .inUse(path: path)
+      }
+      // A compaction between opening and locking has put another file in its place.
+      let current = try attempting { () throws(FileError) in try files.status(of: path) }
+      if current?.identity == status.identity { return (path, file, isCreated) }
+      try attempting { () throws(FileError) in try file.close() }
+    }
+    throw .inUse(path: path)
+  }
+
+  /// The path of what links lead to, which need not be there.
+  private func realPath(of path: String) throws(JournalError) -> String {
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0...40 {
+      switch try attempting({ () throws(FileError) in try files.status(of: path) })?.kind {
+      case nil, .file: return path
+      case .folder, .other: throw .notAFile(path: path)
+      case .link:
+        let target = try attempting { () throws(FileError) in try files.target(ofLink: path) }
+        path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+      }
+    }
+    throw .file(FileError("open", path, code: ELOOP))
+  }
+
+  // MARK: - Reading
+
+  /// What is in a file.
+  private struct Found {
+    var ending: JournalEnding
+    var report: JournalReport
+    /// Where the whole records end, and the number of the next one.
+    var (end, next): (Int, Int)
+  }
+
+  private func scan(
+    _ file: any OpenFile, at path: String, reading: (JournalRecord) throws -> Void
+  ) throws -> Found {
+    let tooLarge = JournalError.fileTooLarge(path: path, limit: limits.file)
+    let status = try attempting { () throws(FileError) in try file.status() }
+    guard status.kind == .file else { throw JournalError.notAFile(path: path) }
+    guard status.size <= limits.file else { throw tooLarge }
+
+    var scanner = JournalScanner(kind: kind, limit: limits.record)
+    var (size, ending) = (0, JournalEnding?.none)
+    while ending == nil {
+      let piece = try attempting { () throws(FileError) in
+        // A megabyte costs little memory, and a system call a megabyte costs no time.
+        try file.read(upTo: 1 << 20, at: size)
+      }
+      size += piece.count
+      guard size <= limits.file else { throw tooLarge }
+      ending = piece.isEmpty ? scanner.ending() : try scanner.take(piece, reading: reading)
+    }
+    if case .refused(let refusal) = ending { throw JournalError(refusal, path: path, kind: kind) }
+    // Reading ends at a damage, before the end of the file.
+    size = max(size, status.size)
+    var report = JournalReport(path: path, isNew: scanner.end == 0, records: scanner.records)
+    if size > scanner.end { report.cut = JournalCut(bytes: size - scanner.end) }
+    return Found(
+      ending: ending ?? .whole, report: report, end: scanner.end, next: scanner.next)
+  }
+
+  // MARK: - Writing
+
+  /// Cuts off what is not read, after a copy is kept.
+  private func cut(_ opened: inout OpenedJournal, after found: Found) throws(JournalError) {
+    let file = opened.file
+    var cut = JournalCut(bytes: found.report.cut?.bytes ?? 0)
+    switch found.ending {
+    case .whole, .refused: return
+    // An empty file has nothing to keep.
+    case .torn where cut.bytes == 0: return
+    case .torn: cut.copy = try keepCopy(of: opened, from: found.end, as: "torn")
+    case .damaged(let damage):
+      cut.copy = try keepCopy(of: opened, from: 0, as: "damaged")
+      cut.damage = damage
+    }
+    opened.report.cut = cut
+    // Flushed, so that no power cut can bring the bytes back behind a record that is shorter.
+    try attempting { () throws(FileError) in try file.truncate(to: found.end) }
+    try attempting { () throws(FileError) in try file.flush() }
+  }
+
+  /// Writes the header, and waits until it is on the disk with the name of the file.
+  private func begin(_ opened: inout OpenedJournal) throws(JournalError) {
+    let (path, file, header) = (opened.path, opened.file, JournalHeader(kind: kind).bytes)
+    try attempting { () throws(FileError) in try file.writeFully(header, to: path) }
+    try attempting { () throws(FileError) in try file.flush() }
+    try attempting { () throws(FileError) in try files.flushFolder(folder(of: opened.path)) }
+    opened.size = header.count
+  }
+}

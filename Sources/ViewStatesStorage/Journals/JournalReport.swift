@@ -1,0 +1,51 @@
+import ViewStatesDescribing
+
+/// What was found when a journal was opened.
+public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file itself, if the path that was opened is a link.
+  public var path: String
+  /// Whether there was no journal, an empty file, or only a torn header.
+  public var isNew: Bool
+  /// How many records were read.
+  public var records: Int
+  /// The bytes at the end that were not read, if there were any.
+  public var cut: JournalCut?
+
+  /// Creates a report.
+  public init(path: String, isNew: Bool = false, records: Int = 0, cut: JournalCut? = nil) {
+    (self.path, self.isNew, self.records, self.cut) = (path, isNew, records, cut)
+  }
+
+  /// What was found, in one sentence or two, such as `5 records`.
+  public var description: String {
+    let found = isNew ? "a new journal" : "\(records) record\(records == 1 ? "" : "s")"
+    return cut.map { "\(found); \($0)" } ?? found
+  }
+}
+
+/// The bytes at the end of a journal that were not read.
+public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
+  /// How many bytes there were.
+  public var bytes: Int
+  /// Where a copy of them is kept.
+  ///
+  /// If the journal was damaged, it is a copy of the whole file. It is nil if the journal was only read:
+  /// nothing was cut off then.
+  public var copy: String?
+  /// The damage, or nil if only the last record was torn by a crash.
+  public var damage: JournalDamage?
+
+  /// Creates a cut.
+  public init(bytes: Int, copy: String? = nil, damage: JournalDamage? = nil) {
+    (self.bytes, self.copy, self.damage) = (bytes, copy, damage)
+  }
+
+  /// What was cut off, and where the copy is.
+  public var description: String {
+    let what =
+      damage.map { "\($0), and \(bytes) bytes from there on" }
+      ?? "an incomplete record of \(bytes) bytes at the end"
+    guard let copy else { return "\(what) not read" }
+    return "\(what) cut off; a copy is in \(copy.escapingHidden())"
+  }
+}

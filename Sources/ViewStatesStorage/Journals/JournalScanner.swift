@@ -1,0 +1,131 @@
+/// Finds the records in the bytes of a journal, piece by piece.
+///
+/// It keeps one piece and the line that is not complete yet. Each byte is looked at twice: for the end
+/// of its line, and for the checksum.
+struct JournalScanner {
+  let kind: String
+  /// The most bytes of a payload.
+  let limit: Int
+
+  private(set) var header: JournalHeader?
+  /// How many bytes the header and all whole records have.
+  private(set) var end = 0
+  private(set) var records = 0
+
+  /// A line that can't be read. It is torn if nothing but zeros follows.
+  private var bad: JournalDamage?
+  private var buffer: [UInt8] = []
+  /// Where the line begins in the buffer, and where the search for its end goes on.
+  private var (start, searched) = (0, 0)
+
+  init(kind: String, limit: Int) {
+    (self.kind, self.limit) = (kind, limit)
+  }
+
+  /// The number of the next record.
+  var next: Int { (header?.first ?? 1) + records }
+
+  /// Reads the records that are complete with these bytes.
+  ///
+  /// - Returns: The reason why nothing after them can be read, if there is one.
+  mutating func take(
+    _ piece: [UInt8], reading: (JournalRecord) throws -> Void
+  ) rethrows -> JournalEnding? {
+    if let bad { return piece.allSatisfy { $0 == 0 } ? nil : .damaged(bad) }
+    keep(piece)
+    while let lineEnd = buffer[searched...].firstIndex(of: newline) {
+      let line = buffer[start..<lineEnd]
+      if header == nil {
+        do throws(JournalEnding.Refusal) {
+          header = try JournalHeader(line: line, kind: kind)
+        } catch {
+          return .refused(error)
+        }
+      } else {
+        switch Result(catching: { () throws(JournalDamage.Reason) in try record(in: line) }) {
+        case .success(let record):
+          try reading(record)
+          records += 1
+        case .failure(let reason):
+          return stop(reason, at: lineEnd)
+        }
+      }
+      end += line.count + 1
+      (start, searched) = (lineEnd + 1, lineEnd + 1)
+    }
+    searched = buffer.count
+    let unfinished = buffer.count - start
+    if header == nil, unfinished > JournalHeader.limit { return ending() }
+    if unfinished > limit + JournalRecord.overhead {
+      return .damaged(damage(.tooLong(limit: limit)))
+    }
+    return nil
+  }
+
+  /// What the file is, when there are no more bytes.
+  func ending() -> JournalEnding {
+    if header == nil {
+      let line = buffer[start...]
+      if JournalHeader(kind: kind).canBeTorn(to: line) { return .torn }
+      do throws(JournalEnding.Refusal) {
+        _ = try JournalHeader(line: line, kind: kind)
+        return .refused(.notAJournal)
+      } catch {
+        return .refused(error)
+      }
+    }
+    return bad == nil && start == buffer.count ? .whole : .torn
+  }
+
+  private mutating func keep(_ piece: [UInt8]) {
+    if start == buffer.count {
+      buffer = piece
+    } else {
+      buffer.removeSubrange(..<start)
+      buffer += piece
+    }
+    (start, searched) = (0, searched - start)
+  }
+
+  private func record(in line: ArraySlice<UInt8>) throws(JournalDamage.Reason) -> JournalRecord {
+    let record = try JournalRecord(line: line)
+    guard record.payload.count <= limit else { throw .tooLong(limit: limit) }
+    guard record.number == next else { throw .wrongNumber(record.number, expected: next) }
+    return record
+  }
+
+  /// Stops at a bad line.
+  private mutating func stop(_ reason: JournalDamage.Reason, at lineEnd: Int) -> JournalEnding? {
+    let damage = damage(reason)
+    switch reason {
+    // A crash writes no record that is whole and has another number, or is too long.
+    case .wrongNumber, .tooLong: return .damaged(damage)
+    case .malformed, .wrongChecksum: break
+    }
+    guard buffer[(lineEnd + 1)...].allSatisfy({ $0 == 0 }) else { return .damaged(damage) }
+    bad = damage
+    return nil
+  }
+
+  private func damage(_ reason: JournalDamage.Reason) -> JournalDamage {
+    JournalDamage(line: records + 2, offset: end, records: records, reason: reason)
+  }
+}
+
+/// What is after the last whole record of a journal.
+enum JournalEnding: Equatable {
+  /// The reason why a file is not read at all.
+  enum Refusal: Error, Equatable {
+    case notAJournal
+    case otherKind(String)
+    case newer(version: Int)
+  }
+
+  case refused(Refusal)
+  /// Nothing.
+  case whole
+  /// Some bytes of one more record or of the header, and nothing but zeros after them.
+  case torn
+  /// More lines.
+  case damaged(JournalDamage)
+}
