@@ -305,6 +305,10 @@ let package = Package(
         "ViewStatesTimeTravel",
       ],
       path: "Tests/Todo"),
+    // Kills programs that record, and checks what is left. Too slow for the tests of a module.
+    .executableTarget(
+      name: "ViewStatesCrashes", dependencies: ["ViewStatesMocks", "ViewStatesStorage"],
+      path: "Tests/ViewStatesCrashes"),
     // Just enough of SwiftUI to draw a screen on any machine.
     .target(
       name: "ViewStatesSwiftUIStandIn", dependencies: ["ViewStatesObservation"],

@@ -35,7 +35,9 @@ enum CRC64 {
     }
   }
 
-  /// Eight tables of 256 numbers. Number `n` of table `t` is what the byte `n` does to a checksum when
+  /// Eight tables of 256 numbers.
+  ///
+  /// Number `n` of table `t` is what the byte `n` does to a checksum when
   /// `t` bytes follow it, so that 8 bytes take one step.
   ///
   /// Kounavis and Berry, *Novel Table Lookup-Based Algorithms for High-Performance CRC Generation*,

@@ -29,7 +29,9 @@ extension Journal {
     (file, size, nextNumber) = (draft.file, draft.size, draft.nextNumber)
     hasFlushed()
     do throws(JournalError) {
-      try attempting { () throws(FileError) in try files.flushFolder(folder(of: path)) }
+      try flushingOnce { () throws(FileError) in
+        try files.flushFolder(folder(of: path))
+      }
     } catch {
       // A power cut could bring the old file back, without what is appended to the new one.
       throw fail(error)
@@ -59,7 +61,7 @@ extension Journal {
     do throws(JournalError) {
       try write(payloads, to: &draft)
       try attempting { () throws(FileError) in try file.setPermissions(permissions) }
-      try attempting { () throws(FileError) in try file.flush() }
+      try flushingOnce { () throws(FileError) in try file.flush() }
       guard try attempting({ () throws(FileError) in try file.lock() }) else {
         throw .inUse(path: draftPath)
       }
@@ -100,5 +102,5 @@ extension Journal {
 /// The path of the file that a compaction writes.
 func draftPath(of path: String) -> String {
   let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-  return "\(folder(of: path))/.\(name).viewstates-draft"
+  return sibling(".\(name).viewstates-draft", of: path)
 }

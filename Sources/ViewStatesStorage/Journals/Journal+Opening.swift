@@ -1,6 +1,7 @@
 extension Journal {
-  /// Opens a journal, reads it, and locks it. If there is none, it creates one that only its owner can
-  /// read.
+  /// Opens a journal, reads it, and locks it.
+  ///
+  /// If there is none, it creates one that only its owner can read.
   ///
   /// A link at the path is followed. A last record that is incomplete is cut off, after a copy is kept
   /// beside the file. If lines that can be read follow one that can't, nothing is changed and an error
@@ -19,6 +20,7 @@ extension Journal {
   ///   - cuttingDamage: Whether to cut off everything from a damage on.
   ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is left as
   ///     it is.
+  /// - Returns: The journal, whose ``Journal/report`` says what was found.
   /// - Throws: ``JournalError``, and what `reading` throws. All records before a damage were read.
   public static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: JournalFlushing = .eachRecord,

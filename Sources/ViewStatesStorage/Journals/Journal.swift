@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// An append-only file of records, one line each.
 ///
 /// ```swift
@@ -15,12 +7,12 @@
 /// ```
 ///
 /// When ``append(_:)-(String)`` returns, the record survives a crash of the program, and a power cut as
-/// far as ``JournalFlushing`` says. A journal locks its file until it is closed or released, so nobody
-/// else can open it meanwhile.
+/// far as ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another
+/// journal that opens the file meanwhile fails at once.
 ///
-/// After an operation on the file failed, the journal is broken: a record whose flush failed can be
-/// lost although a second flush succeeds, so nothing is tried again. Everything later fails with the
-/// same error. Open the journal again to find out what is in it.
+/// After a write or a flush failed, the journal is broken: everything later fails with the same error.
+/// Nothing is tried again, because a system can forget what it failed to flush, and report that the
+/// next flush succeeded. Open the journal again to find out what is in it.
 public final class Journal {
   /// The path of the file.
   public let path: String
@@ -40,6 +32,9 @@ public final class Journal {
   private(set) var failure: JournalError?
 
   private let flushing: JournalFlushing
+  /// Whether the disk has all that is in the file. A journal that was read may have been written by a
+  /// program that did not end well.
+  private var isFlushed: Bool
   private var unflushed = 0
   /// When the first record that is not flushed was appended.
   private var unflushedSince: ContinuousClock.Instant?
@@ -52,6 +47,7 @@ public final class Journal {
       precondition(count > 0, "a journal can't flush every \(count) records")
     }
     (path, report, file) = (opened.path, opened.report, opened.file)
+    isFlushed = opened.report.isNew
     (size, nextNumber) = (opened.size, opened.nextNumber)
     (self.files, self.kind, self.flushing, self.limits) = (files, kind, flushing, limits)
   }
@@ -89,14 +85,13 @@ public final class Journal {
   /// - Throws: ``JournalError``. The file is closed even so.
   public func close() throws(JournalError) {
     if let failure {
-      // Whoever waits for the file need not wait any longer. What failed first is worse than this.
+      // The first failure is the one to report.
       _ = try? file.close()
       throw failure
     }
     do throws(JournalError) {
-      if case .never = flushing {} else if unflushed > 0 { try flushFile() }
-      // An interrupted close has closed the file.
-      do { try file.close() } catch { if error.code != EINTR { throw .file(error) } }
+      if case .never = flushing {} else if !isFlushed { try flushFile() }
+      try closing(file)
     } catch {
       _ = try? file.close()
       throw fail(error)
@@ -116,11 +111,11 @@ public final class Journal {
     }
     do throws(JournalError) {
       try attempting { () throws(FileError) in try file.writeFully(line, to: path) }
-      unflushed += 1
+      (unflushed, isFlushed) = (unflushed + 1, false)
       try flushIfDue()
     } catch {
       // If this fails, too, the next opening finds a torn record, or one that was not acknowledged.
-      _ = try? file.truncate(to: size)
+      _ = try? attempting { () throws(FileError) in try file.truncate(to: size) }
       throw fail(error)
     }
     size += line.count
@@ -153,13 +148,15 @@ public final class Journal {
   }
 
   private func flushFile() throws(JournalError) {
-    try attempting { () throws(FileError) in try file.flush() }
+    try flushingOnce { () throws(FileError) in try file.flush() }
     hasFlushed()
   }
 
-  func hasFlushed() { (unflushed, unflushedSince) = (0, nil) }
+  func hasFlushed() { (unflushed, unflushedSince, isFlushed) = (0, nil, true) }
 
-  /// Breaks the journal. The first failure is the one that is reported from now on.
+  /// Breaks the journal.
+  ///
+  /// - Returns: The first failure, which is reported from now on.
   func fail(_ error: JournalError) -> JournalError {
     let first = failure ?? error
     failure = first

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Does an operation on a file again as often as it is interrupted, and throws its error as that of a
 /// journal.
 func attempting<Result>(
@@ -10,8 +18,30 @@ func attempting<Result>(
   }
 }
 
+/// Closes a file, which is closed even if that is interrupted.
+func closing(_ file: any OpenFile) throws(JournalError) {
+  do {
+    try file.close()
+  } catch {
+    if error.code != EINTR { throw .file(error) }
+  }
+}
+
+/// Waits until something is on the disk.
+///
+/// This is never done again, not even if it is interrupted: the next flush would succeed, whether the
+/// first one has lost something or not.
+func flushingOnce(_ flush: () throws(FileError) -> Void) throws(JournalError) {
+  do { try flush() } catch { throw .file(error) }
+}
+
 /// The path of the folder that has a file.
 func folder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The path of another file of the same folder.
+func sibling(_ name: String, of path: String) -> String {
+  path.lastIndex(of: "/").map { path[...$0] + name } ?? name
 }

@@ -4,9 +4,11 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Error, Hashable, Sendable {
     /// The line is not in the form of a record.
     case malformed
-    /// The line is in the form of a record, but its checksum is another one.
+    /// The record has another number of bytes than it says.
+    case wrongLength(Int, expected: Int)
+    /// The record has another checksum than it says.
     case wrongChecksum
-    /// The record is whole, but it has the number of another one.
+    /// The record is whole, but another one belongs here.
     case wrongNumber(Int, expected: Int)
     /// The line is longer than the limit.
     case tooLong(limit: Int)
@@ -30,6 +32,8 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .malformed: "line \(line): not a record"
+    case .wrongLength(let count, let expected):
+      "line \(line): expected \(expected) bytes, got \(count)"
     case .wrongChecksum: "line \(line): the checksum is wrong"
     case .wrongNumber(let number, let expected):
       "line \(line): expected record \(expected), got record \(number)"

@@ -1,6 +1,8 @@
 /// The sizes that a journal refuses to exceed, when it is read and when it is written.
 public struct JournalLimits: Hashable, Sendable {
-  /// The most bytes of one record. A reader holds one record in memory.
+  /// The most bytes of one record.
+  ///
+  /// A reader holds one record in memory.
   public var record: Int
   /// The most bytes of the whole file.
   public var file: Int

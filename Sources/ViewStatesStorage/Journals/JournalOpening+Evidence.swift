@@ -19,9 +19,9 @@ extension JournalOpening {
     do throws(JournalError) {
       try copyBytes(of: original, from: offset, to: copy, at: path)
       try attempting { () throws(FileError) in try copy.setPermissions(permissions) }
-      try attempting { () throws(FileError) in try copy.flush() }
-      try attempting { () throws(FileError) in try copy.close() }
-      try attempting { () throws(FileError) in try files.flushFolder(folder(of: path)) }
+      try flushingOnce { () throws(FileError) in try copy.flush() }
+      try closing(copy)
+      try flushingOnce { () throws(FileError) in try files.flushFolder(folder(of: path)) }
     } catch {
       // Half a copy is of no use. The original is as it was.
       _ = try? files.remove(path)

@@ -41,6 +41,9 @@ struct JournalOpening {
         path: path, file: file, report: found.report, size: found.end, nextNumber: found.next)
       try cut(&opened, after: found)
       if opened.size == 0 { try begin(&opened) }
+      // The program may have ended after it created or compacted the journal, and before this. A power
+      // cut must not take away a file in which something was recorded since.
+      try flushingOnce { () throws(FileError) in try files.flushFolder(folder(of: path)) }
       // What a crash during a compaction has left. If it can't be removed, the next compaction says so.
       _ = try? files.remove(draftPath(of: path))
       return opened
@@ -56,7 +59,7 @@ struct JournalOpening {
     let path = try realPath(of: path)
     let file = try attempting { () throws(FileError) in try files.open(path, for: .reading) }
     let found = try scan(file, at: path, reading: reading)
-    try attempting { () throws(FileError) in try file.close() }
+    try closing(file)
     if case .damaged(let damage) = found.ending { throw JournalError.damaged(path: path, damage) }
     return found.report
   }
@@ -88,7 +91,7 @@ struct JournalOpening {
       // A compaction between opening and locking has put another file in its place.
       let current = try attempting { () throws(FileError) in try files.status(of: path) }
       if current?.identity == status.identity { return (path, file, isCreated) }
-      try attempting { () throws(FileError) in try file.close() }
+      try closing(file)
     }
     throw .inUse(path: path)
   }
@@ -103,7 +106,7 @@ struct JournalOpening {
       case .folder, .other: throw .notAFile(path: path)
       case .link:
         let target = try attempting { () throws(FileError) in try files.target(ofLink: path) }
-        path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+        path = target.hasPrefix("/") ? target : sibling(target, of: path)
       }
     }
     throw .file(FileError("open", path, code: ELOOP))
@@ -165,15 +168,14 @@ struct JournalOpening {
     opened.report.cut = cut
     // Flushed, so that no power cut can bring the bytes back behind a record that is shorter.
     try attempting { () throws(FileError) in try file.truncate(to: found.end) }
-    try attempting { () throws(FileError) in try file.flush() }
+    try flushingOnce { () throws(FileError) in try file.flush() }
   }
 
-  /// Writes the header, and waits until it is on the disk with the name of the file.
+  /// Writes the header, and waits until it is on the disk.
   private func begin(_ opened: inout OpenedJournal) throws(JournalError) {
     let (path, file, header) = (opened.path, opened.file, JournalHeader(kind: kind).bytes)
     try attempting { () throws(FileError) in try file.writeFully(header, to: path) }
-    try attempting { () throws(FileError) in try file.flush() }
-    try attempting { () throws(FileError) in try files.flushFolder(folder(of: opened.path)) }
+    try flushingOnce { () throws(FileError) in try file.flush() }
     opened.size = header.count
   }
 }

@@ -1,6 +1,8 @@
 /// A record of a journal, as it is read.
 public struct JournalRecord: Hashable, Sendable {
-  /// The number of the record. No other record of the journal ever has it.
+  /// The number of the record.
+  ///
+  /// No other record of the journal ever has it, whether the journal is compacted or not.
   public var number: Int
   /// The bytes that were appended.
   ///
@@ -13,7 +15,9 @@ public struct JournalRecord: Hashable, Sendable {
     (self.number, self.payload) = (number, payload)
   }
 
-  /// The payload as text. A sequence of bytes that is not UTF-8 becomes U+FFFD.
+  /// The payload as text.
+  ///
+  /// A sequence of bytes that is not UTF-8 becomes U+FFFD.
   public var text: String { String(decoding: payload, as: UTF8.self) }
 }
 
@@ -22,7 +26,7 @@ public struct JournalRecord: Hashable, Sendable {
 // A record is a line: its checksum, its number, the length of its payload and the payload, each after
 // one space. The checksum is that of all bytes after it, without the newline.
 //
-//   fa1cd1b2a7a8b3c5 1 18 {"increment":true}
+//   59867b3e25aec869 1 18 {"increment":true}
 extension JournalRecord {
   /// How many bytes a line can have besides the payload: 16 digits of the checksum, two numbers of 19
   /// digits, and three spaces.
@@ -58,8 +62,10 @@ extension JournalRecord {
     let checked = line.dropFirst(17)
     var place = checked.startIndex
     guard let number = decimalNumber(checked, at: &place),
-      let length = decimalNumber(checked, at: &place), length == checked.endIndex - place
+      let length = decimalNumber(checked, at: &place)
     else { throw .malformed }
+    let count = checked.endIndex - place
+    guard count == length else { throw .wrongLength(count, expected: length) }
     guard CRC64.checksum(of: checked) == checksum else { throw .wrongChecksum }
     self.init(number: number, payload: checked[place...])
   }

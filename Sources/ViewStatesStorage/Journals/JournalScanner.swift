@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Finds the records in the bytes of a journal, piece by piece.
 ///
 /// It keeps one piece and the line that is not complete yet. Each byte is looked at twice: for the end
@@ -12,7 +20,9 @@ struct JournalScanner {
   private(set) var end = 0
   private(set) var records = 0
 
-  /// A line that can't be read. It is torn if nothing but zeros follows.
+  /// A line that can't be read.
+  ///
+  /// It is torn if nothing but zeros follows.
   private var bad: JournalDamage?
   private var buffer: [UInt8] = []
   /// Where the line begins in the buffer, and where the search for its end goes on.
@@ -33,7 +43,7 @@ struct JournalScanner {
   ) rethrows -> JournalEnding? {
     if let bad { return piece.allSatisfy { $0 == 0 } ? nil : .damaged(bad) }
     keep(piece)
-    while let lineEnd = buffer[searched...].firstIndex(of: newline) {
+    while let lineEnd = firstNewline() {
       let line = buffer[start..<lineEnd]
       if header == nil {
         do throws(JournalEnding.Refusal) {
@@ -74,7 +84,17 @@ struct JournalScanner {
         return .refused(error)
       }
     }
-    return bad == nil && start == buffer.count ? .whole : .torn
+    if bad != nil { return .torn }
+    var line = buffer[start...]
+    if line.isEmpty { return .whole }
+    // Where the disk has not caught up.
+    while line.last == 0 { line.removeLast() }
+    do throws(JournalDamage.Reason) {
+      _ = try JournalRecord(line: line)
+    } catch {
+      if !error.canBeTorn { return .damaged(damage(error)) }
+    }
+    return .torn
   }
 
   private mutating func keep(_ piece: [UInt8]) {
@@ -87,6 +107,18 @@ struct JournalScanner {
     (start, searched) = (0, searched - start)
   }
 
+  /// Where the next newline is.
+  private func firstNewline() -> Int? {
+    // The pointer that is found is within the bytes, and is used before they can change. The search of
+    // the system is many times as fast as a loop, most of all without optimization.
+    buffer.withUnsafeBytes { bytes in
+      guard searched < bytes.count, let start = bytes.baseAddress,
+        let found = memchr(start + searched, Int32(newline), bytes.count - searched)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }
+  }
+
   private func record(in line: ArraySlice<UInt8>) throws(JournalDamage.Reason) -> JournalRecord {
     let record = try JournalRecord(line: line)
     guard record.payload.count <= limit else { throw .tooLong(limit: limit) }
@@ -97,18 +129,29 @@ struct JournalScanner {
   /// Stops at a bad line.
   private mutating func stop(_ reason: JournalDamage.Reason, at lineEnd: Int) -> JournalEnding? {
     let damage = damage(reason)
-    switch reason {
-    // A crash writes no record that is whole and has another number, or is too long.
-    case .wrongNumber, .tooLong: return .damaged(damage)
-    case .malformed, .wrongChecksum: break
+    guard reason.canBeTorn, buffer[(lineEnd + 1)...].allSatisfy({ $0 == 0 }) else {
+      return .damaged(damage)
     }
-    guard buffer[(lineEnd + 1)...].allSatisfy({ $0 == 0 }) else { return .damaged(damage) }
     bad = damage
     return nil
   }
 
   private func damage(_ reason: JournalDamage.Reason) -> JournalDamage {
     JournalDamage(line: records + 2, offset: end, records: records, reason: reason)
+  }
+}
+
+extension JournalDamage.Reason {
+  /// Whether a crash can leave such a line at the end.
+  ///
+  /// It leaves a part of a record, or zeros in place of a part. It leaves nothing that is longer than
+  /// the record, and no whole record of another number.
+  fileprivate var canBeTorn: Bool {
+    switch self {
+    case .malformed, .wrongChecksum: true
+    case .wrongLength(let count, let expected): count < expected
+    case .wrongNumber, .tooLong: false
+    }
   }
 }
 

@@ -1,0 +1,184 @@
+import Testing
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+@Suite struct JournalDamageTests {
+  private let records = [#"{"add":"milk"}"#, #"{"tick":0}"#, #"{"remove":0}"#]
+  private let whole: [UInt8]
+  /// Where the header and each record end.
+  private let ends: [Int]
+
+  init() throws {
+    let bytes = try JournalFixture.bytes(records)
+    ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    whole = bytes
+  }
+
+  // MARK: - Every byte and every bit
+
+  @Test func `a file that is cut at any byte has its whole records, and the rest is kept`() throws {
+    for count in 0...whole.count {
+      let fixture = JournalFixture(bytes: Array(whole[..<count]))
+      let good = ends.last { $0 <= count } ?? 0
+      let opened = try fixture.open()
+      #expect(
+        opened.records == Array(records.prefix(max(0, ends.filter { $0 <= count }.count - 1))))
+      #expect(fixture.bytes == (good == 0 ? Array(whole[..<ends[0]]) : Array(whole[..<good])))
+      #expect(opened.journal.report.isNew == (good == 0))
+      if good == count {
+        #expect(opened.journal.report.cut == nil)
+        #expect(fixture.files.paths == ["/notes"])
+      } else {
+        #expect(
+          opened.journal.report.cut == JournalCut(bytes: count - good, copy: "/notes.torn"))
+        #expect(fixture.files.bytes(of: "/notes.torn") == Array(whole[good..<count]))
+      }
+      try opened.journal.append("more")
+      try opened.journal.close()
+      #expect(try fixture.open().records == opened.records + ["more"])
+    }
+  }
+
+  @Test func `a bit that flips is found, and no byte is lost`() throws {
+    for bit in 0..<whole.count * 8 {
+      var bytes = whole
+      bytes[bit / 8] ^= 1 << (bit % 8)
+      let fixture = JournalFixture(bytes: bytes)
+      var found: [String] = []
+      do {
+        let journal = try Journal.open("/notes", in: fixture.files, kind: "notes") { record in
+          found.append(record.text)
+        }
+        // Only the last record can be taken for a torn one.
+        #expect(found == Array(records.dropLast()))
+        #expect(journal.report.cut?.copy == "/notes.torn")
+        #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.torn") ?? []) == bytes)
+      } catch {
+        #expect(records.starts(with: found) && found.count < records.count)
+        #expect(fixture.bytes == bytes)
+        #expect(fixture.files.paths == ["/notes"])
+        guard case .damaged(_, let damage) = error as? JournalError else {
+          #expect(bit / 8 < ends[0], "\(error)")
+          continue
+        }
+        #expect(damage.records == found.count)
+        #expect(damage.offset == ends[found.count])
+        try checkRecovery(fixture, records: found, bytes: bytes)
+      }
+    }
+  }
+
+  /// Cuts the damage off.
+  private func checkRecovery(_ fixture: JournalFixture, records: [String], bytes: [UInt8]) throws {
+    let opened = try fixture.open(cuttingDamage: true)
+    #expect(opened.records == records)
+    #expect(opened.journal.report.cut?.copy == "/notes.damaged")
+    #expect(fixture.files.bytes(of: "/notes.damaged") == bytes)
+    try opened.journal.append("more")
+    try opened.journal.close()
+    #expect(try fixture.open().records == records + ["more"])
+  }
+
+  // MARK: - Lines
+
+  private func line(_ number: Int) -> [UInt8] { Array(whole[ends[number - 1]..<ends[number]]) }
+  private var header: [UInt8] { Array(whole[..<ends[0]]) }
+
+  private func damage(_ lines: [[UInt8]]) -> JournalDamage? {
+    let fixture = JournalFixture(bytes: header + lines.flatMap { $0 })
+    guard case .damaged(_, let damage) = JournalFixture.error({ _ = try fixture.open() }) else {
+      return nil
+    }
+    return damage
+  }
+
+  @Test func `lines that are missing, twice or in another order are a damage, even at the end`() {
+    func wrong(_ number: Int, expected: Int, line: Int) -> JournalDamage {
+      JournalDamage(
+        line: line, offset: ends[line - 2], records: line - 2,
+        reason: .wrongNumber(number, expected: expected))
+    }
+    #expect(damage([line(1), line(3)]) == wrong(3, expected: 2, line: 3))
+    #expect(damage([line(2), line(3)]) == wrong(2, expected: 1, line: 2))
+    #expect(damage([line(1), line(1), line(2)]) == wrong(1, expected: 2, line: 3))
+    #expect(damage([line(1), line(3), line(2)]) == wrong(3, expected: 2, line: 3))
+    #expect(damage([line(1), line(2), line(3), line(3)]) == wrong(3, expected: 4, line: 5))
+    #expect(damage([line(1), line(2), line(3)]) == nil)
+  }
+
+  @Test func `a line that is no record is a damage if something follows`() throws {
+    let other = Array("hello\n".utf8)
+    #expect(damage([line(1), other, line(2)])?.description == "line 3: not a record")
+    #expect(damage([[10], line(1)])?.description == "line 2: not a record")
+    var changed = line(1)
+    changed[changed.count - 3] ^= 1
+    #expect(damage([changed, line(2)])?.description == "line 2: the checksum is wrong")
+    // At the end it is taken for the rest of a crash.
+    #expect(damage([line(1), other]) == nil)
+    #expect(damage([line(1), line(2), [10]]) == nil)
+  }
+
+  @Test func `zeros at the end are torn, and zeros before a record are a damage`() throws {
+    let zeros = [UInt8](repeating: 0, count: 5000)
+    let half = Array(line(2).prefix(9))
+    let starts: [[UInt8]] = [line(1), line(1) + half, line(1) + half + [10]]
+    for start in starts {
+      let fixture = JournalFixture(bytes: header + start + zeros)
+      let opened = try fixture.open()
+      #expect(opened.records == [records[0]])
+      #expect(
+        fixture.files.bytes(of: "/notes.torn") == Array((start + zeros).dropFirst(line(1).count)))
+    }
+    #expect(damage([line(1), zeros, line(2), line(3)])?.records == 1)
+  }
+
+  @Test func `a copy never replaces another one`() throws {
+    let fixture = JournalFixture(bytes: whole)
+    for tail in ["one", "two", "three"] {
+      let file = try fixture.files.open("/notes", for: .appending)
+      _ = try file.write(Array(tail.utf8)[...])
+      let opened = try fixture.open()
+      #expect(opened.records == records)
+    }
+    #expect(
+      fixture.files.paths == ["/notes", "/notes.torn", "/notes.torn-2", "/notes.torn-3"])
+    #expect(fixture.files.text(of: "/notes.torn") == "one")
+    #expect(fixture.files.text(of: "/notes.torn-3") == "three")
+    #expect(try fixture.files.status(of: "/notes.torn")?.permissions == 0o644)
+  }
+
+  // MARK: - Other files
+
+  @Test(arguments: [
+    "hello\n", "{}", "viewstates-journal\n", "viewstates-journal 0 notes 1\n",
+    "viewstates-journal 01 notes 1\n", "viewstates-journal -1 notes 1\n",
+    "viewstates-journal x notes 1\n", "viewstates-journal 1 notes\n",
+    "viewstates-journal 1 notes 0\n", "viewstates-journal 1 notes 1 2\n",
+    "viewstates-journal 1 notes 1\r\n", "viewstates-journal 1  1\n", "viewstates-journal 1 a/b 1\n",
+    "viewstates-journal 1 notes 99999999999999999999\n", "\u{FEFF}viewstates-journal 1 notes 1\n",
+    "v\0i\0e\0w\0", String(repeating: "\0", count: 31), String(repeating: "viewstates", count: 999),
+    " viewstates-journal 1 notes 1\n", "\n",
+  ])
+  func `a file of another kind is not touched`(_ text: String) {
+    expectRefusal(.notAJournal(path: "/notes"), text)
+  }
+
+  @Test func `a journal of other records or of a later version is not touched`() {
+    expectRefusal(
+      .otherKind(path: "/notes", kind: "note", expected: "notes"), "viewstates-journal 1 note 1\n")
+    expectRefusal(.newer(path: "/notes", version: 2), "viewstates-journal 2 notes 1\n")
+    expectRefusal(.newer(path: "/notes", version: 10), "viewstates-journal 10 {\"kind\":\"notes\"}")
+    expectRefusal(
+      .newer(path: "/notes", version: 2),
+      "viewstates-journal 2 " + String(repeating: "long ", count: 1000))
+  }
+
+  private func expectRefusal(_ error: JournalError, _ text: String) {
+    let fixture = JournalFixture(bytes: Array(text.utf8))
+    #expect(JournalFixture.error { _ = try fixture.open() } == error)
+    #expect(JournalFixture.error { _ = try fixture.open(cuttingDamage: true) } == error)
+    #expect(JournalFixture.error { _ = try fixture.read() } == error)
+    #expect(fixture.text == text)
+    #expect(fixture.files.paths == ["/notes"])
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+@Suite struct JournalFaultTests {
+  /// A journal and what it may have.
+  private final class Run {
+    let fixture = JournalFixture()
+    var oracle = JournalOracle()
+    var failures: [JournalError] = []
+    var problem: String?
+
+    /// Does each operation that a journal has.
+    func run() {
+      guard var journal = open() else { return }
+      append("a", to: journal)
+      append(String(repeating: "b", count: 300), to: journal)
+      compact(journal, to: ["a and b", "more"])
+      append("c", to: journal)
+      note { try journal.flush() }
+      note { try journal.close() }
+      guard let reopened = open() else { return }
+      journal = reopened
+      append("d", to: journal)
+      note { try journal.close() }
+    }
+
+    private func open() -> Journal? {
+      var opened: JournalFixture.Opened?
+      note { opened = try fixture.open() }
+      guard let opened else { return nil }
+      problem = problem ?? oracle.opened(opened.records, afterPowerCut: false)
+      return opened.journal
+    }
+
+    private func append(_ record: String, to journal: Journal) {
+      let isDone = note { try journal.append(record) }
+      isDone ? oracle.appended(record, unflushed: 0) : oracle.failedToAppend(record)
+    }
+
+    private func compact(_ journal: Journal, to records: [String]) {
+      let isDone = note { try journal.compact(to: records) }
+      isDone ? oracle.compacted(to: records) : oracle.failedToCompact(to: records)
+    }
+
+    @discardableResult
+    private func note(_ operation: () throws -> Void) -> Bool {
+      guard let error = JournalFixture.error(operation) else { return true }
+      failures.append(error)
+      return false
+    }
+  }
+
+  private static let operations: Int = {
+    let run = Run()
+    run.run()
+    return run.fixture.files.operations.count
+  }()
+
+  private static let faults: [FileFault] =
+    [EIO, ENOSPC, EACCES, EROFS, EDQUOT].map { .failure(code: $0) }
+    + [.shortWrite(count: 0), .shortWrite(count: 1), .shortWrite(count: 20), .powerCut]
+
+  private static let survivors: [PowerCutSurvivors] =
+    [.everything, .flushed] + (1...4).map { .some(seed: $0) }
+
+  @Test(arguments: faults)
+  func `everything acknowledged is there after any fault at any operation`(_ fault: FileFault)
+    throws
+  {
+    for operation in 1...Self.operations {
+      for survivors in Self.survivors {
+        let run = Run()
+        run.fixture.files.inject(fault, at: operation)
+        run.run()
+        run.fixture.files.restart(keeping: survivors)
+        let opened = try run.fixture.open()
+        #expect(run.problem == nil, "operation \(operation)")
+        let problem = run.oracle.opened(opened.records, afterPowerCut: survivors != .everything)
+        #expect(problem == nil, "operation \(operation), \(survivors)")
+        #expect(!run.fixture.files.paths.contains("/.notes.viewstates-draft"))
+        try opened.journal.append("more")
+        try opened.journal.close()
+        #expect(try run.fixture.open().records == opened.records + ["more"])
+      }
+    }
+  }
+
+  @Test func `an operation that is interrupted is done again`() throws {
+    for operation in 1...Self.operations + 10 {
+      let run = Run()
+      run.fixture.files.inject(.failure(code: EINTR), at: operation)
+      run.run()
+      guard run.failures == [] else {
+        // A flush is not done again.
+        #expect(run.fixture.files.operations[operation - 1].hasPrefix("flush "))
+        continue
+      }
+      #expect(try run.fixture.read().records == ["3 a and b", "4 more", "5 c", "6 d"])
+    }
+  }
+
+  @Test func `a write that was short goes on with the rest`() throws {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    fixture.files.inject(.shortWrite(count: 5))
+    try journal.append("a")
+    #expect(try fixture.read().records == ["1 a"])
+  }
+
+  @Test func `a journal whose disk is full fails with the first error, and has all before it`()
+    throws
+  {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    try journal.append("a")
+    let bytes = fixture.bytes
+    fixture.files.capacity = bytes.count + 10
+    let full = JournalError.file(FileError("write", "/notes", code: ENOSPC))
+    #expect(JournalFixture.error { try journal.append("b") } == full)
+    // What was written of it is cut off.
+    #expect(fixture.bytes == bytes)
+    fixture.files.capacity = nil
+    #expect(JournalFixture.error { try journal.append("c") } == full)
+    #expect(JournalFixture.error { try journal.flush() } == full)
+    #expect(JournalFixture.error { try journal.compact(to: []) } == full)
+    #expect(JournalFixture.error { try journal.close() } == full)
+    #expect(try fixture.open().records == ["a"])
+  }
+
+  @Test func `a flush that fails is not tried again`() throws {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    try journal.append("a")
+    fixture.files.inject(.failure(code: EIO), at: 2)
+    let failed = JournalError.file(FileError("flush", "/notes", code: EIO))
+    #expect(JournalFixture.error { try journal.append("b") } == failed)
+    let operations = fixture.files.operations.count
+    #expect(JournalFixture.error { try journal.append("c") } == failed)
+    #expect(JournalFixture.error { try journal.flush() } == failed)
+    #expect(fixture.files.operations.count == operations)
+    fixture.files.restart(keeping: .flushed)
+    #expect(try fixture.open().records == ["a"])
+  }
+
+  @Test func `a compaction for which there is no space leaves a journal that goes on`() throws {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    try journal.append("a")
+    fixture.files.capacity = fixture.bytes.count + 20
+    #expect(
+      JournalFixture.error { try journal.compact(to: ["b"]) }
+        == .file(FileError("write", "/.notes.viewstates-draft", code: ENOSPC)))
+    fixture.files.capacity = nil
+    try journal.append("c")
+    #expect(fixture.files.paths == ["/notes"])
+    #expect(try fixture.read().records == ["1 a", "2 c"])
+  }
+
+  @Test func `a journal that can't be created leaves no file, or an empty one`() throws {
+    for operation in 1...20 {
+      let fixture = JournalFixture()
+      fixture.files.inject(.failure(code: EIO), at: operation)
+      let error = JournalFixture.error { _ = try fixture.open() }
+      if error == nil { continue }
+      // Until the file is locked, it may be that of another process.
+      let isLocked = fixture.files.operations.contains { $0.hasPrefix("write ") }
+      #expect(isLocked ? fixture.files.paths == [] : fixture.bytes == [], "operation \(operation)")
+    }
+  }
+
+  @Test func `a torn record is not cut off unless its copy is kept`() throws {
+    let bytes = try JournalFixture.bytes(["a"]) + Array("half".utf8)
+    for operation in 1...40 {
+      for fault in [FileFault.failure(code: ENOSPC), .shortWrite(count: 1), .powerCut] {
+        for survivors in Self.survivors {
+          let fixture = JournalFixture(bytes: bytes)
+          fixture.files.inject(fault, at: operation)
+          _ = JournalFixture.error { _ = try fixture.open() }
+          fixture.files.restart(keeping: survivors)
+          #expect(try fixture.open().records == ["a"])
+          let copies = fixture.files.paths.filter { $0.contains("torn") }
+          #expect(
+            copies.contains { fixture.files.text(of: $0) == "half" },
+            "operation \(operation), \(fault), \(survivors)")
+        }
+      }
+    }
+  }
+
+  @Test func `a file or folder without permission is refused with the reason`() throws {
+    let bytes = try JournalFixture.bytes(["a"])
+    let fixture = JournalFixture(bytes: bytes)
+    fixture.files.setPermissions(0o400, of: "/notes")
+    #expect(
+      JournalFixture.error { _ = try fixture.open() }
+        == .file(FileError("open", "/notes", code: EACCES)))
+    #expect(try fixture.read().records == ["1 a"])
+    fixture.files.setPermissions(0o600, of: "/notes")
+    fixture.files.setPermissions(0o500, of: "/")
+    // Nobody can create a draft, but appending needs no new file.
+    let journal = try fixture.open().journal
+    #expect(
+      JournalFixture.error { try journal.compact(to: ["b"]) }
+        == .file(FileError("create", "/.notes.viewstates-draft", code: EACCES)))
+    try journal.append("c")
+    fixture.files.isReadOnly = true
+    #expect(
+      JournalFixture.error { _ = try fixture.open() }
+        == .file(FileError("open", "/notes", code: EROFS)))
+    #expect(try fixture.read().records == ["1 a", "2 c"])
+  }
+}

@@ -1,0 +1,62 @@
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+/// A journal at `/notes` of a disk in memory.
+struct JournalFixture {
+  let files = MemoryFileSystem()
+  var flushing = JournalFlushing.eachRecord
+  var limits = JournalLimits()
+
+  static let path = "/notes"
+
+  /// A journal with its records.
+  struct Opened {
+    var journal: Journal
+    var records: [String]
+  }
+
+  init(flushing: JournalFlushing = .eachRecord, limits: JournalLimits = JournalLimits()) {
+    (self.flushing, self.limits) = (flushing, limits)
+  }
+
+  /// A disk with a file of these bytes.
+  init(bytes: [UInt8]) { files.addFile(Self.path, bytes) }
+
+  func open(cuttingDamage: Bool = false) throws -> Opened {
+    var records: [String] = []
+    let journal = try Journal.open(
+      Self.path, in: files, kind: "notes", flushing: flushing, limits: limits,
+      cuttingDamage: cuttingDamage
+    ) { record in records.append(record.text) }
+    return Opened(journal: journal, records: records)
+  }
+
+  func read() throws -> (report: JournalReport, records: [String]) {
+    var records: [String] = []
+    let report = try Journal.read(Self.path, in: files, kind: "notes", limits: limits) { record in
+      records.append("\(record.number) \(record.text)")
+    }
+    return (report, records)
+  }
+
+  /// The bytes of a journal with some records.
+  static func bytes(_ records: [String]) throws -> [UInt8] {
+    let fixture = JournalFixture(flushing: .never)
+    let journal = try fixture.open().journal
+    for record in records { try journal.append(record) }
+    return fixture.bytes
+  }
+
+  var bytes: [UInt8] { files.bytes(of: Self.path) ?? [] }
+  var text: String { files.text(of: Self.path) ?? "" }
+
+  /// The error of an operation on a journal.
+  static func error(_ operation: () throws -> Void) -> JournalError? {
+    do {
+      try operation()
+      return nil
+    } catch {
+      return error as? JournalError
+    }
+  }
+}

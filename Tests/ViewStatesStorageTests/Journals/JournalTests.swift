@@ -1,0 +1,136 @@
+import Testing
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+@Suite struct JournalTests {
+  @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {
+    let fixture = JournalFixture()
+    let new = try fixture.open()
+    #expect(new.journal.report == JournalReport(path: "/notes", isNew: true))
+    #expect(try new.journal.append("{\"a\":1}") == 1)
+    #expect(try new.journal.append(Array("grün".utf8)) == 2)
+    #expect(try new.journal.append("") == 3)
+    try new.journal.close()
+
+    let bytes = fixture.bytes
+    #expect(
+      fixture.text == """
+        viewstates-journal 1 notes 1
+        40d2c03c266baba6 1 7 {"a":1}
+        051b5763af6898ef 2 5 grün
+        a5fbf34e034291d1 3 0 \n
+        """)
+    let opened = try fixture.open()
+    #expect(opened.records == ["{\"a\":1}", "grün", ""])
+    #expect(opened.journal.report == JournalReport(path: "/notes", records: 3))
+    #expect(fixture.bytes == bytes)
+    #expect(opened.journal.size == bytes.count)
+    #expect(opened.journal.nextNumber == 4)
+  }
+
+  @Test func `a record is one write`() throws {
+    let fixture = JournalFixture(flushing: .never)
+    let journal = try fixture.open().journal
+    let before = fixture.files.operations.count
+    try journal.append("a")
+    try journal.append(String(repeating: "b", count: 100_000))
+    #expect(fixture.files.operations.dropFirst(before) == ["write /notes", "write /notes"])
+  }
+
+  @Test func `an empty file becomes a journal`() throws {
+    let fixture = JournalFixture(bytes: [])
+    try fixture.open().journal.append("a")
+    #expect(try fixture.read().records == ["1 a"])
+  }
+
+  @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
+    throws
+  {
+    let fixture = JournalFixture(limits: JournalLimits(record: 8, file: 100))
+    let journal = try fixture.open().journal
+    #expect(
+      JournalFixture.error { try journal.append("a\nb") } == .newlineInRecord(path: "/notes"))
+    #expect(
+      JournalFixture.error { try journal.append("123456789") }
+        == .recordTooLong(path: "/notes", bytes: 9, limit: 8))
+    try journal.append("12345678")
+    try journal.append("123")
+    #expect(
+      JournalFixture.error { try journal.append("4567") }
+        == .fileTooLarge(path: "/notes", limit: 100))
+    try journal.close()
+    #expect(try fixture.open().records == ["12345678", "123"])
+  }
+
+  @Test func `a file or a line beyond the limit is refused and left as it is`() throws {
+    let bytes = try JournalFixture.bytes(["123456789", "a"])
+    var fixture = JournalFixture(bytes: bytes)
+    fixture.limits = JournalLimits(record: 8)
+    let damage = JournalDamage(line: 2, offset: 29, records: 0, reason: .tooLong(limit: 8))
+    #expect(
+      JournalFixture.error { _ = try fixture.open() } == .damaged(path: "/notes", damage))
+    fixture.limits = JournalLimits(file: bytes.count - 1)
+    #expect(
+      JournalFixture.error { _ = try fixture.open() }
+        == .fileTooLarge(path: "/notes", limit: bytes.count - 1))
+    #expect(fixture.bytes == bytes)
+    #expect(fixture.files.paths == ["/notes"])
+  }
+
+  @Test func `an error of the reader is thrown, and the file is left as it is`() throws {
+    struct Unreadable: Error {}
+    let bytes = try JournalFixture.bytes(["a", "b"]) + [1, 2]
+    let fixture = JournalFixture(bytes: bytes)
+    #expect(throws: Unreadable.self) {
+      try Journal.open(JournalFixture.path, in: fixture.files, kind: "notes") { record in
+        if record.number == 2 { throw Unreadable() }
+      }
+    }
+    #expect(fixture.bytes == bytes)
+    #expect(try fixture.open().records == ["a", "b"])
+  }
+
+  @Test func `reading locks nothing and changes nothing`() throws {
+    let bytes = try JournalFixture.bytes(["a", "b"])
+    let fixture = JournalFixture(bytes: bytes)
+    let journal = try fixture.open().journal
+    #expect(try fixture.read().records == ["1 a", "2 b"])
+    try journal.close()
+
+    let torn = JournalFixture(bytes: bytes.dropLast())
+    #expect(
+      try torn.read().report
+        == JournalReport(path: "/notes", records: 1, cut: JournalCut(bytes: 22)))
+    #expect(torn.bytes == bytes.dropLast())
+    #expect(torn.files.paths == ["/notes"])
+    #expect(
+      JournalFixture.error { _ = try JournalFixture().read() }
+        == .file(FileError("open", "/notes", code: 2)))
+  }
+
+  @Test func `a journal that is closed records nothing`() throws {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    try journal.close()
+    for operation in [
+      { _ = try journal.append("a") }, { try journal.flush() }, { try journal.close() },
+      { try journal.compact(to: ["a"]) },
+    ] {
+      #expect(JournalFixture.error(operation) == .closed(path: "/notes"))
+    }
+    #expect(try fixture.open().records == [])
+  }
+
+  @Test func `a journal is open once at a time, until it is closed or released`() throws {
+    let fixture = JournalFixture()
+    var first: Journal? = try fixture.open().journal
+    #expect(JournalFixture.error { _ = try fixture.open() } == .inUse(path: "/notes"))
+    try first?.append("a")
+    first = nil
+    let second = try fixture.open().journal
+    try second.compact(to: ["b"])
+    #expect(JournalFixture.error { _ = try fixture.open() } == .inUse(path: "/notes"))
+    try second.close()
+    #expect(try fixture.open().records == ["b"])
+  }
+}
