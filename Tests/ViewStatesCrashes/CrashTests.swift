@@ -55,8 +55,8 @@ final class CrashTests {
 
   // MARK: - Each operation
 
-  /// Kills victims before, within and after each operation on the files, in a new journal and in one
-  /// with a torn record.
+  /// Kills victims before, within and after each operation on the files, in a new journal and in
+  /// one with a torn record.
   func killAtEachOperation() throws {
     var kills = 0
     for moment in OperationKill.Moment.allCases {

@@ -1,9 +1,9 @@
 extension Journal {
   /// Replaces all records by others: by one state instead of a thousand actions, for example.
   ///
-  /// A crash leaves either all records or all others, whole and flushed. The others are written to a file
-  /// `.NAME.viewstates-draft` beside the journal, which takes the name of the journal at the end. Their
-  /// numbers follow that of the last record. The file keeps its permission bits.
+  /// A crash leaves either all records or all others, whole and flushed. The others are written to
+  /// a file `.NAME.viewstates-draft` beside the journal, which takes the name of the journal at the
+  /// end. Their numbers follow that of the last record. The file keeps its permission bits.
   ///
   /// If it fails before the file has its name, the journal has its records, and records further.
   ///
@@ -30,7 +30,7 @@ extension Journal {
     hasFlushed()
     do throws(JournalError) {
       try flushingOnce { () throws(FileError) in
-        try files.flushFolder(folder(of: path))
+        try files.flushFolder(FilePath(path).folder)
       }
     } catch {
       // A power cut could bring the old file back, without what is appended to the new one.
@@ -101,6 +101,5 @@ extension Journal {
 
 /// The path of the file that a compaction writes.
 func draftPath(of path: String) -> String {
-  let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-  return sibling(".\(name).viewstates-draft", of: path)
+  FilePath(path).beside(".\(FilePath(path).name).viewstates-draft")
 }

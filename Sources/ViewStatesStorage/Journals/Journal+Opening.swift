@@ -3,12 +3,13 @@ extension Journal {
   ///
   /// If there is none, it creates one that only its owner can read.
   ///
-  /// A link at the path is followed. A last record that is incomplete is cut off, after a copy is kept
-  /// beside the file. If lines that can be read follow one that can't, nothing is changed and an error
-  /// is thrown, unless `cuttingDamage` is true: then a copy of the file is kept, and it is cut off at
-  /// the damage.
+  /// A link at the path is followed. A last record that is incomplete is cut off, after a copy is
+  /// kept beside the file. If lines that can be read follow one that can't, nothing is changed and
+  /// an error is thrown, unless `cuttingDamage` is true: then a copy of the file is kept, and it is
+  /// cut off at the damage.
   ///
-  /// It takes the time of reading the file once, and the memory of a megabyte and the longest record.
+  /// It takes the time of reading the file once, and the memory of a megabyte and the longest
+  /// record.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -18,8 +19,8 @@ extension Journal {
   ///   - flushing: The moment at which a record that was appended is written to the disk.
   ///   - limits: The sizes that are refused.
   ///   - cuttingDamage: Whether to cut off everything from a damage on.
-  ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is left as
-  ///     it is.
+  ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is
+  ///     left as it is.
   /// - Returns: The journal, whose ``Journal/report`` says what was found.
   /// - Throws: ``JournalError``, and what `reading` throws. All records before a damage were read.
   public static func open(

@@ -6,13 +6,13 @@
 /// try journal.close()
 /// ```
 ///
-/// When ``append(_:)-(String)`` returns, the record survives a crash of the program, and a power cut as
-/// far as ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another
-/// journal that opens the file meanwhile fails at once.
+/// When ``append(_:)-(String)`` returns, the record survives a crash of the program, and a power
+/// cut as far as ``JournalFlushing`` says. A journal locks its file until it is closed or released.
+/// Another journal that opens the file meanwhile fails at once.
 ///
-/// After a write or a flush failed, the journal is broken: everything later fails with the same error.
-/// Nothing is tried again, because a system can forget what it failed to flush, and report that the
-/// next flush succeeded. Open the journal again to find out what is in it.
+/// After a write or a flush failed, the journal is broken: everything later fails with the same
+/// error. Nothing is tried again, because a system can forget what it failed to flush, and report
+/// that the next flush succeeded. Open the journal again to find out what is in it.
 public final class Journal {
   /// The path of the file.
   public let path: String
@@ -32,8 +32,9 @@ public final class Journal {
   private(set) var failure: JournalError?
 
   private let flushing: JournalFlushing
-  /// Whether the disk has all that is in the file. A journal that was read may have been written by a
-  /// program that did not end well.
+  /// Whether the disk has all that is in the file.
+  ///
+  /// The program that has written what was read may have ended before it was flushed.
   private var isFlushed: Bool
   private var unflushed = 0
   /// When the first record that is not flushed was appended.

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Does an operation on a file again as often as it is interrupted, and throws its error as that of a
-/// journal.
+/// Does an operation on a file again as often as it is interrupted, and throws its error as that of
+/// a journal.
 func attempting<Result>(
   _ operation: () throws(FileError) -> Result
 ) throws(JournalError) -> Result {
@@ -29,19 +29,8 @@ func closing(_ file: any OpenFile) throws(JournalError) {
 
 /// Waits until something is on the disk.
 ///
-/// This is never done again, not even if it is interrupted: the next flush would succeed, whether the
-/// first one has lost something or not.
+/// This is never done again, not even if it is interrupted: the next flush would succeed, whether
+/// the first one has lost something or not.
 func flushingOnce(_ flush: () throws(FileError) -> Void) throws(JournalError) {
   do { try flush() } catch { throw .file(error) }
-}
-
-/// The path of the folder that has a file.
-func folder(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
-/// The path of another file of the same folder.
-func sibling(_ name: String, of path: String) -> String {
-  path.lastIndex(of: "/").map { path[...$0] + name } ?? name
 }

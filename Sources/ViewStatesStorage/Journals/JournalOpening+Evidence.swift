@@ -9,7 +9,7 @@
 extension JournalOpening {
   /// Copies the end of a file to a new file beside it, and waits until the copy is on the disk.
   ///
-  /// - Returns: The path of the copy, such as `notes.torn` or `notes.torn-2`.
+  /// - Returns: The path of the copy, such as `notes.torn-1`.
   func keepCopy(
     of opened: OpenedJournal, from offset: Int, as reason: String
   ) throws(JournalError) -> String {
@@ -21,7 +21,7 @@ extension JournalOpening {
       try attempting { () throws(FileError) in try copy.setPermissions(permissions) }
       try flushingOnce { () throws(FileError) in try copy.flush() }
       try closing(copy)
-      try flushingOnce { () throws(FileError) in try files.flushFolder(folder(of: path)) }
+      try flushingOnce { () throws(FileError) in try files.flushFolder(FilePath(path).folder) }
     } catch {
       // Half a copy is of no use. The original is as it was.
       _ = try? files.remove(path)
@@ -35,7 +35,7 @@ extension JournalOpening {
   ) throws(JournalError) -> (path: String, file: any OpenFile) {
     var number = 1
     while true {
-      let copy = number == 1 ? "\(path).\(reason)" : "\(path).\(reason)-\(number)"
+      let copy = "\(path).\(reason)-\(number)"
       do throws(JournalError) {
         let file = try attempting { () throws(FileError) in
           try files.open(copy, for: .creating(permissions: 0o600))

@@ -41,10 +41,11 @@ struct JournalOpening {
         path: path, file: file, report: found.report, size: found.end, nextNumber: found.next)
       try cut(&opened, after: found)
       if opened.size == 0 { try begin(&opened) }
-      // The program may have ended after it created or compacted the journal, and before this. A power
-      // cut must not take away a file in which something was recorded since.
-      try flushingOnce { () throws(FileError) in try files.flushFolder(folder(of: path)) }
-      // What a crash during a compaction has left. If it can't be removed, the next compaction says so.
+      // The program may have ended after it created or compacted the journal, and before this. A
+      // power cut must not take away a file in which something was recorded since.
+      try flushingOnce { () throws(FileError) in try files.flushFolder(FilePath(path).folder) }
+      // What a crash during a compaction has left. If it can't be removed, the next compaction says
+      // so.
       _ = try? files.remove(draftPath(of: path))
       return opened
     } catch {
@@ -98,18 +99,11 @@ struct JournalOpening {
 
   /// The path of what links lead to, which need not be there.
   private func realPath(of path: String) throws(JournalError) -> String {
-    var path = path
-    // As many links as Linux follows.
-    for _ in 0...40 {
-      switch try attempting({ () throws(FileError) in try files.status(of: path) })?.kind {
-      case nil, .file: return path
-      case .folder, .other: throw .notAFile(path: path)
-      case .link:
-        let target = try attempting { () throws(FileError) in try files.target(ofLink: path) }
-        path = target.hasPrefix("/") ? target : sibling(target, of: path)
-      }
+    let found = try attempting { () throws(FileError) in try FileReplacement(of: path, in: files) }
+    switch found.replaced?.kind {
+    case nil, .file: return found.path
+    case .folder, .link, .other: throw .notAFile(path: found.path)
     }
-    throw .file(FileError("open", path, code: ELOOP))
   }
 
   // MARK: - Reading

@@ -6,8 +6,8 @@ public struct JournalRecord: Hashable, Sendable {
   public var number: Int
   /// The bytes that were appended.
   ///
-  /// They share storage with their neighbors, up to the longest record and a megabyte. Copy them if you
-  /// keep them.
+  /// They share storage with their neighbors, up to the longest record and a megabyte. Copy them if
+  /// you keep them.
   public var payload: ArraySlice<UInt8>
 
   /// Creates a record.
@@ -23,13 +23,13 @@ public struct JournalRecord: Hashable, Sendable {
 
 // MARK: - Lines
 
-// A record is a line: its checksum, its number, the length of its payload and the payload, each after
-// one space. The checksum is that of all bytes after it, without the newline.
+// A record is a line: its checksum, its number, the length of its payload and the payload, each
+// after one space. The checksum is that of all bytes after it, without the newline.
 //
 //   59867b3e25aec869 1 18 {"increment":true}
 extension JournalRecord {
-  /// How many bytes a line can have besides the payload: 16 digits of the checksum, two numbers of 19
-  /// digits, and three spaces.
+  /// How many bytes a line can have besides the payload: 16 digits of the checksum, two numbers of
+  /// 19 digits, and three spaces.
   static let overhead = 16 + 2 * 19 + 3
 
   /// Adds the line of a record, with its newline.

@@ -29,8 +29,8 @@ public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
   public var bytes: Int
   /// Where a copy of them is kept.
   ///
-  /// If the journal was damaged, it is a copy of the whole file. It is nil if the journal was only read:
-  /// nothing was cut off then.
+  /// If the journal was damaged, it is a copy of the whole file. It is nil if the journal was only
+  /// read: nothing was cut off then.
   public var copy: String?
   /// The damage, or nil if only the last record was torn by a crash.
   public var damage: JournalDamage?

@@ -8,8 +8,8 @@
 
 /// Finds the records in the bytes of a journal, piece by piece.
 ///
-/// It keeps one piece and the line that is not complete yet. Each byte is looked at twice: for the end
-/// of its line, and for the checksum.
+/// It keeps one piece and the line that is not complete yet. Each byte is looked at twice: for the
+/// end of its line, and for the checksum.
 struct JournalScanner {
   let kind: String
   /// The most bytes of a payload.
@@ -109,8 +109,8 @@ struct JournalScanner {
 
   /// Where the next newline is.
   private func firstNewline() -> Int? {
-    // The pointer that is found is within the bytes, and is used before they can change. The search of
-    // the system is many times as fast as a loop, most of all without optimization.
+    // The pointer that is found is within the bytes, and is used before they can change. The search
+    // of the system is many times as fast as a loop, most of all without optimization.
     buffer.withUnsafeBytes { bytes in
       guard searched < bytes.count, let start = bytes.baseAddress,
         let found = memchr(start + searched, Int32(newline), bytes.count - searched)
@@ -144,8 +144,8 @@ struct JournalScanner {
 extension JournalDamage.Reason {
   /// Whether a crash can leave such a line at the end.
   ///
-  /// It leaves a part of a record, or zeros in place of a part. It leaves nothing that is longer than
-  /// the record, and no whole record of another number.
+  /// It leaves a part of a record, or zeros in place of a part. It leaves nothing that is longer
+  /// than the record, and no whole record of another number.
   fileprivate var canBeTorn: Bool {
     switch self {
     case .malformed, .wrongChecksum: true

@@ -30,8 +30,8 @@ import ViewStatesStorageMocks
         #expect(fixture.files.paths == ["/notes"])
       } else {
         #expect(
-          opened.journal.report.cut == JournalCut(bytes: count - good, copy: "/notes.torn"))
-        #expect(fixture.files.bytes(of: "/notes.torn") == Array(whole[good..<count]))
+          opened.journal.report.cut == JournalCut(bytes: count - good, copy: "/notes.torn-1"))
+        #expect(fixture.files.bytes(of: "/notes.torn-1") == Array(whole[good..<count]))
       }
       try opened.journal.append("more")
       try opened.journal.close()
@@ -51,8 +51,8 @@ import ViewStatesStorageMocks
         }
         // Only the last record can be taken for a torn one.
         #expect(found == Array(records.dropLast()))
-        #expect(journal.report.cut?.copy == "/notes.torn")
-        #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.torn") ?? []) == bytes)
+        #expect(journal.report.cut?.copy == "/notes.torn-1")
+        #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.torn-1") ?? []) == bytes)
       } catch {
         #expect(records.starts(with: found) && found.count < records.count)
         #expect(fixture.bytes == bytes)
@@ -72,8 +72,8 @@ import ViewStatesStorageMocks
   private func checkRecovery(_ fixture: JournalFixture, records: [String], bytes: [UInt8]) throws {
     let opened = try fixture.open(cuttingDamage: true)
     #expect(opened.records == records)
-    #expect(opened.journal.report.cut?.copy == "/notes.damaged")
-    #expect(fixture.files.bytes(of: "/notes.damaged") == bytes)
+    #expect(opened.journal.report.cut?.copy == "/notes.damaged-1")
+    #expect(fixture.files.bytes(of: "/notes.damaged-1") == bytes)
     try opened.journal.append("more")
     try opened.journal.close()
     #expect(try fixture.open().records == records + ["more"])
@@ -127,7 +127,7 @@ import ViewStatesStorageMocks
       let opened = try fixture.open()
       #expect(opened.records == [records[0]])
       #expect(
-        fixture.files.bytes(of: "/notes.torn") == Array((start + zeros).dropFirst(line(1).count)))
+        fixture.files.bytes(of: "/notes.torn-1") == Array((start + zeros).dropFirst(line(1).count)))
     }
     #expect(damage([line(1), zeros, line(2), line(3)])?.records == 1)
   }
@@ -141,10 +141,10 @@ import ViewStatesStorageMocks
       #expect(opened.records == records)
     }
     #expect(
-      fixture.files.paths == ["/notes", "/notes.torn", "/notes.torn-2", "/notes.torn-3"])
-    #expect(fixture.files.text(of: "/notes.torn") == "one")
+      fixture.files.paths == ["/notes", "/notes.torn-1", "/notes.torn-2", "/notes.torn-3"])
+    #expect(fixture.files.text(of: "/notes.torn-1") == "one")
     #expect(fixture.files.text(of: "/notes.torn-3") == "three")
-    #expect(try fixture.files.status(of: "/notes.torn")?.permissions == 0o644)
+    #expect(try fixture.files.status(of: "/notes.torn-1")?.permissions == 0o644)
   }
 
   // MARK: - Other files
