@@ -307,7 +307,8 @@ let package = Package(
       path: "Tests/Todo"),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(
-      name: "ViewStatesCrashes", dependencies: ["ViewStatesMocks", "ViewStatesStorage"],
+      name: "ViewStatesCrashes",
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesStorage"],
       path: "Tests/ViewStatesCrashes"),
     // Just enough of SwiftUI to draw a screen on any machine.
     .target(

@@ -3,7 +3,7 @@ import ViewStatesMocks
 import ViewStatesStorage
 
 /// The tests, in a folder of their own.
-final class CrashTests {
+@MainActor final class CrashTests {
   private let folder: URL
   private var random: SplitMix64
   private var acknowledged = 0
@@ -24,13 +24,16 @@ final class CrashTests {
 
   // MARK: - Random moments
 
-  /// Kills victims while they record: small and large records, flushed and not, compacted and not.
+  /// Kills victims while they record: small and large records, flushed and not, compacted and not,
+  /// and states.
   func killAtRandom(times: Int) throws {
     let victims = [
-      Victim(path: path("small"), flushed: 0, bytes: 9, compacted: 0, count: .max / 2),
-      Victim(path: path("compacted"), flushed: 0, bytes: 9, compacted: 7, count: .max / 2),
-      Victim(path: path("flushed"), flushed: 1, bytes: 99, compacted: 20, count: .max / 2),
-      Victim(path: path("large"), flushed: 10, bytes: 300_000, compacted: 20, count: .max / 2),
+      victim(.journal, "small", flushed: 0, bytes: 9, compacted: 0),
+      victim(.journal, "compacted", flushed: 0, bytes: 9, compacted: 7),
+      victim(.journal, "flushed", flushed: 1, bytes: 99, compacted: 20),
+      victim(.journal, "large", flushed: 10, bytes: 100_000, compacted: 20),
+      victim(.states, "saved", flushed: 1, bytes: 9),
+      victim(.states, "saved large", flushed: 1, bytes: 100_000),
     ]
     for number in 0..<times {
       let victim = victims[number % victims.count]
@@ -53,22 +56,32 @@ final class CrashTests {
       """)
   }
 
+  private func victim(
+    _ record: Victim.Record, _ name: String, flushed: Int, bytes: Int, compacted: Int = 0
+  ) -> Victim {
+    Victim(
+      record: record, path: path(name), flushed: flushed, bytes: bytes, compacted: compacted,
+      count: .max / 2)
+  }
+
   // MARK: - Each operation
 
-  /// Kills victims before, within and after each operation on the files, in a new journal and in
-  /// one with a torn record.
+  /// Kills victims before, within and after each operation on the files: in a new journal, in one
+  /// with a torn record, and in a new file of states.
   func killAtEachOperation() throws {
     var kills = 0
+    torn = 0
     for moment in OperationKill.Moment.allCases {
-      for begun in [false, true] {
+      for (record, isBegun) in [(Victim.Record.journal, false), (.journal, true), (.states, false)]
+      {
         var operation = 0
         var isKilled = true
         while isKilled {
           operation += 1
-          let name = path("\(moment)-\(begun)-\(operation)")
-          if begun { try begin(name) }
+          let name = path("\(moment)-\(record)-\(isBegun)-\(operation)")
+          if isBegun { try begin(name) }
           let victim = Victim(
-            path: name, flushed: 1, bytes: 50, compacted: 3, count: 5,
+            record: record, path: name, flushed: 1, bytes: 50, compacted: 2, count: 3,
             kill: OperationKill(moment: moment, operation: operation))
           let numbers = try run(victim) { _, lines in while lines.next() {} }
           try check(victim, acknowledged: numbers)
@@ -77,7 +90,7 @@ final class CrashTests {
         }
       }
     }
-    print("\(kills) kills at each operation: all found")
+    print("\(kills) kills at each operation: all found, \(torn) torn")
   }
 
   /// Writes a journal whose last record is torn.
@@ -148,13 +161,13 @@ final class CrashTests {
     return Acknowledged(last: lines.last, count: lines.count, isKilled: isKilled)
   }
 
-  /// Opens the journal of a victim, and compares it with what the victim has acknowledged.
+  /// Opens the file of a victim, and compares it with what the victim has acknowledged.
   private func check(_ victim: Victim, acknowledged numbers: Acknowledged) throws {
     var last = 0
-    let journal = try Journal.open(victim.path, in: DiskFileSystem(), kind: "numbers") { record in
-      last = try Victim.number(of: record.text, after: last)
+    switch victim.record {
+    case .journal: last = try lastRecord(of: victim)
+    case .states: last = try Victim.saved(in: StateFile(victim.path, in: DiskFileSystem()))
     }
-    try journal.close()
     let expected = numbers.last ?? found[victim.path] ?? 0
     guard last == expected || last == expected + 1 else {
       throw Wrong("acknowledged \(expected), found \(last): \(victim.arguments)")
@@ -162,11 +175,20 @@ final class CrashTests {
     found[victim.path] = last
     acknowledged += numbers.count
     unacknowledged += last - expected
+  }
+
+  private func lastRecord(of victim: Victim) throws -> Int {
+    var last = 0
+    let journal = try Journal.open(victim.path, in: DiskFileSystem(), kind: "numbers") { record in
+      last = try Victim.number(of: record.text, after: last)
+    }
+    try journal.close()
     if let cut = journal.report.cut {
       torn += 1
       guard let copy = cut.copy, FileManager.default.fileExists(atPath: copy) else {
         throw Wrong("no copy: \(cut)")
       }
     }
+    return last
   }
 }

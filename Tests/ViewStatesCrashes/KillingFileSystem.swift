@@ -6,12 +6,12 @@ import ViewStatesStorage
 struct OperationKill {
   enum Moment: String, CaseIterable {
     case before, after
-    /// Half of the bytes are written, if the operation is a write.
+    /// Half of the bytes are written. Only the writes count.
     case during
   }
 
   var moment: Moment
-  /// The number of the operation on the files; the first one is 1.
+  /// The number of the operation on the files, or of the write; the first one is 1.
   var operation: Int
 }
 
@@ -27,6 +27,7 @@ final class KillingFileSystem: FileSystem {
   func perform<Result>(
     half: (() -> Void)? = nil, _ operation: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
+    if kill.moment == .during, half == nil { return try operation() }
     let number = operations.add(1, ordering: .relaxed).newValue
     guard number == kill.operation else { return try operation() }
     switch kill.moment {

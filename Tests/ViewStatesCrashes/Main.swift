@@ -7,7 +7,7 @@ import Foundation
 /// ViewStatesCrashes [KILLS] [SEED]    kills at random moments, and at each operation on the files
 /// ViewStatesCrashes victim …          the program that is killed
 /// ```
-@main enum Main {
+@main @MainActor enum Main {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "victim" {

@@ -1,29 +1,46 @@
 import Foundation
+import ViewStates
 import ViewStatesStorage
 
-/// A program that appends numbers to a journal, and prints each once it is recorded.
+/// A program that records numbers, and prints each once it is recorded.
 struct Victim {
-  /// Where the journal is.
+  /// Where a program records.
+  enum Record: String {
+    /// In a journal.
+    case journal
+    /// In a file of states, which is saved again for each number.
+    case states
+  }
+
+  var record: Record
+  /// Where the file is.
   var path: String
-  /// How many records are appended before one is flushed; 0 for never.
+  /// How many records are appended to a journal before one is flushed; 0 for never.
   var flushed: Int
   /// How many bytes a record has besides its number.
   var bytes: Int
-  /// How many records are appended before all are replaced by one; 0 for never.
+  /// How many records are appended to a journal before all are replaced by one; 0 for never.
   var compacted: Int
-  /// How many records are appended.
+  /// How many numbers are recorded.
   var count: Int
   /// When it kills itself.
   var kill: OperationKill?
 
   /// The words of the command line.
   var arguments: [String] {
-    ["victim", path, "\(flushed)", "\(bytes)", "\(compacted)", "\(count)"]
+    ["victim", record.rawValue, path, "\(flushed)", "\(bytes)", "\(compacted)", "\(count)"]
       + (kill.map { [$0.moment.rawValue, "\($0.operation)"] } ?? [])
   }
 
-  func run() throws {
+  @MainActor func run() throws {
     let files = kill.map { KillingFileSystem(kill: $0) as any FileSystem } ?? DiskFileSystem()
+    switch record {
+    case .journal: try append(to: files)
+    case .states: try save(in: files)
+    }
+  }
+
+  private func append(to files: any FileSystem) throws {
     let flushing = flushed == 0 ? JournalFlushing.never : .everyRecords(flushed)
     var last = 0
     let journal = try Journal.open(path, in: files, kind: "numbers", flushing: flushing) { record in
@@ -32,35 +49,72 @@ struct Victim {
     let filler = String(repeating: "x", count: bytes)
     for number in last + 1..<last + 1 + count {
       try journal.append("\(number) \(filler)")
-      FileHandle.standardOutput.write(Data("\(number)\n".utf8))
+      acknowledge(number)
       if compacted > 0, number % compacted == 0 { try journal.compact(to: ["all \(number)"]) }
     }
     try journal.close()
   }
 
+  @MainActor private func save(in files: any FileSystem) throws {
+    let file = StateFile<SavedNumber>(path, in: files)
+    let last = try Self.saved(in: file)
+    for number in last + 1..<last + 1 + count {
+      try file.save(SavedNumber(number: number, filler: String(repeating: "x", count: bytes)))
+      acknowledge(number)
+    }
+  }
+
+  private func acknowledge(_ number: Int) {
+    FileHandle.standardOutput.write(Data("\(number)\n".utf8))
+  }
+
+  /// The number of the state in a file, or 0 if there is none.
+  @MainActor static func saved(in file: StateFile<SavedNumber>) throws -> Int {
+    let store = Store(SavedNumber())
+    switch file.restore(store) {
+    case .missing, .restored(migrated: [:], absent: []): return store.state.number
+    case let report: throw Wrong("\(report)")
+    }
+  }
+
   /// The number of a record, which must follow the last one.
   static func number(of record: String, after last: Int) throws -> Int {
-    let words = record.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2 else { throw Wrong("the record '\(record.prefix(40))'") }
-    if words[0] == "all", let number = Int(words[1]), last == 0 { return number }
-    guard let number = Int(words[0]), number == last + 1, words[1].allSatisfy({ $0 == "x" })
-    else { throw Wrong("after \(last) the record '\(record.prefix(40))'") }
-    return number
+    if last == 0, record.hasPrefix("all "), let number = Int(record.dropFirst(4)) { return number }
+    // The checksum has shown that the rest is whole.
+    guard record.hasPrefix("\(last + 1) ") else {
+      throw Wrong("after \(last) the record '\(record.prefix(40))'")
+    }
+    return last + 1
   }
 }
 
 extension Victim {
   /// Reads the words after `victim`.
   init?(_ arguments: [String]) {
-    let numbers = arguments.dropFirst().prefix(4).compactMap { Int($0) }
-    guard let path = arguments.first, numbers.count == 4 else { return nil }
+    let numbers = arguments.dropFirst(2).prefix(4).compactMap { Int($0) }
+    guard let record = arguments.first.flatMap(Record.init), numbers.count == 4 else { return nil }
     self.init(
-      path: path, flushed: numbers[0], bytes: numbers[1], compacted: numbers[2], count: numbers[3])
-    guard arguments.count > 5 else { return }
-    guard arguments.count == 7, let moment = OperationKill.Moment(rawValue: arguments[5]),
-      let operation = Int(arguments[6])
+      record: record, path: arguments[1], flushed: numbers[0], bytes: numbers[1],
+      compacted: numbers[2], count: numbers[3])
+    guard arguments.count > 6 else { return }
+    guard arguments.count == 8, let moment = OperationKill.Moment(rawValue: arguments[6]),
+      let operation = Int(arguments[7])
     else { return nil }
     kill = OperationKill(moment: moment, operation: operation)
+  }
+}
+
+/// A model with a number.
+struct SavedNumber: StateModel {
+  enum Action: Codable, Sendable { case set(Int) }
+
+  var number = 0
+  var filler = ""
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .set(let number): self.number = number
+    }
   }
 }
 

@@ -1,8 +1,11 @@
 /// An append-only file of records, one line each.
 ///
 /// ```swift
-/// let journal = try Journal.open("notes", in: files, kind: "notes") { lines.append($0.text) }
+/// let journal = try Journal.open("/notes", in: files, kind: "notes") { record in
+///   notes.append(record.text)
+/// }
 /// try journal.append("buy milk")
+/// try journal.append("buy bread")
 /// try journal.close()
 /// ```
 ///

@@ -42,10 +42,8 @@ public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
 
   /// What was cut off, and where the copy is.
   public var description: String {
-    let what =
-      damage.map { "\($0), and \(bytes) bytes from there on" }
-      ?? "an incomplete record of \(bytes) bytes at the end"
-    guard let copy else { return "\(what) not read" }
-    return "\(what) cut off; a copy is in \(copy.escapingHidden())"
+    let what = damage.map { "\($0)" } ?? "an incomplete record at the end"
+    guard let copy else { return "\(what); \(bytes) bytes were not read" }
+    return "\(what); \(bytes) bytes were cut off; a copy is in \(copy.escapingHidden())"
   }
 }

@@ -1,0 +1,72 @@
+import Testing
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+@Suite struct JournalExamples {
+  private let files = MemoryFileSystem()
+
+  @Test func `a journal is opened, appended and closed`() throws {
+    var notes: [String] = []
+    let journal = try Journal.open("/notes", in: files, kind: "notes") { record in
+      notes.append(record.text)
+    }
+    try journal.append("buy milk")
+    try journal.append("buy bread")
+    try journal.close()
+    #expect(
+      files.text(of: "/notes") == """
+        viewstates-journal 1 notes 1
+        047ceb9c2999f9e6 1 8 buy milk
+        e6db19bb4f163656 2 9 buy bread
+
+        """)
+  }
+
+  @Test func `a journal is compacted`() throws {
+    let notes = ["buy milk", String(repeating: "x", count: 1 << 20)]
+    let journal = try Journal.open("/notes", in: files, kind: "notes") { _ in }
+    for note in notes { try journal.append(note) }
+    if journal.size > 1 << 20 { try journal.compact(to: [notes.joined(separator: ", ")]) }
+    #expect(journal.nextNumber == 4)
+  }
+
+  @Test func `a damage is refused, and cut off on request`() throws {
+    var notes: [String] = []
+    func open(cuttingDamage: Bool = false) throws -> Journal {
+      notes = []
+      return try Journal.open("/notes", in: files, kind: "notes", cuttingDamage: cuttingDamage) {
+        notes.append($0.text)
+      }
+    }
+    files.addFile(
+      "/notes",
+      """
+      viewstates-journal 1 notes 1
+      047ceb9c2999f9e6 1 8 buy milk
+      e6db19bb4f163656 2 9 buy Bread
+      e6db19bb4f163656 2 9 buy bread
+
+      """.utf8)
+
+    do {
+      _ = try open()
+      Issue.record("the damage was not found")
+    } catch {
+      #expect("\(error)" == "/notes: line 3: the checksum is wrong")
+    }
+    let journal = try open(cuttingDamage: true)
+    #expect(notes == ["buy milk"])
+    #expect(
+      "\(journal.report)" == """
+        1 record; line 3: the checksum is wrong; 62 bytes were cut off; \
+        a copy is in /notes.damaged-1
+        """)
+  }
+
+  @Test func `the power is cut`() throws {
+    files.inject(.powerCut, at: 3)
+    #expect(throws: JournalError.self) {
+      try Journal.open("/notes", in: files, kind: "notes") { _ in }
+    }
+  }
+}
