@@ -97,6 +97,13 @@ let package = Package(
         "ViewStatesTimeTravel", "ViewStatesWork",
       ]),
     .executableTarget(
+      name: "munchee",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
+        "ViewStatesMunchee", "ViewStatesStorage",
+      ],
+      path: "Sources/ViewStatesMuncheeConsole"),
+    .executableTarget(
       name: "benchmarks",
       dependencies: [
         "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
@@ -283,6 +290,12 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
         "ViewStatesMuncheeMocks", "ViewStatesNavigation",
+      ]),
+    .testTarget(
+      name: "ViewStatesMuncheeConsoleTests",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
+        "ViewStatesMocks", "ViewStatesMunchee", "ViewStatesMuncheeMocks", "munchee",
       ]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",

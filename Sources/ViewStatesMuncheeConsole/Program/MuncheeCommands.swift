@@ -1,0 +1,230 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesMunchee
+import ViewStatesStorage
+
+/// The commands of the program.
+///
+/// A command turns words into an intent of the screen that can be used, or of the scene, or lets
+/// time pass in the town. The view shows the result.
+@MainActor
+struct MuncheeCommands {
+  let scene: any OrderingPresenter
+  let stores: MuncheeStores
+  let town: SimulatedTown
+  let format: MuncheeFormat
+  let screen: Screen
+  let view: SceneConsoleView
+  let log: LogSwitch
+
+  var all: [Command] { restaurants + order + payment + world + timeTravel + reports }
+
+  private var restaurants: [Command] {
+    [
+      Command("restaurants", help: "go back to the list of restaurants") { _ in
+        try goToRestaurants()
+      },
+      Command("choose", "N", help: "order at restaurant N") { arguments in
+        let number = try arguments.number("N", "the number of a restaurant")
+        try arguments.end()
+        let restaurants = try restaurantList()
+        try intend { restaurants.choose(number) }
+      },
+      Command("replace", help: "answer yes: give up the order for another restaurant") { _ in
+        guard case .replacement(let question) = scene.screen else {
+          throw UsageError("nothing asks for a replacement; type 'choose N' first")
+        }
+        try intend { question.replace() }
+      },
+    ]
+  }
+
+  private var order: [Command] {
+    [
+      Command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
+        let product = try arguments.number("N", "the number of a product")
+        let amount = try arguments.isEmpty ? 1 : arguments.number("AMOUNT", "a number")
+        try arguments.end()
+        let menu = try openOrder().menu
+        try intend { menu.add(product, amount: amount) }
+      },
+      Command("remove", "N", help: "remove product N from the order") { arguments in
+        let product = try arguments.number("N", "the number of a product")
+        try arguments.end()
+        let cart = try openOrder().cart
+        try intend { cart.remove(product) }
+      },
+      Command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
+        let product = try arguments.number("N", "the number of a product")
+        let amount = try arguments.number("AMOUNT", "a number")
+        try arguments.end()
+        let cart = try openOrder().cart
+        try intend { cart.change(product, amount: amount) }
+      },
+      Command("address", "TEXT", help: "set the address of the order") { arguments in
+        let text = try arguments.text("TEXT")
+        let confirmation = try confirmation()
+        // What is refused is not kept: nothing on this screen shows it, and it is typed anew.
+        defer { confirmation.discardAddress() }
+        try intend { confirmation.typeAddress(text) }
+        try intend { confirmation.saveAddress() }
+      },
+      Command("confirm", help: "review the order, and then confirm it") { _ in
+        if case .order(let order) = scene.screen {
+          try intend { order.review() }
+        } else {
+          let confirmation = try confirmation()
+          try intend { confirmation.confirm() }
+        }
+      },
+      Command("cancel", help: "cancel the order, which gives a payment back") { _ in
+        guard let screen = scene.screen.cancelling else {
+          throw UsageError("no order is on top; type 'order' first, or answer the question")
+        }
+        try intend { screen.cancelOrder() }
+      },
+    ]
+  }
+
+  private var payment: [Command] {
+    [
+      Command("card", "NUMBER MM/YY", help: "type the number and the expiry date of a card") {
+        arguments in
+        let text = try arguments.text("NUMBER MM/YY")
+        // No message has a part of the text, as a file may get it.
+        guard let space = text.lastIndex(where: \.isWhitespace) else {
+          throw UsageError("card: expected NUMBER MM/YY, got one word")
+        }
+        let payment = try openPayment()
+        try intend { payment.typeNumber(String(text[..<space])) }
+        try intend { payment.typeExpiry(String(text[space...].dropFirst())) }
+      },
+      Command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
+        // A person may type a card here, so no message has the text.
+        let word = try arguments.word("card or cash")
+        guard let method = Payment.Method(rawValue: word) else {
+          let near = nearest(to: word, among: Payment.Method.allCases.map(\.rawValue))
+          throw UsageError("pay: expected card or cash\(SafeText.didYouMean(near))")
+        }
+        guard arguments.isEmpty else {
+          throw UsageError("pay: expected nothing more; type 'card NUMBER MM/YY' first")
+        }
+        let payment = try openPayment()
+        try intend { payment.pay(by: method) }
+      },
+    ]
+  }
+
+  private var world: [Command] {
+    [
+      Command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
+        let minutes =
+          try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<Self.mostMinutes + 1)
+        try arguments.end()
+        town.wait(minutes: minutes)
+        screen.write("it is \(format.time(town.date))")
+      }
+    ]
+  }
+
+  private var timeTravel: [Command] {
+    [
+      Command("undo", help: "undo the last change, until a payment begins") { _ in
+        scene.undo()
+        try refuse(for: scene.state.refusal)
+      },
+      Command("redo", help: "redo the change that you undid") { _ in
+        scene.redo()
+        try refuse(for: scene.state.refusal)
+      },
+      Command("back", help: "leave the screen on top") { _ in try intend { scene.back() } },
+    ]
+  }
+
+  private var reports: [Command] {
+    [
+      Command("order", help: "go on with your order, or show it again") { _ in
+        if case .restaurants(let restaurants) = scene.screen {
+          try intend { restaurants.continueOrder() }
+        } else {
+          screen.write(view.lines(for: scene.state))
+        }
+      },
+      Command("state", help: "print the order as a line of JSON") { _ in
+        screen.write(SafeText(try StableJSON.encode(stores.order.state)))
+      },
+      Command("log", "on|off", help: "print every change and refusal, without your address") {
+        arguments in
+        let isOn = try arguments.choice(among: ["on", "off"]) == "on"
+        try arguments.end()
+        if isOn { log.turnOn() } else { log.turnOff() }
+      },
+    ]
+  }
+
+  /// A week; a larger number is a slip.
+  private static let mostMinutes = 10_080
+}
+
+// MARK: - Screens
+
+extension MuncheeCommands {
+  /// Goes back until the list of restaurants is on top.
+  private func goToRestaurants() throws(UsageError) {
+    if case .restaurants = scene.screen { return screen.write(view.lines(for: scene.state)) }
+    // More screens than there are can't lie over the list.
+    for _ in scene.state.titles.dropFirst() { try intend { scene.back() } }
+  }
+
+  private func restaurantList() throws(UsageError) -> any RestaurantsPresenter {
+    if case .restaurants(let presenter) = scene.screen { return presenter }
+    throw UsageError("the restaurants are covered; type 'restaurants' first")
+  }
+
+  private func openOrder() throws(UsageError) -> any OrderPresenter {
+    switch scene.screen {
+    case .order(let presenter): return presenter
+    case .restaurants: throw UsageError("no order is on top; type 'choose N' or 'order' first")
+    default: throw UsageError("the menu is covered; type 'back' until you see it")
+    }
+  }
+
+  /// The confirmation, which is opened if the order is on top.
+  private func confirmation() throws(UsageError) -> any ConfirmationPresenter {
+    if case .order(let order) = scene.screen { try intend { order.review() } }
+    switch scene.screen {
+    case .confirmation(let presenter): return presenter
+    case .restaurants: throw UsageError("no order is on top; type 'choose N' or 'order' first")
+    default: throw UsageError("the order is confirmed already; type 'back' to change it")
+    }
+  }
+
+  private func openPayment() throws(UsageError) -> any PaymentPresenter {
+    if case .payment(let presenter) = scene.screen { return presenter }
+    throw UsageError("the payment is not on top; type 'confirm' first")
+  }
+
+  /// Carries out an intent of the screen on top, and shows a refusal as an error of the person.
+  private func intend(_ intent: () -> Void) throws(UsageError) {
+    let screen = scene.screen
+    intent()
+    try refuse(for: screen.state.refusal)
+  }
+
+  private func refuse(for refusal: String?) throws(UsageError) {
+    if let refusal { throw UsageError(SafeText(refusal)) }
+  }
+}
+
+extension Arguments {
+  /// Takes a whole number of any size; the app refuses those that are not possible.
+  fileprivate mutating func number(
+    _ name: String, _ thing: SafeText
+  ) throws(UsageError) -> Int {
+    let word = try word(name)
+    guard let number = Int(word) else {
+      throw UsageError("expected \(name), \(thing), got \(.quoted(word))")
+    }
+    return number
+  }
+}

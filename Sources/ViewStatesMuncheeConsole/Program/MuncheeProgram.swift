@@ -1,0 +1,52 @@
+import Foundation
+import ViewStates
+import ViewStatesConsole
+import ViewStatesIdentity
+import ViewStatesMunchee
+
+/// The whole program, with everything it needs of the world passed in.
+@MainActor
+struct MuncheeProgram {
+  /// When the simulated day begins: Friday 20 November 2026, 18:00 in the town.
+  static let evening = Date(timeIntervalSince1970: 1_795_197_600)
+
+  let console: Console
+  let clock: any Clock<Duration>
+  let random: any RandomNumberGenerator
+
+  func run() async -> ExitCode {
+    await console.run(.munchee, settings: Settings()) { settings in
+      await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async -> ExitCode {
+    let town = SimulatedTown(
+      outcome: settings.outcome, startingAt: Self.evening, clock: settings.isLive ? clock : nil,
+      minute: .seconds(1))
+    let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
+    let stores = MuncheeStores(
+      identities: settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random))
+    let scene = MuncheeScenePresenter(
+      stores: stores, services: town.services, directory: .standard, format: format,
+      now: { town.date })
+
+    let screen = console.screen(color: settings.color)
+    if console.isInteractive { screen.write(Self.introduction) }
+    let view = SceneConsoleView(frame: screen.frame())
+    scene.attach(view)
+
+    let commands = MuncheeCommands(
+      scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
+      log: LogSwitch(stores: stores, screen: screen))
+    let session = console.session(
+      program: OptionTable.munchee.program, commands: commands.all, on: screen)
+    return await session.run()
+  }
+
+  private static let introduction: [SafeText] = [
+    "A town with four restaurants, on a Friday at 18:00",
+    "Type 'choose 1' to order there; 'help' lists all commands.",
+    "",
+  ]
+}
