@@ -339,7 +339,7 @@ let package = Package(
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesSwiftUIStandIn",
         "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",
-        "clocks", "cows", "tracker",
+        "clocks", "cows", "munchee", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

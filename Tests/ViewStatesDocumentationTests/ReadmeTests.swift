@@ -32,7 +32,7 @@ import ViewStatesMocks
 
   @Test func `the programs of the package have their transcripts`() throws {
     let programs = try Self.blocks().compactMap(Transcript.init).map(\.program)
-    #expect(programs == ["Party", "tracker", "clocks", "cows"])
+    #expect(programs == ["Party", "tracker", "clocks", "cows", "munchee"])
   }
 
   @MainActor @Test func `the failure of a test is that of the doubles`() throws {

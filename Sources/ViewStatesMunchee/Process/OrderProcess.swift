@@ -108,7 +108,11 @@ extension OrderProcess {
     let before = order
     try oneChange("cancel") { () throws(MuncheeRefusal) in
       try send(.cancel)
-      if case .paid = before {} else { try show(.restaurants) }
+      switch before {
+      // The delivery shows that the money goes back.
+      case .paid, .cancelled: break
+      default: try show(.restaurants)
+      }
     }
     if case .paid(let checkout, let payment) = before {
       services.restaurants.withdraw(checkout.id)

@@ -22,7 +22,7 @@ extension RestaurantsState {
   fileprivate var lines: [SafeText] {
     let hint: SafeText = canContinue ? "'choose N', or 'order' to go on" : "'choose N'"
     let list = Table(rows.map { [SafeText($0.name), "from \($0.minimum)"] })
-    return [.fact("restaurants", "\(rows.count); \(hint)")]
+    return [.fact("restaurants", hint)]
       + zip(rows, list.lines).map { row, line in
         .row(row.id, marked: row.isChosen ? "order" : "", line)
       }
@@ -52,7 +52,8 @@ extension ConfirmationState {
     let place: SafeText =
       address.isEmpty ? "\("none", style: .yellow); 'address TEXT'" : SafeText(address)
     let next: SafeText =
-      address.isEmpty ? "'back' to change the order" : "'confirm' to go on to the payment, or 'back'"
+      address.isEmpty
+      ? "'back' to change the order" : "'confirm' to go on to the payment, or 'back'"
     return [.fact("restaurant", SafeText(restaurant))] + rows.lines
       + [.fact("total", "\(total ?? "nothing")"), .fact("address", place)]
       + (isOpen ? [.fact("next", next)] : [])
@@ -61,7 +62,8 @@ extension ConfirmationState {
 
 extension PaymentState {
   fileprivate var lines: [SafeText] {
-    var lines: [SafeText] = [.fact("to pay", SafeText(total)), .fact("card", card)]
+    var lines: [SafeText] = [.fact("to pay", SafeText(total))]
+    if paying == nil { lines.append(.fact("card", card)) }
     if let problem { lines.append(.fact("problem", SafeText(problem).styled(.yellow))) }
     if let failure { lines.append(.fact("failed", SafeText(failure).styled(.red))) }
     if let paying {
@@ -88,7 +90,8 @@ extension DeliveryState {
         "delivery", ProgressLine(step: step, failure: failure).text(width: width - valueColumn)),
     ]
     if let timeLeft {
-      lines.append(.fact("arrival", arrival.map { "\($0), in \(timeLeft)" } ?? "in \(timeLeft)"))
+      // The minutes count from the report, which the person need not have seen just now.
+      lines.append(.fact("arrival", arrival.map { SafeText($0) } ?? "after about \(timeLeft)"))
     }
     if let wayLeft { lines.append(.fact("way left", SafeText(wayLeft))) }
     lines.append(.fact("next", next))
@@ -114,9 +117,9 @@ extension DeliveryState {
 
 extension ReplacementState {
   fileprivate var lines: [SafeText] {
-    let products = count.counted("product")
+    let products = count == 1 ? "a product" : "\(count) products"
     return [
-      .fact("question", "\(other) instead of \(present), and without its \(products)?"),
+      .fact("question", "order at \(other), and give up \(products) of \(present)?"),
       .fact("next", "'replace', or 'back' to keep the order"),
     ]
   }

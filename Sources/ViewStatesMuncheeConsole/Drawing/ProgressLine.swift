@@ -18,9 +18,7 @@ struct ProgressLine {
   }
 
   /// The steps, of which some have their names.
-  ///
-  /// - Parameter isNamed: Whether a step has its name; gets whether it is the last that is done.
-  private func steps(named isNamed: (_ isLast: Bool) -> Bool) -> SafeText {
+  private func steps(named isNamed: (_ isLastDone: Bool) -> Bool) -> SafeText {
     let all = DeliveryState.Step.allCases
     let done = all.firstIndex(of: step).map { $0 + 1 } ?? 0
     var texts: [SafeText] = all.prefix(failure == nil ? all.count : done).enumerated().map {

@@ -2,14 +2,15 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesMunchee
 
-/// Shows the screen that can be used, below a line with the titles of all screens.
+/// Shows the lines of a scene.
 ///
-/// It stores no state, only its place on the screen.
+/// It stores no state, only its place on the screen. Attach it to the lines, so that a state with
+/// the same lines is not drawn again, as after a refusal.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: MuncheeSceneState) {
-    frame.draw(lines(for: state))
+  func update(with lines: [SafeText]) {
+    frame.draw(lines)
   }
 
   /// The lines of a state, for the present size of the terminal.

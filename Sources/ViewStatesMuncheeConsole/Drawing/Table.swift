@@ -4,16 +4,16 @@ import ViewStatesConsole
 struct Table {
   let rows: [[SafeText]]
 
-  /// The least columns of the first cell, so that the prices of most lists stand below each other.
-  private static let least = 20
+  /// The least columns of the cells, so that the prices of most lists stand below each other.
+  private static let least = (name: 20, price: 6)
 
   init(_ rows: [[SafeText]]) {
     self.rows = rows
   }
 
   var lines: [SafeText] {
-    let name = max(Self.least, rows.map { $0[0].columns }.max() ?? 0)
-    let price = rows.map { $0[1].columns }.max() ?? 0
+    let name = max(Self.least.name, rows.map { $0[0].columns }.max() ?? 0)
+    let price = max(Self.least.price, rows.map { $0[1].columns }.max() ?? 0)
     return rows.map { "\($0[0].padded(to: name))  \($0[1].padded(to: price, .right))" }
   }
 }

@@ -25,7 +25,7 @@ struct MuncheeCommands {
         try goToRestaurants()
       },
       Command("choose", "N", help: "order at restaurant N") { arguments in
-        let number = try arguments.number("N", "the number of a restaurant")
+        let number = try arguments.number("choose: expected N, the number of a restaurant")
         try arguments.end()
         let restaurants = try restaurantList()
         try intend { restaurants.choose(number) }
@@ -42,21 +42,22 @@ struct MuncheeCommands {
   private var order: [Command] {
     [
       Command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
-        let product = try arguments.number("N", "the number of a product")
-        let amount = try arguments.isEmpty ? 1 : arguments.number("AMOUNT", "a number")
+        let product = try arguments.number("add: expected N, the number of a product")
+        let amount =
+          try arguments.isEmpty ? 1 : arguments.number("add: expected AMOUNT, a number")
         try arguments.end()
         let menu = try openOrder().menu
         try intend { menu.add(product, amount: amount) }
       },
       Command("remove", "N", help: "remove product N from the order") { arguments in
-        let product = try arguments.number("N", "the number of a product")
+        let product = try arguments.number("remove: expected N, the number of a product")
         try arguments.end()
         let cart = try openOrder().cart
         try intend { cart.remove(product) }
       },
       Command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
-        let product = try arguments.number("N", "the number of a product")
-        let amount = try arguments.number("AMOUNT", "a number")
+        let product = try arguments.number("amount: expected N, the number of a product")
+        let amount = try arguments.number("amount: expected AMOUNT, a number")
         try arguments.end()
         let cart = try openOrder().cart
         try intend { cart.change(product, amount: amount) }
@@ -78,10 +79,8 @@ struct MuncheeCommands {
         }
       },
       Command("cancel", help: "cancel the order, which gives a payment back") { _ in
-        guard let screen = scene.screen.cancelling else {
-          throw UsageError("no order is on top; type 'order' first, or answer the question")
-        }
-        try intend { screen.cancelOrder() }
+        let order = try cancellableOrder()
+        try intend { order.cancelOrder() }
       },
     ]
   }
@@ -199,6 +198,17 @@ extension MuncheeCommands {
     }
   }
 
+  private func cancellableOrder() throws(UsageError) -> any CancellingPresenter {
+    switch scene.screen {
+    case .order(let presenter): return presenter
+    case .confirmation(let presenter): return presenter
+    case .payment(let presenter): return presenter
+    case .delivery(let presenter): return presenter
+    case .restaurants: throw UsageError("no order is on top; type 'order' first")
+    case .replacement: throw UsageError("no order is on top; type 'back' first")
+    }
+  }
+
   private func openPayment() throws(UsageError) -> any PaymentPresenter {
     if case .payment(let presenter) = scene.screen { return presenter }
     throw UsageError("the payment is not on top; type 'confirm' first")
@@ -218,13 +228,10 @@ extension MuncheeCommands {
 
 extension Arguments {
   /// Takes a whole number of any size; the app refuses those that are not possible.
-  fileprivate mutating func number(
-    _ name: String, _ thing: SafeText
-  ) throws(UsageError) -> Int {
-    let word = try word(name)
-    guard let number = Int(word) else {
-      throw UsageError("expected \(name), \(thing), got \(.quoted(word))")
-    }
+  fileprivate mutating func number(_ expected: SafeText) throws(UsageError) -> Int {
+    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
+    let word = try word("")
+    guard let number = Int(word) else { throw UsageError("\(expected), got \(.quoted(word))") }
     return number
   }
 }

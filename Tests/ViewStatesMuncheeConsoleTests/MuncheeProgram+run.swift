@@ -1,0 +1,33 @@
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+
+@testable import munchee
+
+extension MuncheeProgram {
+  /// Runs the whole program in this process, with known identities by default.
+  static func run(
+    _ lines: String = "", arguments: [String] = ["--seed", "0"], onTerminal columns: Int? = nil
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    let isTerminal = columns != nil
+    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
+    let console = Console(
+      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      diagnostics: diagnostics,
+      terminalSize: { TerminalSize(columns: columns ?? 80, rows: 24) })
+    let program = MuncheeProgram(
+      console: console, clock: ManualClock(), random: SplitMix64(seed: 1))
+    return (await program.run(), output.text, diagnostics.text)
+  }
+
+  /// An order that is paid, with the answer of the bank still to come.
+  static let paid = """
+    choose 1
+    add 1 2
+    address Am Kai 1
+    confirm
+    card 4242 4242 4242 4242 12/30
+    pay card
+
+    """
+}
