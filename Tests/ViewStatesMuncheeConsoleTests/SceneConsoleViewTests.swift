@@ -203,6 +203,16 @@ import ViewStatesMunchee
         """)
   }
 
+  @Test(arguments: [
+    (80, "restaurants > Da Ugo > payment"), (44, "… > Da Ugo > payment"),
+    (31, "… > payment"), (24, "payment"),
+  ])
+  func `In few columns, the titles at the bottom are left out`(width: Int, path: String) {
+    let lines = shown(
+      .payment(PaymentState()), titles: ["restaurants", "Da Ugo", "payment"], width: width)
+    #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
+  }
+
   @Test func `In colour the labels and the warnings stand out, and lines are cut`() {
     let state = ConfirmationState(restaurant: "Da Ugo", total: "€17.00")
     #expect(

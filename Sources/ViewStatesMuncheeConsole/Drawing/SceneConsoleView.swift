@@ -22,14 +22,20 @@ struct SceneConsoleView: StateUpdatable {
 extension MuncheeSceneState {
   /// The titles if there are several, then the screen that can be used.
   func lines(width: Int) -> [SafeText] {
-    (titles.count > 1 ? [path] : []) + screen.lines(width: width)
+    (titles.count > 1 ? [path(width: width)] : []) + screen.lines(width: width)
   }
 
   /// The titles of the screens, from the bottom to the top; those that are covered are dim.
-  private var path: SafeText {
+  ///
+  /// Those at the bottom are left out if there is no room for them.
+  private func path(width: Int) -> SafeText {
     let texts = titles.enumerated().map { index, title in
       SafeText(title).styled(index + 1 == titles.count ? .bold : .dim)
     }
-    return .fact("screens", texts.joined(separator: " > "))
+    let paths = texts.indices.lazy.map { left in
+      let shown = (left == 0 ? [] : ["…"]) + texts[left...]
+      return SafeText.fact("screens", shown.joined(separator: " > "))
+    }
+    return paths.first { $0.columns <= width } ?? .fact("screens", texts[texts.count - 1])
   }
 }
