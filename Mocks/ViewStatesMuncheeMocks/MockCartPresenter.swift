@@ -15,16 +15,23 @@ public final class MockCartPresenter:
     case remove(Product.ID)
   }
 
+  /// The refusal that intents throw after they have been recorded; with nil, none is refused.
+  public var refusal: MuncheeRefusal?
+
   /// Creates a presenter that shows a state.
   public override init(state: CartState = CartState()) {
     super.init(state: state)
   }
 
-  /// Records the call.
-  public func change(_ product: Product.ID, amount: Int) {
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func change(_ product: Product.ID, amount: Int) throws(MuncheeRefusal) {
     calls.record(.change(product, amount: amount))
+    if let refusal { throw refusal }
   }
 
-  /// Records the call.
-  public func remove(_ product: Product.ID) { calls.record(.remove(product)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func remove(_ product: Product.ID) throws(MuncheeRefusal) {
+    calls.record(.remove(product))
+    if let refusal { throw refusal }
+  }
 }

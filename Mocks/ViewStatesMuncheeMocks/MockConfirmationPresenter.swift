@@ -25,15 +25,24 @@ public final class MockConfirmationPresenter:
     super.init(state: state)
   }
 
-  /// Records the call.
-  public func typeAddress(_ text: String) { calls.record(.intent(.typeAddress(text))) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func typeAddress(_ text: String) throws(MuncheeRefusal) {
+    calls.record(.intent(.typeAddress(text)))
+    if let refusal { throw refusal }
+  }
 
   /// Records the call.
   public func discardAddress() { calls.record(.intent(.discardAddress)) }
 
-  /// Records the call.
-  public func saveAddress() { calls.record(.intent(.saveAddress)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func saveAddress() throws(MuncheeRefusal) {
+    calls.record(.intent(.saveAddress))
+    if let refusal { throw refusal }
+  }
 
-  /// Records the call.
-  public func confirm() { calls.record(.intent(.confirm)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func confirm() throws(MuncheeRefusal) {
+    calls.record(.intent(.confirm))
+    if let refusal { throw refusal }
+  }
 }

@@ -12,13 +12,17 @@ public final class MockMenuPresenter:
     case add(Product.ID, amount: Int)
   }
 
+  /// The refusal that intents throw after they have been recorded; with nil, none is refused.
+  public var refusal: MuncheeRefusal?
+
   /// Creates a presenter that shows a state.
   public override init(state: MenuState = MenuState()) {
     super.init(state: state)
   }
 
-  /// Records the call.
-  public func add(_ product: Product.ID, amount: Int) {
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func add(_ product: Product.ID, amount: Int) throws(MuncheeRefusal) {
     calls.record(.add(product, amount: amount))
+    if let refusal { throw refusal }
   }
 }

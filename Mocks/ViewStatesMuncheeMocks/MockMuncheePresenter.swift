@@ -5,11 +5,20 @@ import ViewStatesMunchee
 open class MockMuncheePresenter<State, Intent>:
   MockPresenter<State, MuncheeCall<Intent>>, CancellingPresenter
 {
-  /// Records the call.
-  public final func back() { calls.record(.back) }
+  /// The refusal that intents throw after they have been recorded; with nil, none is refused.
+  public final var refusal: MuncheeRefusal?
 
-  /// Records the call.
-  public final func cancelOrder() { calls.record(.cancelOrder) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public final func back() throws(MuncheeRefusal) {
+    calls.record(.back)
+    if let refusal { throw refusal }
+  }
+
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public final func cancelOrder() throws(MuncheeRefusal) {
+    calls.record(.cancelOrder)
+    if let refusal { throw refusal }
+  }
 }
 
 /// A call of an intent of a screen: one that several screens have, or one of its own.

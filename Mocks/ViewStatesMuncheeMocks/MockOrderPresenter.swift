@@ -35,9 +35,15 @@ public final class MockOrderPresenter:
   /// The double of the list of added products.
   public var cart: any CartPresenter { mockCart }
 
-  /// Records the call.
-  public func review() { calls.record(.intent(.review)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func review() throws(MuncheeRefusal) {
+    calls.record(.intent(.review))
+    if let refusal { throw refusal }
+  }
 
-  /// Records the call.
-  public func reopen() { calls.record(.intent(.reopen)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func reopen() throws(MuncheeRefusal) {
+    calls.record(.intent(.reopen))
+    if let refusal { throw refusal }
+  }
 }

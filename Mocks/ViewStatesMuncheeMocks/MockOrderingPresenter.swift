@@ -18,6 +18,9 @@ public final class MockOrderingPresenter:
     case resume
   }
 
+  /// The refusal that intents throw after they have been recorded; with nil, none is refused.
+  public var refusal: MuncheeRefusal?
+
   /// The screen that can be used; it is not shown until a test sets `state`.
   public var screen: MuncheeScreen
 
@@ -28,11 +31,17 @@ public final class MockOrderingPresenter:
       state: MuncheeSceneState(titles: [screen.state.title], screen: screen.state))
   }
 
-  /// Records the call.
-  public func undo() { calls.record(.undo) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func undo() throws(MuncheeRefusal) {
+    calls.record(.undo)
+    if let refusal { throw refusal }
+  }
 
-  /// Records the call.
-  public func redo() { calls.record(.redo) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func redo() throws(MuncheeRefusal) {
+    calls.record(.redo)
+    if let refusal { throw refusal }
+  }
 
   /// Records the call.
   public func resume() { calls.record(.resume) }

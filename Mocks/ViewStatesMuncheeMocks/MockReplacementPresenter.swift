@@ -19,9 +19,15 @@ public final class MockReplacementPresenter:
     super.init(state: state)
   }
 
-  /// Records the call.
-  public func replace() { calls.record(.intent(.replace)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func replace() throws(MuncheeRefusal) {
+    calls.record(.intent(.replace))
+    if let refusal { throw refusal }
+  }
 
-  /// Records the call.
-  public func keep() { calls.record(.intent(.keep)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func keep() throws(MuncheeRefusal) {
+    calls.record(.intent(.keep))
+    if let refusal { throw refusal }
+  }
 }

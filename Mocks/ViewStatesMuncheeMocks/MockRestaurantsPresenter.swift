@@ -19,9 +19,15 @@ public final class MockRestaurantsPresenter:
     super.init(state: state)
   }
 
-  /// Records the call.
-  public func choose(_ restaurant: Restaurant.ID) { calls.record(.intent(.choose(restaurant))) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func choose(_ restaurant: Restaurant.ID) throws(MuncheeRefusal) {
+    calls.record(.intent(.choose(restaurant)))
+    if let refusal { throw refusal }
+  }
 
-  /// Records the call.
-  public func continueOrder() { calls.record(.intent(.continueOrder)) }
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func continueOrder() throws(MuncheeRefusal) {
+    calls.record(.intent(.continueOrder))
+    if let refusal { throw refusal }
+  }
 }

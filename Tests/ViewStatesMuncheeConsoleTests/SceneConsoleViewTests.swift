@@ -16,7 +16,7 @@ import ViewStatesMunchee
     let screen = Screen(
       sink, inColor: inColor, size: { TerminalSize(columns: width, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame())
-    view.update(with: view.lines(for: MuncheeSceneState(titles: titles, screen: state)))
+    view.update(with: MuncheeSceneState(titles: titles, screen: state))
     return sink.text
   }
 

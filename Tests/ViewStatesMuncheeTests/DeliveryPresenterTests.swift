@@ -19,12 +19,11 @@ import ViewStatesMuncheeMocks
 
   private func state(
     _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil, timeLeft: String? = nil,
-    arrival: String? = nil, wayLeft: String? = nil, canCancel: Bool = false,
-    refusal: String? = nil
+    arrival: String? = nil, wayLeft: String? = nil, canCancel: Bool = false
   ) -> DeliveryState {
     DeliveryState(
       restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure, timeLeft: timeLeft,
-      arrival: arrival, wayLeft: wayLeft, canCancel: canCancel, refusal: refusal)
+      arrival: arrival, wayLeft: wayLeft, canCancel: canCancel)
   }
 
   private func answer(_ answer: RestaurantReport.Answer, order: Identity = id(1)) {
@@ -74,7 +73,7 @@ import ViewStatesMuncheeMocks
   }
 
   @Test func `A paid order is cancelled as long as the restaurant has not accepted it`() throws {
-    presenter.cancelOrder()
+    try presenter.cancelOrder()
     #expect(presenter.state == state(.paid, failure: .cancelled))
     #expect(munchee.restaurants.calls.last == .withdraw(id(1)))
     #expect(munchee.payments.calls.count == 1)
@@ -82,11 +81,18 @@ import ViewStatesMuncheeMocks
     #expect(presenter.state == state(.paid, failure: .cancelled))
   }
 
-  @Test func `An accepted order is not cancelled, and says so`() {
+  @Test func `Cancelling a second time leaves the screens as they are`() throws {
+    try presenter.cancelOrder()
+    let routes = munchee.routes
+    try presenter.cancelOrder()
+    #expect(munchee.routes == routes)
+    #expect(munchee.payments.calls.count == 1)
+  }
+
+  @Test func `An accepted order is not cancelled, and says so`() throws {
     answer(.accepted(minutes: 65))
-    presenter.cancelOrder()
     #expect(
-      presenter.state.refusal
+      refused { try presenter.cancelOrder() }
         == "the restaurant has accepted the order; it can't be cancelled any more")
     #expect(munchee.payments.calls.isEmpty)
   }

@@ -85,10 +85,10 @@ import ViewStatesStorage
   @Test func `An answer to a payment before this one is not taken for its answer`() throws {
     let munchee = try MuncheeUnderTest(after: .confirmed)
     let presenter = munchee.payment()
-    presenter.pay(by: .cash)
+    try presenter.pay(by: .cash)
     guard case .paying(_, let first) = munchee.order else { throw OtherScreen([]) }
     munchee.payments.report(PaymentReport(payment: first.id, failure: .noConnection))
-    presenter.pay(by: .cash)
+    try presenter.pay(by: .cash)
     munchee.payments.report(PaymentReport(payment: first.id))
     #expect(presenter.state.paying == .cash)
   }
@@ -98,7 +98,7 @@ import ViewStatesStorage
     try munchee.pay()
     munchee.town.wait(minutes: 1)
     try munchee.delivery.cancelOrder()
-    munchee.scene.back()
+    try munchee.scene.back()
     try munchee.restaurants.choose(2)
     let order = munchee.order
     munchee.town.wait(minutes: 10_000)

@@ -43,8 +43,8 @@ import ViewStatesNavigation
     try munchee.stores.restore(forged)
     let presenter = MuncheeRestaurantsPresenter(
       directory: MuncheeUnderTest.directory, context: munchee.context)
-    presenter.choose(2)
-    #expect(presenter.state.refusal == "the identity was given already; take the next one")
+    #expect(
+      refused { try presenter.choose(2) } == "the identity was given already; take the next one")
   }
 
   @Test func `Screens with the last of all identities are not restored`() throws {

@@ -130,6 +130,17 @@ struct TownUnderTest {
   }
 }
 
+/// The text for the person if an intent is refused; nil if it is not.
+@MainActor
+func refused(_ intent: () throws -> Void) -> String? {
+  do {
+    try intent()
+    return nil
+  } catch {
+    return (error as? MuncheeRefusal)?.text(MuncheeUnderTest.format.money) ?? "\(error)"
+  }
+}
+
 /// A test expected another screen.
 struct OtherScreen: Error {
   let titles: [String]

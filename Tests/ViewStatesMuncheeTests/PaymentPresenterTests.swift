@@ -21,7 +21,7 @@ import ViewStatesMuncheeMocks
   }
 
   @Test func `The card goes to the payment service, and the screen forgets it`() throws {
-    presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
+    try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
     let call = try munchee.payments.calls.requireOnly()
     guard case .collect(let amount, .card(let card), let id) = call else {
       Issue.record("no card: \(call)")
@@ -35,7 +35,7 @@ import ViewStatesMuncheeMocks
   }
 
   @Test func `Cash needs no card`() throws {
-    presenter.pay(by: .cash)
+    try presenter.pay(by: .cash)
     #expect(
       try munchee.payments.calls.requireOnly()
         == .collect(#require(Money(cents: 15_00)), from: .cash, payment: payment().id))
@@ -58,48 +58,50 @@ import ViewStatesMuncheeMocks
   func `A card that is not valid is refused, and stays typed`(
     number: String, expiry: String, problem: String
   ) throws {
-    presenter.pay(number: number, expiry: expiry)
+    #expect(refused { try presenter.pay(number: number, expiry: expiry) } == problem)
     #expect(
       presenter.state
         == PaymentState(
           total: "€15.00", number: Secret(number), expiry: Secret(expiry),
-          problem: number.isEmpty && expiry.isEmpty ? nil : problem, refusal: problem))
+          problem: number.isEmpty && expiry.isEmpty ? nil : problem))
     #expect(munchee.payments.calls.isEmpty)
   }
 
-  @Test func `A card is good until the end of its month`() {
-    presenter.pay(number: MuncheeUnderTest.card, expiry: "11/23")
+  @Test func `A card is good until the end of its month`() throws {
+    try presenter.pay(number: MuncheeUnderTest.card, expiry: "11/23")
     #expect(presenter.state.paying == .card)
   }
 
-  @Test func `A text that no card has is not even typed`() {
-    presenter.typeNumber("42")
-    presenter.typeNumber(String(repeating: "4", count: 41))
+  @Test func `A text that no card has is not even typed`() throws {
+    try presenter.typeNumber("42")
+    #expect(
+      refused { try presenter.typeNumber(String(repeating: "4", count: 41)) }
+        == "the text is too long; type less")
     #expect(presenter.state.number == Secret("42"))
-    #expect(presenter.state.refusal == "the text is too long; type less")
-    presenter.typeExpiry("1")
+    try presenter.typeExpiry("1")
     presenter.forgetCard()
     #expect(presenter.state == PaymentState(total: "€15.00"))
   }
 
   @Test func `One payment at a time`() throws {
-    presenter.pay(by: .cash)
+    try presenter.pay(by: .cash)
     let paying = munchee.order
-    presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
-    #expect(presenter.state.refusal == "the order is being paid; wait for the payment")
-    presenter.cancelOrder()
-    #expect(presenter.state.refusal == "the order is being paid; wait for the payment")
+    #expect(
+      refused { try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30") }
+        == "the order is being paid; wait for the payment")
+    #expect(
+      refused { try presenter.cancelOrder() } == "the order is being paid; wait for the payment")
     #expect(munchee.order == paying)
     #expect(munchee.payments.calls.count == 1)
   }
 
   @Test(arguments: PaymentFailure.allCases)
   func `A payment that failed shows why until another one begins`(failure: PaymentFailure) throws {
-    presenter.pay(by: .cash)
+    try presenter.pay(by: .cash)
     let first = try payment().id
     munchee.payments.report(PaymentReport(payment: first, failure: failure))
     #expect(presenter.state == PaymentState(total: "€15.00", failure: "\(failure)"))
-    presenter.pay(by: .cash)
+    try presenter.pay(by: .cash)
     #expect(presenter.state.failure == nil)
     #expect(try payment().id > first)
     munchee.payments.report(PaymentReport(payment: first, failure: failure))
@@ -107,11 +109,11 @@ import ViewStatesMuncheeMocks
   }
 
   @Test func `Going back opens the order again, unless it is being paid`() throws {
-    presenter.pay(by: .cash)
-    presenter.back()
+    try presenter.pay(by: .cash)
+    try presenter.back()
     #expect(try payment().method == .cash)
     munchee.payments.report(PaymentReport(payment: try payment().id, failure: .noConnection))
-    presenter.back()
+    try presenter.back()
     guard case .open = munchee.order else { throw OtherScreen([]) }
     #expect(munchee.routes == [.restaurants, .order, .confirmation])
     #expect(try munchee.navigator.calls.requireOnly() == .dismiss)

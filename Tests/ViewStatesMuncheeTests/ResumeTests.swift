@@ -79,7 +79,7 @@ import ViewStatesStorage
   @Test func `Saved screens are restored if they fit the order`() throws {
     let saved = try TownUnderTest()
     try saved.confirm()
-    saved.scene.back()
+    try saved.scene.back()
     let text = try StableJSON.encode(saved.stores.navigation.state)
     let navigation = try StableJSON.decode(Navigation<MuncheeRoute>.self, from: text)
     let munchee = try MuncheeUnderTest()
@@ -101,7 +101,7 @@ import ViewStatesStorage
   @Test func `A question that is open is asked again after a restart`() throws {
     let saved = try TownUnderTest()
     try saved.fill()
-    saved.scene.back()
+    try saved.scene.back()
     try saved.restaurants.choose(2)
     let munchee = try MuncheeUnderTest()
     try munchee.stores.restore(saved.order, showing: saved.stores.navigation.state)
@@ -111,8 +111,8 @@ import ViewStatesStorage
   @Test func `Undo and redo ask no service for anything`() throws {
     let munchee = try TownUnderTest()
     try munchee.confirm()
-    for _ in 1...5 { munchee.scene.undo() }
-    for _ in 1...5 { munchee.scene.redo() }
+    for _ in 1...4 { try munchee.scene.undo() }
+    for _ in 1...4 { try munchee.scene.redo() }
     munchee.town.wait(minutes: 100)
     #expect(munchee.town.payments.state == nil)
     #expect(try munchee.payment.state.total == "€15.00")

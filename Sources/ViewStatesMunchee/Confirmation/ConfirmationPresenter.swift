@@ -9,22 +9,22 @@ public protocol ConfirmationPresenter: Presenter, CancellingPresenter
 where State == ConfirmationState {
   /// Types an address.
   ///
-  /// Refused if it is longer than ``AddressDraft/longestText``.
-  func typeAddress(_ text: String)
+  /// - Throws: ``MuncheeRefusal`` if it is longer than ``AddressDraft/longestText``.
+  func typeAddress(_ text: String) throws(MuncheeRefusal)
 
   /// Forgets what was typed, so that the address of the order counts again.
   func discardAddress()
 
   /// Gives the typed address to the order.
   ///
-  /// Refused if it is blank or too long, and unless the order is open.
-  func saveAddress()
+  /// - Throws: ``MuncheeRefusal`` if it is blank or too long, and unless the order is open.
+  func saveAddress() throws(MuncheeRefusal)
 
   /// Confirms the order with what was typed, and shows the ways to pay.
   ///
-  /// Refused if ``saveAddress()`` would be, without an address, without products, and below the
-  /// minimum.
-  func confirm()
+  /// - Throws: ``MuncheeRefusal`` as ``saveAddress()`` does, without an address, without products,
+  ///   and below the minimum.
+  func confirm() throws(MuncheeRefusal)
 }
 
 /// What the screen of the confirmation shows.
@@ -41,15 +41,12 @@ public struct ConfirmationState: Equatable, Sendable {
   public var isTyped: Bool
   /// Whether the address can still be changed.
   public var isOpen: Bool
-  /// Why the last intent was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
   public init(
     restaurant: String = "", rows: [CartState.Row] = [], total: String? = nil,
-    address: String = "", isTyped: Bool = false, isOpen: Bool = true, refusal: String? = nil
+    address: String = "", isTyped: Bool = false, isOpen: Bool = true
   ) {
     (self.restaurant, self.rows, self.total) = (restaurant, rows, total)
-    (self.address, self.isTyped, self.isOpen, self.refusal) = (address, isTyped, isOpen, refusal)
+    (self.address, self.isTyped, self.isOpen) = (address, isTyped, isOpen)
   }
 }

@@ -37,17 +37,14 @@ public struct DeliveryState: Equatable, Sendable {
   public var wayLeft: String?
   /// Whether the order can be cancelled.
   public var canCancel: Bool
-  /// Why the last intent was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
   public init(
     restaurant: String = "", total: String = "", step: Step = .paid, failure: Failure? = nil,
     timeLeft: String? = nil, arrival: String? = nil, wayLeft: String? = nil,
-    canCancel: Bool = false, refusal: String? = nil
+    canCancel: Bool = false
   ) {
     (self.restaurant, self.total, self.step, self.failure) = (restaurant, total, step, failure)
     (self.timeLeft, self.arrival, self.wayLeft) = (timeLeft, arrival, wayLeft)
-    (self.canCancel, self.refusal) = (canCancel, refusal)
+    self.canCancel = canCancel
   }
 }

@@ -14,18 +14,17 @@ public final class MuncheeDeliveryPresenter: DeliveryPresenter, ContextPresenter
     self.context = context
     let services = context.process.services
     follow(
-      context.orders, services.restaurants, services.couriers, context.refusals,
+      context.orders, services.restaurants, services.couriers,
       comparing: \.state)
   }
 
   /// How far the delivery has come.
   public var state: DeliveryState {
     let (order, format) = (context.order, context.format)
-    guard let cart = order.cart else { return DeliveryState(refusal: context.refusal) }
+    guard let cart = order.cart else { return DeliveryState() }
     let canCancel: Bool = if case .paid = order { true } else { false }
     var state = DeliveryState(
-      restaurant: cart.restaurant.name, total: format.money(cart.total), canCancel: canCancel,
-      refusal: context.refusal)
+      restaurant: cart.restaurant.name, total: format.money(cart.total), canCancel: canCancel)
     var minutes: Int?
     switch order {
     case .accepted(_, _, let estimate): (state.step, minutes) = (.accepted, estimate)

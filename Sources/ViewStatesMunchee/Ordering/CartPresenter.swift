@@ -7,14 +7,14 @@ import ViewStates
 public protocol CartPresenter: Presenter where State == CartState {
   /// Changes the amount of a product.
   ///
-  /// Refused for a product that is not in the order, for an amount that is not possible, and unless
-  /// the order is open.
-  func change(_ product: Product.ID, amount: Int)
+  /// - Throws: ``MuncheeRefusal`` for a product that is not in the order, for an amount that is not
+  ///   possible, and unless the order is open.
+  func change(_ product: Product.ID, amount: Int) throws(MuncheeRefusal)
 
   /// Removes a product; nothing changes when it is gone already.
   ///
-  /// Refused unless the order is open.
-  func remove(_ product: Product.ID)
+  /// - Throws: ``MuncheeRefusal`` unless the order is open.
+  func remove(_ product: Product.ID) throws(MuncheeRefusal)
 }
 
 /// What the list of added products shows.

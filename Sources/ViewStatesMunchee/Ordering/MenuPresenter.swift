@@ -7,9 +7,9 @@ import ViewStates
 public protocol MenuPresenter: Presenter where State == MenuState {
   /// Adds a product; one that is there already raises its amount.
   ///
-  /// Refused for a product that is not on the menu, for an amount that is not possible, and unless
-  /// the order is open.
-  func add(_ product: Product.ID, amount: Int)
+  /// - Throws: ``MuncheeRefusal`` for a product that is not on the menu, for an amount that is not
+  ///   possible, and unless the order is open.
+  func add(_ product: Product.ID, amount: Int) throws(MuncheeRefusal)
 }
 
 /// What the menu shows.

@@ -17,14 +17,12 @@ public final class MuncheeCartPresenter: CartPresenter {
   public var state: CartState { CartState(rows: context.rows(of: context.order.cart)) }
 
   /// Changes the amount of a product.
-  public func change(_ product: Product.ID, amount: Int) {
-    context.answer { () throws(MuncheeRefusal) in
-      try context.process.send(.change(product, amount: amount))
-    }
+  public func change(_ product: Product.ID, amount: Int) throws(MuncheeRefusal) {
+    try context.process.send(.change(product, amount: amount))
   }
 
   /// Removes a product.
-  public func remove(_ product: Product.ID) {
-    context.answer { () throws(MuncheeRefusal) in try context.process.send(.remove(product)) }
+  public func remove(_ product: Product.ID) throws(MuncheeRefusal) {
+    try context.process.send(.remove(product))
   }
 }

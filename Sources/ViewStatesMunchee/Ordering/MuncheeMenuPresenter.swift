@@ -24,9 +24,7 @@ public final class MuncheeMenuPresenter: MenuPresenter {
   }
 
   /// Adds a product.
-  public func add(_ product: Product.ID, amount: Int) {
-    context.answer { () throws(MuncheeRefusal) in
-      try context.process.send(.add(product, amount: amount))
-    }
+  public func add(_ product: Product.ID, amount: Int) throws(MuncheeRefusal) {
+    try context.process.send(.add(product, amount: amount))
   }
 }

@@ -16,38 +16,33 @@ public final class MuncheeOrderPresenter: OrderPresenter, ContextPresenter {
     self.context = context
     menu = MuncheeMenuPresenter(context: context)
     cart = MuncheeCartPresenter(context: context)
-    follow(context.orders, context.refusals, comparing: \.state)
+    follow(context.orders, comparing: \.state)
   }
 
   /// The order, derived from the model.
   public var state: OrderState {
     let (order, format) = (context.order, context.format)
     guard let cart = order.cart else {
-      return OrderState(isOpen: false, refusal: context.refusal)
+      return OrderState(isOpen: false)
     }
     let missing = cart.lines.isEmpty ? nil : cart.total.missing(to: cart.restaurant.minimum)
     return OrderState(
       restaurant: cart.restaurant.name, minimum: format.money(cart.restaurant.minimum),
       menu: menu.state, cart: self.cart.state, total: context.total(of: cart),
-      missing: missing.map(format.money), isOpen: order.isOpen, canReview: refusalToReview == nil,
-      refusal: context.refusal)
+      missing: missing.map(format.money), isOpen: order.isOpen, canReview: refusalToReview == nil)
   }
 
   /// Shows the order as a whole, to confirm it.
-  public func review() {
-    context.answer { () throws(MuncheeRefusal) in
-      if let refusal = refusalToReview { throw .order(refusal) }
-      try context.process.show(.confirmation)
-    }
+  public func review() throws(MuncheeRefusal) {
+    if let refusal = refusalToReview { throw .order(refusal) }
+    try context.process.show(.confirmation)
   }
 
   /// Opens a confirmed order again, and goes back to it.
-  public func reopen() {
-    context.answer { () throws(MuncheeRefusal) in
-      try context.process.oneChange("open again") { () throws(MuncheeRefusal) in
-        try context.process.send(.reopen)
-        try context.process.show(.order)
-      }
+  public func reopen() throws(MuncheeRefusal) {
+    try context.process.oneChange("open again") { () throws(MuncheeRefusal) in
+      try context.process.send(.reopen)
+      try context.process.show(.order)
     }
   }
 

@@ -13,13 +13,13 @@ public protocol OrderPresenter: Presenter, CancellingPresenter where State == Or
 
   /// Shows the order as a whole, to confirm it.
   ///
-  /// Refused without products, and below the minimum of the restaurant.
-  func review()
+  /// - Throws: ``MuncheeRefusal`` without products, and below the minimum of the restaurant.
+  func review() throws(MuncheeRefusal)
 
   /// Opens a confirmed order again, to change it.
   ///
-  /// Refused once it is being paid.
-  func reopen()
+  /// - Throws: ``MuncheeRefusal`` once it is being paid.
+  func reopen() throws(MuncheeRefusal)
 }
 
 /// What the screen of an order shows.
@@ -40,17 +40,14 @@ public struct OrderState: Equatable, Sendable {
   public var isOpen: Bool
   /// Whether the order can be reviewed.
   public var canReview: Bool
-  /// Why the last intent was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
   public init(
     restaurant: String = "", minimum: String = "", menu: MenuState = MenuState(),
     cart: CartState = CartState(), total: String? = nil, missing: String? = nil,
-    isOpen: Bool = true, canReview: Bool = false, refusal: String? = nil
+    isOpen: Bool = true, canReview: Bool = false
   ) {
     (self.restaurant, self.minimum, self.menu, self.cart) = (restaurant, minimum, menu, cart)
     (self.total, self.missing, self.isOpen) = (total, missing, isOpen)
-    (self.canReview, self.refusal) = (canReview, refusal)
+    self.canReview = canReview
   }
 }

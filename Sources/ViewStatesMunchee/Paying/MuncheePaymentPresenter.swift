@@ -21,7 +21,7 @@ public final class MuncheePaymentPresenter: PaymentPresenter, ContextPresenter {
   public init(context: ScreenContext, now: @escaping @MainActor () -> Date) {
     (self.context, self.now) = (context, now)
     follow(
-      context.orders, card, context.process.services.payments, context.refusals,
+      context.orders, card, context.process.services.payments,
       comparing: \.state)
   }
 
@@ -38,45 +38,43 @@ public final class MuncheePaymentPresenter: PaymentPresenter, ContextPresenter {
     return PaymentState(
       total: checkout.map { context.format.money($0.total) } ?? "", number: draft.number,
       expiry: draft.expiry, problem: problem.map { "\($0)" }, paying: paying,
-      failure: failure.map { "\($0)" }, refusal: context.refusal)
+      failure: failure.map { "\($0)" })
   }
 
   /// Types the number of the card.
-  public func typeNumber(_ text: String) { type(.typeNumber(Secret(text))) }
+  public func typeNumber(_ text: String) throws(MuncheeRefusal) {
+    try type(.typeNumber(Secret(text)))
+  }
 
   /// Types the expiry date of the card.
-  public func typeExpiry(_ text: String) { type(.typeExpiry(Secret(text))) }
+  public func typeExpiry(_ text: String) throws(MuncheeRefusal) {
+    try type(.typeExpiry(Secret(text)))
+  }
 
   /// Forgets the card.
-  public func forgetCard() { context.answer { card.send(neverRejected: .forget) } }
+  public func forgetCard() { card.send(neverRejected: .forget) }
 
   /// Begins to pay, and forgets the card as soon as the payment service has it.
-  public func pay(by method: Payment.Method) {
-    context.answer { () throws(MuncheeRefusal) in
-      let means: PaymentMeans =
-        switch method {
-        case .card: .card(try readCard())
-        case .cash: .cash
-        }
-      try context.process.pay(from: means, forgetting: card)
-    }
+  public func pay(by method: Payment.Method) throws(MuncheeRefusal) {
+    let means: PaymentMeans =
+      switch method {
+      case .card: .card(try readCard())
+      case .cash: .cash
+      }
+    try context.process.pay(from: means, forgetting: card)
   }
 
   /// Goes back to the confirmation, and opens the order again unless it is being paid.
-  public func back() {
-    context.answer { () throws(MuncheeRefusal) in
-      guard case .confirmed = context.order else { return context.navigator.close() }
-      try context.process.oneChange("open again") { () throws(MuncheeRefusal) in
-        try context.process.send(.reopen)
-        try context.process.show(.confirmation)
-      }
+  public func back() throws(MuncheeRefusal) {
+    guard case .confirmed = context.order else { return context.navigator.close() }
+    try context.process.oneChange("open again") { () throws(MuncheeRefusal) in
+      try context.process.send(.reopen)
+      try context.process.show(.confirmation)
     }
   }
 
-  private func type(_ action: CardDraft.Action) {
-    context.answer { () throws(MuncheeRefusal) in
-      do { try card.send(action) } catch { throw .textTooLong }
-    }
+  private func type(_ action: CardDraft.Action) throws(MuncheeRefusal) {
+    do { try card.send(action) } catch { throw .textTooLong }
   }
 
   private func readCard() throws(MuncheeRefusal) -> Card {

@@ -7,30 +7,33 @@ import ViewStates
 public protocol PaymentPresenter: Presenter, CancellingPresenter where State == PaymentState {
   /// Types the number of the card.
   ///
-  /// Refused if it is longer than ``CardDraft/longestText``.
-  func typeNumber(_ text: String)
+  /// - Throws: ``MuncheeRefusal`` if it is longer than ``CardDraft/longestText``.
+  func typeNumber(_ text: String) throws(MuncheeRefusal)
 
   /// Types the expiry date of the card, as `MM/YY`.
   ///
-  /// Refused if it is longer than ``CardDraft/longestText``.
-  func typeExpiry(_ text: String)
+  /// - Throws: ``MuncheeRefusal`` if it is longer than ``CardDraft/longestText``.
+  func typeExpiry(_ text: String) throws(MuncheeRefusal)
 
   /// Forgets the card.
   func forgetCard()
 
   /// Begins to pay; the answer comes from outside.
   ///
-  /// After it was paid the delivery is shown, and after a failure ``PaymentState/failure``. Refused
-  /// if the card is not valid, and while another payment is under way.
-  func pay(by method: Payment.Method)
+  /// After it was paid the delivery is shown, and after a failure ``PaymentState/failure``.
+  ///
+  /// - Throws: ``MuncheeRefusal`` if the card is not valid, and while another payment is under way.
+  func pay(by method: Payment.Method) throws(MuncheeRefusal)
 }
 
 extension PaymentPresenter {
   /// Types a card and pays with it.
-  public func pay(number: String, expiry: String) {
-    typeNumber(number)
-    typeExpiry(expiry)
-    pay(by: .card)
+  ///
+  /// - Throws: ``MuncheeRefusal``.
+  public func pay(number: String, expiry: String) throws(MuncheeRefusal) {
+    try typeNumber(number)
+    try typeExpiry(expiry)
+    try pay(by: .card)
   }
 }
 
@@ -48,16 +51,12 @@ public struct PaymentState: Equatable, Sendable {
   public var paying: Payment.Method?
   /// Why the last payment failed, for the person.
   public var failure: String?
-  /// Why the last intent was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
   public init(
     total: String = "", number: Secret = Secret(), expiry: Secret = Secret(),
-    problem: String? = nil, paying: Payment.Method? = nil, failure: String? = nil,
-    refusal: String? = nil
+    problem: String? = nil, paying: Payment.Method? = nil, failure: String? = nil
   ) {
     (self.total, self.number, self.expiry, self.problem) = (total, number, expiry, problem)
-    (self.paying, self.failure, self.refusal) = (paying, failure, refusal)
+    (self.paying, self.failure) = (paying, failure)
   }
 }

@@ -22,8 +22,6 @@ public final class OrderProcess {
   /// The world around the app.
   public let services: MuncheeServices
 
-  /// The answer to the last intent of any screen, which the next intent ends.
-  weak var lastRefusal: LastRefusal?
   private let listeners: [Listener]
 
   /// Creates a process that listens to the services from now on.

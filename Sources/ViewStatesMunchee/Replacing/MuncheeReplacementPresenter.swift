@@ -18,7 +18,7 @@ public final class MuncheeReplacementPresenter: ReplacementPresenter, ContextPre
   ///   - context: What the screens share.
   public init(other: Restaurant.ID, directory: RestaurantDirectory, context: ScreenContext) {
     (self.other, self.directory, self.context) = (other, directory, context)
-    follow(context.orders, context.refusals, comparing: \.state)
+    follow(context.orders, comparing: \.state)
   }
 
   /// The question.
@@ -26,17 +26,15 @@ public final class MuncheeReplacementPresenter: ReplacementPresenter, ContextPre
     let cart = context.order.cart
     return ReplacementState(
       present: cart?.restaurant.name ?? "", other: directory[other]?.name ?? "",
-      count: cart?.lines.count ?? 0, refusal: context.refusal)
+      count: cart?.lines.count ?? 0)
   }
 
   /// Begins an order at the other restaurant, and shows it.
-  public func replace() {
-    context.answer { () throws(MuncheeRefusal) in
-      guard let restaurant = directory[other] else { throw .unknownRestaurant(other) }
-      try context.process.choose(restaurant, replacing: true)
-    }
+  public func replace() throws(MuncheeRefusal) {
+    guard let restaurant = directory[other] else { throw .unknownRestaurant(other) }
+    try context.process.choose(restaurant, replacing: true)
   }
 
   /// Keeps the order.
-  public func keep() { back() }
+  public func keep() throws(MuncheeRefusal) { try back() }
 }

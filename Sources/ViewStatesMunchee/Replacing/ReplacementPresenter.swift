@@ -4,10 +4,10 @@ import ViewStates
 @MainActor
 public protocol ReplacementPresenter: Presenter, MuncheePresenter where State == ReplacementState {
   /// Begins an order at the other restaurant instead of the present one, and shows it.
-  func replace()
+  func replace() throws(MuncheeRefusal)
 
   /// Keeps the order; it is the same as ``MuncheePresenter/back()``.
-  func keep()
+  func keep() throws(MuncheeRefusal)
 }
 
 /// What the question shows.
@@ -18,11 +18,8 @@ public struct ReplacementState: Equatable, Sendable {
   public var other: String
   /// How many products the order has.
   public var count: Int
-  /// Why the last intent was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
-  public init(present: String = "", other: String = "", count: Int = 0, refusal: String? = nil) {
-    (self.present, self.other, self.count, self.refusal) = (present, other, count, refusal)
+  public init(present: String = "", other: String = "", count: Int = 0) {
+    (self.present, self.other, self.count) = (present, other, count)
   }
 }

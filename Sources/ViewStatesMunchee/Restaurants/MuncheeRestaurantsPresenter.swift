@@ -12,7 +12,7 @@ public final class MuncheeRestaurantsPresenter: RestaurantsPresenter, ContextPre
   /// Creates a presenter that follows the order.
   public init(directory: RestaurantDirectory, context: ScreenContext) {
     (self.directory, self.context) = (directory, context)
-    follow(context.orders, context.refusals, comparing: \.state)
+    follow(context.orders, comparing: \.state)
   }
 
   /// The list.
@@ -26,28 +26,24 @@ public final class MuncheeRestaurantsPresenter: RestaurantsPresenter, ContextPre
         RestaurantsState.Row(
           id: restaurant.id, name: restaurant.name,
           minimum: context.format.money(restaurant.minimum), isChosen: restaurant.id == chosen)
-      }, canContinue: MuncheeRoute.home(of: order) != .restaurants, refusal: context.refusal)
+      }, canContinue: MuncheeRoute.home(of: order) != .restaurants)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace the present one.
-  public func choose(_ restaurant: Restaurant.ID) {
-    context.answer { () throws(MuncheeRefusal) in
-      guard let restaurant = directory[restaurant] else { throw .unknownRestaurant(restaurant) }
-      do throws(MuncheeRefusal) {
-        try context.process.choose(restaurant, replacing: false)
-      } catch {
-        guard case .order(.replacesLines) = error else { throw error }
-        try context.process.show(.replacement(restaurant: restaurant.id))
-      }
+  public func choose(_ restaurant: Restaurant.ID) throws(MuncheeRefusal) {
+    guard let restaurant = directory[restaurant] else { throw .unknownRestaurant(restaurant) }
+    do throws(MuncheeRefusal) {
+      try context.process.choose(restaurant, replacing: false)
+    } catch {
+      guard case .order(.replacesLines) = error else { throw error }
+      try context.process.show(.replacement(restaurant: restaurant.id))
     }
   }
 
   /// Shows the screen on which the present order is worked on.
-  public func continueOrder() {
-    context.answer { () throws(MuncheeRefusal) in
-      let home = MuncheeRoute.home(of: context.order)
-      if home == .restaurants { throw .order(.noRestaurant) }
-      try context.process.show(home)
-    }
+  public func continueOrder() throws(MuncheeRefusal) {
+    let home = MuncheeRoute.home(of: context.order)
+    if home == .restaurants { throw .order(.noRestaurant) }
+    try context.process.show(home)
   }
 }

@@ -21,11 +21,8 @@ public struct RestaurantsState: Equatable, Sendable {
   public var rows: [Row]
   /// Whether there is an order to continue with.
   public var canContinue: Bool
-  /// Why the last intent was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
-  public init(rows: [Row] = [], canContinue: Bool = false, refusal: String? = nil) {
-    (self.rows, self.canContinue, self.refusal) = (rows, canContinue, refusal)
+  public init(rows: [Row] = [], canContinue: Bool = false) {
+    (self.rows, self.canContinue) = (rows, canContinue)
   }
 }

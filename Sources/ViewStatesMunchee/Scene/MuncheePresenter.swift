@@ -1,12 +1,13 @@
 /// The logic that every screen has.
 ///
-/// No intent of any screen throws. When one is refused, the models stay as they were, and
-/// `refusal` in the state of the screen gives the reason until the next intent, or until the order
-/// changes.
+/// An intent that is refused throws a ``MuncheeRefusal``. The models stay as they were then, and no
+/// view is updated.
 @MainActor
 public protocol MuncheePresenter: AnyObject {
   /// Goes back to the screen before; the first screen stays.
-  func back()
+  ///
+  /// - Throws: ``MuncheeRefusal`` if the screen before cannot be shown.
+  func back() throws(MuncheeRefusal)
 }
 
 /// The logic of a screen on which the person can cancel the order.
@@ -14,6 +15,6 @@ public protocol MuncheePresenter: AnyObject {
 public protocol CancellingPresenter: MuncheePresenter {
   /// Cancels the order, and gives the money back if it is paid.
   ///
-  /// Refused while it is being paid, and once the restaurant has accepted it.
-  func cancelOrder()
+  /// - Throws: ``MuncheeRefusal`` while it is being paid, and once the restaurant has accepted it.
+  func cancelOrder() throws(MuncheeRefusal)
 }

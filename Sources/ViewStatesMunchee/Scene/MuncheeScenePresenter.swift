@@ -12,7 +12,7 @@ import ViewStatesTimeTravel
 /// let scene = MuncheeScenePresenter(
 ///   stores: stores, services: town.services, directory: .standard, format: format,
 ///   now: { town.date })
-/// if case .restaurants(let restaurants) = scene.screen { restaurants.choose(1) }
+/// if case .restaurants(let restaurants) = scene.screen { try restaurants.choose(1) }
 /// let titles = scene.state.titles  // ["restaurants", "Da Nonna Ida"]
 /// ```
 public final class MuncheeScenePresenter: OrderingPresenter {
@@ -24,7 +24,6 @@ public final class MuncheeScenePresenter: OrderingPresenter {
   private let process: OrderProcess
   private let format: MuncheeFormat
   private let history: OrderHistory
-  private let refusals: LastRefusal
   private let coordinator: Coordinator<MuncheeRoute, MuncheeScreen>
   private let topScreen: TopScreenPresenter
 
@@ -44,7 +43,6 @@ public final class MuncheeScenePresenter: OrderingPresenter {
     let process = OrderProcess(stores: stores, services: services)
     self.process = process
     history = OrderHistory(stores: stores)
-    refusals = LastRefusal(in: process)
     coordinator = Coordinator(of: stores.navigation, identities: stores.identities) {
       presentation, navigator in
       let context = ScreenContext(process: process, navigator: navigator, format: format)
@@ -53,7 +51,7 @@ public final class MuncheeScenePresenter: OrderingPresenter {
     }
     topScreen = TopScreenPresenter(coordinator: coordinator)
     follow(
-      stores.order, coordinator, topScreen, history.history, refusals, comparing: \.state)
+      stores.order, coordinator, topScreen, history.history, comparing: \.state)
   }
 
   /// The screen that can be used, and the titles of all.
@@ -64,25 +62,24 @@ public final class MuncheeScenePresenter: OrderingPresenter {
     return MuncheeSceneState(
       titles: screens.map(\.title), screen: topScreen.state,
       canUndo: history.history.state.previous != nil,
-      canRedo: history.history.state.next != nil,
-      refusal: refusals.state?.text(format.money))
+      canRedo: history.history.state.next != nil)
   }
 
   /// The screen that can be used.
   public var screen: MuncheeScreen { topScreen.screen }
 
   /// Undoes the last change.
-  public func undo() {
-    refusals.answer { () throws(MuncheeRefusal) in try history.undo() }
+  public func undo() throws(MuncheeRefusal) {
+    try history.undo()
   }
 
   /// Does again what was undone last.
-  public func redo() {
-    refusals.answer { () throws(MuncheeRefusal) in try history.redo() }
+  public func redo() throws(MuncheeRefusal) {
+    try history.redo()
   }
 
   /// Lets the world go on with an order that was restored.
-  public func resume() { refusals.answer { process.resume() } }
+  public func resume() { process.resume() }
 }
 
 @MainActor

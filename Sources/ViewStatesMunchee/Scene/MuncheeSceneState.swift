@@ -24,18 +24,6 @@ public enum MuncheeScreenState: Equatable, Sendable {
     case .replacement: "another restaurant?"
     }
   }
-
-  /// Why the last intent on this screen was refused, for the person.
-  public var refusal: String? {
-    switch self {
-    case .restaurants(let state): state.refusal
-    case .order(let state): state.refusal
-    case .confirmation(let state): state.refusal
-    case .payment(let state): state.refusal
-    case .delivery(let state): state.refusal
-    case .replacement(let state): state.refusal
-    }
-  }
 }
 
 /// What a scene shows: the screen that can be used, and the titles of all.
@@ -48,15 +36,11 @@ public struct MuncheeSceneState: Equatable, Sendable {
   public var canUndo: Bool
   /// Whether there is something to redo.
   public var canRedo: Bool
-  /// Why the last undo or redo was refused, for the person.
-  public var refusal: String?
-
   /// Creates a state.
   public init(
-    titles: [String], screen: MuncheeScreenState, canUndo: Bool = false, canRedo: Bool = false,
-    refusal: String? = nil
+    titles: [String], screen: MuncheeScreenState, canUndo: Bool = false, canRedo: Bool = false
   ) {
     (self.titles, self.screen) = (titles, screen)
-    (self.canUndo, self.canRedo, self.refusal) = (canUndo, canRedo, refusal)
+    (self.canUndo, self.canRedo) = (canUndo, canRedo)
   }
 }

@@ -7,15 +7,15 @@ public protocol OrderingPresenter: Presenter where State == MuncheeSceneState {
   var screen: MuncheeScreen { get }
 
   /// Goes back to the screen before, as the screen that can be used does.
-  func back()
+  func back() throws(MuncheeRefusal)
 
   /// Undoes the last change of the order or of the screens.
   ///
-  /// Refused at a change that cannot be taken back, such as a payment.
-  func undo()
+  /// - Throws: ``MuncheeRefusal`` at a change that cannot be taken back, such as a payment.
+  func undo() throws(MuncheeRefusal)
 
   /// Does again what was undone last.
-  func redo()
+  func redo() throws(MuncheeRefusal)
 
   /// Lets the world go on with an order that was restored while it was being paid or on its way.
   ///
@@ -25,5 +25,7 @@ public protocol OrderingPresenter: Presenter where State == MuncheeSceneState {
 
 extension OrderingPresenter {
   /// Goes back to the screen before.
-  public func back() { screen.presenter.back() }
+  ///
+  /// - Throws: ``MuncheeRefusal``.
+  public func back() throws(MuncheeRefusal) { try screen.presenter.back() }
 }

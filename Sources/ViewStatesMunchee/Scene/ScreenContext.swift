@@ -1,31 +1,23 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What the presenters of all screens need: the process of the order, the way back, the words for
-/// the person, and the answer to the last intent.
+/// What the presenters of all screens need: the process of the order, the way back, and the
+/// words for the person.
 @MainActor
 public struct ScreenContext {
   let process: OrderProcess
   let navigator: any Navigating<MuncheeRoute>
   let format: MuncheeFormat
-  let refusals: LastRefusal
 
   /// Creates the context of one screen.
   public init(
     process: OrderProcess, navigator: any Navigating<MuncheeRoute>, format: MuncheeFormat
   ) {
     (self.process, self.navigator, self.format) = (process, navigator, format)
-    refusals = LastRefusal(in: process)
   }
 
   var orders: Store<Order> { process.stores.order }
   var order: Order { orders.state }
-
-  /// Why the last intent was refused, for the person.
-  var refusal: String? { refusals.state?.text(format.money) }
-
-  /// Carries out an intent, and remembers why it is refused.
-  func answer(_ intent: () throws(MuncheeRefusal) -> Void) { refusals.answer(intent) }
 
   /// The rows of the products that an order has.
   func rows(of cart: Cart?) -> [CartState.Row] {
@@ -55,10 +47,10 @@ public protocol ContextPresenter: MuncheePresenter {
 
 extension ContextPresenter {
   /// Goes back to the screen before; the first screen stays.
-  public func back() { context.answer { context.navigator.close() } }
+  public func back() throws(MuncheeRefusal) { context.navigator.close() }
 
   /// Cancels the order, and gives the money back if it is paid.
-  public func cancelOrder() {
-    context.answer { () throws(MuncheeRefusal) in try context.process.cancel() }
+  public func cancelOrder() throws(MuncheeRefusal) {
+    try context.process.cancel()
   }
 }

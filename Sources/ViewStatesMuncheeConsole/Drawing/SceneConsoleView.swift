@@ -2,15 +2,14 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesMunchee
 
-/// Shows the lines of a scene.
+/// Shows the screen that can be used, below a line with the titles of all screens.
 ///
-/// It stores no state, only its place on the screen. Attach it to the lines, so that a state with
-/// the same lines is not drawn again, as after a refusal.
+/// It stores no state, only its place on the screen.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with lines: [SafeText]) {
-    frame.draw(lines)
+  func update(with state: MuncheeSceneState) {
+    frame.draw(lines(for: state))
   }
 
   /// The lines of a state, for the present size of the terminal.

@@ -28,13 +28,13 @@ struct MuncheeCommands {
         let number = try arguments.number("choose: expected N, the number of a restaurant")
         try arguments.end()
         let restaurants = try restaurantList()
-        try intend { restaurants.choose(number) }
+        try intend { () throws(MuncheeRefusal) in try restaurants.choose(number) }
       },
       Command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard case .replacement(let question) = scene.screen else {
           throw UsageError("nothing asks for a replacement; type 'choose N' first")
         }
-        try intend { question.replace() }
+        try intend { () throws(MuncheeRefusal) in try question.replace() }
       },
     ]
   }
@@ -47,40 +47,42 @@ struct MuncheeCommands {
           try arguments.isEmpty ? 1 : arguments.number("add: expected AMOUNT, a number")
         try arguments.end()
         let menu = try openOrder().menu
-        try intend { menu.add(product, amount: amount) }
+        try intend { () throws(MuncheeRefusal) in try menu.add(product, amount: amount) }
       },
       Command("remove", "N", help: "remove product N from the order") { arguments in
         let product = try arguments.number("remove: expected N, the number of a product")
         try arguments.end()
         let cart = try openOrder().cart
-        try intend { cart.remove(product) }
+        try intend { () throws(MuncheeRefusal) in try cart.remove(product) }
       },
       Command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
         let product = try arguments.number("amount: expected N, the number of a product")
         let amount = try arguments.number("amount: expected AMOUNT, a number")
         try arguments.end()
         let cart = try openOrder().cart
-        try intend { cart.change(product, amount: amount) }
+        try intend { () throws(MuncheeRefusal) in try cart.change(product, amount: amount) }
       },
       Command("address", "TEXT", help: "set the address of the order") { arguments in
         let text = try arguments.text("TEXT")
         let confirmation = try confirmation()
-        // What is refused is not kept: nothing on this screen shows it, and it is typed anew.
+        // What is refused is not kept: the person types it anew.
         defer { confirmation.discardAddress() }
-        try intend { confirmation.typeAddress(text) }
-        try intend { confirmation.saveAddress() }
+        try intend { () throws(MuncheeRefusal) in
+          try confirmation.typeAddress(text)
+          try confirmation.saveAddress()
+        }
       },
       Command("confirm", help: "review the order, and then confirm it") { _ in
         if case .order(let order) = scene.screen {
-          try intend { order.review() }
+          try intend { () throws(MuncheeRefusal) in try order.review() }
         } else {
           let confirmation = try confirmation()
-          try intend { confirmation.confirm() }
+          try intend { () throws(MuncheeRefusal) in try confirmation.confirm() }
         }
       },
       Command("cancel", help: "cancel the order, which gives a payment back") { _ in
         let order = try cancellableOrder()
-        try intend { order.cancelOrder() }
+        try intend { () throws(MuncheeRefusal) in try order.cancelOrder() }
       },
     ]
   }
@@ -95,8 +97,10 @@ struct MuncheeCommands {
           throw UsageError("card: expected NUMBER MM/YY, got one word")
         }
         let payment = try openPayment()
-        try intend { payment.typeNumber(String(text[..<space])) }
-        try intend { payment.typeExpiry(String(text[space...].dropFirst())) }
+        try intend { () throws(MuncheeRefusal) in
+          try payment.typeNumber(String(text[..<space]))
+          try payment.typeExpiry(String(text[space...].dropFirst()))
+        }
       },
       Command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
         // A person may type a card here, so no message has the text.
@@ -109,7 +113,7 @@ struct MuncheeCommands {
           throw UsageError("pay: expected nothing more; type 'card NUMBER MM/YY' first")
         }
         let payment = try openPayment()
-        try intend { payment.pay(by: method) }
+        try intend { () throws(MuncheeRefusal) in try payment.pay(by: method) }
       },
     ]
   }
@@ -129,14 +133,14 @@ struct MuncheeCommands {
   private var timeTravel: [Command] {
     [
       Command("undo", help: "undo the last change, until a payment begins") { _ in
-        scene.undo()
-        try refuse(for: scene.state.refusal)
+        try intend { () throws(MuncheeRefusal) in try scene.undo() }
       },
       Command("redo", help: "redo the change that you undid") { _ in
-        scene.redo()
-        try refuse(for: scene.state.refusal)
+        try intend { () throws(MuncheeRefusal) in try scene.redo() }
       },
-      Command("back", help: "leave the screen on top") { _ in try intend { scene.back() } },
+      Command("back", help: "leave the screen on top") { _ in
+        try intend { () throws(MuncheeRefusal) in try scene.back() }
+      },
     ]
   }
 
@@ -144,7 +148,7 @@ struct MuncheeCommands {
     [
       Command("order", help: "go on with your order, or show it again") { _ in
         if case .restaurants(let restaurants) = scene.screen {
-          try intend { restaurants.continueOrder() }
+          try intend { () throws(MuncheeRefusal) in try restaurants.continueOrder() }
         } else {
           screen.write(view.lines(for: scene.state))
         }
@@ -172,7 +176,9 @@ extension MuncheeCommands {
   private func goToRestaurants() throws(UsageError) {
     if case .restaurants = scene.screen { return screen.write(view.lines(for: scene.state)) }
     // More screens than there are can't lie over the list.
-    for _ in scene.state.titles.dropFirst() { try intend { scene.back() } }
+    for _ in scene.state.titles.dropFirst() {
+      try intend { () throws(MuncheeRefusal) in try scene.back() }
+    }
   }
 
   private func restaurantList() throws(UsageError) -> any RestaurantsPresenter {
@@ -190,7 +196,9 @@ extension MuncheeCommands {
 
   /// The confirmation, which is opened if the order is on top.
   private func confirmation() throws(UsageError) -> any ConfirmationPresenter {
-    if case .order(let order) = scene.screen { try intend { order.review() } }
+    if case .order(let order) = scene.screen {
+      try intend { () throws(MuncheeRefusal) in try order.review() }
+    }
     switch scene.screen {
     case .confirmation(let presenter): return presenter
     case .restaurants: throw UsageError("no order is on top; type 'choose N' or 'order' first")
@@ -214,15 +222,9 @@ extension MuncheeCommands {
     throw UsageError("the payment is not on top; type 'confirm' first")
   }
 
-  /// Carries out an intent of the screen on top, and shows a refusal as an error of the person.
-  private func intend(_ intent: () -> Void) throws(UsageError) {
-    let screen = scene.screen
-    intent()
-    try refuse(for: screen.state.refusal)
-  }
-
-  private func refuse(for refusal: String?) throws(UsageError) {
-    if let refusal { throw UsageError(SafeText(refusal)) }
+  /// Shows a refusal as an error of the person.
+  private func intend(_ intent: () throws(MuncheeRefusal) -> Void) throws(UsageError) {
+    do { try intent() } catch { throw UsageError(SafeText(error.text(format.money))) }
   }
 }
 

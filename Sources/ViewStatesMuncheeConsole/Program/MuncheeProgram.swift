@@ -34,7 +34,7 @@ struct MuncheeProgram {
     let screen = console.screen(color: settings.color)
     if console.isInteractive { screen.write(Self.introduction) }
     let view = SceneConsoleView(frame: screen.frame())
-    scene.attach(view, to: view.lines)
+    scene.attach(view)
 
     let commands = MuncheeCommands(
       scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,

@@ -18,7 +18,7 @@ import ViewStatesMuncheeMocks
     let scene = MuncheeScenePresenter(
       stores: stores, services: town.services, directory: .standard, format: format,
       now: { town.date })
-    if case .restaurants(let restaurants) = scene.screen { restaurants.choose(1) }
+    if case .restaurants(let restaurants) = scene.screen { try restaurants.choose(1) }
     let titles = scene.state.titles  // ["restaurants", "Da Nonna Ida"]
     #expect(titles == ["restaurants", "Da Nonna Ida"])
   }
