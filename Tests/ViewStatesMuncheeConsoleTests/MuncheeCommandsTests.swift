@@ -133,9 +133,16 @@ import ViewStatesMuncheeMocks
     #expect(payment.calls.isEmpty)
   }
 
-  @Test func `On a question, an order is not cancelled`() async {
+  @Test(arguments: ["cancel", "add 1", "confirm", "address x"])
+  func `On a question, there is no order to change`(line: String) async {
     #expect(
-      await run("cancel", on: .replacement(replacement))
-        == "no order is on top; type 'back' first\n")
+      await run(line, on: .replacement(replacement)) == "no order is on top; type 'back' first\n")
+  }
+
+  @Test(arguments: ["add 1", "remove 1", "amount 1 2", "confirm", "address x"])
+  func `On a delivery, there is no order to change`(line: String) async {
+    #expect(
+      await run(line, on: .delivery(delivery))
+        == "the order is paid; type 'restaurants' for another one\n")
   }
 }

@@ -169,65 +169,6 @@ struct MuncheeCommands {
   private static let mostMinutes = 10_080
 }
 
-// MARK: - Screens
-
-extension MuncheeCommands {
-  /// Goes back until the list of restaurants is on top.
-  private func goToRestaurants() throws(UsageError) {
-    if case .restaurants = scene.screen { return screen.write(view.lines(for: scene.state)) }
-    // More screens than there are can't lie over the list.
-    for _ in scene.state.titles.dropFirst() {
-      try intend { () throws(MuncheeRefusal) in try scene.back() }
-    }
-  }
-
-  private func restaurantList() throws(UsageError) -> any RestaurantsPresenter {
-    if case .restaurants(let presenter) = scene.screen { return presenter }
-    throw UsageError("the restaurants are covered; type 'restaurants' first")
-  }
-
-  private func openOrder() throws(UsageError) -> any OrderPresenter {
-    switch scene.screen {
-    case .order(let presenter): return presenter
-    case .restaurants: throw UsageError("no order is on top; type 'choose N' or 'order' first")
-    default: throw UsageError("the menu is covered; type 'back' until you see it")
-    }
-  }
-
-  /// The confirmation, which is opened if the order is on top.
-  private func confirmation() throws(UsageError) -> any ConfirmationPresenter {
-    if case .order(let order) = scene.screen {
-      try intend { () throws(MuncheeRefusal) in try order.review() }
-    }
-    switch scene.screen {
-    case .confirmation(let presenter): return presenter
-    case .restaurants: throw UsageError("no order is on top; type 'choose N' or 'order' first")
-    default: throw UsageError("the order is confirmed already; type 'back' to change it")
-    }
-  }
-
-  private func cancellableOrder() throws(UsageError) -> any CancellingPresenter {
-    switch scene.screen {
-    case .order(let presenter): return presenter
-    case .confirmation(let presenter): return presenter
-    case .payment(let presenter): return presenter
-    case .delivery(let presenter): return presenter
-    case .restaurants: throw UsageError("no order is on top; type 'order' first")
-    case .replacement: throw UsageError("no order is on top; type 'back' first")
-    }
-  }
-
-  private func openPayment() throws(UsageError) -> any PaymentPresenter {
-    if case .payment(let presenter) = scene.screen { return presenter }
-    throw UsageError("the payment is not on top; type 'confirm' first")
-  }
-
-  /// Shows a refusal as an error of the person.
-  private func intend(_ intent: () throws(MuncheeRefusal) -> Void) throws(UsageError) {
-    do { try intent() } catch { throw UsageError(SafeText(error.text(format.money))) }
-  }
-}
-
 extension Arguments {
   /// Takes a whole number of any size; the app refuses those that are not possible.
   fileprivate mutating func number(_ expected: SafeText) throws(UsageError) -> Int {
