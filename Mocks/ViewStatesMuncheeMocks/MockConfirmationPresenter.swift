@@ -25,7 +25,7 @@ public final class MockConfirmationPresenter:
     super.init(state: state)
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func typeAddress(_ text: String) throws(MuncheeRefusal) {
     calls.record(.intent(.typeAddress(text)))
     if let refusal { throw refusal }
@@ -34,13 +34,13 @@ public final class MockConfirmationPresenter:
   /// Records the call.
   public func discardAddress() { calls.record(.intent(.discardAddress)) }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func saveAddress() throws(MuncheeRefusal) {
     calls.record(.intent(.saveAddress))
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func confirm() throws(MuncheeRefusal) {
     calls.record(.intent(.confirm))
     if let refusal { throw refusal }

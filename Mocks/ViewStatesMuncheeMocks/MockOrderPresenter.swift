@@ -35,13 +35,13 @@ public final class MockOrderPresenter:
   /// The double of the list of added products.
   public var cart: any CartPresenter { mockCart }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func review() throws(MuncheeRefusal) {
     calls.record(.intent(.review))
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func reopen() throws(MuncheeRefusal) {
     calls.record(.intent(.reopen))
     if let refusal { throw refusal }

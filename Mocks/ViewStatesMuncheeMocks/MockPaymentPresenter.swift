@@ -27,13 +27,13 @@ public final class MockPaymentPresenter:
     super.init(state: state)
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func typeNumber(_ text: String) throws(MuncheeRefusal) {
     calls.record(.intent(.typeNumber(Secret(text))))
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func typeExpiry(_ text: String) throws(MuncheeRefusal) {
     calls.record(.intent(.typeExpiry(Secret(text))))
     if let refusal { throw refusal }
@@ -42,7 +42,7 @@ public final class MockPaymentPresenter:
   /// Records the call.
   public func forgetCard() { calls.record(.intent(.forgetCard)) }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func pay(by method: Payment.Method) throws(MuncheeRefusal) {
     calls.record(.intent(.pay(by: method)))
     if let refusal { throw refusal }

@@ -19,13 +19,13 @@ public final class MockReplacementPresenter:
     super.init(state: state)
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func replace() throws(MuncheeRefusal) {
     calls.record(.intent(.replace))
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func keep() throws(MuncheeRefusal) {
     calls.record(.intent(.keep))
     if let refusal { throw refusal }

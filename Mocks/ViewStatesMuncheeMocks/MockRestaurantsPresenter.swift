@@ -19,13 +19,13 @@ public final class MockRestaurantsPresenter:
     super.init(state: state)
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func choose(_ restaurant: Restaurant.ID) throws(MuncheeRefusal) {
     calls.record(.intent(.choose(restaurant)))
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
+  /// Records the call, and throws the refusal if there is one.
   public func continueOrder() throws(MuncheeRefusal) {
     calls.record(.intent(.continueOrder))
     if let refusal { throw refusal }
