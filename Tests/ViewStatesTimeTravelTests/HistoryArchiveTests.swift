@@ -101,7 +101,7 @@ import Testing
     #expect(other.state == Page(numbers: Array(1...7)))
   }
 
-  @Test func `Changes that are not recorded are a step of the archive`() throws {
+  @Test func `A history that was archived while it is paused is still paused`() throws {
     let page = Store(Page())
     let paused = History(page)
     paused.isRecording = false
@@ -109,8 +109,18 @@ import Testing
     let other = Store(Page())
     let imported = History(other)
     try imported.restore(paused.archive(of: page))
-    #expect(imported.line.map(\.label) == ["start", "not recorded"])
+
+    #expect(paused.line.map(\.label) == ["start"])
+    #expect(imported.line.map(\.label) == ["start"])
+    #expect(imported.isRecording == false)
+    #expect(imported.state == paused.state)
     #expect(other.state == Page(numbers: [1]))
+    for history in [paused, imported] {
+      history.isRecording = true
+      #expect(history.line.map(\.label) == ["start", "not recorded"])
+    }
+    try imported.undo()
+    #expect(other.state == Page())
   }
 
   @Test func `Branches that grew in turns are restored with their lines`() throws {

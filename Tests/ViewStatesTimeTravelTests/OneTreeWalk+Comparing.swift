@@ -63,6 +63,7 @@ extension OneTreeWalk {
 
   /// Goes to every step, and in every store alone to every version on its line.
   mutating func finalFailure() throws -> String? {
+    try compareReplay()
     try self.do(.resume)
     for (id, step) in oracle.steps where history[id] != nil {
       guard try isReached(step, by: history, id) else { continue }
@@ -98,5 +99,37 @@ extension OneTreeWalk {
     }
     try history.jump(to: id)
     return true
+  }
+}
+
+// MARK: - Replaying
+
+extension OneTreeWalk {
+  /// Replays what was recorded, and compares every step with the history and the oracle.
+  func compareReplay() throws {
+    let copies = stores.map { _ in Store(Page()) }
+    let copy = try record.replay(on: copies)
+    var (state, expected) = (copy.state, history.state)
+    (state.dropped, expected.dropped, expected.isLocked) = (0, 0, false)
+    guard state == expected else { throw InvalidState("replayed: \(state), not \(expected)") }
+    guard copies.map(\.state) == stores.map(\.state) else {
+      throw InvalidState("replayed: the states are \(copies.map(\.state))")
+    }
+    // An archive says nothing of what led to its oldest step.
+    guard copy.steps.first?.id == history.steps.first?.id,
+      copy.steps.dropFirst() == history.steps.dropFirst()
+    else { throw InvalidState("replayed: the steps are \(copy.steps), not \(history.steps)") }
+    guard copy.line.map(\.id) == history.line.map(\.id), copy.branches == history.branches else {
+      throw InvalidState("replayed: the line or the branches differ")
+    }
+    if let broken = copy.recorder.brokenInvariant() { throw InvalidState("replayed: \(broken)") }
+    // A travel records the changes that are not recorded, and the oracle knows nothing of that.
+    guard pausedStates == nil else { return }
+    for (id, step) in oracle.steps where copy[id] != nil {
+      guard try isReached(step, by: copy, id) else { continue }
+      guard copies.map(\.state) == step.states else {
+        throw InvalidState("replayed: step \(id) differs")
+      }
+    }
   }
 }

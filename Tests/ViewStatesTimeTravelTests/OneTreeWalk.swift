@@ -57,6 +57,7 @@ struct OneTreeWalk {
   var isPaused = false
   let presenters: [Everything]
   let lasts: [Last<Everything.State>]
+  let record: OneTreeRecord
   var operations = 0
 
   init(stores count: Int, most: Int) {
@@ -67,6 +68,7 @@ struct OneTreeWalk {
     case 2: history = History(stores[0], stores[1], bounds: bounds)
     default: history = History(stores[0], stores[1], stores[2], bounds: bounds)
     }
+    record = OneTreeRecord(of: history, stores)
     oracle = OneTreeOracle(stores.map(\.state), most: most)
     presenters = [0, 1, 2].map { [stores, history] in
       Everything(stores: stores, history: history, order: $0)
@@ -274,30 +276,10 @@ struct OneTreeWalk {
   }
 
   private mutating func archive() throws {
-    closeGap()
-    oracle.forget()
-    let copies = stores.map { _ in Store(Page()) }
-    let copy: History
-    switch copies.count {
-    case 1:
-      copy = History(copies[0])
-      try copy.restore(history.archive(of: stores[0]))
-    case 2:
-      copy = History(copies[0], copies[1])
-      try copy.restore(history.archive(of: stores[0], stores[1]))
-    default:
-      copy = History(copies[0], copies[1], copies[2])
-      try copy.restore(history.archive(of: stores[0], stores[1], stores[2]))
-    }
-    guard Array(copy.steps.map(\.id)) == Array(history.steps.map(\.id)),
-      copy.line.map(\.id) == history.line.map(\.id), copy.branches == history.branches
-    else { throw InvalidState("the steps of an archive differ") }
-    for (id, step) in oracle.steps {
-      guard try isReached(step, by: copy, id) else { continue }
-      guard copies.map(\.state) == step.states else {
-        throw InvalidState("step \(id) of an archive differs")
-      }
-    }
-    if let broken = copy.recorder.brokenInvariant() { throw InvalidState("a copy: \(broken)") }
+    try compareReplay()
+    try record.compact()
+    oracle.endGroup()
+    oracle.isTravelOpen = false
+    try compareReplay()
   }
 }

@@ -1,27 +1,33 @@
 import ViewStates
 
-/// Replays a model of an archive, without its type.
+/// Replays a model of a history that is brought back, without its type.
 @MainActor
-protocol ModelImporter {
-  /// Applies what a step did to the model; false if it did nothing to it.
-  mutating func add(
-    _ step: ArchivedStep, to recorder: Recorder, in propagation: Propagation
-  ) throws(HistoryError) -> Bool
-  /// The number of a step that does not exist, or nil.
+protocol ModelImporter: AnyObject {
+  /// Takes what a step of the archive did to the model, if it did anything.
+  func takeNext(of step: Int)
+  /// The number of a step of the archive that does not exist, or nil.
   var restStep: Int? { get }
+  /// Applies what was taken; false if it was nothing.
+  func add(_ step: ArchivedStep, in propagation: Propagation) throws(HistoryError) -> Bool
   /// Checks the invariants of the present state.
   func validate() throws(HistoryError)
+  /// Whether the present state is not that of the current step.
+  var isUnrecorded: Bool { get }
   /// Takes the actions and states over, and prepares to set the present state.
   func adopt() -> PreparedTravel
 }
 
-/// Replays a model of an archive on a store of its own, before anything else changes.
+/// Replays a model on a store of its own, before anything else changes.
 @MainActor
-struct Importer<Model: StateModel>: ModelImporter {
+final class Importer<Model: StateModel>: ModelImporter {
   private let changes: [ArchivedChange<Model>]
   private var position = 0
   private let track: Track<Model>
   private let target: Track<Model>
+  /// What the next step does to the model.
+  private var taken: ArchivedChange<Model>?
+  /// The present state, if it changed while nothing was recorded.
+  private var unrecorded: ArchivedChange<Model>?
 
   init(
     _ model: ArchivedModel<Model>, at first: Int, as target: Track<Model>, in recorder: Recorder
@@ -38,14 +44,32 @@ struct Importer<Model: StateModel>: ModelImporter {
     recorder.add(track)
   }
 
+  func takeNext(of step: Int) {
+    guard position < changes.count, changes[position].step == step else { return }
+    taken = changes[position]
+    position += 1
+  }
+
   var restStep: Int? { position < changes.count ? changes[position].step : nil }
 
-  mutating func add(
-    _ step: ArchivedStep, to recorder: Recorder, in propagation: Propagation
-  ) throws(HistoryError) -> Bool {
-    guard position < changes.count, changes[position].step == step.id else { return false }
-    let change = changes[position]
-    position += 1
+  /// Takes what the next step does, or more of it.
+  func take(_ change: ArchivedChange<Model>?) throws(HistoryError) {
+    guard let change else { return }
+    guard taken != nil else {
+      taken = change
+      return
+    }
+    guard let actions = change.actions, taken?.actions != nil, change.state == nil,
+      change.travel == nil
+    else { throw .malformedStep(track.recorder.tree.nextNumber) }
+    taken?.actions?.append(contentsOf: actions)
+  }
+
+  func setUnrecorded(_ change: ArchivedChange<Model>?) { unrecorded = change }
+
+  func add(_ step: ArchivedStep, in propagation: Propagation) throws(HistoryError) -> Bool {
+    guard let change = taken.take() else { return false }
+    let recorder = track.recorder
     switch (change.actions, change.state, change.travel) {
     case (let actions?, nil, nil) where !actions.isEmpty:
       for action in actions {
@@ -78,13 +102,18 @@ struct Importer<Model: StateModel>: ModelImporter {
   }
 
   func validate() throws(HistoryError) {
-    try target.validate(track.store.state, at: track.recorder.tree.current)
+    let current = track.recorder.tree.current
+    try target.validate(track.store.state, at: current)
+    if let state = unrecorded?.state { try target.validate(state, at: current) }
   }
 
+  var isUnrecorded: Bool { unrecorded != nil }
+
   func adopt() -> PreparedTravel {
+    if unrecorded != nil { track.keepPresent() }
     target.adopt(track)
-    let state = track.store.state
-    return target.travel(to: state, isRestored: true) { _ in }
+    (target.gapBarrier, target.gapState) = (unrecorded?.barrier, unrecorded?.state)
+    return target.travel(to: unrecorded?.state ?? track.store.state, isRestored: true) { _ in }
   }
 }
 
@@ -93,30 +122,7 @@ extension Recorder {
   ///
   /// A history keeps a few bytes for each few hundred of them. A billion takes years to reach, and
   /// an archive with more is damaged.
-  private static let mostNumbers = 1 << 30
-
-  /// Adds the steps of an archive.
-  func add(
-    _ steps: [ArchivedStep], from importers: inout [any ModelImporter]
-  ) throws(HistoryError) {
-    for step in steps {
-      guard step.id >= tree.nextNumber, step.id - tree.root <= Self.mostNumbers,
-        tree.contains(step.parent)
-      else { throw .malformedStep(step.id) }
-      _ = try jump(to: step.parent)
-      tree.skip(to: step.id)
-      let propagation = views.mark.nextPropagation()
-      var isChanged = false
-      for index in importers.indices {
-        if try importers[index].add(step, to: self, in: propagation) { isChanged = true }
-      }
-      guard isChanged else { throw .malformedStep(step.id) }
-      if let label = step.label { setLabel(label) }
-    }
-    for importer in importers {
-      if let step = importer.restStep { throw .malformedStep(step) }
-    }
-  }
+  static let mostNumbers = 1 << 30
 
   func addTravel(of store: Int, to version: Int, in propagation: Propagation) {
     let travel = Version(store: store, parent: version, isTravel: true)
@@ -142,16 +148,22 @@ extension Recorder {
     isTravelOpen = false
     lastPropagation = nil
     gaps = []
+    isPaused = false
     // No number that was given here is given again.
     let next = tree.nextNumber
+    let travels = importers.map { $0.adopt() }
     tree.adopt(imported.tree)
     tree.skip(to: next)
     (now, base, lines) = (imported.now, imported.base, imported.lines)
     barriers = imported.barriers
     (weight, dropped, revertStep) = (imported.weight, 0, imported.tree.root)
     for track in tracks { track.forgetRevertState() }
-    let travels = importers.map { $0.adopt() }
     log(.restored)
-    run(travels) { applyBounds(most: .max) }
+    let unrecorded = importers.indices.filter { importers[$0].isUnrecorded }
+    run(travels) {
+      applyBounds(most: .max)
+      isPaused = imported.isPaused
+      gaps = Set(unrecorded)
+    }
   }
 }

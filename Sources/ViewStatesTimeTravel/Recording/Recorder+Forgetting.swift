@@ -16,7 +16,7 @@ extension Recorder {
   /// Forgets the oldest step.
   ///
   /// - Returns: False if the present one is the only one.
-  private func forgetOldest() -> Bool {
+  func forgetOldest() -> Bool {
     guard let step = tree.oldest() else { return false }
     if step == tree.root {
       if step == revertStep { for track in tracks { track.keepRevertState() } }

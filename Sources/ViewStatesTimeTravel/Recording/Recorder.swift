@@ -61,7 +61,7 @@ final class Recorder: Presenter {
   var revertStep = 0
   /// What happened since the last notification, while there is a source of events.
   var events: [HistoryEvent] = []
-  var hasEvents = false
+  @usableFromInline var hasEvents = false
   weak var eventSource: EventSource? { didSet { hasEvents = true } }
 
   /// A path back through the steps to find where a store was is at most this long.

@@ -139,7 +139,9 @@ extension Track {
       record(change.state, as: .restored, after: before, in: propagation)
     default:
       let isBarrier = replayer.barrier != nil && noteBarrier(of: change, for: recorder)
-      return recorder.noteGap(of: index) || isBarrier
+      let isNew = recorder.noteGap(of: index)
+      // A recording takes every state.
+      return isNew || isBarrier || recorder.hasEvents
     }
     if let label = change.label { recorder.setLabel(label) }
     return true

@@ -92,7 +92,12 @@ final class StepTree {
 
   /// The step before a step, or nil if that is the root.
   func parent(of step: Int) -> Int? {
-    guard step != root, let run = run(of: step) else { return nil }
+    step == root ? nil : recordedParent(of: step)
+  }
+
+  /// The step before a kept step when it was recorded.
+  func recordedParent(of step: Int) -> Int? {
+    guard let run = run(of: step) else { return nil }
     return step > run.first ? step - 1 : run.parent
   }
 

@@ -3,8 +3,6 @@ import ViewStates
 extension History {
   /// The history as a value to write to a file.
   ///
-  /// Changes that are not recorded yet, because of a pause, become a step first.
-  ///
   /// - Parameter stores: All stores of the history, in its order. Others are a mistake in the
   ///   program and stop it.
   /// - Returns: The steps and what they did to each model.
@@ -12,13 +10,13 @@ extension History {
   public func archive<each Model: StateModel>(
     of stores: repeat Store<each Model>
   ) -> HistoryArchive<repeat each Model> {
-    var expected = 0
-    for store in repeat each stores {
-      guard recorder.index(of: store) == expected else { Self.stopForOtherStores() }
-      expected += 1
-    }
-    guard expected == recorder.tracks.count else { Self.stopForOtherStores() }
-    if recorder.closeGaps() { recorder.finishGaps() }
+    expectAllStores(repeat each stores)
+    return archived(repeat recorder.track(of: each stores))
+  }
+
+  func archived<each Model: StateModel>(
+    _ tracks: repeat Track<each Model>
+  ) -> HistoryArchive<repeat each Model> {
     let tree = recorder.tree
     let steps = tree.kept.dropFirst().compactMap { id -> ArchivedStep? in
       guard let step = tree[id], let parent = tree.parent(of: id) else { return nil }
@@ -27,7 +25,17 @@ extension History {
     }
     return HistoryArchive(
       first: tree.root, steps: steps, current: tree.current, tip: tree.tip, next: tree.nextNumber,
-      models: repeat archive(each stores, steps: steps))
+      isPaused: recorder.isPaused, models: repeat (each tracks).archive(steps))
+  }
+
+  /// Stops the program unless these are the stores of the history, in its order.
+  func expectAllStores<each Model: StateModel>(_ stores: repeat Store<each Model>) {
+    var expected = 0
+    for store in repeat each stores {
+      guard recorder.index(of: store) == expected else { Self.stopForOtherStores() }
+      expected += 1
+    }
+    guard expected == recorder.tracks.count else { Self.stopForOtherStores() }
   }
 
   /// Replaces this history with an archived one, and restores its current states.
@@ -52,45 +60,26 @@ extension History {
   public func restore<each Model: StateModel>(
     _ archive: HistoryArchive<repeat each Model>
   ) throws(HistoryError) -> Bool {
+    // Before anything is replayed.
     guard !recorder.tracks.contains(where: \.isLocked) else { return false }
-    guard archive.version == ArchiveVersion.current else {
-      throw .unknownVersion(archive.version)
+    var index = 0
+    let tracks = (repeat try track(of: each archive.models, &index))
+    guard index == recorder.tracks.count else {
+      throw .unknownModel(recorder.tracks[index].modelName)
     }
-    guard archive.first >= 0 else { throw .malformedStep(archive.first) }
-    let imported = Recorder(bounds: HistoryBounds(bytes: .max))
-    imported.ignoresBarriers = true
-    var importers: [any ModelImporter] = []
-    for model in repeat each archive.models {
-      importers.append(
-        try importer(of: model, at: importers.count, from: archive.first, in: imported))
-    }
-    guard importers.count == recorder.tracks.count else {
-      throw .unknownModel(recorder.tracks[importers.count].modelName)
-    }
-    imported.begin(at: archive.first)
-    try imported.add(archive.steps, from: &importers)
-    try imported.finish(current: archive.current, tip: archive.tip, next: archive.next)
-    for importer in importers { try importer.validate() }
-    recorder.adopt(imported, from: importers)
-    return true
+    let replay = HistoryReplay(of: recorder, tracks: repeat each tracks)
+    try replay.add(HistoryEntry(archive))
+    return try replay.finish()
   }
 
-  private func archive<Model: StateModel>(
-    _ store: Store<Model>, steps: [ArchivedStep]
-  ) -> ArchivedModel<Model> {
-    guard let track = recorder.tracks[recorder.index(of: store)] as? Track<Model> else {
-      Self.stopForOtherStores()
-    }
-    return track.archive(steps)
-  }
-
-  private func importer<Model: StateModel>(
-    of model: ArchivedModel<Model>, at index: Int, from first: Int, in imported: Recorder
-  ) throws(HistoryError) -> any ModelImporter {
+  private func track<Model: StateModel>(
+    of model: ArchivedModel<Model>, _ index: inout Int
+  ) throws(HistoryError) -> Track<Model> {
     guard index < recorder.tracks.count, let track = recorder.tracks[index] as? Track<Model> else {
       throw .unknownModel(model.name)
     }
-    return try Importer(model, at: first, as: track, in: imported)
+    index += 1
+    return track
   }
 
   private static func stopForOtherStores() -> Never {
@@ -101,28 +90,39 @@ extension History {
 
 extension Track {
   func archive(_ steps: [ArchivedStep]) -> ArchivedModel<Model> {
-    let tree = recorder.tree
-    let changes = steps.compactMap { step -> ArchivedChange<Model>? in
-      guard let version = tree.version(of: index, at: step.id) else { return nil }
-      if version.isTravel {
-        let target = version.parent
-        let isKept = target == recorder.base[index] || tree.contains(target)
-        return isKept
-          ? ArchivedChange(step: step.id, travel: max(target, tree.root))
-          : ArchivedChange(step: step.id, state: try? state(at: target))
-      }
-      let actions = version.actions.compactMap { self.actions[$0] }
-      return actions.isEmpty
-        ? ArchivedChange(
-          step: step.id, state: states[version.state]?.state,
-          barrier: recorder.barrier(of: version, at: step.id))
-        : ArchivedChange(step: step.id, actions: actions)
-    }
     // The state at the root is always found: its actions were accepted when it was moved there.
     guard let first = try? state(at: recorder.base[index]) else {
       stopProgram(because: "a history of \(Model.self) has lost the state of its oldest step.")
     }
     return ArchivedModel(
-      name: modelName, version: Model.schemaVersion, first: first, changes: changes)
+      name: modelName, version: Model.schemaVersion, first: first,
+      changes: steps.compactMap { step in
+        // In an archive, everything before the oldest step is one.
+        change(of: step.id) { target in
+          if tree.contains(target) { return target }
+          return target == recorder.base[index] ? tree.root : nil
+        }
+      },
+      unrecorded: unrecorded)
+  }
+
+  /// What a step did to the model, or nil if it did nothing to it.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - target: The number that a version has for the reader, to which a step travelled; nil if
+  ///     the reader does not know it, and needs the state.
+  func change(of step: Int, target: (Int) -> Int?) -> ArchivedChange<Model>? {
+    guard let version = tree.version(of: index, at: step) else { return nil }
+    if version.isTravel {
+      if let target = target(version.parent) { return ArchivedChange(step: step, travel: target) }
+      return ArchivedChange(step: step, state: try? state(at: version.parent))
+    }
+    let actions = version.actions.compactMap { self.actions[$0] }
+    return actions.isEmpty
+      ? ArchivedChange(
+        step: step, state: states[version.state]?.state,
+        barrier: recorder.barrier(of: version, at: step))
+      : ArchivedChange(step: step, actions: actions)
   }
 }

@@ -30,7 +30,7 @@ public final class History: TimeTravelling {
   @usableFromInline let recorder: Recorder
   private lazy var whole = HistoryPosition(of: recorder)
   private lazy var parts: [Int: HistoryPosition] = [:]
-  private lazy var eventSource = EventSource(of: recorder)
+  lazy var eventSource = EventSource(of: recorder)
 
   /// Creates a history that starts with the present state of a store.
   ///

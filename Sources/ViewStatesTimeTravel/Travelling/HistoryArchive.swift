@@ -2,8 +2,9 @@ import ViewStates
 
 /// A history as a value to write to a file: the first states, and the actions since.
 ///
-/// Encoded, it is an object with `version`, `first`, `steps`, `current`, `tip`, `next` and
-/// `models`. Steps keep their numbers. Each model has its name and the version of its encoding.
+/// Encoded, it is an object with `version`, `first`, `steps`, `current`, `tip`, `next`, `models` and,
+/// while nothing is recorded, `isPaused`. Steps keep their numbers. Each model has its name and the
+/// version of its encoding.
 public struct HistoryArchive<each Model: StateModel>: Codable, Sendable {
   /// The version of the format.
   ///
@@ -19,16 +20,20 @@ public struct HistoryArchive<each Model: StateModel>: Codable, Sendable {
   public var tip: Int
   /// The number of the next step.
   public var next: Int
+  /// Whether changes are not recorded; nil if they are.
+  public var isPaused: Bool?
   /// The models, in the order of the stores.
   public var models: (repeat ArchivedModel<each Model>)
 
   init(
     first: Int, steps: [ArchivedStep], current: Int, tip: Int, next: Int,
+    isPaused: Bool = false,
     models: repeat ArchivedModel<each Model>
   ) {
     version = ArchiveVersion.current
     (self.first, self.steps, self.current) = (first, steps, current)
     (self.tip, self.next) = (tip, next)
+    self.isPaused = isPaused ? true : nil
     self.models = (repeat each models)
   }
 
@@ -43,6 +48,7 @@ public struct HistoryArchive<each Model: StateModel>: Codable, Sendable {
     current = try container.decode(Int.self, forKey: .current)
     tip = try container.decode(Int.self, forKey: .tip)
     next = try container.decode(Int.self, forKey: .next)
+    isPaused = try container.decodeIfPresent(Bool.self, forKey: .isPaused)
     var models = try container.nestedUnkeyedContainer(forKey: .models)
     self.models = (repeat try models.decode(ArchivedModel<each Model>.self))
   }
@@ -58,13 +64,14 @@ public struct HistoryArchive<each Model: StateModel>: Codable, Sendable {
     try container.encode(current, forKey: .current)
     try container.encode(tip, forKey: .tip)
     try container.encode(next, forKey: .next)
+    try container.encodeIfPresent(isPaused, forKey: .isPaused)
     var list = container.nestedUnkeyedContainer(forKey: .models)
     for model in repeat each models { try list.encode(model) }
   }
 }
 
 private enum ArchiveKey: String, CodingKey {
-  case version, first, steps, current, tip, next, models
+  case version, first, steps, current, tip, next, isPaused, models
 }
 
 enum ArchiveVersion {
@@ -93,6 +100,8 @@ public struct ArchivedModel<Model: StateModel>: Codable, Sendable {
   public var first: Model
   /// What the steps did to it, in the order of their numbers.
   public var changes: [ArchivedChange<Model>]
+  /// The present state, if it changed while nothing was recorded, as the next step will have it.
+  public var unrecorded: ArchivedChange<Model>?
 }
 
 /// What a step of an archive did to a model.

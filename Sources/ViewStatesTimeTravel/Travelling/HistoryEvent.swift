@@ -48,6 +48,8 @@ public struct HistoryEvents: StateSource {
 final class EventSource: Presenter {
   let views = Views<HistoryEvent>()
   let state = HistoryEvent.start
+  /// What takes the events of each change at once; one that returns false has gone.
+  var recordings: [@MainActor ([HistoryEvent]) -> Bool] = []
 
   init(of recorder: Recorder) {
     recorder.eventSource = self
@@ -55,6 +57,7 @@ final class EventSource: Presenter {
       guard let self else { return .gone }
       let events = recorder.events
       recorder.events = []
+      recordings.removeAll { !$0(events) }
       guard views.mark.isWatched, !events.isEmpty else { return .unconcerned }
       for event in events { views.prepare(event, in: propagation) }
       return .waiting

@@ -115,7 +115,8 @@ extension Recorder {
   /// A step that is kept.
   func step(_ number: Int) -> HistoryStep? {
     guard let content = tree[number], content.isKept else { return nil }
-    let versions = tree.versions(of: number)
+    // The order of the stores, so that a replay finds the same label.
+    let versions = tree.versions(of: number).sorted { $0.store < $1.store }
     return HistoryStep(
       id: number, parent: tree.parent(of: number),
       label: tree.extra(of: number)?.label ?? label(of: content.kind, versions),

@@ -1,0 +1,173 @@
+import ViewStates
+
+/// Makes an entry of everything that happens to a history, to write it to a journal.
+///
+/// ```swift
+/// let recording = HistoryRecording(of: history, document, viewState) { entries in
+///   lines += entries
+/// }
+/// ```
+///
+/// The entries of a change are made as soon as the history has recorded it, before any view is shown
+/// it. So nothing is shown that was not written.
+@MainActor
+public final class HistoryRecording<each Model: StateModel> {
+  private let recorder: Recorder
+  private let tracks: (repeat Track<each Model>)
+  private let write: @MainActor ([HistoryEntry<repeat each Model>]) -> Void
+  /// The step that was written last, and how many of its actions for each store.
+  private var last = -1
+  private var written: [Int: Int] = [:]
+  /// What the last archive says nothing of: the steps of which only versions were left.
+  private var unknown: Set<Int> = []
+  /// The version of each store at the oldest step of the last archive, that step, and the number
+  /// of the first step after the archive.
+  private var base: [Int] = []
+  private var first = 0
+  private var next = 0
+  private let history: History
+
+  /// Creates a recording, which ends when it is released.
+  ///
+  /// - Parameters:
+  ///   - history: The history, which the recording keeps.
+  ///   - stores: All stores of the history, in its order. Others are a mistake in the program and
+  ///     stop it.
+  ///   - write: Takes the entries of each change. It must not change the stores or the history.
+  public init(
+    of history: History, _ stores: repeat Store<each Model>,
+    write: @escaping @MainActor ([HistoryEntry<repeat each Model>]) -> Void
+  ) {
+    self.history = history
+    history.expectAllStores(repeat each stores)
+    recorder = history.recorder
+    last = recorder.tree.nextNumber - 1
+    let tree = recorder.tree
+    (base, first, next) = (recorder.base, tree.root, tree.nextNumber)
+    tracks = (repeat history.recorder.track(of: each stores))
+    self.write = write
+    history.eventSource.recordings.append { [weak self] events in
+      self?.take(events) != nil
+    }
+  }
+
+  /// Everything up to here, as the entry that starts a recording or replaces one.
+  ///
+  /// The next action is a new step, even if the model would group it with the last one.
+  ///
+  /// - Complexity: O(*n*) in the number of actions.
+  public func archive() -> HistoryEntry<repeat each Model> {
+    // What comes next must not join a step of the archive.
+    recorder.endGroup()
+    recorder.isTravelOpen = false
+    return presentArchive()
+  }
+
+  private func presentArchive() -> HistoryEntry<repeat each Model> {
+    let tree = recorder.tree
+    (last, written) = (tree.nextNumber - 1, [:])
+    unknown = Set(tree.numbers.filter { tree[$0]?.isKept == false })
+    (base, first, next) = (recorder.base, tree.root, tree.nextNumber)
+    return HistoryEntry(history.archived(repeat each tracks))
+  }
+
+  private func take(_ events: [HistoryEvent]) {
+    if events.contains(where: isBeyondEntries) { return write([presentArchive()]) }
+    var entries = events.compactMap(entry)
+    if !recorder.gaps.isEmpty || recorder.isPaused && events.isEmpty {
+      entries.append(HistoryEntry(.unrecorded, changes: repeat (each tracks).unrecorded))
+    }
+    if !entries.isEmpty { write(entries) }
+  }
+
+  /// Whether an event is told by an archive: a restore, what changes a step of the last archive,
+  /// and what happens to steps that the bounds forget at once.
+  private func isBeyondEntries(_ event: HistoryEvent) -> Bool {
+    switch event {
+    case .restored: true
+    case .grouped(let step): step == recorder.tree.root || step < next
+    case .removed(let step): step < next
+    case .forgotten(let step): step > last
+    default: false
+    }
+  }
+
+  private func entry(for event: HistoryEvent) -> HistoryEntry<repeat each Model>? {
+    switch event {
+    case .start, .restored: nil
+    case .recorded(let step), .grouped(let step): entry(for: step)
+    case .removed(let step): plain(.removed, step)
+    case .travelled(let step): plain(.travelled, step)
+    case .committed(let step): plain(.committed, step)
+    case .forgotten(let step): plain(.forgotten, step)
+    case .paused: plain(.paused, nil)
+    case .resumed: plain(.resumed, nil)
+    }
+  }
+
+  private func plain(
+    _ event: HistoryEntryEvent, _ step: Int?
+  ) -> HistoryEntry<repeat each Model> {
+    HistoryEntry(event, step: step, changes: repeat ArchivedChange<each Model>?.none)
+  }
+
+  /// What was not written yet of a step.
+  private func entry(for step: Int) -> HistoryEntry<repeat each Model>? {
+    let tree = recorder.tree
+    guard let content = tree[step], content.isKept else {
+      // It is gone again. Its number must not be given to another.
+      return step > last ? plain(.removed, step) : nil
+    }
+    let isNew = step != last
+    if isNew { written = [:] }
+    var isAny = isNew
+    func rest<Other>(of track: Track<Other>) -> ArchivedChange<Other>? {
+      let before = written[track.index]
+      let index = track.index
+      guard
+        var change = track.change(
+          of: step,
+          target: { target in
+            // In the archive, everything before its oldest step is one.
+            if target == base[index] { return max(target, first) }
+            return target < first || unknown.contains(target) ? nil : target
+          })
+      else { return nil }
+      let count = change.actions?.count ?? 0
+      written[track.index] = count
+      if let before {
+        guard count > before else { return nil }
+        change.actions?.removeFirst(before)
+      }
+      isAny = true
+      return change
+    }
+    let changes = (repeat rest(of: each tracks))
+    guard isAny else { return nil }
+    let number = isNew && step != last + 1 || !isNew ? step : nil
+    last = step
+    let parent = tree.recordedParent(of: step)
+    return HistoryEntry(
+      isNew ? .recorded : .grouped, step: number,
+      parent: isNew && parent != step - 1 ? parent : nil, kind: content.kind,
+      label: tree.extra(of: step)?.label, changes: repeat each changes)
+  }
+}
+
+extension Recorder {
+  /// The track of a store.
+  func track<Model: StateModel>(of store: Store<Model>) -> Track<Model> {
+    guard let track = tracks[index(of: store)] as? Track<Model> else {
+      stopProgram(because: "a track of \(Model.self) belongs to another model.")
+    }
+    return track
+  }
+}
+
+extension Track {
+  /// The present state, if it changed while nothing was recorded.
+  var unrecorded: ArchivedChange<Model>? {
+    recorder.gaps.contains(index)
+      ? ArchivedChange(step: tree.nextNumber, state: store.state, barrier: gapBarrier) : nil
+  }
+}
