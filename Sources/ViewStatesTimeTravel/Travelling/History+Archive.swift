@@ -112,6 +112,7 @@ extension Track {
   ///   - step: The step.
   ///   - target: The number that a version has for the reader, to which a step travelled; nil if
   ///     the reader does not know it, and needs the state.
+  /// - Returns: The actions, the state or the travel.
   func change(of step: Int, target: (Int) -> Int?) -> ArchivedChange<Model>? {
     guard let version = tree.version(of: index, at: step) else { return nil }
     if version.isTravel {
