@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "ViewStatesTimeTravel", targets: ["ViewStatesTimeTravel"]),
     .library(name: "ViewStatesNavigation", targets: ["ViewStatesNavigation"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(name: "ViewStatesSessions", targets: ["ViewStatesSessions"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "ViewStatesNavigationMocks", targets: ["ViewStatesNavigationMocks"]),
@@ -50,6 +51,11 @@ let package = Package(
     .target(
       name: "ViewStatesStorage",
       dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesIntents"]),
+    .target(
+      name: "ViewStatesSessions",
+      dependencies: [
+        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesTimeTravel",
+      ]),
     .target(
       name: "ViewStatesConsole",
       dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
@@ -217,6 +223,12 @@ let package = Package(
       ],
       exclude: ["Frozen"]),
     .testTarget(
+      name: "ViewStatesSessionsTests",
+      dependencies: [
+        "ViewStates", "ViewStatesIntents", "ViewStatesMocks", "ViewStatesSessions",
+        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
+      ]),
+    .testTarget(
       name: "ViewStatesStorageMocksTests",
       dependencies: ["ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks"]),
     .testTarget(
@@ -337,7 +349,8 @@ let package = Package(
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesMunchee", "ViewStatesMuncheeMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
-        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesSwiftUIStandIn",
+        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
+        "ViewStatesSwiftUIStandIn",
         "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",
         "clocks", "cows", "munchee", "tracker",
       ]),

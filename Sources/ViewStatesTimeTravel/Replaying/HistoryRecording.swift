@@ -20,10 +20,12 @@ public final class HistoryRecording<each Model: StateModel> {
   private var written: [Int: Int] = [:]
   /// What the last archive says nothing of: the steps of which only versions were left.
   private var unknown: Set<Int> = []
-  /// The version of each store at the oldest step of the last archive, that step, and the number
-  /// of the first step after the archive.
+  /// The oldest step of the last archive, and the version of each store there.
+  ///
+  /// After a replay, all numbers are those that the next replay finds.
+  private var first = -1
   private var base: [Int] = []
-  private var first = 0
+  /// The number of the first step after the archive or the replay.
   private var next = 0
   private let history: History
 
@@ -42,8 +44,7 @@ public final class HistoryRecording<each Model: StateModel> {
     history.expectAllStores(repeat each stores)
     recorder = history.recorder
     last = recorder.tree.nextNumber - 1
-    let tree = recorder.tree
-    (base, first, next) = (recorder.base, tree.root, tree.nextNumber)
+    next = last + 1
     tracks = (repeat history.recorder.track(of: each stores))
     self.write = write
     history.eventSource.recordings.append { [weak self] events in
@@ -129,7 +130,7 @@ public final class HistoryRecording<each Model: StateModel> {
           of: step,
           target: { target in
             // In the archive, everything before its oldest step is one.
-            if target == base[index] { return max(target, first) }
+            if !base.isEmpty, target == base[index] { return max(target, first) }
             return target < first || unknown.contains(target) ? nil : target
           })
       else { return nil }

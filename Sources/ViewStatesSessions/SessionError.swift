@@ -1,0 +1,38 @@
+import ViewStatesDescribing
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// The reason why a session is not opened, or a change is not recorded.
+///
+/// Its text is safe to print.
+public enum SessionError: Error, Sendable, CustomStringConvertible {
+  /// The file cannot be read or written, or is no session of this program.
+  case journal(JournalError)
+  /// A record is not an entry of a history of these models.
+  case malformed(record: Int, reason: String)
+  /// The history cannot be brought back.
+  case history(HistoryError)
+  /// A change has no form as JSON, such as a number that is not finite.
+  case notEncodable(reason: String)
+
+  /// What happened, and what you can do.
+  public var description: String {
+    switch self {
+    case .journal(let error): "\(error)"
+    case .malformed(let record, let reason):
+      "record \(record) of the session cannot be read: \(reason)"
+    case .history(let error): "the session cannot be continued: \("\(error)".escapingHidden())"
+    case .notEncodable(let reason): "the change cannot be recorded: \(reason.escapingHidden())"
+    }
+  }
+
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let error as SessionError: error
+      case let error as JournalError: .journal(error)
+      case let error as HistoryError: .history(error)
+      default: .notEncodable(reason: "\(error)")
+      }
+  }
+}

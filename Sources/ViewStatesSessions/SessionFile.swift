@@ -1,0 +1,140 @@
+import ViewStates
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// A file that keeps a history, so that the program can end at any moment and go on later.
+///
+/// ```swift
+/// let history = History(document, viewState)
+/// let session = try SessionFile(
+///   "today.session", in: DiskFileSystem(), app: "clocks", of: history, document, viewState)
+/// ```
+///
+/// If the file is there, the history and its stores are brought back first, in one change: the
+/// present states, undo and redo, the branches, and the numbers of all steps. From then on, every
+/// change is written before any view is shown it.
+///
+/// The session keeps the history and its stores. It ends when it is closed or released.
+@MainActor
+public final class SessionFile<each Model: StateModel> {
+  /// What was found in the file.
+  public let report: SessionReport
+  /// Called once, when a change cannot be written. Nothing is written after it.
+  public var onFailure: @MainActor (SessionError) -> Void = { _ in }
+
+  private let journal: Journal
+  private var recording: HistoryRecording<repeat each Model>?
+  private var failure: SessionError?
+  /// The size of the file at which it is compacted.
+  private var compaction: Int
+
+  /// Opens a session and continues it, or begins one if there is no file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - files: The file system.
+  ///   - app: The name of the program, in letters, digits and hyphens. The session of another one is
+  ///     not opened.
+  ///   - flushing: The moment at which a change is written to the disk.
+  ///   - history: The history.
+  ///   - stores: All stores of the history, in its order. Others are a mistake in the program and
+  ///     stop it.
+  /// - Throws: ``SessionError``. Then the history and the stores are as they were, and the file is,
+  ///   too.
+  /// - Complexity: O(*n*) in the number of actions.
+  public init(
+    _ path: String, in files: any FileSystem, app: String,
+    flushing: JournalFlushing = .eachRecord, of history: History,
+    _ stores: repeat Store<each Model>
+  ) throws(SessionError) {
+    let reading = SessionReading(HistoryReplay(of: history, repeat each stores))
+    do {
+      journal = try Journal.open(
+        path, in: files, kind: SessionKind.of(app), flushing: flushing
+      ) { record in
+        try reading.add(record)
+      }
+      try reading.finish()
+    } catch {
+      throw SessionError(error)
+    }
+    report = SessionReport(
+      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.steps.count)
+    compaction = max(SessionKind.leastCompaction, 2 * journal.size)
+    let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
+      self?.record(entries)
+    }
+    self.recording = recording
+    if journal.report.records == 0 {
+      record([recording.archive()])
+      if let failure { throw failure }
+    }
+  }
+
+  /// Throws the failure if a change could not be written.
+  ///
+  /// Call it before you acknowledge a command, and end the program if it throws.
+  ///
+  /// - Throws: The first ``SessionError``, again at each call.
+  public func check() throws(SessionError) {
+    if let failure { throw failure }
+  }
+
+  /// Writes everything to the disk and closes the file; nothing is recorded then.
+  ///
+  /// - Throws: ``SessionError``.
+  public func close() throws(SessionError) {
+    recording = nil
+    try check()
+    do throws(JournalError) { try journal.close() } catch { throw SessionError(error) }
+  }
+
+  private func record(_ entries: [HistoryEntry<repeat each Model>]) {
+    guard failure == nil else { return }
+    do {
+      let line =
+        entries.count == 1 ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
+      try journal.append(line)
+    } catch {
+      let failure = SessionError(error)
+      self.failure = failure
+      return onFailure(failure)
+    }
+    if journal.size > compaction { compact() }
+  }
+
+  /// Replaces all entries by one archive, once the file is twice as long as after the last time.
+  ///
+  /// So the file stays near the size of what the history keeps, and writing it anew takes no longer
+  /// than all appends since then.
+  private func compact() {
+    guard let recording else { return }
+    // The journal goes on after a failure, unless an append would fail as well.
+    if let line = try? StableJSON.encode(recording.archive()) {
+      _ = try? journal.compact(to: [line])
+    }
+    compaction = max(SessionKind.leastCompaction, 2 * journal.size)
+  }
+}
+
+/// What all sessions have in common, whatever their models are.
+enum SessionKind {
+  /// The size under which a file is not compacted.
+  static let leastCompaction = 1 << 20
+
+  static func of(_ app: String) -> String { "\(app)-session" }
+}
+
+/// What was found when a session was opened.
+public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
+  /// What the journal says of the file.
+  public var journal: JournalReport
+  /// How many steps were brought back; 0 if the session is new.
+  public var steps: Int
+
+  /// What was found, in a few words, with what was cut off.
+  public var description: String {
+    let found = steps == 0 ? "a new session" : "continued at \(steps) step\(steps == 1 ? "" : "s")"
+    return journal.cut.map { "\(found); \($0)" } ?? found
+  }
+}

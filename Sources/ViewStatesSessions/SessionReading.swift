@@ -1,0 +1,71 @@
+import Dispatch
+import Synchronization
+import ViewStates
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// Decodes the records of a session, on all cores, and replays them in order.
+///
+/// Decoding takes most of the time of opening a long session, and no record needs another one for
+/// it.
+@MainActor
+final class SessionReading<each Model: StateModel> {
+  private typealias Entries = [HistoryEntry<repeat each Model>]
+
+  /// So many records are decoded at a time that the memory stays small beside that of the history.
+  private static var batchSize: Int { 4_096 }
+  private static var batchBytes: Int { 1 << 20 }
+
+  private let replay: HistoryReplay<repeat each Model>
+  private var batch: [JournalRecord] = []
+  private var bytes = 0
+
+  init(_ replay: HistoryReplay<repeat each Model>) {
+    self.replay = replay
+  }
+
+  func add(_ record: JournalRecord) throws {
+    batch.append(record)
+    bytes += record.payload.count
+    if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try replayBatch() }
+  }
+
+  func finish() throws {
+    try replayBatch()
+    try replay.finish()
+  }
+
+  private func replayBatch() throws {
+    for entries in Self.decode(batch) {
+      for entry in try entries.get() { try replay.add(entry) }
+    }
+    (batch, bytes) = ([], 0)
+  }
+
+  private static func decode(_ records: [JournalRecord]) -> [Result<Entries, SessionError>] {
+    // A part for each core would wait for the slowest of them.
+    let count = min(records.count, 16)
+    guard count > 0 else { return [] }
+    let parts = Mutex<[Int: [Result<Entries, SessionError>]]>([:])
+    DispatchQueue.concurrentPerform(iterations: count) { part in
+      let range = records.count * part / count..<records.count * (part + 1) / count
+      let decoded = records[range].map(decode)
+      parts.withLock { $0[part] = decoded }
+    }
+    return parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+  }
+
+  private nonisolated static func decode(
+    _ record: JournalRecord
+  ) -> Result<Entries, SessionError> {
+    do {
+      let isList = record.payload.first == UInt8(ascii: "[")
+      let entries: Entries =
+        isList
+        ? try StableJSON.decode(from: record.text) : [try StableJSON.decode(from: record.text)]
+      return .success(entries)
+    } catch {
+      return .failure(.malformed(record: record.number, reason: "\(error)"))
+    }
+  }
+}
