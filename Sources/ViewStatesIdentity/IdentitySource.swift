@@ -28,6 +28,18 @@ public final class IdentitySource {
     self.init(RepeatableBits(seed: seed))
   }
 
+  /// Leaves out the identities that earlier runs of a program gave with the same seed.
+  ///
+  /// Without a seed, this is not needed and does nothing.
+  ///
+  /// - Parameter number: A number that has grown by at least one for each 65,536 identities that the
+  ///   earlier runs gave: how many changes they recorded, for example.
+  public func skipRuns(recording number: Int) {
+    guard var bits = random as? RepeatableBits else { return }
+    bits.skip(UInt64(truncatingIfNeeded: number) &* 65_536)
+    random = bits
+  }
+
   /// Makes a new identity.
   ///
   /// - Parameter last: The identity before the new one in its list, so that the list ascends; nil
@@ -45,12 +57,15 @@ public final class IdentitySource {
 /// before any comes again. The step is 2⁶⁴ divided by the golden ratio, which keeps the values of
 /// similar seeds apart.
 private struct RepeatableBits: RandomNumberGenerator {
+  private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var value: UInt64
 
   init(seed: UInt64) { value = seed }
 
+  mutating func skip(_ count: UInt64) { value &+= Self.step &* count }
+
   mutating func next() -> UInt64 {
-    value &+= 0x9E37_79B9_7F4A_7C15
+    value &+= Self.step
     return value
   }
 }

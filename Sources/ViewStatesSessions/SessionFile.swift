@@ -24,6 +24,8 @@ public final class SessionFile<each Model: StateModel> {
 
   private let journal: Journal
   private var recording: HistoryRecording<repeat each Model>?
+  private let keptStores: [KeptStore]
+  private var subscriptions: [StateSubscription] = []
   private var failure: SessionError?
   /// The size of the file at which it is compacted.
   private var compaction: Int
@@ -36,18 +38,22 @@ public final class SessionFile<each Model: StateModel> {
   ///   - app: The name of the program, in letters, digits and hyphens. The session of another one is
   ///     not opened.
   ///   - flushing: The moment at which a change is written to the disk.
+  ///   - keptStores: The stores beside the history, which are restored before it.
   ///   - history: The history.
   ///   - stores: All stores of the history, in its order. Others are a mistake in the program and
   ///     stop it.
-  /// - Throws: ``SessionError``. Then the history and the stores are as they were, and the file is,
+  /// - Throws: ``SessionError``. Then the history and its stores are as they were, and the file is,
   ///   too.
   /// - Complexity: O(*n*) in the number of actions.
   public init(
     _ path: String, in files: any FileSystem, app: String,
-    flushing: JournalFlushing = .eachRecord, of history: History,
+    flushing: JournalFlushing = .eachRecord, keeping keptStores: [KeptStore] = [],
+    of history: History,
     _ stores: repeat Store<each Model>
   ) throws(SessionError) {
-    let reading = SessionReading(HistoryReplay(of: history, repeat each stores))
+    self.keptStores = keptStores
+    let reading = SessionReading(
+      HistoryReplay(of: history, repeat each stores), keeping: keptStores)
     do {
       journal = try Journal.open(
         path, in: files, kind: SessionKind.of(app), flushing: flushing
@@ -59,16 +65,18 @@ public final class SessionFile<each Model: StateModel> {
       throw SessionError(error)
     }
     report = SessionReport(
-      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.steps.count)
+      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.steps.count,
+      nextRecord: journal.nextNumber)
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
     let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
       self?.record(entries)
     }
     self.recording = recording
-    if journal.report.records == 0 {
-      record([recording.archive()])
-      if let failure { throw failure }
+    if journal.report.records == 0 { record([recording.archive()]) }
+    subscriptions = keptStores.map { store in
+      store.follow { [weak self] line in self?.append { try line.get() } }
     }
+    if let failure { throw failure }
   }
 
   /// Throws the failure if a change could not be written.
@@ -85,22 +93,27 @@ public final class SessionFile<each Model: StateModel> {
   /// - Throws: ``SessionError``.
   public func close() throws(SessionError) {
     recording = nil
+    for subscription in subscriptions { subscription.cancel() }
     try check()
     do throws(JournalError) { try journal.close() } catch { throw SessionError(error) }
   }
 
   private func record(_ entries: [HistoryEntry<repeat each Model>]) {
+    append {
+      entries.count == 1 ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
+    }
+    if journal.size > compaction { compact() }
+  }
+
+  private func append(_ line: () throws -> String) {
     guard failure == nil else { return }
     do {
-      let line =
-        entries.count == 1 ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
-      try journal.append(line)
+      try journal.append(try line())
     } catch {
       let failure = SessionError(error)
       self.failure = failure
-      return onFailure(failure)
+      onFailure(failure)
     }
-    if journal.size > compaction { compact() }
   }
 
   /// Replaces all entries by one archive, once the file is twice as long as after the last time.
@@ -110,8 +123,10 @@ public final class SessionFile<each Model: StateModel> {
   private func compact() {
     guard let recording else { return }
     // The journal goes on after a failure, unless an append would fail as well.
-    if let line = try? StableJSON.encode(recording.archive()) {
-      _ = try? journal.compact(to: [line])
+    if let line = try? StableJSON.encode(recording.archive()),
+      let lines = try? keptStores.map({ try $0.line() })
+    {
+      _ = try? journal.compact(to: [line] + lines)
     }
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
   }
@@ -131,6 +146,8 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   public var journal: JournalReport
   /// How many steps were brought back; 0 if the session is new.
   public var steps: Int
+  /// The number of the next record, which is greater than in any earlier run that changed anything.
+  public var nextRecord: Int
 
   /// What was found, in a few words, with what was cut off.
   public var description: String {

@@ -17,14 +17,22 @@ final class SessionReading<each Model: StateModel> {
   private static var batchBytes: Int { 1 << 20 }
 
   private let replay: HistoryReplay<repeat each Model>
+  private let kept: [KeptStore]
   private var batch: [JournalRecord] = []
+  /// The last record of each kept store.
+  private var keptRecords: [String: JournalRecord] = [:]
   private var bytes = 0
 
-  init(_ replay: HistoryReplay<repeat each Model>) {
-    self.replay = replay
+  init(_ replay: HistoryReplay<repeat each Model>, keeping kept: [KeptStore]) {
+    (self.replay, self.kept) = (replay, kept)
   }
 
   func add(_ record: JournalRecord) throws {
+    if record.payload.starts(with: KeptName.beginning) {
+      let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0).kept }
+      keptRecords[name] = record
+      return
+    }
     batch.append(record)
     bytes += record.payload.count
     if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try replayBatch() }
@@ -32,7 +40,18 @@ final class SessionReading<each Model: StateModel> {
 
   func finish() throws {
     try replayBatch()
+    for store in kept {
+      if let record = keptRecords[store.name] { try reading(record, store.restore) }
+    }
     try replay.finish()
+  }
+
+  private func reading<Result>(
+    _ record: JournalRecord, _ read: (String) throws -> Result
+  ) throws -> Result {
+    do { return try read(record.text) } catch {
+      throw SessionError.malformed(record: record.number, reason: "\(error)")
+    }
   }
 
   private func replayBatch() throws {

@@ -10,17 +10,23 @@
 ///
 /// Neither throws, since `update(with:)` cannot throw. The screen keeps the first error and writes
 /// nothing after it. ``check()`` throws the error, and a session calls it for each line.
+///
+/// A program that records what it does sets ``beforeWriting``. Then it acknowledges nothing that is
+/// not recorded.
 @MainActor
 public final class Screen {
   private let sink: any TextSink
   private let inColor: Bool
   let size: () -> TerminalSize
-  private var failure: OutputError?
+  private var failure: (any Error)?
   private var prompt: String?
   private var isHolding = false
   private var held: [Frame] = []
   private var hasShown = false
   private var frameCount = 0
+
+  /// Called before anything is written; an error that it throws ends the output and the session.
+  public var beforeWriting: @MainActor () throws -> Void = {}
 
   /// Called when a write has failed, so that the session stops waiting for input.
   var onFailure: () -> Void = {}
@@ -63,14 +69,16 @@ public final class Screen {
 
   /// Throws the first error of a write, if there was one.
   ///
-  /// - Throws: The ``OutputError``, again at each call.
-  public func check() throws(OutputError) {
+  /// - Throws: The ``OutputError``, or the error of ``beforeWriting``, again at each call.
+  public func check() throws {
     if let failure { throw failure }
+    try beforeWriting()
   }
 
   private func send(_ text: String) {
     guard failure == nil else { return }
     do {
+      try beforeWriting()
       try sink.write(text)
     } catch {
       failure = error

@@ -1,0 +1,66 @@
+import ViewStates
+import ViewStatesStorage
+
+/// A store beside the history of a session, which comes back although undo does not reach it.
+///
+/// It is for the little that must not change when a person goes back in time, such as whether the
+/// controls of the history are shown.
+///
+/// ```swift
+/// try SessionFile(
+///   path, in: files, app: "clocks", keeping: [KeptStore("controls", controls)],
+///   of: history, document, viewState)
+/// ```
+@MainActor
+public struct KeptStore {
+  /// The name, by which the file tells it from others.
+  public let name: String
+
+  /// The present state as a record.
+  let line: () throws -> String
+  let restore: (String) throws -> Void
+  let follow: (@escaping @MainActor (Result<String, any Error>) -> Void) -> StateSubscription
+
+  /// Names a store.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which must not change in later versions of the program.
+  ///   - store: The store. Its whole state is written at each change, so it should be small.
+  public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
+    self.name = name
+    line = { try StableJSON.encode(KeptState(kept: name, state: store.state)) }
+    restore = { line in
+      try store.restore(StableJSON.decode(KeptState<Model>.self, from: line).state)
+    }
+    follow = { write in
+      store.changes.attach(
+        KeptStoreView<Model> { state in
+          write(Result { try StableJSON.encode(KeptState(kept: name, state: state)) })
+        })
+    }
+  }
+}
+
+/// The record of a kept store.
+struct KeptState<Model: StateModel>: Codable {
+  var kept: String
+  var state: Model
+}
+
+/// The name in the record of a kept store, without its state.
+struct KeptName: Decodable {
+  var kept: String
+
+  /// How such a record begins, as keys are sorted. No entry of a history begins like it.
+  static let beginning = Array(#"{"kept":"#.utf8)
+}
+
+/// Writes the state of a store at each change, but not when it is attached.
+private struct KeptStoreView<Model: StateModel>: StateUpdatable {
+  let write: @MainActor (Model) -> Void
+
+  func update(with change: Change<Model>) {
+    if case .start = change.cause { return }
+    write(change.state)
+  }
+}
