@@ -58,7 +58,10 @@ let package = Package(
       ]),
     .target(
       name: "ViewStatesConsole",
-      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
+      dependencies: [
+        "ViewStates", "ViewStatesDescribing", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
+      ]),
 
     // The demos, and the benchmarks.
     .target(
@@ -81,7 +84,7 @@ let package = Package(
       name: "clocks",
       dependencies: [
         "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesIntents", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesClocksConsole"),
     .target(

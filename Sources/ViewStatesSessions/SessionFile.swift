@@ -79,6 +79,39 @@ public final class SessionFile<each Model: StateModel> {
     if let failure { throw failure }
   }
 
+  /// Brings a history back without opening its session: the file is neither locked nor changed, and
+  /// what happens later is not recorded.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - files: The file system.
+  ///   - app: The name of the program.
+  ///   - keptStores: The stores beside the history.
+  ///   - history: The history.
+  ///   - stores: All stores of the history, in its order.
+  /// - Returns: What was found.
+  /// - Throws: ``SessionError``. Then the history and its stores are as they were.
+  /// - Complexity: O(*n*) in the number of actions.
+  @discardableResult
+  public static func read(
+    _ path: String, in files: any FileSystem, app: String, keeping keptStores: [KeptStore] = [],
+    into history: History, _ stores: repeat Store<each Model>
+  ) throws(SessionError) -> SessionReport {
+    let reading = SessionReading(
+      HistoryReplay(of: history, repeat each stores), keeping: keptStores)
+    do {
+      let report = try Journal.read(path, in: files, kind: SessionKind.of(app)) { record in
+        try reading.add(record)
+      }
+      try reading.finish()
+      return SessionReport(
+        journal: report, steps: report.records == 0 ? 0 : history.steps.count,
+        nextRecord: reading.nextRecord)
+    } catch {
+      throw SessionError(error)
+    }
+  }
+
   /// Throws the failure if a change could not be written.
   ///
   /// Call it before you acknowledge a command, and end the program if it throws.

@@ -22,12 +22,15 @@ final class SessionReading<each Model: StateModel> {
   /// The last record of each kept store.
   private var keptRecords: [String: JournalRecord] = [:]
   private var bytes = 0
+  /// The number after that of the last record.
+  private(set) var nextRecord = 1
 
   init(_ replay: HistoryReplay<repeat each Model>, keeping kept: [KeptStore]) {
     (self.replay, self.kept) = (replay, kept)
   }
 
   func add(_ record: JournalRecord) throws {
+    nextRecord = record.number + 1
     if record.payload.starts(with: KeptName.beginning) {
       let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0).kept }
       keptRecords[name] = record

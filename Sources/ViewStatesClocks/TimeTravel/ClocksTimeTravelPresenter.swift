@@ -18,12 +18,22 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   private let everything: History
   private let document: StoreHistory
   private let viewState: StoreHistory
-  // This is no part of a model: if undo changed it, you could not tell which history you travel in.
-  private var isSplit = false
+  private let sliders: Store<HistorySliders>
 
   /// Creates a presenter whose history starts with the present states of both stores.
-  public init(document: Store<ClocksDocument>, viewState: Store<ClocksViewState>) {
-    everything = History(document, viewState)
+  public convenience init(document: Store<ClocksDocument>, viewState: Store<ClocksViewState>) {
+    self.init(
+      history: History(document, viewState), document: document, viewState: viewState,
+      sliders: Store(HistorySliders()))
+  }
+
+  /// Creates a presenter of a history over both stores.
+  public init(
+    history: History, document: Store<ClocksDocument>, viewState: Store<ClocksViewState>,
+    sliders: Store<HistorySliders>
+  ) {
+    everything = history
+    self.sliders = sliders
     self.document = everything.alone(document)
     self.viewState = everything.alone(viewState)
     // A model can travel alone while the position of both stays equal, so following the history
@@ -31,12 +41,13 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     follow(everything)
     follow(self.document)
     follow(self.viewState)
+    follow(sliders)
   }
 
   /// The positions of both models together and of each alone.
   public var state: TimeTravelState {
     TimeTravelState(
-      isSplit: isSplit, everything: everything.state, document: document.state,
+      isSplit: sliders.state.isSplit, everything: everything.state, document: document.state,
       viewState: viewState.state)
   }
 
@@ -62,10 +73,10 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
   public func endGroup() { everything.endGroup() }
 
   /// Lets the document and the view state travel separately from now on.
-  public func split() { set(isSplit: true) }
+  public func split() { sliders.send(neverRejected: .split) }
 
   /// Lets the document and the view state travel together again.
-  public func join() { set(isSplit: false) }
+  public func join() { sliders.send(neverRejected: .join) }
 
   /// The steps of the line around the current one, oldest first.
   public func line(of history: ClocksHistory, before: Int, after: Int) -> [HistoryStep] {
@@ -88,11 +99,5 @@ public final class ClocksTimeTravelPresenter: TimeTravelPresenter {
     case .document: document
     case .viewState: viewState
     }
-  }
-
-  private func set(isSplit: Bool) {
-    guard isSplit != self.isSplit else { return }
-    self.isSplit = isSplit
-    updateViews()
   }
 }

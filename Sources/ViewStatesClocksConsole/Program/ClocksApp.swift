@@ -2,6 +2,7 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 import ViewStatesIdentity
+import ViewStatesTimeTravel
 
 /// Both stores with their presenters.
 @MainActor
@@ -10,6 +11,8 @@ struct ClocksApp {
   let viewState: Store<ClocksViewState>
   let zones: ZoneDatabase
   let master: any MasterPresenter
+  let history: History
+  let sliders: Store<HistorySliders>
   let timeTravel: any TimeTravelPresenter
 }
 
@@ -17,12 +20,15 @@ extension ClocksApp {
   /// Creates stores with empty models, and their presenters.
   init(time: any TimeService, zones: ZoneDatabase, identities: IdentitySource) {
     let (document, viewState) = (Store(ClocksDocument()), Store(ClocksViewState()))
+    let (history, sliders) = (History(document, viewState), Store(HistorySliders()))
     self.init(
       document: document, viewState: viewState, zones: zones,
       master: ClocksMasterPresenter(
         document: document, viewState: viewState, time: time, zones: zones,
         identities: identities),
-      timeTravel: ClocksTimeTravelPresenter(document: document, viewState: viewState))
+      history: history, sliders: sliders,
+      timeTravel: ClocksTimeTravelPresenter(
+        history: history, document: document, viewState: viewState, sliders: sliders))
   }
 
   /// Attaches a view for each presenter, from the top of a screen to the bottom.

@@ -3,6 +3,8 @@ import ViewStates
 import ViewStatesClocks
 import ViewStatesConsole
 import ViewStatesIdentity
+import ViewStatesSessions
+import ViewStatesStorage
 
 /// The whole program, with everything it needs of the world passed in.
 @MainActor
@@ -12,14 +14,15 @@ struct ClocksProgram {
   let date: () -> Date
   let identifiers: [String]
   let random: any RandomNumberGenerator
+  let files: any FileSystem
 
   func run() async -> ExitCode {
     await console.run(.clocks, settings: Settings()) { settings in
-      await run(settings)
+      try await run(settings)
     }
   }
 
-  private func run(_ settings: Settings) async -> ExitCode {
+  private func run(_ settings: Settings) async throws -> ExitCode {
     let time: any TimeService =
       settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
@@ -27,16 +30,23 @@ struct ClocksProgram {
       time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
 
     let screen = console.screen(color: settings.color)
-    if console.isInteractive { screen.write(Self.introduction) }
-    app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
-    if settings.isLive { time.start() }
+    return try await console.withSession(
+      settings.session, of: OptionTable.clocks.program, importing: ["ViewStatesClocks"], in: files,
+      on: screen, keeping: [KeptStore("sliders", app.sliders)], history: app.history, app.document,
+      app.viewState
+    ) { nextRecord in
+      identities.skipRuns(recording: nextRecord)
+      if console.isInteractive { screen.write(Self.introduction) }
+      app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
+      if settings.isLive { time.start() }
 
-    let commands = ClocksCommands(app: app, screen: screen)
-    let session = console.session(
-      program: OptionTable.clocks.program, commands: commands.all, on: screen)
-    let status = await session.run()
-    time.stop()
-    return status
+      let commands = ClocksCommands(app: app, screen: screen)
+      let session = console.session(
+        program: OptionTable.clocks.program, commands: commands.all, on: screen)
+      let status = await session.run()
+      time.stop()
+      return status
+    }
   }
 
   private static let introduction: [SafeText] = [

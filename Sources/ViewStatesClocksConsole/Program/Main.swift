@@ -1,5 +1,6 @@
 import Foundation
 import ViewStatesConsole
+import ViewStatesStorage
 
 /// Passes the console, the clocks, the time zones and the random numbers of the process to the
 /// program.
@@ -12,7 +13,8 @@ enum Main {
   static func main() async {
     let program = ClocksProgram(
       console: .standard(lineLimit: lineLimit), clock: ContinuousClock(), date: { Date() },
-      identifiers: TimeZone.knownTimeZoneIdentifiers, random: SystemRandomNumberGenerator())
+      identifiers: TimeZone.knownTimeZoneIdentifiers, random: SystemRandomNumberGenerator(),
+      files: DiskFileSystem())
     Console.exit(await program.run())
   }
 }

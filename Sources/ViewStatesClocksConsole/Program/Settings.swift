@@ -8,6 +8,7 @@ struct Settings: Equatable {
   var isLive = false
   var isASCII = false
   var color = ColorChoice.auto
+  var session = SessionSettings()
 }
 
 extension OptionTable<Settings> {
@@ -25,7 +26,7 @@ extension OptionTable<Settings> {
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
         .choice("color", help: "colour the output", \.color),
-      ])
+      ] + Option.session(\.session))
   }
 
   private static func date(from text: String) throws(UsageError) -> Date {

@@ -2,6 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesCows
 import ViewStatesIdentity
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The whole program, with everything it needs of the world passed in.
@@ -9,6 +10,7 @@ import ViewStatesTimeTravel
 struct CowsProgram {
   let console: Console
   let random: any RandomNumberGenerator
+  let files: any FileSystem
 
   func run() async -> ExitCode {
     await console.run(.cows, settings: Settings()) { settings in
@@ -23,18 +25,24 @@ struct CowsProgram {
     let stores = CowsStores(
       book: .standard, identities: identities, width: hasRoomForTwo() ? .wide : .narrow)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
-    if let link = settings.link { try open(link, in: scene) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+    return try await console.withSession(
+      settings.session, of: OptionTable.cows.program, importing: ["ViewStatesCows"], in: files,
+      on: screen, history: history, stores.herd, stores.search, stores.preferences,
+      stores.navigation
+    ) { nextRecord in
+      identities.skipRuns(recording: nextRecord)
+      if let link = settings.link { try open(link, in: scene) }
+      if console.isInteractive { screen.write(Self.introduction) }
+      scene.attach(SceneConsoleView(frame: screen.frame()))
+      history.attach(HistoryConsoleView(frame: screen.frame()))
 
-    if console.isInteractive { screen.write(Self.introduction) }
-    scene.attach(SceneConsoleView(frame: screen.frame()))
-    history.attach(HistoryConsoleView(frame: screen.frame()))
-
-    let commands = CowsCommands(
-      scene: scene, history: history, screen: screen, hasRoomForTwo: hasRoomForTwo)
-    let session = console.session(
-      program: OptionTable.cows.program, commands: commands.all, on: screen)
-    return await session.run()
+      let commands = CowsCommands(
+        scene: scene, history: history, screen: screen, hasRoomForTwo: hasRoomForTwo)
+      let session = console.session(
+        program: OptionTable.cows.program, commands: commands.all, on: screen)
+      return await session.run()
+    }
   }
 
   /// Opens the link of the command line, by the same intent as any other.

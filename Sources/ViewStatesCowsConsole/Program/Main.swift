@@ -1,4 +1,5 @@
 import ViewStatesConsole
+import ViewStatesStorage
 
 /// Passes the console and the random numbers of the process to the program.
 @main
@@ -9,7 +10,8 @@ enum Main {
   @MainActor
   static func main() async {
     let program = CowsProgram(
-      console: .standard(lineLimit: lineLimit), random: SystemRandomNumberGenerator())
+      console: .standard(lineLimit: lineLimit), random: SystemRandomNumberGenerator(),
+      files: DiskFileSystem())
     Console.exit(await program.run())
   }
 }

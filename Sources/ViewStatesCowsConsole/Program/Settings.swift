@@ -5,6 +5,7 @@ struct Settings: Equatable {
   var link: String?
   var seed: UInt64?
   var color = ColorChoice.auto
+  var session = SessionSettings()
 }
 
 extension OptionTable<Settings> {
@@ -20,6 +21,6 @@ extension OptionTable<Settings> {
           $0.seed = $1
         },
         .choice("color", help: "colour the output", \.color),
-      ])
+      ] + Option.session(\.session))
   }
 }

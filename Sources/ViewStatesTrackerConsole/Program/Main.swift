@@ -1,5 +1,6 @@
 import Foundation
 import ViewStatesConsole
+import ViewStatesStorage
 
 /// Passes the console, the clock, the time and the random numbers of the process to the program.
 @main
@@ -8,7 +9,7 @@ enum Main {
   static func main() async {
     let program = TrackerProgram(
       console: .standard(), clock: ContinuousClock(), now: Date(),
-      random: SystemRandomNumberGenerator())
+      random: SystemRandomNumberGenerator(), files: DiskFileSystem())
     Console.exit(await program.run())
   }
 }

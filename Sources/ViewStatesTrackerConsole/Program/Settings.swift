@@ -9,6 +9,7 @@ struct Settings: Equatable {
   var isASCII = false
   var color = ColorChoice.auto
   var seed: UInt64?
+  var session = SessionSettings()
 }
 
 extension OptionTable<Settings> {
@@ -25,6 +26,6 @@ extension OptionTable<Settings> {
         .number("seed", help: "make the same identities each time, to repeat a session") {
           $0.seed = $1
         },
-      ])
+      ] + Option.session(\.session))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import ViewStates
 import ViewStatesConsole
 import ViewStatesIdentity
+import ViewStatesStorage
 import ViewStatesTimeTravel
 import ViewStatesTracker
 
@@ -12,6 +13,7 @@ struct TrackerProgram {
   let clock: any Clock<Duration>
   let now: Date
   let random: any RandomNumberGenerator
+  let files: any FileSystem
 
   func run() async -> ExitCode {
     await console.run(.tracker, settings: Settings()) { settings in
@@ -26,29 +28,35 @@ struct TrackerProgram {
       clock: settings.isLive ? clock : nil)
     let log = Store(TrackLog())
     let history = History(log)
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let presenter = LocationTrackerPresenter(
-      log: log, locations: locations,
-      identities: settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random))
+      log: log, locations: locations, identities: identities)
 
     let screen = console.screen(color: settings.color)
-    if console.isInteractive { screen.write(introduction(to: route)) }
-    presenter.prepare()
-    presenter.attach(TrackerConsoleView(frame: screen.frame()))
+    return try await console.withSession(
+      settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
+      in: files, on: screen, history: history, log
+    ) { nextRecord in
+      identities.skipRuns(recording: nextRecord)
+      if console.isInteractive { screen.write(introduction(to: route)) }
+      presenter.prepare()
+      presenter.attach(TrackerConsoleView(frame: screen.frame()))
 
-    if settings.isLive {
-      let end = EndOfRouteView(screen: screen)
-      locations.attach(end, to: { [weak locations] _ in locations?.isAtEnd == true })
+      if settings.isLive {
+        let end = EndOfRouteView(screen: screen)
+        locations.attach(end, to: { [weak locations] _ in locations?.isAtEnd == true })
+      }
+
+      let pen = console.pen(isASCII: settings.isASCII)
+      let commands = TrackerCommands(
+        presenter: presenter, locations: locations, history: history, screen: screen,
+        map: MapSwitch(presenter: presenter, screen: screen, pen: pen))
+      let session = console.session(
+        program: OptionTable.tracker.program, commands: commands.all, on: screen)
+      let status = await session.run()
+      locations.stop()
+      return status
     }
-
-    let pen = console.pen(isASCII: settings.isASCII)
-    let commands = TrackerCommands(
-      presenter: presenter, locations: locations, history: history, screen: screen,
-      map: MapSwitch(presenter: presenter, screen: screen, pen: pen))
-    let session = console.session(
-      program: OptionTable.tracker.program, commands: commands.all, on: screen)
-    let status = await session.run()
-    locations.stop()
-    return status
   }
 
   private func route(_ file: String?) throws -> Route {

@@ -1,0 +1,67 @@
+import ViewStates
+import ViewStatesSessions
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+extension Console {
+  /// Runs the rest of a program with a session, if its command line names one.
+  ///
+  /// The history is brought back first. Then every change is recorded before it is acknowledged: if
+  /// one cannot be, nothing more is written to the screen, and the program ends with a failure.
+  ///
+  /// With `--as-test`, the session is only read, and printed as a test.
+  ///
+  /// - Parameters:
+  ///   - settings: What the command line says.
+  ///   - program: The name of the program.
+  ///   - modules: The modules of the models, which a printed test imports.
+  ///   - files: The file system.
+  ///   - screen: The screen.
+  ///   - keptStores: The stores beside the history.
+  ///   - history: The history.
+  ///   - stores: All stores of the history, in its order.
+  ///   - run: The rest of the program. It takes the number of the next record, which is 1 without a
+  ///     session.
+  /// - Returns: The result of the rest, or success after a test was printed.
+  /// - Throws: `SessionError`, `SessionTestError`, `UsageError`, and what the rest throws.
+  public func withSession<each Model: StateModel>(
+    _ settings: SessionSettings, of program: String, importing modules: [String],
+    in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],
+    history: History, _ stores: repeat Store<each Model>,
+    run: @MainActor (_ nextRecord: Int) async throws -> ExitCode
+  ) async throws -> ExitCode {
+    guard let file = settings.file else {
+      guard settings.test == nil else {
+        throw UsageError("--as-test: expected a session to print, with --session FILE")
+      }
+      return try await run(1)
+    }
+    if let name = settings.test {
+      let report = try SessionFile<repeat each Model>.read(
+        file, in: files, app: program, keeping: keptStores, into: history, repeat each stores)
+      note(report, of: file, in: program)
+      let test = try SessionTest(of: history, repeat each stores)
+      let text = try test.swift(named: name, importing: modules)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      screen.write(lines.map { "\(String($0))" })
+      try screen.check()
+      return .success
+    }
+    let session = try SessionFile(
+      file, in: files, app: program, keeping: keptStores, of: history, repeat each stores)
+    note(session.report, of: file, in: program)
+    screen.beforeWriting = session.check
+    session.onFailure = { _ in screen.onFailure() }
+    let status = try await run(session.report.nextRecord)
+    screen.beforeWriting = {}
+    guard status == .success else { return status }
+    try session.close()
+    return status
+  }
+
+  /// Says what was cut off, and to a person, what was found.
+  private func note(_ report: SessionReport, of file: String, in program: String) {
+    guard isInteractive || report.journal.cut != nil else { return }
+    Screen(diagnostics).write("\(program): \(file): \("\(report)")")
+  }
+}

@@ -1,0 +1,34 @@
+/// What the options `--session` and `--as-test` of a program say.
+///
+/// ```swift
+/// struct Settings {
+///   var session = SessionSettings()
+/// }
+///
+/// let options = Option<Settings>.session(\.session)
+/// ```
+public struct SessionSettings: Equatable, Sendable {
+  /// The file that keeps the session, or nil if nothing does.
+  public var file: String?
+  /// The name of the test to print, or nil if the program is to run.
+  public var test: String?
+
+  /// Creates the settings without options.
+  public init() {}
+}
+
+extension Option {
+  /// The options `--session` and `--as-test`.
+  public static func session(
+    _ setting: WritableKeyPath<Settings, SessionSettings>
+  ) -> [Option] {
+    [
+      .value("session", "FILE", help: "keep everything in a file, and go on where it ended") {
+        $0[keyPath: setting].file = $1
+      },
+      .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
+        $0[keyPath: setting].test = $1
+      },
+    ]
+  }
+}
