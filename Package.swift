@@ -117,8 +117,8 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
         "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
-        "ViewStatesTracker", "ViewStatesWork",
+        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesWork",
       ],
       path: "Sources/ViewStatesBenchmarks"),
 

@@ -65,7 +65,7 @@ public final class SessionFile<each Model: StateModel> {
       throw SessionError(error)
     }
     report = SessionReport(
-      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.steps.count,
+      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount,
       nextRecord: journal.nextNumber)
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
     let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
@@ -105,7 +105,7 @@ public final class SessionFile<each Model: StateModel> {
       }
       try reading.finish()
       return SessionReport(
-        journal: report, steps: report.records == 0 ? 0 : history.steps.count,
+        journal: report, steps: report.records == 0 ? 0 : history.stepCount,
         nextRecord: reading.nextRecord)
     } catch {
       throw SessionError(error)

@@ -41,6 +41,12 @@ final class Meter {
     note(longest / .nanoseconds(1))
   }
 
+  /// Times some operations that use several cores, by wall-clock time.
+  func timeWaiting(_ operations: Int, _ body: () throws -> Void) rethrows {
+    total += try ContinuousClock().measure(body) / .nanoseconds(1)
+    self.operations += operations
+  }
+
   /// Times one operation of other programs by wall-clock time.
   func timeOthers(_ body: () throws -> Void) rethrows {
     note(try ContinuousClock().measure(body) / .nanoseconds(1))

@@ -55,15 +55,21 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: HistoryEntryKey.self)
-    event = try container.decodeIfPresent(HistoryEntryEvent.self, forKey: .event) ?? .recorded
-    step = try container.decodeIfPresent(Int.self, forKey: .step)
-    parent = try container.decodeIfPresent(Int.self, forKey: .parent)
-    kind = try container.decodeIfPresent(StepKind.self, forKey: .kind) ?? .actions
-    label = try container.decodeIfPresent(String.self, forKey: .label)
-    archive = try container.decodeIfPresent(
-      HistoryArchive<repeat each Model>.self, forKey: .archive)
+    // Most entries have a single key. To look for each of the others would take longer than to read
+    // the action.
+    let keys = container.allKeys.map(\.stringValue)
+    func read<Value: Decodable>(_ type: Value.Type, _ key: HistoryEntryKey) throws -> Value? {
+      guard keys.contains(key.stringValue) else { return nil }
+      return try container.decodeIfPresent(type, forKey: key)
+    }
+    event = try read(HistoryEntryEvent.self, .event) ?? .recorded
+    step = try read(Int.self, .step)
+    parent = try read(Int.self, .parent)
+    kind = try read(StepKind.self, .kind) ?? .actions
+    label = try read(String.self, .label)
+    archive = try read(HistoryArchive<repeat each Model>.self, .archive)
     var store = 0
-    changes = (repeat try Self.change(of: (each Model).self, &store, in: container))
+    changes = (repeat try Self.change(of: (each Model).self, &store, in: container, with: keys))
   }
 
   /// Writes the entry.
@@ -88,15 +94,26 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   }
 
   private static func change<Other: StateModel>(
-    of type: Other.Type, _ store: inout Int, in container: KeyedDecodingContainer<HistoryEntryKey>
+    of type: Other.Type, _ store: inout Int, in container: KeyedDecodingContainer<HistoryEntryKey>,
+    with keys: [String]
   ) throws -> ArchivedChange<Other>? {
     defer { store += 1 }
-    let actions = try container.decodeIfPresent([Other.Action].self, forKey: .actions(store))
-    let state = try container.decodeIfPresent(Other.self, forKey: .state(store))
-    let travel = try container.decodeIfPresent(Int.self, forKey: .travel(store))
-    if actions == nil, state == nil, travel == nil { return nil }
-    let barrier = try container.decodeIfPresent(String.self, forKey: .barrier(store))
-    return ArchivedChange(step: 0, actions: actions, state: state, travel: travel, barrier: barrier)
+    var change = ArchivedChange<Other>(step: 0)
+    for key in keys {
+      switch key {
+      case HistoryEntryKey.actions(store).stringValue:
+        change.actions = try container.decode([Other.Action].self, forKey: .actions(store))
+      case HistoryEntryKey.state(store).stringValue:
+        change.state = try container.decode(Other.self, forKey: .state(store))
+      case HistoryEntryKey.travel(store).stringValue:
+        change.travel = try container.decode(Int.self, forKey: .travel(store))
+      case HistoryEntryKey.barrier(store).stringValue:
+        change.barrier = try container.decode(String.self, forKey: .barrier(store))
+      default: break
+      }
+    }
+    let isAny = change.actions != nil || change.state != nil || change.travel != nil
+    return isAny ? change : nil
   }
 }
 

@@ -152,6 +152,11 @@ extension History {
   /// - Complexity: O(*n*) in the number of steps that were recorded since the oldest one.
   public var steps: [HistoryStep] { recorder.tree.kept.compactMap(recorder.step) }
 
+  /// The number of steps that are kept, those of branches included.
+  ///
+  /// - Complexity: O(1).
+  public var stepCount: Int { recorder.tree.count }
+
   /// The steps of the line around the current one, oldest first.
   ///
   /// - Parameters:
