@@ -7,8 +7,8 @@ import ViewStatesStorage
 /// controls of the history are shown.
 ///
 /// ```swift
-/// try SessionFile(
-///   path, in: files, app: "clocks", keeping: [KeptStore("controls", controls)],
+/// let session = try SessionFile(
+///   path, in: files, app: "notes", keeping: [KeptStore("controls", controls)],
 ///   of: history, document, viewState)
 /// ```
 @MainActor

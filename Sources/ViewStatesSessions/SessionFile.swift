@@ -7,7 +7,7 @@ import ViewStatesTimeTravel
 /// ```swift
 /// let history = History(document, viewState)
 /// let session = try SessionFile(
-///   "today.session", in: DiskFileSystem(), app: "clocks", of: history, document, viewState)
+///   path, in: files, app: "notes", of: history, document, viewState)
 /// ```
 ///
 /// If the file is there, the history and its stores are brought back first, in one change: the

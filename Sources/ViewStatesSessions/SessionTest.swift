@@ -7,7 +7,7 @@ import ViewStatesTimeTravel
 ///
 /// ```swift
 /// let test = try SessionTest(of: history, document, viewState)
-/// print(try test.swift(named: "Undo loses the zone", importing: ["ViewStatesClocks"]))
+/// print(try test.swift(named: "milk is bought twice", importing: ["Notes"]))
 /// ```
 ///
 /// The test has the first states, the actions from there to the present, and the state after each. It

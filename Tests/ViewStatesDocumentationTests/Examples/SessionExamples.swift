@@ -1,0 +1,85 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesSessions
+import ViewStatesStorage
+import ViewStatesStorageMocks
+import ViewStatesTimeTravel
+
+@MainActor
+@Suite struct SessionExamples {
+  private let files = MemoryFileSystem()
+  private let path = "/notes"
+  private let (document, viewState) = (Store(Counter()), Store(Counter()))
+
+  @Test func `a session goes on, and becomes a test`() throws {
+    do {
+      let history = History(document, viewState)
+      let session = try SessionFile(
+        path, in: files, app: "notes", of: history, document, viewState)
+      try document.send(.increment)
+      session.onFailure = { error in print("not saved: \(error)") }
+      try session.check()  // throws the same error
+      let test = try SessionTest(of: history, document, viewState)
+      print(try test.swift(named: "milk is bought twice", importing: ["Notes"]))
+    }
+    try document.restore(Counter())
+    let history = History(document, viewState)
+    try SessionFile.read(path, in: files, app: "notes", into: history, document, viewState)
+    #expect(document.state.count == 1)
+  }
+
+  @Test func `a store beside the history comes back`() throws {
+    let controls = Store(Counter())
+    do {
+      let history = History(document, viewState)
+      let session = try SessionFile(
+        path, in: files, app: "notes", keeping: [KeptStore("controls", controls)],
+        of: history, document, viewState)
+      try controls.send(.increment)
+      try history.undo()
+      try session.close()
+    }
+    try controls.restore(Counter())
+    let history = History(document, viewState)
+    try SessionFile.read(
+      path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], into: history,
+      document, viewState)
+    #expect(controls.state.count == 1)
+  }
+
+  @Test func `a history is recorded and replayed`() throws {
+    let history = History(document, viewState)
+    var lines: [HistoryEntry<Counter, Counter>] = []
+    let recording = HistoryRecording(of: history, document, viewState) { entries in
+      lines += entries
+    }
+    let entries = [recording.archive()]
+    try document.send(.increment)
+    let copies = (Store(Counter()), Store(Counter()))
+    try replay(entries + lines, on: copies.0, copies.1)
+    #expect(copies.0.state.count == 1)
+  }
+
+  private func replay(
+    _ entries: [HistoryEntry<Counter, Counter>], on document: Store<Counter>,
+    _ viewState: Store<Counter>
+  ) throws {
+    let history = History(document, viewState)
+    let replay = HistoryReplay(of: history, document, viewState)
+    for entry in entries { try replay.add(entry) }
+    try replay.finish()
+  }
+
+  @Test func `a program has the options of a session`() throws {
+    struct Settings {
+      var session = SessionSettings()
+    }
+
+    let options = Option<Settings>.session(\.session)
+    let table = OptionTable(program: "notes", version: "1", summary: "", options: options)
+    guard case .run(let settings) = try table.parse(["--session", "today"], into: Settings())
+    else { throw InvalidState("the options were not read") }
+    #expect(settings.session.file == "today")
+  }
+}
