@@ -19,7 +19,9 @@ import ViewStatesTimeTravel
 public final class SessionFile<each Model: StateModel> {
   /// What was found in the file.
   public let report: SessionReport
-  /// Called once, when a change cannot be written. Nothing is written after it.
+  /// Called once, when a change cannot be written.
+  ///
+  /// Nothing is written after it.
   public var onFailure: @MainActor (SessionError) -> Void = { _ in }
 
   private let journal: Journal
