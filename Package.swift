@@ -250,7 +250,8 @@ let package = Package(
       name: "ViewStatesTrackerConsoleTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesLists", "ViewStatesMocks", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStatesLists", "ViewStatesMocks", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStatesStorageMocks", "ViewStatesTimeTravel", "ViewStatesTracker",
         "ViewStatesTrackerMocks", "tracker",
       ]),
     .testTarget(
@@ -270,8 +271,8 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
         "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks",
-        "ViewStatesTimeTravel",
-        "clocks",
+        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
+        "ViewStatesTimeTravel", "clocks",
       ]),
     .testTarget(
       name: "ViewStatesCowsTests",
@@ -291,7 +292,8 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
         "ViewStatesCowsMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
-        "ViewStatesStorage", "ViewStatesTimeTravel", "cows",
+        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
+        "ViewStatesTimeTravel", "cows",
       ]),
     .testTarget(
       name: "ViewStatesMuncheeTests",

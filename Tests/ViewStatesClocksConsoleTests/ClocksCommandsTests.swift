@@ -31,6 +31,7 @@ import ViewStatesTimeTravel
     let app = ClocksApp(
       document: document, viewState: viewState,
       zones: ZoneDatabase(identifiers: ["Europe/Berlin", "America/New_York"]), master: master,
+      history: History(document, viewState), sliders: Store(HistorySliders()),
       timeTravel: timeTravel)
     let session = Session(
       program: "clocks", commands: ClocksCommands(app: app, screen: screen).all,

@@ -2,6 +2,8 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesStorageMocks
 
 @testable import clocks
 
@@ -10,7 +12,7 @@ extension ClocksProgram {
   static func run(
     _ lines: String = "",
     arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--seed", "0", "--ascii"],
-    onTerminal isTerminal: Bool = false
+    onTerminal isTerminal: Bool = false, files: any FileSystem = MemoryFileSystem()
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
@@ -20,7 +22,7 @@ extension ClocksProgram {
       console: console, clock: ManualClock(),
       date: { Date(timeIntervalSince1970: 1_774_745_940) },
       identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
-      random: SplitMix64(seed: 1))
+      random: SplitMix64(seed: 1), files: files)
     let status = await program.run()
     return (status, output.text, diagnostics.text)
   }

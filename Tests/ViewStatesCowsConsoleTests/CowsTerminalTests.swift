@@ -164,6 +164,9 @@ import ViewStatesConsole
           --seed N                    make the same identities each time, to repeat a
                                       session
           --color auto|always|never   colour the output
+          --session FILE              keep everything in a file, and go on where it
+                                      ended
+          --as-test NAME              print the session as a test in Swift, and end
           -h, --help                  show this help and exit
           --version                   show the version and exit
 

@@ -5,6 +5,7 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
+import ViewStatesStorageMocks
 
 @testable import tracker
 
@@ -14,16 +15,8 @@ import ViewStatesMocks
     _ lines: String = "", arguments: [String] = [], environment: [String: String] = [:],
     onTerminal isTerminal: Bool = false
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
-    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
-    let console = Console(
-      arguments: arguments, environment: { environment[$0] },
-      input: InputLines(text: lines, isTerminal: isTerminal), output: output,
-      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 40, rows: 9) })
-    let program = TrackerProgram(
-      console: console, clock: ContinuousClock(), now: Date(timeIntervalSince1970: 1_172_831_643),
-      random: SystemRandomNumberGenerator())
-    let status = await program.run()
-    return (status, output.text, diagnostics.text)
+    await TrackerProgram.run(
+      lines, arguments: arguments, environment: environment, onTerminal: isTerminal)
   }
 
   @Test func `A walk from the question to the map`() async {
@@ -270,7 +263,7 @@ import ViewStatesMocks
         arguments: ["--live", "--ascii", "--track", track], input: input, output: output,
         diagnostics: TextCollector(), terminalSize: { TerminalSize(columns: 24, rows: 7) }),
       clock: clock, now: Date(timeIntervalSince1970: 0),
-      random: SystemRandomNumberGenerator())
+      random: SystemRandomNumberGenerator(), files: MemoryFileSystem())
     let run = Task { await program.run() }
     try await output.wait(for: "2.00000 to 2.00000 east")
     await clock.waitForSleeper()

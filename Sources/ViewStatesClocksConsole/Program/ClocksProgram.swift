@@ -34,8 +34,8 @@ struct ClocksProgram {
       settings.session, of: OptionTable.clocks.program, importing: ["ViewStatesClocks"], in: files,
       on: screen, keeping: [KeptStore("sliders", app.sliders)], history: app.history, app.document,
       app.viewState
-    ) { nextRecord in
-      identities.skipRuns(recording: nextRecord)
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(Self.introduction) }
       app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
       if settings.isLive { time.start() }

@@ -20,21 +20,21 @@ extension Console {
   ///   - keptStores: The stores beside the history.
   ///   - history: The history.
   ///   - stores: All stores of the history, in its order.
-  ///   - run: The rest of the program. It takes the number of the next record, which is 1 without a
-  ///     session.
+  ///   - run: The rest of the program. It takes the number of the last record, which is 0 without a
+  ///     session and in a new one.
   /// - Returns: The result of the rest, or success after a test was printed.
   /// - Throws: `SessionError`, `SessionTestError`, `UsageError`, and what the rest throws.
   public func withSession<each Model: StateModel>(
     _ settings: SessionSettings, of program: String, importing modules: [String],
     in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],
     history: History, _ stores: repeat Store<each Model>,
-    run: @MainActor (_ nextRecord: Int) async throws -> ExitCode
+    run: @MainActor (_ lastRecord: Int) async throws -> ExitCode
   ) async throws -> ExitCode {
     guard let file = settings.file else {
       guard settings.test == nil else {
         throw UsageError("--as-test: expected a session to print, with --session FILE")
       }
-      return try await run(1)
+      return try await run(0)
     }
     if let name = settings.test {
       let report = try SessionFile<repeat each Model>.read(
@@ -52,7 +52,7 @@ extension Console {
     note(session.report, of: file, in: program)
     screen.beforeWriting = session.check
     session.onFailure = { _ in screen.onFailure() }
-    let status = try await run(session.report.nextRecord)
+    let status = try await run(session.report.nextRecord - 1)
     screen.beforeWriting = {}
     guard status == .success else { return status }
     try session.close()

@@ -25,14 +25,17 @@ struct CowsProgram {
     let stores = CowsStores(
       book: .standard, identities: identities, width: hasRoomForTwo() ? .wide : .narrow)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
+    // With a session, the link is a step, because the session comes back before it.
+    let isKept = settings.session.file != nil
+    if !isKept, let link = settings.link { try open(link, in: scene) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
-      settings.session, of: OptionTable.cows.program, importing: ["ViewStatesCows"], in: files,
-      on: screen, history: history, stores.herd, stores.search, stores.preferences,
-      stores.navigation
-    ) { nextRecord in
-      identities.skipRuns(recording: nextRecord)
-      if let link = settings.link { try open(link, in: scene) }
+      settings.session, of: OptionTable.cows.program,
+      importing: ["ViewStatesCows", "ViewStatesNavigation"], in: files, on: screen,
+      history: history, stores.herd, stores.search, stores.preferences, stores.navigation
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
+      if isKept, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       scene.attach(SceneConsoleView(frame: screen.frame()))
       history.attach(HistoryConsoleView(frame: screen.frame()))

@@ -36,8 +36,8 @@ struct TrackerProgram {
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
       in: files, on: screen, history: history, log
-    ) { nextRecord in
-      identities.skipRuns(recording: nextRecord)
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
       presenter.attach(TrackerConsoleView(frame: screen.frame()))
