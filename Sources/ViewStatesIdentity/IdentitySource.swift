@@ -32,8 +32,8 @@ public final class IdentitySource {
   ///
   /// Without a seed, this is not needed and does nothing.
   ///
-  /// - Parameter number: A number that has grown by at least one for each 65,536 identities that the
-  ///   earlier runs gave: how many changes they recorded, for example.
+  /// - Parameter number: A number that has grown by at least one for each 65,536 identities that
+  ///   the earlier runs gave: how many changes they recorded, for example.
   public func skipRuns(recording number: Int) {
     guard var bits = random as? RepeatableBits else { return }
     bits.skip(UInt64(truncatingIfNeeded: number) &* 65_536)

@@ -51,7 +51,7 @@ struct KeptState<Model: StateModel>: Codable {
 struct KeptName: Decodable {
   var kept: String
 
-  /// The beginning of such a record, as keys are sorted.
+  /// How such a record begins, as keys are sorted.
   ///
   /// No entry of a history begins like it.
   static let beginning = Array(#"{"kept":"#.utf8)

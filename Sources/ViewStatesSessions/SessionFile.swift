@@ -37,8 +37,8 @@ public final class SessionFile<each Model: StateModel> {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The file system.
-  ///   - app: The name of the program, in letters, digits and hyphens. The session of another one is
-  ///     not opened.
+  ///   - app: The name of the program, in letters, digits and hyphens. The session of another one
+  ///     is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
   ///   - keptStores: The stores beside the history, which are restored before it.
   ///   - history: The history.

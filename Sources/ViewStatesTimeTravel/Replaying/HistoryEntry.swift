@@ -12,9 +12,10 @@ import ViewStates
 /// {"event":"travelled","step":1}
 /// ```
 ///
-/// `event` is missing for a step that was recorded, `step` if it has the next number, `parent` if it
-/// follows the current step, and `kind` if the step applied actions. What the step did to the first
-/// store is `actions`, `state` (perhaps with a `barrier`) or `travel`. For the second store the same keys end in `.1`.
+/// `event` is missing for a step that was recorded, `step` if it has the next number, `parent` if
+/// it follows the current step, and `kind` if the step applied actions. What the step did to the
+/// first store is `actions`, `state` (perhaps with a `barrier`) or `travel`. For the second store
+/// the same keys end in `.1`.
 public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   var event: HistoryEntryEvent
   /// The number of the step that it is about, or nil for a new one with the next number.

@@ -8,8 +8,8 @@ import ViewStates
 /// }
 /// ```
 ///
-/// The entries of a change are made as soon as the history has recorded it, before any view is shown
-/// it. So nothing is shown that was not written.
+/// The entries of a change are made as soon as the history has recorded it, before any view is
+/// shown it. So nothing is shown that was not written.
 @MainActor
 public final class HistoryRecording<each Model: StateModel> {
   private let recorder: Recorder

@@ -2,9 +2,9 @@ import ViewStates
 
 /// A history as a value to write to a file: the first states, and the actions since.
 ///
-/// Encoded, it is an object with `version`, `first`, `steps`, `current`, `tip`, `next`, `models` and,
-/// while nothing is recorded, `isPaused`. Steps keep their numbers. Each model has its name and the
-/// version of its encoding.
+/// Encoded, it is an object with `version`, `first`, `steps`, `current`, `tip`, `next`, `models`
+/// and, while nothing is recorded, `isPaused`. Steps keep their numbers. Each model has its name
+/// and the version of its encoding.
 public struct HistoryArchive<each Model: StateModel>: Codable, Sendable {
   /// The version of the format.
   ///
