@@ -10,7 +10,8 @@ import ViewStatesTimeTravel
 @Suite struct SessionExamples {
   private let files = MemoryFileSystem()
   private let path = "/notes"
-  private let (document, viewState) = (Store(Counter()), Store(Counter()))
+  private let document = Store(Counter())
+  private let viewState = Store(Counter())
 
   @Test func `a session goes on, and becomes a test`() throws {
     do {
