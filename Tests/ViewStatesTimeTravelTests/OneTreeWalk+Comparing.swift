@@ -107,6 +107,7 @@ extension OneTreeWalk {
 extension OneTreeWalk {
   /// Replays what was recorded, and compares every step with the history and the oracle.
   func compareReplay() throws {
+    guard let record else { return }
     let copies = stores.map { _ in Store(Page()) }
     let copy = try record.replay(on: copies)
     var (state, expected) = (copy.state, history.state)

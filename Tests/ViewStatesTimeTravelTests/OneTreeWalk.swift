@@ -57,10 +57,11 @@ struct OneTreeWalk {
   var isPaused = false
   let presenters: [Everything]
   let lasts: [Last<Everything.State>]
-  let record: OneTreeRecord
+  /// What is recorded, if the walk compares a replay of it.
+  let record: OneTreeRecord?
   var operations = 0
 
-  init(stores count: Int, most: Int) {
+  init(stores count: Int, most: Int, isReplayed: Bool) {
     stores = (0..<count).map { _ in Store(Page()) }
     let bounds = HistoryBounds(steps: most, bytes: .max)
     switch count {
@@ -68,7 +69,7 @@ struct OneTreeWalk {
     case 2: history = History(stores[0], stores[1], bounds: bounds)
     default: history = History(stores[0], stores[1], stores[2], bounds: bounds)
     }
-    record = OneTreeRecord(of: history, stores)
+    record = isReplayed ? OneTreeRecord(of: history, stores) : nil
     oracle = OneTreeOracle(stores.map(\.state), most: most)
     presenters = [0, 1, 2].map { [stores, history] in
       Everything(stores: stores, history: history, order: $0)
@@ -276,6 +277,7 @@ struct OneTreeWalk {
   }
 
   private mutating func archive() throws {
+    guard let record else { return }
     try compareReplay()
     try record.compact()
     oracle.endGroup()
