@@ -96,7 +96,7 @@ let package = Package(
       name: "cows",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesCows", "ViewStatesIdentity",
-        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesCowsConsole"),
     .target(

@@ -39,12 +39,40 @@ public struct KeptStore {
         })
     }
   }
+
+  /// Names a property of an object that is no store, such as a coordinator with its past alerts.
+  ///
+  /// It is written when it differs at a notification of the object.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which must not change in later versions of the program.
+  ///   - source: The object.
+  ///   - property: The property. Its whole value is written, so it should be small.
+  public init<Source: StateSource & AnyObject, Value: Codable & Equatable & Sendable>(
+    _ name: String, of source: Source, at property: ReferenceWritableKeyPath<Source, Value>
+  ) {
+    self.name = name
+    line = { try StableJSON.encode(KeptState(kept: name, state: source[keyPath: property])) }
+    restore = { line in
+      source[keyPath: property] =
+        try StableJSON.decode(KeptState<Value>.self, from: line).state
+    }
+    follow = { write in
+      var last = source[keyPath: property]
+      return source.attach(
+        KeptValueView<Source.State> { [weak source] in
+          guard let value = source?[keyPath: property], value != last else { return }
+          last = value
+          write(Result { try StableJSON.encode(KeptState(kept: name, state: value)) })
+        })
+    }
+  }
 }
 
 /// The record of a kept store.
-struct KeptState<Model: StateModel>: Codable {
+struct KeptState<State: Codable>: Codable {
   var kept: String
-  var state: Model
+  var state: State
 }
 
 /// The name in the record of a kept store, without its state.
@@ -65,4 +93,11 @@ private struct KeptStoreView<Model: StateModel>: StateUpdatable {
     if case .start = change.cause { return }
     write(change.state)
   }
+}
+
+/// Looks at a value whenever its source notifies.
+private struct KeptValueView<State>: StateUpdatable {
+  let look: @MainActor () -> Void
+
+  func update(with state: State) { look() }
 }

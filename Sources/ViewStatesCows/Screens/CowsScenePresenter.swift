@@ -19,9 +19,11 @@ public final class CowsScenePresenter: ScenePresenter {
   /// The attached views.
   public let views = Views<SceneState>()
 
+  /// The coordinator, which makes the screens.
+  public let coordinator: Coordinator<CowsRoute, CowsScreen>
+
   private let stores: CowsStores
   private let book: HerdBook
-  private let coordinator: Coordinator<CowsRoute, CowsScreen>
 
   /// Creates a scene that shows what its navigation says.
   public init(stores: CowsStores, book: HerdBook, identities: IdentitySource) {

@@ -2,6 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesCows
 import ViewStatesIdentity
+import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -32,7 +33,8 @@ struct CowsProgram {
     return try await console.withSession(
       settings.session, of: OptionTable.cows.program,
       importing: ["ViewStatesCows", "ViewStatesNavigation"], in: files, on: screen,
-      history: history, stores.herd, stores.search, stores.preferences, stores.navigation
+      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)], history: history,
+      stores.herd, stores.search, stores.preferences, stores.navigation
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if isKept, let link = settings.link { try open(link, in: scene) }

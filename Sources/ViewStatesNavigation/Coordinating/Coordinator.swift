@@ -74,8 +74,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   private var made: [Identity: Screen] = [:]
   /// The identity that was given last; inside an intent, the navigation does not know it yet.
   private var lastGiven: Identity?
-  /// The alerts that were shown and have gone, which are not shown again.
-  private var pastAlerts: Set<Identity> = []
+  private var shownAlerts: Set<Identity> = []
   private var isMaking = false
 
   /// Creates a coordinator, and makes the screens that are presented already.
@@ -111,6 +110,22 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     presented.layers = layers
     presented.waiting.removeAll { isPast($0) }
     return presented
+  }
+
+  /// The alerts that were shown and have gone, which are not shown again.
+  ///
+  /// A program that goes on after a restart sets those of its last run, before it attaches views.
+  public var pastAlerts: Set<Identity> {
+    get {
+      bringUpToDate()
+      return shownAlerts
+    }
+    set {
+      shownAlerts = newValue
+      // An alert on top may be one of them.
+      seen = []
+      bringUpToDate()
+    }
   }
 
   /// The screen of a presentation.
@@ -296,7 +311,7 @@ extension Coordinator {
   /// Releases screens from the top to the bottom.
   private func release(_ gone: [Presentation<Route>]) {
     for presentation in gone.reversed() {
-      if presentation.style == .alert { pastAlerts.insert(presentation.id) }
+      if presentation.style == .alert { shownAlerts.insert(presentation.id) }
       // Released when nothing is being changed any more, because a release can call anything.
       let screen = made.removeValue(forKey: presentation.id)
       _ = screen
@@ -319,6 +334,6 @@ extension Coordinator {
 
   /// Whether a layer is an alert that was shown before.
   private func isPast(_ layer: NavigationLayer<Route>) -> Bool {
-    layer.screen.style == .alert && pastAlerts.contains(layer.id)
+    layer.screen.style == .alert && shownAlerts.contains(layer.id)
   }
 }

@@ -22,7 +22,10 @@ import ViewStatesStorageMocks
     "frame off", "reset", "layout plain", "layout stack", "layout split", "layout narrow",
     "open cows://herd/12/preferences/about", "open cows://herd/1/5;style=sheet/3",
     "open cows://herd;in=split/12/preferences?style=sheet",
-    "open cows://herd/1;style=fullCover/about;style=sheet;over=1", "open cows://herd/99", "undo",
+    "open cows://herd/1;style=fullCover/about;style=sheet;over=1", "open cows://herd/99",
+    "open cows://herd/12;style=alert", "open cows://herd/5/about;style=alert",
+    "open cows://herd/about;style=alert/1;style=sheet;over=1",
+    "open cows://herd/5;style=alert/about;style=alert;over=1/3;style=sheet;over=1", "back", "undo",
     "undo", "undo", "redo", "redo", "jump 2", "jump 5", "jump 9", "history", "link", "nothing",
   ]
 

@@ -1,0 +1,149 @@
+import Testing
+import ViewStatesConsole
+import ViewStatesStorageMocks
+
+@testable import cows
+
+/// What `--session FILE` keeps, through the whole program.
+@MainActor @Suite struct CowsSessionTests {
+  let files = MemoryFileSystem()
+
+  private func run(
+    _ lines: String = "", _ options: [String] = []
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    await CowsProgram.run(
+      lines, arguments: ["--seed", "0", "--session", "/herd"] + options, files: files)
+  }
+
+  @Test func `Every presented screen comes back, with what can be done on it`() async {
+    let first = await run("search zo\nshow 12\npreferences\norder number\nsheet 3")
+    #expect(first.status == .success)
+    let second = await run("hierarchy\nfavourite\ndismiss\nback\nback\nundo\nlink")
+    #expect(second.diagnostics == "")
+    #expect(
+      second.output == #"""
+        screens        herd > 12 Zoë; sheet: preferences; sheet: 3 Bérénice
+        cow            3 Bérénice; 'remove', 'back'
+        favourite      no; 'favourite'
+                   _________
+               ___/  ##   # \_
+           ___/ #     ##    | \
+          /o      #   __    |  ~
+          \__ ,---\  |  \  |
+          ,wWv,   ||_|,  ||_|,wv
+        history        |=====o|  5 of 5 steps
+        herd  root, stack
+        `- 12 Zoë  push
+           `- preferences  sheet, stack
+              `- 3 Bérénice  sheet, stack
+        screens        herd > 12 Zoë; sheet: preferences; sheet: 3 Bérénice
+        cow            3 Bérénice; 'remove', 'back'
+        favourite      yes; 'favourite'
+                   _________
+               ___/  ##   # \_
+           ___/ #     ##    | \
+          /o      #   __    |  ~
+          \__ ,---\  |  \  |
+          ,wWv,   ||_|,  ||_|,wv
+        history        |======o|  6 of 6 steps
+        screens        herd > 12 Zoë; sheet: preferences
+        preferences    'reset', 'about', 'back'
+        order          by number; 'order name|number'
+        frame          off; 'frame on|off'
+        history        |=======o|  7 of 7 steps
+        screens        herd > 12 Zoë
+        cow            12 Zoë; 'remove', 'back'
+        favourite      no; 'favourite'
+          .-.  ,__,    .
+          '-'\(o o) __/
+              (_u_)'  )_
+             /'  |\.-'  '.
+            | #  | '.____/
+            |____|~
+            || ||
+            '' ''
+        history        |========o|  8 of 8 steps
+        herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
+          12  Zoë      15  Žofie
+        history        |=========o|  9 of 9 steps
+        screens        herd > 12 Zoë
+        cow            12 Zoë; 'remove', 'back'
+        favourite      no; 'favourite'
+          .-.  ,__,    .
+          '-'\(o o) __/
+              (_u_)'  )_
+             /'  |\.-'  '.
+            | #  | '.____/
+            |____|~
+            || ||
+            '' ''
+        history        |========o-|  8 of 9 steps
+        cows://herd/12
+
+        """#)
+  }
+
+  @Test func `An alert that has gone is not shown again after a restart`() async {
+    let first = await run("open cows://herd/about;style=alert\nback\nshow 12")
+    #expect(first.output.contains("screens        herd; alert: about\n"))
+    let second = await run("undo\nundo\nhierarchy\nlink\npreferences")
+    #expect(!second.output.contains("alert"))
+    #expect(second.output.contains("herd  root, stack\ncows://herd\n"))
+    // The alert lies under the preferences, as undo has brought it back there.
+    let third = await run("undo\nhierarchy")
+    #expect(!third.output.contains("alert"))
+    let fourth = await run("hierarchy")
+    #expect(!fourth.output.contains("alert"))
+  }
+
+  @Test func `An alert that was on the screen is there again, and then gone for good`() async {
+    _ = await run("open cows://herd/about;style=alert/preferences;style=sheet;over=1")
+    let second = await run("back\nundo")
+    #expect(
+      second.output.hasPrefix(
+        """
+        screens        herd; alert: about
+        about          a herd of 24 cows in ASCII; 'back'
+        in the herd    all of them
+        history        |=o|  1 of 1 step
+        screens        herd; sheet: preferences
+
+        """))
+    let third = await run()
+    #expect(!third.output.contains("alert"))
+  }
+
+  @Test func `A link is the first state of a program, and a step of a session`() async {
+    let link = ["--link", "cows://herd/12"]
+    let plain = await CowsProgram.run("history", arguments: link)
+    #expect(plain.output.hasSuffix("history        0 of 0 steps\nhere        0  start\n"))
+    _ = await run("search zo")
+    let opened = await run("history\nundo", link)
+    #expect(opened.output.hasPrefix("screens        herd > 12 Zoë\n"))
+    #expect(
+      opened.output.contains(
+        """
+        history        2 of 2 steps
+                    0  start
+                    1  search for zo
+        here        2  open cow 12
+
+        """))
+    #expect(opened.output.hasSuffix("history        |=o-|  1 of 2 steps\n"))
+  }
+
+  @Test func `The session of another program is refused and left as it is`() async {
+    let text = "viewstates-journal 1 tracker-session 1\n"
+    files.addFile("/herd", Array(text.utf8))
+    let result = await run("show 12")
+    #expect(result.status == .failure)
+    #expect(result.output == "")
+    #expect(
+      result.diagnostics == """
+        cows: /herd: a journal of the kind 'tracker-session', not 'cows-session'; choose another \
+        name
+
+        """)
+    #expect(files.text(of: "/herd") == text)
+  }
+}
