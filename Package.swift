@@ -109,7 +109,7 @@ let package = Package(
       name: "munchee",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesMunchee", "ViewStatesStorage",
+        "ViewStatesMunchee", "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
       ],
       path: "Sources/ViewStatesMuncheeConsole"),
     .executableTarget(
@@ -312,7 +312,8 @@ let package = Package(
       name: "ViewStatesMuncheeConsoleTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesMunchee", "ViewStatesMuncheeMocks", "munchee",
+        "ViewStatesMocks", "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
+        "ViewStatesStorage", "ViewStatesStorageMocks", "munchee",
       ]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",

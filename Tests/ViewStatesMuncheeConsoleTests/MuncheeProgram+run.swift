@@ -1,13 +1,16 @@
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesStorageMocks
 
 @testable import munchee
 
 extension MuncheeProgram {
   /// Runs the whole program in this process, with known identities by default.
   static func run(
-    _ lines: String = "", arguments: [String] = ["--seed", "0"], onTerminal columns: Int? = nil
+    _ lines: String = "", arguments: [String] = ["--seed", "0"], onTerminal columns: Int? = nil,
+    files: any FileSystem = MemoryFileSystem()
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     let isTerminal = columns != nil
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
@@ -16,7 +19,7 @@ extension MuncheeProgram {
       diagnostics: diagnostics,
       terminalSize: { TerminalSize(columns: columns ?? 80, rows: 24) })
     let program = MuncheeProgram(
-      console: console, clock: ManualClock(), random: SplitMix64(seed: 1))
+      console: console, clock: ManualClock(), random: SplitMix64(seed: 1), files: files)
     return (await program.run(), output.text, diagnostics.text)
   }
 

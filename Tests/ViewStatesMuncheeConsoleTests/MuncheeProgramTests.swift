@@ -4,6 +4,7 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
+import ViewStatesStorageMocks
 
 @testable import munchee
 
@@ -288,7 +289,7 @@ import ViewStatesMocks
     let program = MuncheeProgram(
       console: Console(
         arguments: ["--live"], input: input, output: output, diagnostics: TextCollector()),
-      clock: clock, random: SplitMix64(seed: 1))
+      clock: clock, random: SplitMix64(seed: 1), files: MemoryFileSystem())
     let run = Task { await program.run() }
     for step in ["[x] paid --", "[x] accepted --"] {
       while !output.text.contains(step) {

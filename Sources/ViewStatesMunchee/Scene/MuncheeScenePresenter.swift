@@ -24,7 +24,8 @@ public final class MuncheeScenePresenter: OrderingPresenter {
   private let process: OrderProcess
   private let format: MuncheeFormat
   private let history: OrderHistory
-  private let coordinator: Coordinator<MuncheeRoute, MuncheeScreen>
+  /// The screens, and the alerts that have gone, which a session keeps.
+  public let coordinator: Coordinator<MuncheeRoute, MuncheeScreen>
   private let topScreen: TopScreenPresenter
 
   /// Creates a scene that shows what its navigation says, and asks the services for nothing.
@@ -53,6 +54,9 @@ public final class MuncheeScenePresenter: OrderingPresenter {
     follow(
       stores.order, coordinator, topScreen, history.history, comparing: \.state)
   }
+
+  /// The history of the order and of the screens, which a session keeps.
+  public var timeline: History { history.history }
 
   /// The screen that can be used, and the titles of all.
   ///

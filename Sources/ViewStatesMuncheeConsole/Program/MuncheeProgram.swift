@@ -3,6 +3,8 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesIdentity
 import ViewStatesMunchee
+import ViewStatesSessions
+import ViewStatesStorage
 
 /// The whole program, with everything it needs of the world passed in.
 @MainActor
@@ -13,35 +15,45 @@ struct MuncheeProgram {
   let console: Console
   let clock: any Clock<Duration>
   let random: any RandomNumberGenerator
+  let files: any FileSystem
 
   func run() async -> ExitCode {
     await console.run(.munchee, settings: Settings()) { settings in
-      await run(settings)
+      try await run(settings)
     }
   }
 
-  private func run(_ settings: Settings) async -> ExitCode {
+  private func run(_ settings: Settings) async throws -> ExitCode {
     let town = SimulatedTown(
       outcome: settings.outcome, startingAt: Self.evening, clock: settings.isLive ? clock : nil,
       minute: .seconds(1))
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
-    let stores = MuncheeStores(
-      identities: settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random))
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let stores = MuncheeStores(identities: identities)
     let scene = MuncheeScenePresenter(
       stores: stores, services: town.services, directory: .standard, format: format,
       now: { town.date })
 
     let screen = console.screen(color: settings.color)
-    if console.isInteractive { screen.write(Self.introduction) }
-    let view = SceneConsoleView(frame: screen.frame())
-    scene.attach(view)
+    return try await console.withSession(
+      settings.session, of: OptionTable.munchee.program,
+      importing: ["ViewStatesMunchee", "ViewStatesNavigation"], in: files, on: screen,
+      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
+      history: scene.timeline, stores.order, stores.navigation
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
+      if lastRecord > 0 { scene.resume() }
+      if console.isInteractive { screen.write(Self.introduction) }
+      let view = SceneConsoleView(frame: screen.frame())
+      scene.attach(view)
 
-    let commands = MuncheeCommands(
-      scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
-      log: LogSwitch(stores: stores, screen: screen))
-    let session = console.session(
-      program: OptionTable.munchee.program, commands: commands.all, on: screen)
-    return await session.run()
+      let commands = MuncheeCommands(
+        scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
+        log: LogSwitch(stores: stores, screen: screen))
+      let session = console.session(
+        program: OptionTable.munchee.program, commands: commands.all, on: screen)
+      return await session.run()
+    }
   }
 
   private static let introduction: [SafeText] = [

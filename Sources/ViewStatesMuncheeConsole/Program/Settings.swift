@@ -8,6 +8,7 @@ struct Settings: Equatable {
   var locale = "en_GB"
   var seed: UInt64?
   var color = ColorChoice.auto
+  var session = SessionSettings()
 }
 
 extension OptionTable<Settings> {
@@ -27,6 +28,6 @@ extension OptionTable<Settings> {
           $0.seed = $1
         },
         .choice("color", help: "colour the output", \.color),
-      ])
+      ] + Option.session(\.session))
   }
 }

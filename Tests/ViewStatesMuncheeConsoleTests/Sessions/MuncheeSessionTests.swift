@@ -1,0 +1,94 @@
+import Testing
+import ViewStatesConsole
+import ViewStatesMocks
+import ViewStatesStorageMocks
+
+@testable import munchee
+
+/// What `--session FILE` keeps of an order, through the whole program.
+@MainActor @Suite struct MuncheeSessionTests {
+  let files = MemoryFileSystem()
+
+  private func run(
+    _ lines: String = "", _ options: [String] = []
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    await MuncheeProgram.run(
+      lines, arguments: ["--seed", "0", "--session", "/order"] + options, files: files)
+  }
+
+  private func lastLine(_ output: String) -> Substring? { output.split(separator: "\n").last }
+
+  @Test func `The order and its screens come back, and undo goes back past the restart`() async {
+    let whole = await MuncheeProgram.run("choose 1\nadd 1 2\nadd 2\nundo\nundo\nredo\nstate")
+    _ = await run("choose 1\nadd 1 2\nadd 2")
+    let second = await run("undo\nundo\nredo\nstate")
+    #expect(second.diagnostics == "")
+    #expect(lastLine(second.output) == lastLine(whole.output))
+  }
+
+  @Test func `The barrier of a payment holds after a restart`() async {
+    _ = await run(MuncheeProgram.paid)
+    let second = await run("undo\norder")
+    #expect(second.status == .success)
+    #expect(second.diagnostics.contains("a payment can't be undone"))
+  }
+
+  @Test(arguments: 0...5)
+  func `A delivery goes on after a restart at any moment`(waits: Int) async {
+    let rest = Array(repeating: "wait 10", count: 8).joined(separator: "\n")
+    _ = await run(
+      MuncheeProgram.paid + Array(repeating: "wait 10\n", count: waits).joined())
+    let second = await run(rest)
+    #expect(second.status == .success)
+    #expect(second.output.contains("[x] delivered"), "\(second.output)")
+  }
+
+  @Test func `No digit of a card is in any byte of the file or of the printed test`() async throws {
+    _ = await run(MuncheeProgram.paid + "wait 5\n")
+    let text = try #require(files.text(of: "/order"))
+    for digits in ["4242", "12/30", "1230"] { #expect(!text.contains(digits)) }
+    let printed = await run("", ["--as-test", "An order is paid"])
+    #expect(printed.status == .success, "\(printed.diagnostics)")
+    #expect(!printed.output.contains("4242"))
+    // The address is private, so a test has not got it.
+    #expect(text.contains("Am Kai 1"))
+    #expect(!printed.output.contains("Am Kai 1"))
+  }
+
+  @Test func `A full disk is said, and the order goes on from what was acknowledged`() async {
+    _ = await run("choose 1\nadd 1 2")
+    let size = files.bytes(of: "/order")?.count ?? 0
+    files.capacity = size + 10
+    let full = await run("add 2\nadd 3")
+    #expect(full.status == .failure)
+    #expect(full.diagnostics.contains("space"))
+    files.capacity = nil
+    let whole = await MuncheeProgram.run("choose 1\nadd 1 2\nstate")
+    #expect(lastLine(await run("state").output) == lastLine(whole.output))
+  }
+
+  /// Identities differ after a restart, so the orders are compared without them.
+  @Test func `An order that is interrupted anywhere ends like one that is not`() async {
+    let lines =
+      (MuncheeProgram.paid + "wait 5\nwait 10\nwait 20\nwait 30\nwait 30").split(separator: "\n")
+      .map(String.init)
+    let whole = await MuncheeProgram.run(lines.joined(separator: "\n") + "\nstate")
+    let expected = withoutIdentities(lastLine(whole.output) ?? "")
+    for cut in stride(from: 1, to: lines.count, by: 1) {
+      // A card belongs to its screen, and is gone with the program.
+      if lines[cut - 1].hasPrefix("card") { continue }
+      let files = MemoryFileSystem()
+      let arguments = ["--seed", "0", "--session", "/order"]
+      _ = await MuncheeProgram.run(
+        lines[..<cut].joined(separator: "\n"), arguments: arguments, files: files)
+      let rest = await MuncheeProgram.run(
+        lines[cut...].joined(separator: "\n") + "\nstate", arguments: arguments, files: files)
+      #expect(
+        withoutIdentities(lastLine(rest.output) ?? "") == expected, "cut after \(lines[cut - 1])")
+    }
+  }
+
+  private func withoutIdentities(_ line: Substring) -> String {
+    line.replacing(/\d+-[0-9a-f]{16}/, with: "ID").description
+  }
+}
