@@ -148,12 +148,15 @@ import ViewStatesStorage
     process.executableURL = Bundle.main.executableURL
     process.arguments = victim.arguments
     process.standardOutput = output
+    // Waiting for the exit itself would look for it only 20 times a second.
+    let hasEnded = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in hasEnded.signal() }
     try process.run()
     let lines = Lines(output.fileHandleForReading)
     try body(process, lines)
     // What it has acknowledged before it was killed.
     while lines.next() {}
-    process.waitUntilExit()
+    hasEnded.wait()
     let isKilled = process.terminationReason == .uncaughtSignal
     guard isKilled || process.terminationStatus == 0 else {
       throw Wrong("the victim failed: \(victim.arguments)")
