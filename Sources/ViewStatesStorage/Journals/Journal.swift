@@ -84,7 +84,7 @@ public final class Journal {
 
   /// Closes the file; nothing else can be done with the journal then.
   ///
-  /// It flushes what is not flushed, unless that was asked never to happen.
+  /// It flushes what is not flushed, unless ``JournalFlushing/never`` was chosen.
   ///
   /// - Throws: ``JournalError``. The file is closed even so.
   public func close() throws(JournalError) {

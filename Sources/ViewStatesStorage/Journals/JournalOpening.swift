@@ -32,8 +32,11 @@ struct JournalOpening {
     _ path: String, cuttingDamage: Bool, reading: (JournalRecord) throws -> Void
   ) throws -> OpenedJournal {
     let (path, file, isCreated) = try lockedFile(at: path)
+    var isOurs = false
     do {
       let found = try scan(file, at: path, reading: reading)
+      // Another program may have written a journal between the creation and the lock.
+      isOurs = isCreated && found.report.isNew
       if case .damaged(let damage) = found.ending, !cuttingDamage {
         throw JournalError.damaged(path: path, damage)
       }
@@ -50,7 +53,7 @@ struct JournalOpening {
       return opened
     } catch {
       // An empty file that was created for nothing would only be in the way.
-      if isCreated { _ = try? files.remove(path) }
+      if isOurs { _ = try? files.remove(path) }
       _ = try? file.close()
       throw error
     }
@@ -71,7 +74,7 @@ struct JournalOpening {
   private func lockedFile(
     at path: String
   ) throws(JournalError) -> (path: String, file: any OpenFile, isCreated: Bool) {
-    // Each turn means that somebody created, removed or compacted the file at the same moment.
+    // Before each further turn, another program has created, removed or compacted the file.
     for _ in 0..<100 {
       let path = try realPath(of: path)
       let isCreated = try attempting { () throws(FileError) in try files.status(of: path) } == nil
