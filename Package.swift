@@ -66,7 +66,7 @@ let package = Package(
     // The demos, and the benchmarks.
     .target(
       name: "ViewStatesTracker",
-      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesLists"]),
+      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists"]),
     .executableTarget(
       name: "tracker",
       dependencies: [

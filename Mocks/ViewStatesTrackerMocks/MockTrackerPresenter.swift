@@ -21,6 +21,9 @@ public final class MockTrackerPresenter:
     /// `addCurrentLocation(label:)`
     case addCurrentLocation(label: String?)
 
+    /// `importPlaces(_:)`
+    case importPlaces([ImportedPlace])
+
     /// `removeLocation(id:)`
     case removeLocation(id: TrackedLocation.ID)
 
@@ -28,8 +31,9 @@ public final class MockTrackerPresenter:
     case renameLocation(id: TrackedLocation.ID, label: String?)
   }
 
-  /// The refusal that adding and renaming throw after they have been recorded; with nil, neither
-  /// is refused.
+  /// The refusal that adding, importing and renaming throw after they have been recorded.
+  ///
+  /// With nil, none is refused.
   public var refusal: TrackerRefusal?
 
   /// Creates a presenter that shows a state.
@@ -43,6 +47,12 @@ public final class MockTrackerPresenter:
   /// Records the call, and throws the ``refusal`` if there is one.
   public func addCurrentLocation(label: String?) throws(TrackerRefusal) {
     calls.record(.addCurrentLocation(label: label))
+    if let refusal { throw refusal }
+  }
+
+  /// Records the call, and throws the ``refusal`` if there is one.
+  public func importPlaces(_ places: [ImportedPlace]) throws(TrackerRefusal) {
+    calls.record(.importPlaces(places))
     if let refusal { throw refusal }
   }
 

@@ -4,6 +4,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesIdentity
+import ViewStatesStorageMocks
 import ViewStatesTimeTravel
 import ViewStatesTracker
 import ViewStatesTrackerMocks
@@ -37,7 +38,10 @@ import ViewStatesTrackerMocks
     let commands = TrackerCommands(
       presenter: presenter, locations: locations, history: History(Store(TrackLog())),
       screen: screen,
-      map: MapSwitch(presenter: presenter, screen: screen, pen: .ascii))
+      map: MapSwitch(presenter: presenter, screen: screen, pen: .ascii),
+      exchange: PlaceExchange(
+        presenter: presenter, files: MemoryFileSystem(), now: Date(timeIntervalSince1970: 0),
+        screen: screen))
     let session = Session(
       program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: Screen(diagnostics))

@@ -133,7 +133,8 @@ struct FileReplacement {
   private func finish(_ draft: any OpenFile) throws(FileError) {
     let permissions = replaced?.permissions ?? Self.privateBits
     try retryingInterrupted { () throws(FileError) in try draft.setPermissions(permissions) }
-    try retryingInterrupted { () throws(FileError) in try draft.flush() }
+    // A flush that was interrupted is not tried again: it may have lost what it was to write.
+    try draft.flush()
   }
 
   private func flushFolder() throws(FileError) {

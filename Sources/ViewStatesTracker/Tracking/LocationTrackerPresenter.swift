@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesIdentity
+import ViewStatesIntents
 
 /// The Tracker's presenter over a log and a location service.
 ///
@@ -67,6 +68,21 @@ extension LocationTrackerPresenter {
     guard let location = report.currentLocation else { throw .noLocation }
     let id = identities.next(after: log.state.trackedLocations.last?.id)
     try send(.add(id: id, location: location, label: label))
+  }
+
+  /// Keeps places of a file, as one change.
+  ///
+  /// - Throws: ``TrackerRefusal``; then none is kept.
+  public func importPlaces(_ places: [ImportedPlace]) throws(TrackerRefusal) {
+    var last = log.state.trackedLocations.last?.id
+    let count = places.count == 1 ? "1 place" : "\(places.count) places"
+    try oneChange("import \(count)", of: log) { () throws(TrackerRefusal) in
+      for place in places {
+        let id = identities.next(after: last)
+        try send(.add(id: id, location: place.location, label: place.label))
+        last = id
+      }
+    }
   }
 
   /// Removes a kept location.

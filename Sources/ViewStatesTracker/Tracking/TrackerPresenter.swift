@@ -16,6 +16,11 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   ///   label is too long.
   func addCurrentLocation(label: String?) throws(TrackerRefusal)
 
+  /// Keeps places of a file, at the end of the list and as one change.
+  ///
+  /// - Throws: ``TrackerRefusal`` if a label is too long; then none is kept.
+  func importPlaces(_ places: [ImportedPlace]) throws(TrackerRefusal)
+
   /// Removes a kept location; nothing changes when it is gone already.
   func removeLocation(id: TrackedLocation.ID)
 

@@ -15,11 +15,12 @@ struct TrackerCommands {
   let history: History
   let screen: Screen
   let map: MapSwitch
+  let exchange: PlaceExchange
 
   /// More points than any walk has; a larger number is a slip.
   private static let mostSteps = 1_000_000
 
-  var all: [Command] { world + intents + timeTravel.all + views }
+  var all: [Command] { world + intents + timeTravel.all + views + exchange.commands }
 
   private var world: [Command] {
     [

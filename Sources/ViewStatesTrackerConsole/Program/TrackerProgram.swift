@@ -50,7 +50,8 @@ struct TrackerProgram {
       let pen = console.pen(isASCII: settings.isASCII)
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
-        map: MapSwitch(presenter: presenter, screen: screen, pen: pen))
+        map: MapSwitch(presenter: presenter, screen: screen, pen: pen),
+        exchange: PlaceExchange(presenter: presenter, files: files, now: now, screen: screen))
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
       let status = await session.run()

@@ -215,8 +215,8 @@ import ViewStatesStorageMocks
     let torn = try #require(files.bytes(of: copy))
     #expect(
       result.diagnostics == """
-        tracker: /walk: continued at 2 steps; an incomplete record of \(torn.count) bytes at the \
-        end cut off; a copy is in \(copy)
+        tracker: /walk: continued at 2 steps; an incomplete record at the end; \
+        \(torn.count) bytes were cut off; a copy is in \(copy)
 
         """)
     #expect(bytes.dropLast(9).suffix(torn.count).elementsEqual(torn))
@@ -248,7 +248,8 @@ import ViewStatesStorageMocks
     #expect(missing.status == .failure)
     #expect(missing.output == "")
     #expect(
-      missing.diagnostics == "tracker: cannot open /walk: it does not exist; check the path\n")
+      missing.diagnostics
+        == "tracker: cannot open /walk: it or its folder does not exist; check the path\n")
     #expect(files.paths == [])
   }
 }
