@@ -123,11 +123,11 @@ public final class HistoryRecording<each Model: StateModel> {
     if isNew { written = [:] }
     var isAny = isNew
     func rest<Other>(of track: Track<Other>) -> ArchivedChange<Other>? {
-      let before = written[track.index]
       let index = track.index
+      let before = written[index]
       guard
-        var change = track.change(
-          of: step,
+        let change = track.change(
+          of: step, after: before ?? 0,
           target: { target in
             // In the archive, everything before its oldest step is one.
             if !base.isEmpty, target == base[index] { return max(target, first) }
@@ -135,11 +135,8 @@ public final class HistoryRecording<each Model: StateModel> {
           })
       else { return nil }
       let count = change.actions?.count ?? 0
-      written[track.index] = count
-      if let before {
-        guard count > before else { return nil }
-        change.actions?.removeFirst(before)
-      }
+      if before != nil, count == 0 { return nil }
+      written[index, default: 0] += count
       isAny = true
       return change
     }

@@ -110,17 +110,20 @@ extension Track {
   ///
   /// - Parameters:
   ///   - step: The step.
+  ///   - count: How many of its actions to leave out.
   ///   - target: The number that a version has for the reader, to which a step travelled; nil if
   ///     the reader does not know it, and needs the state.
   /// - Returns: The actions, the state or the travel.
-  func change(of step: Int, target: (Int) -> Int?) -> ArchivedChange<Model>? {
+  func change(
+    of step: Int, after count: Int = 0, target: (Int) -> Int?
+  ) -> ArchivedChange<Model>? {
     guard let version = tree.version(of: index, at: step) else { return nil }
     if version.isTravel {
       if let target = target(version.parent) { return ArchivedChange(step: step, travel: target) }
       return ArchivedChange(step: step, state: try? state(at: version.parent))
     }
-    let actions = version.actions.compactMap { self.actions[$0] }
-    return actions.isEmpty
+    let actions = version.actions.dropFirst(count).compactMap { self.actions[$0] }
+    return version.actionCount == 0
       ? ArchivedChange(
         step: step, state: states[version.state]?.state,
         barrier: recorder.barrier(of: version, at: step))
