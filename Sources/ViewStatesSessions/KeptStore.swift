@@ -18,7 +18,8 @@ public struct KeptStore {
 
   /// The present state as a record.
   let line: () throws -> String
-  let restore: (String) throws -> Void
+  /// Restores the state of a record; false if the store is locked.
+  let restore: (String) throws -> Bool
   let follow: (@escaping @MainActor (Result<String, any Error>) -> Void) -> StateSubscription
 
   /// Names a store.
@@ -30,7 +31,7 @@ public struct KeptStore {
     self.name = name
     line = { try StableJSON.encode(KeptState(kept: name, state: store.state)) }
     restore = { line in
-      try store.restore(StableJSON.decode(KeptState<Model>.self, from: line).state)
+      try store.restore(StableJSON.decode(KeptState<Model>.self, from: line).state) != .locked
     }
     follow = { write in
       store.changes.attach(
@@ -56,6 +57,7 @@ public struct KeptStore {
     restore = { line in
       source[keyPath: property] =
         try StableJSON.decode(KeptState<Value>.self, from: line).state
+      return true
     }
     follow = { write in
       var last = source[keyPath: property]

@@ -12,6 +12,8 @@ public enum SessionError: Error, Sendable, CustomStringConvertible {
   case malformed(record: Int, reason: String)
   /// The history cannot be brought back.
   case history(HistoryError)
+  /// A store is locked, so that nothing can be restored.
+  case locked
   /// A change has no form as JSON, such as a number that is not finite.
   case notEncodable(reason: String)
 
@@ -22,6 +24,7 @@ public enum SessionError: Error, Sendable, CustomStringConvertible {
     case .malformed(let record, let reason):
       "record \(record) of the session cannot be read: \(reason)"
     case .history(let error): "the session cannot be continued: \("\(error)".escapingHidden())"
+    case .locked: "the session cannot be continued: a store is locked; unlock it first"
     case .notEncodable(let reason): "the change cannot be recorded: \(reason.escapingHidden())"
     }
   }

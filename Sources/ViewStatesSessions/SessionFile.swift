@@ -58,7 +58,8 @@ public final class SessionFile<each Model: StateModel> {
       HistoryReplay(of: history, repeat each stores), keeping: keptStores)
     do {
       journal = try Journal.open(
-        path, in: files, kind: SessionKind.of(app), flushing: flushing
+        path, in: files, kind: SessionKind.of(app), flushing: flushing,
+        limits: SessionKind.limits
       ) { record in
         try reading.add(record)
       }
@@ -102,7 +103,9 @@ public final class SessionFile<each Model: StateModel> {
     let reading = SessionReading(
       HistoryReplay(of: history, repeat each stores), keeping: keptStores)
     do {
-      let report = try Journal.read(path, in: files, kind: SessionKind.of(app)) { record in
+      let report = try Journal.read(
+        path, in: files, kind: SessionKind.of(app), limits: SessionKind.limits
+      ) { record in
         try reading.add(record)
       }
       try reading.finish()
@@ -171,6 +174,9 @@ public final class SessionFile<each Model: StateModel> {
 enum SessionKind {
   /// The size under which a file is not compacted.
   static let leastCompaction = 1 << 20
+
+  /// An archive is one record, so a record may be half of a file.
+  static let limits = JournalLimits(record: 512 << 20)
 
   static func of(_ app: String) -> String { "\(app)-session" }
 }

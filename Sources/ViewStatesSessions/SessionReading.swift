@@ -22,31 +22,48 @@ final class SessionReading<each Model: StateModel> {
   /// The last record of each kept store.
   private var keptRecords: [String: JournalRecord] = [:]
   private var bytes = 0
-  /// The number after that of the last record.
+  /// The number of the first record, and the number after that of the last one.
+  private var firstRecord = 1
   private(set) var nextRecord = 1
+  private var hasEntries = false
 
   init(_ replay: HistoryReplay<repeat each Model>, keeping kept: [KeptStore]) {
     (self.replay, self.kept) = (replay, kept)
   }
 
   func add(_ record: JournalRecord) throws {
+    if nextRecord == firstRecord { firstRecord = record.number }
     nextRecord = record.number + 1
     if record.payload.starts(with: KeptName.beginning) {
       let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0).kept }
       keptRecords[name] = record
       return
     }
+    hasEntries = true
     batch.append(record)
     bytes += record.payload.count
     if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try replayBatch() }
   }
 
+  /// Restores everything that was read, or nothing.
   func finish() throws {
     try replayBatch()
-    for store in kept {
-      if let record = keptRecords[store.name] { try reading(record, store.restore) }
+    guard nextRecord > firstRecord else { return }
+    guard hasEntries else {
+      throw SessionError.malformed(record: firstRecord, reason: "expected an archive first")
     }
-    try replay.finish()
+    let before = try kept.map { try $0.line() }
+    do {
+      for store in kept {
+        if let record = keptRecords[store.name] {
+          guard try reading(record, store.restore) else { throw SessionError.locked }
+        }
+      }
+      guard try replay.finish() else { throw SessionError.locked }
+    } catch {
+      for (store, line) in zip(kept, before) { _ = try? store.restore(line) }
+      throw error
+    }
   }
 
   private func reading<Result>(

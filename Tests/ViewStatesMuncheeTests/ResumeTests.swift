@@ -34,7 +34,7 @@ import ViewStatesStorage
     #expect(try munchee.delivery.state.step == .delivered)
   }
 
-  @Test(arguments: [[], [Order.Action].open, .confirmed, paid + [.declined(order: id(1))]])
+  @Test(arguments: [[], [Order.Action].open, .confirmed])
   func `An order that waits for nobody is resumed by doing nothing`(
     actions: [Order.Action]
   ) throws {
@@ -43,6 +43,16 @@ import ViewStatesStorage
     #expect(munchee.payments.calls.isEmpty)
     #expect(munchee.restaurants.calls.isEmpty)
     #expect(munchee.couriers.calls.isEmpty)
+  }
+
+  @Test func `Money that may not have gone back goes back, once`() throws {
+    let declined = try MuncheeUnderTest(after: Self.paid + [.declined(order: id(1))])
+    declined.process.resume()
+    guard case .refund = try declined.payments.calls.requireOnly() else { throw OtherScreen([]) }
+    let cancelled = try MuncheeUnderTest(after: Self.paid + [.cancel])
+    cancelled.process.resume()
+    guard case .refund = try cancelled.payments.calls.requireOnly() else { throw OtherScreen([]) }
+    #expect(try cancelled.restaurants.calls.requireOnly() == .withdraw(id(1)))
   }
 
   @Test func `Each service is asked about its own part`() throws {

@@ -218,6 +218,68 @@ import ViewStatesTimeTravel
     _ = try Desk(in: files)
   }
 
+  @Test(arguments: ["moved", "removed", "replaced"])
+  func `A session whose file is gone acknowledges nothing more`(how: String) throws {
+    let desk = try Desk(in: files)
+    try desk.notes.send(.add(text: "milk"))
+    switch how {
+    case "moved": try files.rename("/today", to: "/yesterday")
+    case "removed": try files.remove("/today")
+    default: files.addFile("/today", "something else".utf8)
+    }
+    try desk.notes.send(.add(text: "bread"))
+    let error = #expect(throws: SessionError.self) { try desk.session.check() }
+    #expect(error?.description.contains("moved or replaced") == true)
+    #expect(throws: SessionError.self) { try desk.session.close() }
+  }
+
+  @Test func `A session whose store is locked is not opened, and is left as it is`() throws {
+    do {
+      let desk = try Desk(in: files)
+      try desk.notes.send(.add(text: "milk"))
+    }
+    let bytes = files.bytes(of: "/today")
+    let (notes, field) = (Store(Notes()), Store(Field()))
+    let history = History(notes, field)
+    history.isLocked = true
+    #expect(throws: SessionError.self) {
+      try SessionFile("/today", in: files, app: "desk", of: history, notes, field)
+    }
+    #expect(throws: SessionError.self) {
+      try SessionFile.read("/today", in: files, app: "desk", into: history, notes, field)
+    }
+    #expect(files.bytes(of: "/today") == bytes)
+    #expect(try Desk(in: files).notes.state == Notes(texts: ["milk"]))
+  }
+
+  @Test func `A store beside the history stays as it was if the history is refused`() throws {
+    let kept = Store(Field(text: "kept"))
+    do {
+      let desk = try Desk(in: files)
+      try desk.session.close()
+      let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
+      try journal.append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
+      try journal.append(#"{"event":"travelled","step":7}"#)
+      try journal.close()
+    }
+    let (notes, field) = (Store(Notes()), Store(Field()))
+    let history = History(notes, field)
+    #expect(throws: SessionError.self) {
+      try SessionFile(
+        "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)], of: history, notes,
+        field)
+    }
+    #expect(kept.state == Field(text: "kept"))
+  }
+
+  @Test func `A session without an archive is refused`() throws {
+    let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
+    try journal.append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
+    try journal.close()
+    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    #expect(error?.description.contains("expected an archive first") == true)
+  }
+
   @Test func `A long session is compacted, and goes on as it was`() throws {
     let bounds = HistoryBounds(steps: 50)
     let text = String(repeating: "long ", count: 400)

@@ -40,6 +40,19 @@ import ViewStatesStorageMocks
     #expect(files.text(of: "/mine")?.contains("church") == true)
   }
 
+  @Test func `the session that is open is not replaced, and a link is followed`() async {
+    let arguments = ["--seed", "0", "--session", "/walk"]
+    let first = await TrackerProgram.run(
+      "allow\nadd church\nexport over /walk\nexport /places\nadd bridge", arguments: arguments,
+      files: files)
+    #expect(first.status == .success)
+    #expect(first.diagnostics.hasPrefix("cannot replace /walk"), "\(first.diagnostics)")
+    files.addLink("/link", to: "/places")
+    let second = await TrackerProgram.run("import /link\nlist", arguments: arguments, files: files)
+    #expect(second.diagnostics == "")
+    #expect(second.output.contains("3 places"))
+  }
+
   @Test func `a file that is missing, not GPX or without waypoints changes nothing`() async {
     files.addFile("/text", "<html></html>".utf8)
     files.addFile(

@@ -47,7 +47,12 @@ public final class OrderProcess {
     case .paid(let checkout, _): services.restaurants.place(checkout)
     case .accepted(let checkout, _, _), .onTheWay(let checkout, _, _):
       services.couriers.follow(checkout.id)
-    case .notStarted, .open, .confirmed, .delivered, .declined, .cancelled: break
+    // The program may have ended before the money went back, and it goes back only once.
+    case .declined(_, let payment): services.payments.refund(payment)
+    case .cancelled(let cart, let payment?):
+      services.restaurants.withdraw(cart.id)
+      services.payments.refund(payment)
+    case .notStarted, .open, .confirmed, .delivered, .cancelled: break
     }
   }
 }

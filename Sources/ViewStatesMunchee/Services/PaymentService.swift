@@ -17,9 +17,11 @@ public protocol PaymentService: StateSource, AnyObject where State == PaymentRep
   func collect(_ amount: Money, from means: PaymentMeans, payment: Identity)
 
   /// Asks for the answer to a payment that was begun before the app was started again.
+  ///
+  /// A payment that the service does not know has failed: the app ended before it was collected.
   func inquire(about payment: Payment)
 
-  /// Gives the money of a payment back.
+  /// Gives the money of a payment back, once however often it is asked.
   func refund(_ payment: Payment)
 }
 

@@ -21,7 +21,8 @@ extension FileSystem {
   ///   - bytes: The bytes of the file.
   ///   - path: The path. Its folder must exist.
   ///   - replacing: Whether a file that is there is replaced.
-  /// - Throws: ``FileError``, with `EEXIST` for a file that is not to be replaced. A file that was
+  /// - Throws: ``FileError``, with `EEXIST` for a file that is not to be replaced, and `EBUSY` for
+  ///   the journal that a program has open. A file that was
   ///   there is as it was, unless only the last step failed, the flush of the folder.
   public func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
@@ -30,6 +31,14 @@ extension FileSystem {
     replacement.removeLeftDrafts()
     if replacement.replaced != nil, !replacing { throw FileError("create", path, code: EEXIST) }
     try replacement.check()
+    if replacement.replaced != nil {
+      // A journal that is open has its file locked.
+      let file = try retryingInterrupted { () throws(FileError) in
+        try open(replacement.path, for: .appending)
+      }
+      let isFree = try retryingInterrupted { () throws(FileError) in try file.lock() }
+      guard isFree else { throw FileError("replace", path, code: EBUSY) }
+    }
     _ = try replacement.replace(with: Array(bytes), isExclusive: !replacing)
   }
 }

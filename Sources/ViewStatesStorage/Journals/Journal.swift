@@ -95,6 +95,7 @@ public final class Journal {
     }
     do throws(JournalError) {
       if case .never = flushing {} else if !isFlushed { try flushFile() }
+      try checkPlace()
       try closing(file)
     } catch {
       _ = try? file.close()
@@ -112,6 +113,9 @@ public final class Journal {
     try add(payload, number: number, to: &line)
     guard line.count <= limits.file - size else {
       throw .fileTooLarge(path: path, limit: limits.file)
+    }
+    if isFlushed {
+      do { try checkPlace() } catch { throw fail(error) }
     }
     do throws(JournalError) {
       try attempting { () throws(FileError) in try file.writeFully(line, to: path) }
@@ -154,6 +158,14 @@ public final class Journal {
   private func flushFile() throws(JournalError) {
     try flushingOnce { () throws(FileError) in try file.flush() }
     hasFlushed()
+  }
+
+  /// Throws if the file has been removed, or something else has its path: nobody would find the
+  /// records again.
+  private func checkPlace() throws(JournalError) {
+    let status = try attempting { () throws(FileError) in try file.status() }
+    let current = try attempting { () throws(FileError) in try files.status(of: path) }
+    if current?.identity != status.identity { throw .replaced(path: path) }
   }
 
   func hasFlushed() { (unflushed, unflushedSince, isFlushed) = (0, nil, true) }

@@ -38,7 +38,9 @@ struct PlaceExchange {
   }
 
   private func importPlaces(of file: String) throws {
-    let document = try GPXDocument(try bytes(of: file), file: file)
+    // One byte more than a document may have, so that it says what is too large.
+    let bytes = try files.read(file, upTo: GPXDocument.largestFile + 1)
+    let document = try GPXDocument(Data(bytes), file: file)
     let places = document.waypoints.compactMap { point in
       point.location(otherwiseAt: now).map { ImportedPlace(location: $0, label: point.name) }
     }
@@ -48,18 +50,5 @@ struct PlaceExchange {
     }
     guard !places.isEmpty else { throw UsageError("\(file): expected waypoints, got none") }
     do { try presenter.importPlaces(places) } catch { throw UsageError(error.message) }
-  }
-
-  private func bytes(of file: String) throws -> Data {
-    let open = try files.open(file, for: .reading)
-    var data = Data()
-    // One byte more than a document may have, so that it says what is too large.
-    while data.count <= GPXDocument.largestFile {
-      let piece = try open.read(upTo: 1 << 20, at: data.count)
-      if piece.isEmpty { break }
-      data.append(contentsOf: piece)
-    }
-    try open.close()
-    return data
   }
 }

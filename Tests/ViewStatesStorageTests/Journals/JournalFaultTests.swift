@@ -133,7 +133,8 @@ import ViewStatesStorageMocks
     let fixture = JournalFixture()
     let journal = try fixture.open().journal
     try journal.append("a")
-    fixture.files.inject(.failure(code: EIO), at: 2)
+    // It looks twice whether the file is still there, and writes.
+    fixture.files.inject(.failure(code: EIO), at: 4)
     let failed = JournalError.file(FileError("flush", "/notes", code: EIO))
     #expect(JournalFixture.error { try journal.append("b") } == failed)
     let operations = fixture.files.operations.count

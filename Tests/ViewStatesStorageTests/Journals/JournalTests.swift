@@ -34,7 +34,8 @@ import ViewStatesStorageMocks
     let before = fixture.files.operations.count
     try journal.append("a")
     try journal.append(String(repeating: "b", count: 100_000))
-    #expect(fixture.files.operations.dropFirst(before) == ["write /notes", "write /notes"])
+    let writes = fixture.files.operations.dropFirst(before).filter { $0 != "look at /notes" }
+    #expect(writes == ["write /notes", "write /notes"])
   }
 
   @Test func `an empty file becomes a journal`() throws {

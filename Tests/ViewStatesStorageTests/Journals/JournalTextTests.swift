@@ -66,8 +66,8 @@ import ViewStatesStorage
       reports.map { "\($0)" } == [
         "a new journal",
         "1 record",
-        "2 records; an incomplete record at the end; 7 bytes were not read",
-        "2 records; an incomplete record at the end; 7 bytes were cut off; a copy is in /notes.torn-1",
+        "2 records; an incomplete or damaged record at the end; 7 bytes were not read",
+        "2 records; an incomplete or damaged record at the end; 7 bytes were cut off; a copy is in /notes.torn-1",
         "1 record; line 3: the checksum is wrong; 30 bytes were cut off; a copy is in /notes.damaged-1",
       ])
   }

@@ -215,7 +215,7 @@ import ViewStatesStorageMocks
     let torn = try #require(files.bytes(of: copy))
     #expect(
       result.diagnostics == """
-        tracker: /walk: continued at 2 steps; an incomplete record at the end; \
+        tracker: /walk: continued at 2 steps; an incomplete or damaged record at the end; \
         \(torn.count) bytes were cut off; a copy is in \(copy)
 
         """)
