@@ -50,6 +50,16 @@ import ViewStatesMocks
         rejections: ["unknownZone", "notAscending", "emptyIdentifier", "textTooLong"]) == [])
   }
 
+  @Test func `The sliders are split or joined`() throws {
+    let exploration = ModelExploration(from: HistorySliders()) { _ in
+      [HistorySliders.Action.split, .join]
+    }
+    let coverage = try exploration.breadthFirst()
+    #expect(coverage.isComplete)
+    #expect(coverage.states == 2)
+    #expect(coverage.missing(actions: ["split", "join"]) == [])
+  }
+
   static let positions = [Int.min, -1, 0, 3, .max]
 
   static let viewStateActions: [ClocksViewState.Action] =

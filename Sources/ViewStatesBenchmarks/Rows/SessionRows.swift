@@ -4,7 +4,7 @@ import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-/// Sessions: recording an action in a file, and going on after a million of them.
+/// Sessions and files: recording an action, going on after a million of them, saving a state.
 @MainActor
 enum SessionRows {
   static let all = [
@@ -16,6 +16,12 @@ enum SessionRows {
       Pair(subject: record, floor: write)
     },
     open(100_000), open(1_000_000),
+    Benchmark(
+      name: "state-save", subject: "a state of 10,000 numbers saved, whole and on the disk",
+      floor: "the same bytes written by Foundation, which does not wait for the disk"
+    ) {
+      Pair(subject: save, floor: writeWhole)
+    },
   ]
 
   private static let steps = 10_000
@@ -71,6 +77,27 @@ enum SessionRows {
       for _ in 0..<steps { blackHole(try file.write(line[...])) }
     }
   }
+
+  private static func save(_ meter: Meter) throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = StateFile<Numbers<[Int]>>(path, in: DiskFileSystem())
+    let state = Numbers(list: Array(0..<10_000))
+    try meter.timeWaiting(saves) {
+      for _ in 0..<saves { blackHole(try file.save(state)) }
+    }
+  }
+
+  private static func writeWhole(_ meter: Meter) throws {
+    let path = temporaryPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let bytes = Data(try StableJSON.encode(Array(0..<10_000)).utf8)
+    try meter.timeWaiting(saves) {
+      for _ in 0..<saves { try bytes.write(to: URL(fileURLWithPath: path), options: .atomic) }
+    }
+  }
+
+  private static let saves = 10
 
   fileprivate static func temporaryPath() -> String {
     FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
