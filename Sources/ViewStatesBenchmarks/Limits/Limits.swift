@@ -133,7 +133,7 @@ enum Limits {
     "session-append": .ratio(40),
     // The subject does much more than the floor, but on all cores.
     // Most of it is the JSON of 10,000 numbers, its checksum, and the wait for the disk.
-    "state-save": .ratio(300),
+    "state-save": .ratio(60),
     "session-open-100k": .ratio(4),
     "session-open-1000k": .ratio(4),
     "start": .ratio(1.3),
