@@ -131,7 +131,7 @@ public final class History: TimeTravelling {
   /// Whether changes are recorded.
   ///
   /// The changes that happen while they are not become a single step with the label "not recorded".
-  /// It is added when recording resumes, or before the next travel, commit or archive.
+  /// It is added when recording resumes, or before the next travel or commit. An archive has it apart.
   public var isRecording: Bool {
     get { !recorder.isPaused }
     set { recorder.setRecording(newValue) }
