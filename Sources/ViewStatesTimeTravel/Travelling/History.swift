@@ -131,7 +131,8 @@ public final class History: TimeTravelling {
   /// Whether changes are recorded.
   ///
   /// The changes that happen while they are not become a single step with the label "not recorded".
-  /// It is added when recording resumes, or before the next travel or commit. An archive has it apart.
+  /// It is added when recording resumes, or before the next travel or commit. An archive keeps the
+  /// present states apart.
   public var isRecording: Bool {
     get { !recorder.isPaused }
     set { recorder.setRecording(newValue) }
