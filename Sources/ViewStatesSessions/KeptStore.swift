@@ -13,7 +13,7 @@ import ViewStatesStorage
 /// ```
 @MainActor
 public struct KeptStore {
-  /// The name, by which the file tells it from others.
+  /// The name of the store in the file.
   public let name: String
 
   /// The present state as a record.

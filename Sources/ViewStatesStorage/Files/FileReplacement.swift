@@ -43,8 +43,11 @@ struct FileReplacement {
   }
 
   /// Throws unless the file may be changed, and is one.
-  func check() throws(FileError) {
-    guard let replaced else { return }
+  ///
+  /// - Returns: The file, which was opened to find that out; nil if there is none.
+  @discardableResult
+  func check() throws(FileError) -> (any OpenFile)? {
+    guard let replaced else { return nil }
     switch replaced.kind {
     case .file: break
     case .folder: throw FileError("write", path, code: EISDIR)
@@ -53,7 +56,9 @@ struct FileReplacement {
     // The system lets root write even so.
     if replaced.permissions & 0o222 == 0 { throw FileError("write", path, code: EACCES) }
     // The folder alone decides who may replace a file, so the file is asked, too.
-    _ = try retryingInterrupted { () throws(FileError) in try files.open(path, for: .appending) }
+    return try retryingInterrupted { () throws(FileError) in
+      try files.open(path, for: .appending)
+    }
   }
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.

@@ -25,12 +25,6 @@ extension FileSystem {
     let file = try retryingInterrupted { () throws(FileError) in
       try open(place.path, for: .reading)
     }
-    var bytes: [UInt8] = []
-    while bytes.count < limit {
-      let piece = try file.readFully(upTo: min(1 << 20, limit - bytes.count), at: bytes.count)
-      if piece.isEmpty { break }
-      bytes += piece
-    }
-    return bytes
+    return try file.readFully(upTo: limit)
   }
 }

@@ -30,12 +30,8 @@ extension FileSystem {
     let replacement = try FileReplacement(of: path, in: self)
     replacement.removeLeftDrafts()
     if replacement.replaced != nil, !replacing { throw FileError("create", path, code: EEXIST) }
-    try replacement.check()
-    if replacement.replaced != nil {
+    if let file = try replacement.check() {
       // A journal that is open has its file locked.
-      let file = try retryingInterrupted { () throws(FileError) in
-        try open(replacement.path, for: .appending)
-      }
       let isFree = try retryingInterrupted { () throws(FileError) in try file.lock() }
       guard isFree else { throw FileError("replace", path, code: EBUSY) }
     }

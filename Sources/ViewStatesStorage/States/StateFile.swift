@@ -69,7 +69,7 @@ public struct StateFile<each Model: StateModel>: Sendable {
     let replacement = try writing { () throws(FileError) in
       try FileReplacement(of: path, in: files)
     }
-    try writing { () throws(FileError) in try replacement.check() }
+    _ = try writing { () throws(FileError) in try replacement.check() }
     let isKnown = replacement.replaced != nil && replacement.replaced == known
     let needsCopy = isKnown ? false : try isRefused()
     var copy: String?
