@@ -1,24 +1,23 @@
-import Dispatch
-import Synchronization
 import ViewStates
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-/// Decodes the records of a session, on all cores, and replays them in order.
+/// Decodes the records of a session, on the other cores, and replays them in order.
 ///
 /// Decoding takes most of the time of opening a long session, and no record needs another one for
-/// it.
+/// it. So while one batch is replayed, the next one is decoded.
 @MainActor
 final class SessionReading<each Model: StateModel> {
-  private typealias Entries = [HistoryEntry<repeat each Model>]
-
   /// So many records are decoded at a time that the memory stays small beside that of the history.
   private static var batchSize: Int { 4_096 }
   private static var batchBytes: Int { 1 << 20 }
 
   private let replay: HistoryReplay<repeat each Model>
   private let kept: [KeptStore]
+  private let reader = EntryReader<repeat each Model>()
   private var batch: [JournalRecord] = []
+  /// The batch before, which is being decoded.
+  private var decoding: BatchDecoding<repeat each Model>?
   /// The last record of each kept store.
   private var keptRecords: [String: JournalRecord] = [:]
   private var bytes = 0
@@ -42,11 +41,12 @@ final class SessionReading<each Model: StateModel> {
     hasEntries = true
     batch.append(record)
     bytes += record.payload.count
-    if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try replayBatch() }
+    if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try decodeBatch() }
   }
 
   /// Restores everything that was read, or nothing.
   func finish() throws {
+    try decodeBatch()
     try replayBatch()
     guard nextRecord > firstRecord else { return }
     guard hasEntries else {
@@ -74,44 +74,19 @@ final class SessionReading<each Model: StateModel> {
     }
   }
 
-  private func replayBatch() throws {
-    for entries in Self.decode(batch) {
-      for entry in try entries.get() { try replay.add(entry) }
-    }
+  /// Begins to decode the batch, and meanwhile replays the one before.
+  private func decodeBatch() throws {
+    let next = BatchDecoding(batch, with: reader)
     (batch, bytes) = ([], 0)
+    try replayBatch()
+    decoding = next
   }
 
-  private static func decode(_ records: [JournalRecord]) -> [Result<Entries, SessionError>] {
-    // A part for each core would wait for the slowest of them.
-    let count = min(records.count, 16)
-    guard count > 0 else { return [] }
-    let parts = Mutex<[Int: [Result<Entries, SessionError>]]>([:])
-    // The thread sanitizer does not see how a mutex is handed over, and would report a race that is
-    // none. It does see this number.
-    let turn = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: count) { part in
-      let range = records.count * part / count..<records.count * (part + 1) / count
-      let decoded = records[range].map(decode)
-      parts.withLock {
-        _ = turn.load(ordering: .acquiring)
-        $0[part] = decoded
-        turn.wrappingAdd(1, ordering: .releasing)
-      }
+  private func replayBatch() throws {
+    for part in decoding?.parts() ?? [] {
+      for entry in part.entries { try replay.add(entry) }
+      if let failure = part.failure { throw failure }
     }
-    return parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
-  }
-
-  private nonisolated static func decode(
-    _ record: JournalRecord
-  ) -> Result<Entries, SessionError> {
-    do {
-      let isList = record.payload.first == UInt8(ascii: "[")
-      let entries: Entries =
-        isList
-        ? try StableJSON.decode(from: record.text) : [try StableJSON.decode(from: record.text)]
-      return .success(entries)
-    } catch {
-      return .failure(.malformed(record: record.number, reason: "\(error)"))
-    }
+    decoding = nil
   }
 }

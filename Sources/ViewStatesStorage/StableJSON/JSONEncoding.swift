@@ -53,7 +53,7 @@ struct JSONEncoding: Encoder {
 
   private func encodingForNext() -> JSONEncoding {
     let child = JSONNode()
-    let key = Index(intValue: node.count)
+    let key = JSONKey(intValue: node.count)
     node.append(child)
     return JSONEncoding(node: child, path: path + [key])
   }
@@ -87,7 +87,7 @@ extension JSONEncoding {
       encoding.encoding(for: key).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { encoding.encoding(for: Index(stringValue: "super")) }
+    func superEncoder() -> any Encoder { encoding.encoding(for: JSONKey(stringValue: "super")) }
 
     func superEncoder(forKey key: Key) -> any Encoder { encoding.encoding(for: key) }
   }
@@ -127,15 +127,6 @@ extension JSONEncoding {
     func encodeNil() { encoding.node.set("null") }
 
     func encode(_ value: some Encodable) throws { try encoding.encode(value) }
-  }
-
-  private struct Index: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(intValue: Int) { (self.intValue, stringValue) = (intValue, "\(intValue)") }
-
-    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
   }
 }
 

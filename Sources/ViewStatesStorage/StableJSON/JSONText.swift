@@ -11,6 +11,9 @@ protocol JSONText {
 
   /// Why there is no JSON text.
   var reasonForNoText: String { get }
+
+  /// Reads the value of a text.
+  init(json: JSONValue) throws
 }
 
 extension JSONText {
@@ -19,10 +22,39 @@ extension JSONText {
 
 extension Bool: JSONText {
   var jsonText: String? { self ? "true" : "false" }
+
+  init(json: JSONValue) throws {
+    guard json.kind == .bool else { throw json.mismatch(Self.self) }
+    self = json.isTrue
+  }
 }
 
-extension JSONText where Self: BinaryInteger {
+extension JSONText where Self: FixedWidthInteger {
   var jsonText: String? { description }
+
+  init(json: JSONValue) throws {
+    guard json.kind == .number else { throw json.mismatch(Self.self) }
+    let text = json.number
+    guard let number = Self(text) ?? plainDigits(of: text).flatMap({ Self($0) }) else {
+      throw json.misfit
+    }
+    self = number
+  }
+}
+
+/// The digits of a whole number that has a fraction or an exponent, such as `1.50e2`; nil if it is
+/// none, or longer than any type of integer.
+private func plainDigits(of number: String) -> String? {
+  let parts = number.lowercased().split(separator: "e")
+  let mantissa = parts[0].split(separator: ".")
+  var digits = Substring(mantissa.joined())
+  // No digits lead from an exponent beyond the range of integers back into it.
+  var exponent = parts.count > 1 ? Int(parts[1]) ?? 1 << 32 : 0
+  if mantissa.count > 1 { exponent -= mantissa[1].count }
+  while digits.last == "0" { (digits, exponent) = (digits.dropLast(), exponent + 1) }
+  if digits.allSatisfy({ $0 == "-" }) { return "0" }
+  guard (0...40).contains(exponent) else { return nil }
+  return digits + String(repeating: "0", count: exponent)
 }
 
 extension Int: JSONText {}
@@ -38,7 +70,7 @@ extension Int128: JSONText {}
 extension UInt64: JSONText {}
 extension UInt128: JSONText {}
 
-extension JSONText where Self: BinaryFloatingPoint & CustomStringConvertible {
+extension JSONText where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// The shortest number that reads back as the same value, without a fraction of zero.
   var jsonText: String? {
     guard isFinite else { return nil }
@@ -46,6 +78,12 @@ extension JSONText where Self: BinaryFloatingPoint & CustomStringConvertible {
   }
 
   var reasonForNoText: String { "a number that is not finite has no JSON" }
+
+  init(json: JSONValue) throws {
+    guard json.kind == .number else { throw json.mismatch(Self.self) }
+    guard let number = Self(json.number), number.isFinite else { throw json.misfit }
+    self = number
+  }
 }
 
 extension Double: JSONText {}
@@ -54,10 +92,21 @@ extension Float: JSONText {}
 extension Decimal: JSONText {
   var jsonText: String? { isNaN ? nil : description }
   var reasonForNoText: String { "a number that is not finite has no JSON" }
+
+  init(json: JSONValue) throws {
+    guard json.kind == .number else { throw json.mismatch(Self.self) }
+    guard let number = Decimal(string: json.number) else { throw json.misfit }
+    self = number
+  }
 }
 
 extension String: JSONText {
   var jsonText: String? { json }
+
+  init(json: JSONValue) throws {
+    guard json.kind == .string else { throw json.mismatch(Self.self) }
+    self = json.text
+  }
 
   /// This text in quotes, with the escapes that JSON requires.
   var json: String {
@@ -84,15 +133,37 @@ extension String: JSONText {
 
 extension URL: JSONText {
   var jsonText: String? { absoluteString.json }
+
+  init(json: JSONValue) throws {
+    guard let url = URL(string: try String(json: json)) else {
+      throw json.corrupted("Invalid URL string.")
+    }
+    self = url
+  }
 }
 
-/// Base 64, as Foundation's decoder reads it.
+/// Base 64.
 extension Data: JSONText {
   var jsonText: String? { base64EncodedString().json }
+
+  init(json: JSONValue) throws {
+    guard let data = Data(base64Encoded: try String(json: json)) else {
+      throw json.corrupted("Encountered Data is not valid Base64.")
+    }
+    self = data
+  }
 }
 
 extension Date: JSONText {
   var jsonText: String? { stableText?.json }
 
   var reasonForNoText: String { "a date before the year 1 or after 9999 has no JSON" }
+
+  init(json: JSONValue) throws {
+    let text = try String(json: json)
+    guard let date = Date(stableText: text) else {
+      throw json.corrupted("expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
+    }
+    self = date
+  }
 }

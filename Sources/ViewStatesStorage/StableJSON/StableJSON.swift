@@ -1,11 +1,5 @@
 import ViewStatesDescribing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// JSON on one line, and the same line for the same value in every process.
 ///
 /// ```swift
@@ -55,8 +49,8 @@ public enum StableJSON {
 
   /// Decodes the value of a text.
   ///
-  /// This is stricter than the decoder of the platform. The text is first checked against the
-  /// syntax of RFC 8259, for its depth and for duplicate keys, so that an error names its place.
+  /// This is stricter than the decoder of the platform, which accepts duplicate keys and texts that
+  /// are not quite JSON by RFC 8259. An error names its place.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -66,20 +60,29 @@ public enum StableJSON {
   public static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
-    let bytes = Array(text.utf8)
-    var syntax = JSONSyntax(bytes, depthLimit: depthLimit)
-    try syntax.check()
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      if let date = Date(stableText: text) { return date }
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
-    }
+    try decode(type, from: Array(text.utf8)[...])
+  }
+
+  /// Decodes the value of a text.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - bytes: The text as UTF-8. What is not UTF-8 becomes U+FFFD.
+  /// - Returns: The value.
+  /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self, from bytes: ArraySlice<UInt8>
+  ) throws -> Value {
+    try read(bytes) { try $0.decode(type) }
+  }
+
+  /// Reads a text by parts.
+  package static func read<Result>(
+    _ bytes: ArraySlice<UInt8>, _ body: (JSONValue) throws -> Result
+  ) throws -> Result {
+    let outline = try JSONParser.outline(of: bytes)
     do {
-      return try decoder.decode(type, from: Data(bytes))
+      return try body(outline.root)
     } catch let error as DecodingError {
       throw StableJSONError(error)
     }

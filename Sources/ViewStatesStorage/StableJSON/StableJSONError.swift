@@ -71,34 +71,29 @@ extension StableJSONError {
   }
 }
 
-/// A sentence of Foundation about a value of another type, in the words of JSON.
+/// What a value of another type is, in the words of JSON.
 private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   // Swift's own words for an object that has not exactly the one key of an enum.
   if description.hasPrefix("Invalid number of keys found") {
     return "expected an object with one key, which names a case of \(type)"
   }
   let expected = "expected \(name(of: type))"
-  guard let found = description.firstMatch(of: /found (?:an? )?(\w+)/)?.output.1 else {
+  // A type's own words follow no rule.
+  guard let found = JSONValue.Kind.allCases.first(where: { description == "found \($0)" }) else {
     return expected
   }
   let got =
     switch found {
-    case "array": "an array"
-    case "bool": "true or false"
-    case "dictionary": "an object"
-    case "null": "null"
-    default: "a \(found)"
+    case .array: "an array"
+    case .bool: "true or false"
+    case .object: "an object"
+    case .null, .number, .string: found == .null ? "null" : "a \(found)"
     }
   return "\(expected), got \(got)"
 }
 
 /// A sentence about a value that its type refuses, in plain words where they are known.
 private func corruption(_ description: String) -> String {
-  // Foundation says so of any number that does not fit. It is never true here, since the syntax has
-  // been checked before.
-  if description == "The given data was not valid JSON." {
-    return "a number does not fit: it is too large or has a fraction"
-  }
   let rawValue = /Cannot initialize (\w+) from invalid (\w+) value (.*)/
   if let match = description.wholeMatch(of: rawValue)?.output {
     let got = match.2 == "String" ? "\"\(match.3)\"" : "\(match.3)"

@@ -52,26 +52,27 @@ extension StateEnvelope {
   /// Reads a file.
   init(bytes: [UInt8]) throws(StateFileRefusal) {
     try Self.checkText(bytes)
-    let members = try Self.members(of: bytes)
+    let members = try Self.outline(of: bytes).members
     guard Self.text(members["format"]) == Self.format else { throw .notStates }
     guard let version = Self.number(members["version"]), version > 0 else { throw .notStates }
     guard version == Self.version else { throw .newerFormat(version: version) }
-    guard let models = members["models"], models.first == UInt8(ascii: "["),
+    guard let models = members["models"], models.kind == .array,
       Set(members.keys).subtracting(["checksum"]) == ["format", "models", "version"]
     else { throw .notStates }
-    if let checksum = members["checksum"], Self.text(checksum) != Self.checksum(models) {
+    if let checksum = members["checksum"], Self.text(checksum) != Self.checksum(models.json) {
       throw .damaged
     }
     entries = []
-    for item in try Self.items(of: Array(models)) { entries.append(try Self.entry(item.bytes)) }
+    for model in models.items { entries.append(try Self.entry(model.members)) }
   }
 
-  private static func entry(_ bytes: ArraySlice<UInt8>) throws(StateFileRefusal) -> Entry {
-    let members = try members(of: Array(bytes))
+  private static func entry(
+    _ members: [String: JSONValue]
+  ) throws(StateFileRefusal) -> Entry {
     guard Set(members.keys) == ["name", "state", "version"], let state = members["state"],
       let name = text(members["name"]), let version = number(members["version"]), version > 0
     else { throw .notStates }
-    return Entry(name: name, version: version, state: String(decoding: state, as: UTF8.self))
+    return Entry(name: name, version: version, state: String(decoding: state.json, as: UTF8.self))
   }
 
   private static func checkText(_ bytes: [UInt8]) throws(StateFileRefusal) {
@@ -84,31 +85,15 @@ extension StateEnvelope {
     if String(validating: bytes, as: UTF8.self) == nil { throw .notText(.invalid) }
   }
 
-  /// The members of an object; none for another value.
-  private static func members(
-    of bytes: [UInt8]
-  ) throws(StateFileRefusal) -> [String: ArraySlice<UInt8>] {
-    try items(of: bytes).reduce(into: [:]) { members, item in
-      if let key = item.key { members[key] = item.bytes }
-    }
-  }
-
-  private static func items(of bytes: [UInt8]) throws(StateFileRefusal) -> [JSONSyntax.Item] {
-    var syntax = JSONSyntax(bytes, depthLimit: depthLimit, keepsItems: true)
+  private static func outline(of bytes: [UInt8]) throws(StateFileRefusal) -> JSONValue {
     do throws(StableJSONError) {
-      try syntax.check()
+      return try JSONParser.outline(of: bytes[...], depthLimit: depthLimit).root
     } catch {
       throw .malformed(error)
     }
-    return syntax.items
   }
 
-  private static func text(_ json: ArraySlice<UInt8>?) -> String? {
-    guard let json, json.first == UInt8(ascii: "\"") else { return nil }
-    return try? StableJSON.decode(from: String(decoding: json, as: UTF8.self))
-  }
+  private static func text(_ json: JSONValue?) -> String? { try? json.map(String.init(json:)) }
 
-  private static func number(_ json: ArraySlice<UInt8>?) -> Int? {
-    json.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-  }
+  private static func number(_ json: JSONValue?) -> Int? { try? json.map(Int.init(json:)) }
 }

@@ -4,7 +4,13 @@ import ViewStates
 @MainActor
 protocol ModelImporter: AnyObject {
   /// Takes what a step of the archive did to the model, if it did anything.
-  func takeNext(of step: Int)
+  func takeNext(of step: Int) throws(HistoryError)
+  /// Takes what the next step does, or more of it.
+  func take(_ change: any ModelChange) throws(HistoryError)
+  /// Takes the present state, if it changed while nothing was recorded.
+  func setUnrecorded(_ change: any ModelChange) throws(HistoryError)
+  /// Notes that the present state is that of the current step.
+  func forgetUnrecorded()
   /// The number of a step of the archive that does not exist, or nil.
   var restStep: Int? { get }
   /// Applies what was taken; false if it was nothing.
@@ -20,12 +26,15 @@ protocol ModelImporter: AnyObject {
 /// Replays a model on a store of its own, before anything else changes.
 @MainActor
 final class Importer<Model: StateModel>: ModelImporter {
+  /// Any state, for the store to hold while its own one is changed.
+  private let spare: Model
   private let changes: [ArchivedChange<Model>]
   private var position = 0
   private let track: Track<Model>
   private let target: Track<Model>
-  /// What the next step does to the model.
-  private var taken: ArchivedChange<Model>?
+  /// What the next step does to the model: actions, or something else.
+  private var actions: [Model.Action] = []
+  private var other: ArchivedChange<Model>?
   /// The present state, if it changed while nothing was recorded.
   private var unrecorded: ArchivedChange<Model>?
 
@@ -37,59 +46,86 @@ final class Importer<Model: StateModel>: ModelImporter {
       throw .unknownModelVersion(model: model.name, version: model.version)
     }
     try target.validate(model.first, at: first)
-    changes = model.changes
+    (spare, changes, unrecorded) = (model.first, model.changes, model.unrecorded)
     self.target = target
     track = Track(
       Store(model.first), index: target.index, recorder: recorder, replayer: target.replayer)
     recorder.add(track)
   }
 
-  func takeNext(of step: Int) {
+  func takeNext(of step: Int) throws(HistoryError) {
     guard position < changes.count, changes[position].step == step else { return }
-    taken = changes[position]
+    try take(changes[position])
     position += 1
   }
 
   var restStep: Int? { position < changes.count ? changes[position].step : nil }
 
-  /// Takes what the next step does, or more of it.
-  func take(_ change: ArchivedChange<Model>?) throws(HistoryError) {
-    guard let change else { return }
-    guard taken != nil else {
-      taken = change
-      return
+  func take(_ change: any ModelChange) throws(HistoryError) {
+    if let change = change as? RecordedActions<Model.Action>, other == nil {
+      actions += change.actions
+    } else {
+      try take(typed(change))
     }
-    guard let actions = change.actions, taken?.actions != nil, change.state == nil,
-      change.travel == nil
-    else { throw .malformedStep(track.recorder.tree.nextNumber) }
-    taken?.actions?.append(contentsOf: actions)
   }
 
-  func setUnrecorded(_ change: ArchivedChange<Model>?) { unrecorded = change }
+  private func take(_ change: ArchivedChange<Model>) throws(HistoryError) {
+    switch (change.actions, other) {
+    case (let more?, nil) where change.state == nil && change.travel == nil:
+      actions += more
+    case (nil, nil) where actions.isEmpty: other = change
+    default: throw malformed
+    }
+  }
+
+  func setUnrecorded(_ change: any ModelChange) throws(HistoryError) {
+    unrecorded = try typed(change)
+  }
+
+  func forgetUnrecorded() { unrecorded = nil }
+
+  private func typed(_ change: any ModelChange) throws(HistoryError) -> ArchivedChange<Model> {
+    guard let change = change as? ArchivedChange<Model> else { throw malformed }
+    return change
+  }
+
+  private var malformed: HistoryError { .malformedStep(track.recorder.tree.nextNumber) }
 
   func add(_ step: ArchivedStep, in propagation: Propagation) throws(HistoryError) -> Bool {
-    guard let change = taken.take() else { return false }
+    if !actions.isEmpty {
+      try addActions(of: step.id, in: propagation)
+    } else if let other = other.take() {
+      try add(other, as: step, in: propagation)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func addActions(of step: Int, in propagation: Propagation) throws(HistoryError) {
     let recorder = track.recorder
-    switch (change.actions, change.state, change.travel) {
-    case (let actions?, nil, nil) where !actions.isEmpty:
-      for action in actions {
-        // They are one step because of the archive, and not because the model groups them.
-        recorder.endGroup()
-        var state = track.store.state
-        guard Replayer.apply(action, &state) else {
-          throw .notReplayable(
-            model: track.modelName, step: step.id, label: Model.label(of: Model.redacted(action)))
-        }
-        _ = track.store.replace(with: state)
-        track.record(action, leadingTo: state, in: propagation, for: recorder)
-      }
-      recorder.tree.update(track.index, at: step.id) { $0.isVerified = true }
-    case (nil, let state?, nil):
+    // The store must not share the state, or each action would copy a list.
+    var state = track.store.replace(with: spare)
+    if let action = track.replayer.record(actions, &state, track, recorder, propagation) {
+      throw .notReplayable(
+        model: track.modelName, step: step, label: Model.label(of: Model.redacted(action)))
+    }
+    _ = track.store.replace(with: state)
+    actions.removeAll(keepingCapacity: true)
+    recorder.tree.update(track.index, at: step) { $0.isVerified = true }
+  }
+
+  private func add(
+    _ change: ArchivedChange<Model>, as step: ArchivedStep, in propagation: Propagation
+  ) throws(HistoryError) {
+    let recorder = track.recorder
+    switch (change.state, change.travel) {
+    case (let state?, nil):
       try target.validate(state, at: step.id)
       let before = track.store.replace(with: state)
       track.record(state, as: step.kind, after: before, in: propagation)
       if let barrier = change.barrier { recorder.addBarrier(barrier, of: track.index) }
-    case (nil, nil, let travel?):
+    case (nil, let travel?):
       guard let version = recorder.tree.version(of: track.index, at: travel), !version.isTravel,
         version.references > 0
       else { throw .malformedStep(step.id) }
@@ -98,7 +134,6 @@ final class Importer<Model: StateModel>: ModelImporter {
     default:
       throw .malformedStep(step.id)
     }
-    return true
   }
 
   func validate() throws(HistoryError) {

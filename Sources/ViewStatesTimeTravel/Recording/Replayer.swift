@@ -12,6 +12,12 @@ struct Replayer<Model: StateModel> {
   /// range.
   @usableFromInline let run: (Chunks<Model.Action>, Range<Int>, inout Model) -> Int
 
+  /// Applies actions to a state and records them as one step.
+  ///
+  /// Returns the first action that is not accepted, or nil.
+  @usableFromInline let record:
+    @MainActor ([Model.Action], inout Model, Track<Model>, Recorder, Propagation) -> Model.Action?
+
   /// Removes the actions of a range.
   @usableFromInline let drop: (inout Chunks<Model.Action>, Range<Int>) -> Void
   /// Applies to a kept state the rest of its own actions, up to an end, and those of a range.
@@ -44,6 +50,15 @@ struct Replayer<Model: StateModel> {
       return isAccepted
     }
     run = { Self.apply($0, $1, &$2) }
+    record = { actions, state, track, recorder, propagation in
+      for action in actions {
+        // They are one step because of the archive, and not because the model groups them.
+        recorder.endGroup()
+        guard Self.apply(action, &state) else { return action }
+        track.record(action, leadingTo: state, in: propagation, for: recorder)
+      }
+      return nil
+    }
   }
 
   @inlinable

@@ -40,6 +40,12 @@ protocol StoreTrack: AnyObject {
   /// Ends the comparison with the state before the open step.
   func endGroup()
   func label(of version: Version) -> String?
+  /// What a step did to the model, without its first actions; see `change(of:after:target:)`.
+  func recordedChange(
+    of step: Int, after count: Int, target: (Int) -> Int?
+  ) -> (any ModelChange)?
+  /// The present state, if it changed while nothing was recorded.
+  var unrecordedChange: (any ModelChange)? { get }
   /// The broken invariant of the track, or nil; for tests.
   func brokenInvariant() -> String?
 

@@ -26,26 +26,46 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   var kind: StepKind
   /// The label of the intent.
   var label: String?
-  /// What happened to each model.
-  var changes: (repeat ArchivedChange<each Model>?)
+  /// What happened to the models, each at most once.
+  ///
+  /// A list takes a fraction of the time of a value for each model, most of which would be nil.
+  private(set) var changes: [StoreChange] = []
   /// Everything up to here.
-  var archive: HistoryArchive<repeat each Model>?
+  private(set) var archive: ArchiveBox<repeat each Model>?
 
   /// Creates the entry that a recording starts with: everything up to here.
   public init(_ archive: HistoryArchive<repeat each Model>) {
-    event = .archive
-    kind = .start
-    changes = (repeat ArchivedChange<each Model>?.none)
-    self.archive = archive
+    self.init(.archive, kind: .start)
+    self.archive = ArchiveBox(archive)
   }
 
   init(
     _ event: HistoryEntryEvent, step: Int? = nil, parent: Int? = nil, kind: StepKind = .actions,
-    label: String? = nil, changes: repeat ArchivedChange<each Model>?
+    label: String? = nil
   ) {
     (self.event, self.step, self.parent, self.kind) = (event, step, parent, kind)
     self.label = label
-    self.changes = (repeat each changes)
+  }
+
+  /// Creates an entry of a step that applied actions to one model.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, which are of the type that the store has.
+  ///   - store: The index of the store.
+  package init<Action: Codable & Sendable>(_ actions: [Action], of store: Int) {
+    self.init(.recorded)
+    add(RecordedActions(actions: actions), of: store)
+  }
+
+  /// The index of the store whose actions a key has; nil for any other key.
+  package static func storeOfActions(in key: String) -> Int? {
+    guard let key = HistoryEntryKey(stringValue: key), key.field == .actions else { return nil }
+    return key.store
+  }
+
+  /// Adds what happened to one model.
+  mutating func add(_ change: any ModelChange, of store: Int) {
+    changes.append(StoreChange(store: store, change: change))
   }
 
   /// Whether it replaces everything before it.
@@ -56,21 +76,48 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: HistoryEntryKey.self)
+    self.init(.recorded)
     // Most entries have a single key. To look for each of the others would take longer than to read
     // the action.
-    let keys = container.allKeys.map(\.stringValue)
-    func read<Value: Decodable>(_ type: Value.Type, _ key: HistoryEntryKey) throws -> Value? {
-      guard keys.contains(key.stringValue) else { return nil }
-      return try container.decodeIfPresent(type, forKey: key)
+    for key in container.allKeys {
+      switch key.field {
+      case .event: event = try container.decode(HistoryEntryEvent.self, forKey: key)
+      case .step: step = try container.decode(Int.self, forKey: key)
+      case .parent: parent = try container.decode(Int.self, forKey: key)
+      case .kind: kind = try container.decode(StepKind.self, forKey: key)
+      case .label: label = try container.decode(String.self, forKey: key)
+      case .archive:
+        archive = ArchiveBox(
+          try container.decode(HistoryArchive<repeat each Model>.self, forKey: key))
+      case .actions, .state, .travel, .barrier:
+        var store = 0
+        for model in repeat (each Model).self {
+          if store == key.store { try read(key, of: model, in: container) }
+          store += 1
+        }
+      }
     }
-    event = try read(HistoryEntryEvent.self, .event) ?? .recorded
-    step = try read(Int.self, .step)
-    parent = try read(Int.self, .parent)
-    kind = try read(StepKind.self, .kind) ?? .actions
-    label = try read(String.self, .label)
-    archive = try read(HistoryArchive<repeat each Model>.self, .archive)
-    var store = 0
-    changes = (repeat try Self.change(of: (each Model).self, &store, in: container, with: keys))
+  }
+
+  /// Reads a part of what happened to a model.
+  private mutating func read<Other: StateModel>(
+    _ key: HistoryEntryKey, of model: Other.Type,
+    in container: KeyedDecodingContainer<HistoryEntryKey>
+  ) throws {
+    let place = changes.firstIndex { $0.store == key.store }
+    var change = ArchivedChange<Other>(step: 0)
+    if let place, let begun = changes[place].change as? ArchivedChange<Other> { change = begun }
+    switch key.field {
+    case .actions: change.actions = try container.decode([Other.Action].self, forKey: key)
+    case .state: change.state = try container.decode(Other.self, forKey: key)
+    case .travel: change.travel = try container.decode(Int.self, forKey: key)
+    default: change.barrier = try container.decode(String.self, forKey: key)
+    }
+    if let place {
+      changes[place].change = change
+    } else {
+      changes.append(StoreChange(store: key.store, change: change))
+    }
   }
 
   /// Writes the entry.
@@ -78,44 +125,66 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: HistoryEntryKey.self)
-    if event != .recorded { try container.encode(event, forKey: .event) }
-    try container.encodeIfPresent(step, forKey: .step)
-    try container.encodeIfPresent(parent, forKey: .parent)
-    if event == .recorded, kind != .actions { try container.encode(kind, forKey: .kind) }
-    try container.encodeIfPresent(label, forKey: .label)
-    try container.encodeIfPresent(archive, forKey: .archive)
-    var store = 0
-    for change in repeat each changes {
-      try container.encodeIfPresent(change?.actions, forKey: .actions(store))
-      try container.encodeIfPresent(change?.state, forKey: .state(store))
-      try container.encodeIfPresent(change?.travel, forKey: .travel(store))
-      try container.encodeIfPresent(change?.barrier, forKey: .barrier(store))
-      store += 1
+    if event != .recorded { try container.encode(event, forKey: HistoryEntryKey(.event)) }
+    try container.encodeIfPresent(step, forKey: HistoryEntryKey(.step))
+    try container.encodeIfPresent(parent, forKey: HistoryEntryKey(.parent))
+    if event == .recorded, kind != .actions {
+      try container.encode(kind, forKey: HistoryEntryKey(.kind))
     }
+    try container.encodeIfPresent(label, forKey: HistoryEntryKey(.label))
+    try container.encodeIfPresent(archive?.archive, forKey: HistoryEntryKey(.archive))
+    for change in changes { try change.change.encode(to: &container, store: change.store) }
   }
+}
 
-  private static func change<Other: StateModel>(
-    of type: Other.Type, _ store: inout Int, in container: KeyedDecodingContainer<HistoryEntryKey>,
-    with keys: [String]
-  ) throws -> ArchivedChange<Other>? {
-    defer { store += 1 }
-    var change = ArchivedChange<Other>(step: 0)
-    for key in keys {
-      switch key {
-      case HistoryEntryKey.actions(store).stringValue:
-        change.actions = try container.decode([Other.Action].self, forKey: .actions(store))
-      case HistoryEntryKey.state(store).stringValue:
-        change.state = try container.decode(Other.self, forKey: .state(store))
-      case HistoryEntryKey.travel(store).stringValue:
-        change.travel = try container.decode(Int.self, forKey: .travel(store))
-      case HistoryEntryKey.barrier(store).stringValue:
-        change.barrier = try container.decode(String.self, forKey: .barrier(store))
-      default: break
-      }
-    }
-    let isAny = change.actions != nil || change.state != nil || change.travel != nil
-    return isAny ? change : nil
+/// What happened to the model of one store.
+struct StoreChange: Sendable {
+  /// The index of the store.
+  var store: Int
+  var change: any ModelChange
+}
+
+/// What happened to a model, without its type.
+protocol ModelChange: Sendable {
+  /// The number of actions.
+  var actionCount: Int { get }
+
+  func encode(
+    to container: inout KeyedEncodingContainer<HistoryEntryKey>, store: Int
+  ) throws
+}
+
+extension ArchivedChange: ModelChange {
+  var actionCount: Int { actions?.count ?? 0 }
+
+  func encode(
+    to container: inout KeyedEncodingContainer<HistoryEntryKey>, store: Int
+  ) throws {
+    try container.encodeIfPresent(actions, forKey: HistoryEntryKey(.actions, store))
+    try container.encodeIfPresent(state, forKey: HistoryEntryKey(.state, store))
+    try container.encodeIfPresent(travel, forKey: HistoryEntryKey(.travel, store))
+    try container.encodeIfPresent(barrier, forKey: HistoryEntryKey(.barrier, store))
   }
+}
+
+/// The actions that a step applied to a model, which is all that most entries have.
+struct RecordedActions<Action: Codable & Sendable>: ModelChange {
+  let actions: [Action]
+
+  var actionCount: Int { actions.count }
+
+  func encode(
+    to container: inout KeyedEncodingContainer<HistoryEntryKey>, store: Int
+  ) throws {
+    try container.encode(actions, forKey: HistoryEntryKey(.actions, store))
+  }
+}
+
+/// An archive outside of its entry, so that the many entries without one are small.
+final class ArchiveBox<each Model: StateModel>: Sendable {
+  let archive: HistoryArchive<repeat each Model>
+
+  init(_ archive: HistoryArchive<repeat each Model>) { self.archive = archive }
 }
 
 /// What happened, as a word.
@@ -142,27 +211,35 @@ enum HistoryEntryEvent: String, Codable, Sendable {
   case resumed
 }
 
-/// A key of an entry; that of a store after the first one has its index.
+/// A key of an entry, such as `actions`, or `actions.1` for the second store.
 struct HistoryEntryKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
+  enum Field: String {
+    case event, step, parent, kind, label, archive
+    case actions, state, travel, barrier
+  }
 
-  init(stringValue: String) { self.stringValue = stringValue }
+  let field: Field
+  /// The index of the store.
+  let store: Int
+
+  init(_ field: Field, _ store: Int = 0) { (self.field, self.store) = (field, store) }
+
+  /// Creates a known key.
+  init?(stringValue: String) {
+    var (name, store) = (stringValue[...], 0)
+    if let point = stringValue.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      name = stringValue[..<point]
+      guard let index = Int(stringValue[stringValue.utf8.index(after: point)...]), index > 0 else {
+        return nil
+      }
+      store = index
+    }
+    guard let field = Field(rawValue: String(name)) else { return nil }
+    self.init(field, store)
+  }
+
   init?(intValue: Int) { nil }
 
-  static let event = Self(stringValue: "event")
-  static let step = Self(stringValue: "step")
-  static let parent = Self(stringValue: "parent")
-  static let kind = Self(stringValue: "kind")
-  static let label = Self(stringValue: "label")
-  static let archive = Self(stringValue: "archive")
-
-  static func actions(_ store: Int) -> Self { Self("actions", store) }
-  static func state(_ store: Int) -> Self { Self("state", store) }
-  static func travel(_ store: Int) -> Self { Self("travel", store) }
-  static func barrier(_ store: Int) -> Self { Self("barrier", store) }
-
-  private init(_ name: String, _ store: Int) {
-    stringValue = store == 0 ? name : "\(name).\(store)"
-  }
+  var stringValue: String { store == 0 ? field.rawValue : "\(field.rawValue).\(store)" }
+  var intValue: Int? { nil }
 }

@@ -76,7 +76,11 @@ public final class HistoryRecording<each Model: StateModel> {
     if events.contains(where: isBeyondEntries) { return write([presentArchive()]) }
     var entries = events.compactMap(entry)
     if !recorder.gaps.isEmpty || recorder.isPaused && events.isEmpty {
-      entries.append(HistoryEntry(.unrecorded, changes: repeat (each tracks).unrecorded))
+      var entry = HistoryEntry<repeat each Model>(.unrecorded)
+      for (store, track) in recorder.tracks.enumerated() {
+        if let change = track.unrecordedChange { entry.add(change, of: store) }
+      }
+      entries.append(entry)
     }
     if !entries.isEmpty { write(entries) }
   }
@@ -97,19 +101,13 @@ public final class HistoryRecording<each Model: StateModel> {
     switch event {
     case .start, .restored: nil
     case .recorded(let step), .grouped(let step): entry(for: step)
-    case .removed(let step): plain(.removed, step)
-    case .travelled(let step): plain(.travelled, step)
-    case .committed(let step): plain(.committed, step)
-    case .forgotten(let step): plain(.forgotten, step)
-    case .paused: plain(.paused, nil)
-    case .resumed: plain(.resumed, nil)
+    case .removed(let step): HistoryEntry(.removed, step: step)
+    case .travelled(let step): HistoryEntry(.travelled, step: step)
+    case .committed(let step): HistoryEntry(.committed, step: step)
+    case .forgotten(let step): HistoryEntry(.forgotten, step: step)
+    case .paused: HistoryEntry(.paused)
+    case .resumed: HistoryEntry(.resumed)
     }
-  }
-
-  private func plain(
-    _ event: HistoryEntryEvent, _ step: Int?
-  ) -> HistoryEntry<repeat each Model> {
-    HistoryEntry(event, step: step, changes: repeat ArchivedChange<each Model>?.none)
   }
 
   /// What was not written yet of a step.
@@ -117,38 +115,37 @@ public final class HistoryRecording<each Model: StateModel> {
     let tree = recorder.tree
     guard let content = tree[step], content.isKept else {
       // It is gone again. Its number must not be given to another.
-      return step > last ? plain(.removed, step) : nil
+      return step > last ? HistoryEntry(.removed, step: step) : nil
     }
     let isNew = step != last
     if isNew { written = [:] }
-    var isAny = isNew
-    func rest<Other>(of track: Track<Other>) -> ArchivedChange<Other>? {
-      let index = track.index
-      let before = written[index]
-      guard
-        let change = track.change(
-          of: step, after: before ?? 0,
-          target: { target in
-            // In the archive, everything before its oldest step is one.
-            if !base.isEmpty, target == base[index] { return max(target, first) }
-            return target < first || unknown.contains(target) ? nil : target
-          })
-      else { return nil }
-      let count = change.actions?.count ?? 0
-      if before != nil, count == 0 { return nil }
-      written[index, default: 0] += count
-      isAny = true
-      return change
-    }
-    let changes = (repeat rest(of: each tracks))
-    guard isAny else { return nil }
     let number = isNew && step != last + 1 || !isNew ? step : nil
-    last = step
     let parent = tree.recordedParent(of: step)
-    return HistoryEntry(
+    var entry = HistoryEntry<repeat each Model>(
       isNew ? .recorded : .grouped, step: number,
       parent: isNew && parent != step - 1 ? parent : nil, kind: content.kind,
-      label: tree.extra(of: step)?.label, changes: repeat each changes)
+      label: tree.extra(of: step)?.label)
+    for (store, track) in recorder.tracks.enumerated() {
+      if let change = rest(of: step, in: track, at: store) { entry.add(change, of: store) }
+    }
+    guard isNew || !entry.changes.isEmpty else { return nil }
+    last = step
+    return entry
+  }
+
+  /// What was not written yet of a step, for one store.
+  private func rest(
+    of step: Int, in track: any StoreTrack, at store: Int
+  ) -> (any ModelChange)? {
+    let before = written[store]
+    let change = track.recordedChange(of: step, after: before ?? 0) { target in
+      // In the archive, everything before its oldest step is one.
+      if !base.isEmpty, target == base[store] { return max(target, first) }
+      return target < first || unknown.contains(target) ? nil : target
+    }
+    guard let change, before == nil || change.actionCount > 0 else { return nil }
+    written[store, default: 0] += change.actionCount
+    return change
   }
 }
 
@@ -163,9 +160,17 @@ extension Recorder {
 }
 
 extension Track {
+  func recordedChange(
+    of step: Int, after count: Int, target: (Int) -> Int?
+  ) -> (any ModelChange)? {
+    change(of: step, after: count, target: target)
+  }
+
   /// The present state, if it changed while nothing was recorded.
   var unrecorded: ArchivedChange<Model>? {
     recorder.gaps.contains(index)
       ? ArchivedChange(step: tree.nextNumber, state: store.state, barrier: gapBarrier) : nil
   }
+
+  var unrecordedChange: (any ModelChange)? { unrecorded }
 }

@@ -15,11 +15,11 @@ public final class HistoryReplay<each Model: StateModel> {
   private let targets: (repeat Track<each Model>)
   /// The history that is rebuilt.
   private var imported: Recorder
-  private var importers: (repeat Importer<each Model>)?
-  /// The same importers, without their types.
-  private var all: [any ModelImporter] = []
+  private var importers: [any ModelImporter] = []
   /// The step that is added once nothing more can join it.
   private var pending: ArchivedStep?
+  /// Whether a model may be as no step has it.
+  private var isAnyUnrecorded = false
   /// The version of each store at a step that was removed.
   ///
   /// The next step may lead to one that nothing else needs.
@@ -51,10 +51,13 @@ public final class HistoryReplay<each Model: StateModel> {
   ///
   /// - Throws: ``HistoryError``. Then the replay is of no more use.
   public func add(_ entry: HistoryEntry<repeat each Model>) throws(HistoryError) {
-    if let archive = entry.archive { return try begin(with: archive) }
-    guard let importers else { throw .malformedStep(entry.step ?? 0) }
+    if let archive = entry.archive?.archive { return try begin(with: archive) }
+    guard !importers.isEmpty else { throw .malformedStep(entry.step ?? 0) }
     let tree = imported.tree
-    if entry.event != .forgotten { repeat (each importers).setUnrecorded(nil) }
+    if isAnyUnrecorded, entry.event != .forgotten {
+      isAnyUnrecorded = false
+      for importer in importers { importer.forgetUnrecorded() }
+    }
     switch entry.event {
     case .archive: throw .malformedStep(tree.nextNumber)
     case .recorded:
@@ -62,13 +65,13 @@ public final class HistoryReplay<each Model: StateModel> {
       let id = entry.step ?? tree.nextNumber
       pending = ArchivedStep(
         id: id, parent: entry.parent ?? id - 1, kind: entry.kind, label: entry.label)
-      repeat try (each importers).take(each entry.changes)
+      try take(entry.changes)
     case .grouped:
       guard let step = pending, step.id == entry.step else {
         throw .malformedStep(entry.step ?? tree.nextNumber)
       }
       pending?.label = entry.label ?? step.label
-      repeat try (each importers).take(each entry.changes)
+      try take(entry.changes)
     case .removed:
       try remove(entry.step ?? -1)
     case .forgotten:
@@ -85,7 +88,8 @@ public final class HistoryReplay<each Model: StateModel> {
       try addPending()
       imported.setRecording(entry.event == .resumed)
     case .unrecorded:
-      repeat (each importers).setUnrecorded(each entry.changes)
+      isAnyUnrecorded = true
+      for change in entry.changes { try importer(of: change).setUnrecorded(change.change) }
     }
   }
 
@@ -98,11 +102,11 @@ public final class HistoryReplay<each Model: StateModel> {
   /// - Throws: ``HistoryError``; then nothing has changed.
   @discardableResult
   public func finish() throws(HistoryError) -> Bool {
-    guard importers != nil, !target.tracks.contains(where: \.isLocked) else { return false }
+    guard !importers.isEmpty, !target.tracks.contains(where: \.isLocked) else { return false }
     try addPending()
     for (store, version) in held.enumerated() { imported.release(store, at: version) }
-    for importer in all { try importer.validate() }
-    target.adopt(imported, from: all)
+    for importer in importers { try importer.validate() }
+    target.adopt(imported, from: importers)
     return true
   }
 }
@@ -115,23 +119,32 @@ extension HistoryReplay {
     guard archive.first >= 0 else { throw .malformedStep(archive.first) }
     imported = Recorder(bounds: HistoryBounds(bytes: .max))
     imported.ignoresBarriers = true
-    (pending, held, forgotten) = (nil, [], [])
-    let importers =
-      (repeat try Importer(each archive.models, at: archive.first, as: each targets, in: imported))
-    all = []
-    for importer in repeat each importers { all.append(importer) }
-    self.importers = importers
+    (pending, isAnyUnrecorded, held, forgotten) = (nil, true, [], [])
+    importers = []
+    for (model, target) in repeat (each archive.models, each targets) {
+      importers.append(try Importer(model, at: archive.first, as: target, in: imported))
+    }
     imported.begin(at: archive.first)
     for step in archive.steps {
-      for importer in all { importer.takeNext(of: step.id) }
+      for importer in importers { try importer.takeNext(of: step.id) }
       try add(step)
     }
-    for importer in all {
+    for importer in importers {
       if let step = importer.restStep { throw .malformedStep(step) }
     }
     try imported.finish(current: archive.current, tip: archive.tip, next: archive.next)
     if archive.isPaused == true { imported.setRecording(false) }
-    repeat (each importers).setUnrecorded((each archive.models).unrecorded)
+  }
+
+  private func take(_ changes: [StoreChange]) throws(HistoryError) {
+    for change in changes { try importer(of: change).take(change.change) }
+  }
+
+  private func importer(of change: StoreChange) throws(HistoryError) -> any ModelImporter {
+    guard change.store < importers.count else {
+      throw .malformedStep(imported.tree.nextNumber)
+    }
+    return importers[change.store]
   }
 
   /// Adds the step to which nothing more can be added.
@@ -152,7 +165,7 @@ extension HistoryReplay {
     tree.skip(to: step.id)
     let propagation = imported.views.mark.nextPropagation()
     var isChanged = false
-    for importer in all where try importer.add(step, in: propagation) { isChanged = true }
+    for importer in importers where try importer.add(step, in: propagation) { isChanged = true }
     guard isChanged else { throw .malformedStep(step.id) }
     if let label = step.label { imported.setLabel(label) }
     for (store, version) in held.enumerated() { imported.release(store, at: version) }
