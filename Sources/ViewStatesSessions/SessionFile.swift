@@ -75,7 +75,12 @@ public final class SessionFile<each Model: StateModel> {
       self?.record(entries)
     }
     self.recording = recording
-    if journal.report.records == 0 { record([recording.archive()]) }
+    if journal.report.records == 0 {
+      // One record, so that a crash leaves all of them or none.
+      var entries: [HistoryEntry<repeat each Model>] = []
+      recording.writeAll { entries.append($0) }
+      record(entries)
+    }
     subscriptions = keptStores.map { store in
       store.follow { [weak self] line in self?.append { try line.get() } }
     }
@@ -154,18 +159,22 @@ public final class SessionFile<each Model: StateModel> {
     }
   }
 
-  /// Replaces all entries by one archive, once the file is twice as long as after the last time.
+  private func lines(of recording: HistoryRecording<repeat each Model>) throws -> [String] {
+    var lines: [String] = []
+    try recording.writeAll { lines.append(try StableJSON.encode($0)) }
+    return try lines + keptStores.map { try $0.line() }
+  }
+
+  /// Replaces all entries by those that lead to what the history keeps, once the file is twice as
+  /// long as after the last time.
   ///
   /// So the file stays near the size of what the history keeps, and writing it anew takes no longer
   /// than all appends since then.
   private func compact() {
     guard let recording else { return }
     // The journal goes on after a failure, unless an append would fail as well.
-    if let line = try? StableJSON.encode(recording.archive()),
-      let lines = try? keptStores.map({ try $0.line() })
-    {
-      _ = try? journal.compact(to: [line] + lines)
-    }
+    // Every line is made before the first is written: the file must have all of them or none.
+    if let lines = try? lines(of: recording) { _ = try? journal.compact(to: lines) }
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
   }
 }

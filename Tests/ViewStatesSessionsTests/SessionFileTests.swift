@@ -280,6 +280,21 @@ import ViewStatesTimeTravel
     #expect(error?.description.contains("expected an archive first") == true)
   }
 
+  @Test func `Typing goes on in its step while the session is compacted`() throws {
+    let text = String(repeating: "long ", count: 400)
+    do {
+      let desk = try Desk(in: files)
+      for number in 0..<1_500 { desk.field.send(neverRejected: .type("\(text)\(number)")) }
+      #expect(desk.history.stepCount == 2)
+      #expect(files.text(of: "/today")?.hasPrefix("viewstates-journal 1 desk-session 1\n") == false)
+    }
+    let desk = try Desk(in: files)
+    #expect(desk.history.stepCount == 2)
+    #expect(desk.field.state == Field(text: "\(text)1499"))
+    try desk.history.undo()
+    #expect(desk.field.state == Field())
+  }
+
   @Test func `A long session is compacted, and goes on as it was`() throws {
     let bounds = HistoryBounds(steps: 50)
     let text = String(repeating: "long ", count: 400)

@@ -54,7 +54,7 @@ import ViewStatesStorage
       case 0: ["null", "true", "false"][below(3)]
       case 1...3: number()
       case 4...6: string()
-      case 7: "[\(list { $0.value(depth: depth + 1) })]"
+      case 7: "[\(list { texts, _ in texts.value(depth: depth + 1) })]"
       default:
         "{\(list { "\"\($1)\($0.key())\"\($0.space()):\($0.value(depth: depth + 1))" })}"
       }
@@ -63,10 +63,6 @@ import ViewStatesStorage
     private mutating func list(_ item: (inout Texts, Int) -> String) -> String {
       let count = below(8) == 0 ? 40 : below(4)
       return space() + (0..<count).map { item(&self, $0) + space() }.joined(separator: ",")
-    }
-
-    private mutating func list(_ item: (inout Texts) -> String) -> String {
-      list { texts, _ in item(&texts) }
     }
 
     mutating func space() -> String { ["", "", "", " ", "\n", "\t\r\n "][below(6)] }

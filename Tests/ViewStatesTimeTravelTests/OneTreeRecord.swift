@@ -32,12 +32,13 @@ final class OneTreeRecord {
     do { try compact() } catch { failure = error }
   }
 
-  /// Replaces everything by an archive.
+  /// Replaces everything by what leads to the present.
   func compact() throws {
+    lines = []
     switch recording {
-    case .one(let recording): lines = [try encode(recording.archive())]
-    case .two(let recording): lines = [try encode(recording.archive())]
-    case .three(let recording): lines = [try encode(recording.archive())]
+    case .one(let recording): try recording.writeAll { lines.append(try encode($0)) }
+    case .two(let recording): try recording.writeAll { lines.append(try encode($0)) }
+    case .three(let recording): try recording.writeAll { lines.append(try encode($0)) }
     case nil: break
     }
   }

@@ -11,7 +11,9 @@ final class JSONOutline: Sendable {
   }
 
   let bytes: ArraySlice<UInt8>
-  /// The places in the order of the text. A member of an object has two: its key, and its value.
+  /// The places in the order of the text.
+  ///
+  /// A member of an object has two: its key, and its value.
   let places: [Place]
 
   init(bytes: ArraySlice<UInt8>, places: [Place]) {

@@ -52,40 +52,76 @@ public final class HistoryRecording<each Model: StateModel> {
     }
   }
 
-  /// Everything up to here, as the entry that starts a recording or replaces one.
+  /// Makes the entries of everything up to here, to start a recording or to replace one.
   ///
-  /// The next action is a new step, even if the model would group it with the last one.
+  /// The first has the models at the oldest step. Each of the others has one step, as it would have
+  /// been recorded, so a long history is neither made nor read in one piece.
   ///
+  /// - Parameter write: Takes each entry, in order. It must not change the stores or the history.
+  /// - Throws: The errors of `write`. Then the recording goes on as if you had not asked.
   /// - Complexity: O(*n*) in the number of actions.
-  public func archive() -> HistoryEntry<repeat each Model> {
-    // What comes next must not join a step of the archive.
-    recorder.endGroup()
-    recorder.isTravelOpen = false
-    return presentArchive()
+  public func writeAll(_ write: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
+    let before = (last, written, unknown, base, first, next)
+    do {
+      try write(HistoryEntry(history.archivedStart(repeat each tracks)))
+      try writeSteps(write)
+    } catch {
+      (last, written, unknown, base, first, next) = before
+      throw error
+    }
   }
 
-  private func presentArchive() -> HistoryEntry<repeat each Model> {
+  private func writeSteps(_ write: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
     let tree = recorder.tree
-    (last, written) = (tree.nextNumber - 1, [:])
     unknown = Set(tree.numbers.filter { tree[$0]?.isKept == false })
-    (base, first, next) = (recorder.base, tree.root, tree.nextNumber)
-    return HistoryEntry(history.archived(repeat each tracks))
+    (base, first, last, written) = (recorder.base, tree.root, tree.root, [:])
+    for step in tree.kept.dropFirst() {
+      if let entry = entry(for: step) { try write(entry) }
+    }
+    // What comes next can join the last step, unless something stands between them.
+    next = last
+    let end = presentEnd
+    for entry in end { try write(entry) }
+    if !end.isEmpty || last == tree.root { next = tree.nextNumber }
+    last = tree.nextNumber - 1
+  }
+
+  /// What leads from the last step to the present.
+  private var presentEnd: [HistoryEntry<repeat each Model>] {
+    let tree = recorder.tree
+    var entries: [HistoryEntry<repeat each Model>] = []
+    if tree.nextNumber > last + 1 {
+      entries.append(HistoryEntry(.removed, step: tree.nextNumber - 1))
+    }
+    if tree.tip != last { entries.append(HistoryEntry(.travelled, step: tree.tip)) }
+    if tree.current != tree.tip { entries.append(HistoryEntry(.travelled, step: tree.current)) }
+    if recorder.isPaused { entries.append(HistoryEntry(.paused)) }
+    if !recorder.gaps.isEmpty { entries.append(unrecordedEntry) }
+    return entries
+  }
+
+  private var unrecordedEntry: HistoryEntry<repeat each Model> {
+    var entry = HistoryEntry<repeat each Model>(.unrecorded)
+    for (store, track) in recorder.tracks.enumerated() {
+      if let change = track.unrecordedChange { entry.add(change, of: store) }
+    }
+    return entry
   }
 
   private func take(_ events: [HistoryEvent]) {
-    if events.contains(where: isBeyondEntries) { return write([presentArchive()]) }
-    var entries = events.compactMap(entry)
-    if !recorder.gaps.isEmpty || recorder.isPaused && events.isEmpty {
-      var entry = HistoryEntry<repeat each Model>(.unrecorded)
-      for (store, track) in recorder.tracks.enumerated() {
-        if let change = track.unrecordedChange { entry.add(change, of: store) }
+    var entries: [HistoryEntry<repeat each Model>] = []
+    if events.contains(where: isBeyondEntries) {
+      writeAll { entries.append($0) }
+    } else {
+      entries = events.compactMap(entry)
+      if !recorder.gaps.isEmpty || recorder.isPaused && events.isEmpty {
+        entries.append(unrecordedEntry)
       }
-      entries.append(entry)
     }
     if !entries.isEmpty { write(entries) }
   }
 
-  /// Whether an event is told by an archive: a restore, what changes a step of the last archive,
+  /// Whether only all entries tell an event: a restore, a change of a step that is not the last,
   /// and what happens to steps that the bounds forget at once.
   private func isBeyondEntries(_ event: HistoryEvent) -> Bool {
     switch event {

@@ -25,7 +25,18 @@ extension History {
     }
     return HistoryArchive(
       first: tree.root, steps: steps, current: tree.current, tip: tree.tip, next: tree.nextNumber,
-      isPaused: recorder.isPaused, models: repeat (each tracks).archive(steps))
+      isPaused: recorder.isPaused,
+      models: repeat (each tracks).archive(steps, unrecorded: (each tracks).unrecorded))
+  }
+
+  /// The models at the oldest step, without any other.
+  func archivedStart<each Model: StateModel>(
+    _ tracks: repeat Track<each Model>
+  ) -> HistoryArchive<repeat each Model> {
+    let root = recorder.tree.root
+    return HistoryArchive(
+      first: root, steps: [], current: root, tip: root, next: root + 1,
+      models: repeat (each tracks).archive([], unrecorded: nil))
   }
 
   /// Stops the program unless these are the stores of the history, in its order.
@@ -89,7 +100,9 @@ extension History {
 }
 
 extension Track {
-  func archive(_ steps: [ArchivedStep]) -> ArchivedModel<Model> {
+  func archive(
+    _ steps: [ArchivedStep], unrecorded: ArchivedChange<Model>?
+  ) -> ArchivedModel<Model> {
     // The state at the root is always found: its actions were accepted when it was moved there.
     guard let first = try? state(at: recorder.base[index]) else {
       stopProgram(because: "a history of \(Model.self) has lost the state of its oldest step.")

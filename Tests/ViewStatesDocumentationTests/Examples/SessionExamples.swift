@@ -55,10 +55,10 @@ import ViewStatesTimeTravel
     let recording = HistoryRecording(of: history, document, viewState) { entries in
       lines += entries
     }
-    let entries = [recording.archive()]
+    recording.writeAll { lines.append($0) }
     try document.send(.increment)
     let copies = (Store(Counter()), Store(Counter()))
-    try replay(entries + lines, on: copies.0, copies.1)
+    try replay(lines, on: copies.0, copies.1)
     #expect(copies.0.state.count == 1)
   }
 
