@@ -17,8 +17,10 @@ extension FileReplacement {
     let names = try? retryingInterrupted { () throws(FileError) in
       try files.names(inFolder: FilePath(path).folder)
     }
-    for name in names ?? [] where name.hasPrefix(draftPrefix) {
-      guard Int(name.dropFirst(draftPrefix.count)) != nil else { continue }
+    // A folder can have many files.
+    let prefix = draftPrefix
+    for name in names ?? [] where name.hasPrefix(prefix) {
+      guard Int(name.dropFirst(prefix.count)) != nil else { continue }
       let draft = FilePath(path).beside(name)
       _ = try? retryingInterrupted { () throws(FileError) in
         let file = try files.open(draft, for: .reading)
