@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesSessions",
+        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
@@ -230,7 +231,8 @@ let package = Package(
       dependencies: [
         "ViewStates", "ViewStatesIntents", "ViewStatesMocks", "ViewStatesSessions",
         "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
-      ]),
+      ],
+      exclude: ["Frozen"]),
     .testTarget(
       name: "ViewStatesStorageMocksTests",
       dependencies: ["ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks"]),

@@ -14,6 +14,7 @@ final class BatchDecoding<each Model: StateModel>: Sendable {
 
   private let records: [JournalRecord]
   private let reader: EntryReader<repeat each Model>
+  private let migration: SessionMigration?
   private let count: Int
   /// The number of the next part that no thread has taken.
   private let next = Atomic(0)
@@ -24,8 +25,11 @@ final class BatchDecoding<each Model: StateModel>: Sendable {
   private let rest = DispatchGroup()
 
   /// Begins to decode records.
-  init(_ records: [JournalRecord], with reader: EntryReader<repeat each Model>) {
-    (self.records, self.reader) = (records, reader)
+  init(
+    _ records: [JournalRecord], with reader: EntryReader<repeat each Model>,
+    _ migration: SessionMigration?
+  ) {
+    (self.records, self.reader, self.migration) = (records, reader, migration)
     // A part for each core would wait for the slowest of them.
     count = min(records.count, 16)
     for _ in 0..<count { rest.enter() }
@@ -50,7 +54,7 @@ final class BatchDecoding<each Model: StateModel>: Sendable {
     var part = Part()
     do throws(SessionError) {
       for index in records.count * number / count..<records.count * (number + 1) / count {
-        try reader.read(records[index], into: &part.entries)
+        try reader.read(records[index], migrating: migration, into: &part.entries)
       }
     } catch {
       part.failure = error

@@ -31,9 +31,13 @@ struct EntryReader<each Model: StateModel>: Sendable {
   }
 
   /// Adds the entries of a record to others.
-  func read(_ record: JournalRecord, into entries: inout [Entry]) throws(SessionError) {
+  func read(
+    _ record: JournalRecord, migrating migration: SessionMigration?, into entries: inout [Entry]
+  ) throws(SessionError) {
     do {
-      try StableJSON.read(record.payload) { json in
+      var payload = record.payload
+      if let migration { payload = Array(try migration.migrated(record.text).utf8)[...] }
+      try StableJSON.read(payload) { json in
         if json.kind == .array {
           for item in json.items { entries.append(try entry(of: item)) }
         } else {

@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesStorage
+import ViewStatesTimeTravel
 
 /// A store beside the history of a session, which comes back although undo does not reach it.
 ///
@@ -24,20 +25,22 @@ public struct KeptStore {
 
   /// Names a store.
   ///
+  /// A state of an older version is migrated if the model is a `MigratingModel`. It is written in
+  /// its present form at the next change.
+  ///
   /// - Parameters:
   ///   - name: The name, which must not change in later versions of the program.
   ///   - store: The store. Its whole state is written at each change, so it should be small.
   public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
     self.name = name
-    line = { try StableJSON.encode(KeptState(kept: name, state: store.state)) }
-    restore = { line in
-      try store.restore(StableJSON.decode(KeptState<Model>.self, from: line).state) != .locked
+    let line: (Model) throws -> String = { state in
+      try StableJSON.encode(KeptState(kept: name, state: state, version: Model.schemaVersion))
     }
+    self.line = { try line(store.state) }
+    restore = { line in try store.restore(KeptState<Model>.present(line).state) != .locked }
     follow = { write in
       store.changes.attach(
-        KeptStoreView<Model> { state in
-          write(Result { try StableJSON.encode(KeptState(kept: name, state: state)) })
-        })
+        KeptStoreView<Model> { state in write(Result { try line(state) }) })
     }
   }
 
@@ -75,11 +78,30 @@ public struct KeptStore {
 struct KeptState<State: Codable>: Codable {
   var kept: String
   var state: State
+  /// The version of the model, or nil for a property and in older files, which have version 1.
+  var version: Int?
 }
 
-/// The name in the record of a kept store, without its state.
+extension KeptState where State: StateModel {
+  /// Reads a record, whose state may be that of an older version.
+  fileprivate static func present(_ line: String) throws -> Self {
+    let found = try StableJSON.decode(KeptName.self, from: line).version ?? 1
+    guard found <= State.schemaVersion else {
+      throw HistoryError.unknownModelVersion(model: State.nameInFiles, version: found)
+    }
+    guard found < State.schemaVersion else { return try StableJSON.decode(from: line) }
+    return try StableJSON.decode(
+      from: StableJSON.replacingMembers(of: line) { key, value in
+        guard key == "state" else { return value }
+        return try StableJSON.encode(State.migrated(OlderState(version: found, json: value)))
+      })
+  }
+}
+
+/// The name and the version in the record of a kept store, without its state.
 struct KeptName: Decodable {
   var kept: String
+  var version: Int?
 
   /// How such a record begins, as keys are sorted.
   ///

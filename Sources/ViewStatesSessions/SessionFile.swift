@@ -14,6 +14,9 @@ import ViewStatesTimeTravel
 /// present states, undo and redo, the branches, and the numbers of all steps. From then on, every
 /// change is written before any view is shown it.
 ///
+/// If a model had an older version, and is a `MigratingModel`, its states and actions are migrated,
+/// and the file is replaced by one of the present version.
+///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
 public final class SessionFile<each Model: StateModel> {
@@ -57,19 +60,20 @@ public final class SessionFile<each Model: StateModel> {
     let reading = SessionReading(
       HistoryReplay(of: history, repeat each stores), keeping: keptStores)
     do {
-      journal = try Journal.open(
+      let journal = try Journal.open(
         path, in: files, kind: SessionKind.of(app), flushing: flushing,
         limits: SessionKind.limits
       ) { record in
         try reading.add(record)
       }
-      try reading.finish()
+      try reading.finish { records in try journal.compact(to: records) }
+      self.journal = journal
     } catch {
       throw SessionError(error)
     }
     report = SessionReport(
       journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount,
-      nextRecord: journal.nextNumber)
+      migrated: reading.migration?.versions ?? [:], nextRecord: journal.nextNumber)
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
     let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
       self?.record(entries)
@@ -89,6 +93,8 @@ public final class SessionFile<each Model: StateModel> {
 
   /// Brings a history back without opening its session: the file is neither locked nor changed, and
   /// what happens later is not recorded.
+  ///
+  /// Older versions of models are migrated in memory.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -116,7 +122,7 @@ public final class SessionFile<each Model: StateModel> {
       try reading.finish()
       return SessionReport(
         journal: report, steps: report.records == 0 ? 0 : history.stepCount,
-        nextRecord: reading.nextRecord)
+        migrated: reading.migration?.versions ?? [:], nextRecord: reading.nextRecord)
     } catch {
       throw SessionError(error)
     }
@@ -143,7 +149,10 @@ public final class SessionFile<each Model: StateModel> {
 
   private func record(_ entries: [HistoryEntry<repeat each Model>]) {
     append {
-      entries.count == 1 ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
+      // An archive is always alone.
+      entries.count == 1
+        ? try StableJSON.encode(entries[0].written)
+        : try StableJSON.encode(entries.map { $0.written })
     }
     if journal.size > compaction { compact() }
   }
@@ -161,7 +170,7 @@ public final class SessionFile<each Model: StateModel> {
 
   private func lines(of recording: HistoryRecording<repeat each Model>) throws -> [String] {
     var lines: [String] = []
-    try recording.writeAll { lines.append(try StableJSON.encode($0)) }
+    try recording.writeAll { lines.append(try StableJSON.encode($0.written)) }
     return try lines + keptStores.map { try $0.line() }
   }
 
@@ -196,12 +205,16 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   public var journal: JournalReport
   /// How many steps were brought back; 0 if the session is new.
   public var steps: Int
+  /// The models that had an older version, with that version.
+  public var migrated: [String: Int]
   /// The number of the next record, which is greater than in any earlier run that changed anything.
   public var nextRecord: Int
 
   /// What was found, in a few words, with what was cut off.
   public var description: String {
     let found = steps == 0 ? "a new session" : "continued at \(steps) step\(steps == 1 ? "" : "s")"
-    return journal.cut.map { "\(found); \($0)" } ?? found
+    let older = migrated.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
+    let whole = ([found] + older).joined(separator: ", ")
+    return journal.cut.map { "\(whole); \($0)" } ?? whole
   }
 }

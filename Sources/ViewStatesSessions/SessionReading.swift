@@ -25,6 +25,8 @@ final class SessionReading<each Model: StateModel> {
   private var firstRecord = 1
   private(set) var nextRecord = 1
   private var hasEntries = false
+  /// The way from the older models of the last archive, or nil if all are present ones.
+  private(set) var migration: SessionMigration?
 
   init(_ replay: HistoryReplay<repeat each Model>, keeping kept: [KeptStore]) {
     (self.replay, self.kept) = (replay, kept)
@@ -39,13 +41,48 @@ final class SessionReading<each Model: StateModel> {
       return
     }
     hasEntries = true
+    if Self.archives.contains(where: record.payload.starts(with:)) {
+      return try begin(with: record)
+    }
     batch.append(record)
     bytes += record.payload.count
     if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try decodeBatch() }
   }
 
+  /// How a record begins that has an archive, as keys are sorted.
+  private static var archives: [[UInt8]] {
+    [Array(#"{"archive":"#.utf8), Array(#"[{"archive":"#.utf8)]
+  }
+
+  /// Reads an archive, and finds out whether it and what follows must be migrated.
+  private func begin(with archive: JournalRecord) throws {
+    try decodeBatch()
+    try replayBatch()
+    migration = nil
+    replay.isMigrated = false
+    do { try replayAlone(archive) } catch {
+      // Only now, as it takes a while to look for the versions in a long archive.
+      guard let found = try SessionMigration(of: archive.text, to: repeat (each Model).self) else {
+        throw error
+      }
+      migration = found
+      replay.isMigrated = true
+      try replayAlone(archive)
+    }
+  }
+
+  private func replayAlone(_ record: JournalRecord) throws {
+    batch = [record]
+    try decodeBatch()
+    try replayBatch()
+  }
+
   /// Restores everything that was read, or nothing.
-  func finish() throws {
+  ///
+  /// - Parameter replace: Takes the records of the present version if older ones were migrated,
+  ///   before the history is restored.
+  /// - Throws: ``SessionError`` and what `replace` throws. Then nothing is restored.
+  func finish(replacing replace: ([String]) throws -> Void = { _ in }) throws {
     try decodeBatch()
     try replayBatch()
     guard nextRecord > firstRecord else { return }
@@ -58,6 +95,10 @@ final class SessionReading<each Model: StateModel> {
         if let record = keptRecords[store.name] {
           guard try reading(record, store.restore) else { throw SessionError.locked }
         }
+      }
+      if migration != nil {
+        guard let archive = try replay.archive() else { throw SessionError.locked }
+        try replace([StableJSON.encode(archive.written)] + kept.map { try $0.line() })
       }
       guard try replay.finish() else { throw SessionError.locked }
     } catch {
@@ -76,17 +117,18 @@ final class SessionReading<each Model: StateModel> {
 
   /// Begins to decode the batch, and meanwhile replays the one before.
   private func decodeBatch() throws {
-    let next = BatchDecoding(batch, with: reader)
+    let next = BatchDecoding(batch, with: reader, migration)
     (batch, bytes) = ([], 0)
     try replayBatch()
     decoding = next
   }
 
   private func replayBatch() throws {
-    for part in decoding?.parts() ?? [] {
-      for entry in part.entries { try replay.add(entry) }
+    let parts = decoding?.parts() ?? []
+    decoding = nil
+    for part in parts {
+      for entry in part.entries { try replay.add(entry.isArchive ? entry.read : entry) }
       if let failure = part.failure { throw failure }
     }
-    decoding = nil
   }
 }

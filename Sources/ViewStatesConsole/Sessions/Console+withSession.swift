@@ -59,9 +59,9 @@ extension Console {
     return status
   }
 
-  /// Says what was cut off, and to a person, what was found.
+  /// Says what was cut off or migrated, and to a person, what was found.
   private func note(_ report: SessionReport, of file: String, in program: String) {
-    guard isInteractive || report.journal.cut != nil else { return }
+    guard isInteractive || report.journal.cut != nil || !report.migrated.isEmpty else { return }
     Screen(diagnostics).write("\(program): \(file): \("\(report)")")
   }
 }

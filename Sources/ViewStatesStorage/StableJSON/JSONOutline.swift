@@ -56,8 +56,8 @@ package struct JSONValue: Sendable {
   /// The text of a string or of a key.
   package var text: String { unescaped(json.dropFirst().dropLast()) }
 
-  /// The text of a number.
-  var number: String { String(decoding: json, as: UTF8.self) }
+  /// The value as it is written.
+  package var jsonText: String { String(decoding: json, as: UTF8.self) }
 
   /// Whether this key has a name.
   func isKey(_ name: String) -> Bool {

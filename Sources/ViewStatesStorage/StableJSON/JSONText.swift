@@ -34,7 +34,7 @@ extension JSONText where Self: FixedWidthInteger {
 
   init(json: JSONValue) throws {
     guard json.kind == .number else { throw json.mismatch(Self.self) }
-    let text = json.number
+    let text = json.jsonText
     guard let number = Self(text) ?? plainDigits(of: text).flatMap({ Self($0) }) else {
       throw json.misfit
     }
@@ -81,7 +81,7 @@ extension JSONText where Self: BinaryFloatingPoint & LosslessStringConvertible {
 
   init(json: JSONValue) throws {
     guard json.kind == .number else { throw json.mismatch(Self.self) }
-    guard let number = Self(json.number), number.isFinite else { throw json.misfit }
+    guard let number = Self(json.jsonText), number.isFinite else { throw json.misfit }
     self = number
   }
 }
@@ -95,7 +95,7 @@ extension Decimal: JSONText {
 
   init(json: JSONValue) throws {
     guard json.kind == .number else { throw json.mismatch(Self.self) }
-    guard let number = Decimal(string: json.number) else { throw json.misfit }
+    guard let number = Decimal(string: json.jsonText) else { throw json.misfit }
     self = number
   }
 }

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// A model that reads states that older versions of the program have saved.
+/// A model that reads states and actions that older versions of the program have saved.
 ///
 /// When the encoded form of a model changes, raise its `schemaVersion` and say how each older form
 /// is read:
@@ -12,19 +12,43 @@ import ViewStates
 /// }
 /// ```
 ///
+/// A session has actions, too. Most changes of a state leave them as they are. If one changed, say
+/// how its older form is read:
+///
+/// ```swift
+/// static func migrate(_ older: OlderAction) throws -> [Action] {
+///   switch try older.decode(Action1.self) {
+///   case .addAll(let titles): titles.map { .add(title: $0) }
+///   // A shelf has no color any more.
+///   case .paint: []
+///   }
+/// }
+/// ```
+///
 /// Keep a file of every version, and a test that reads it.
 public protocol MigratingModel: StateModel {
-  /// The name of the model in files; by default that of the type.
+  /// The name of the model in files and sessions; by default that of the type.
   ///
   /// Write it when you rename the type, so that older files stay readable.
   static var savedName: String { get }
 
   /// Reads a state of an older version.
   ///
-  /// The file stays as it was until the next save. The result is checked by `validate()`.
+  /// A file of states stays as it was until the next save, and a session is replaced at once. The
+  /// result is checked by `validate()`.
   ///
   /// - Throws: Why the state cannot be read; by default, that nothing is known of older versions.
   static func migrate(_ older: OlderState) throws -> Self
+
+  /// Reads an action of an older version, which a session has.
+  ///
+  /// The default decodes it as an action of the present version. It fails if the form changed, but
+  /// does not notice if only the meaning did. Write this method in both cases.
+  ///
+  /// - Returns: The actions that do the same now, in order: one, several, or none if the model no
+  ///   longer has the action.
+  /// - Throws: Why the action cannot be read.
+  static func migrate(_ older: OlderAction) throws -> [Action]
 }
 
 extension MigratingModel {
@@ -35,6 +59,11 @@ extension MigratingModel {
   ///
   /// - Throws: ``NoMigration``.
   public static func migrate(_ older: OlderState) throws -> Self { throw NoMigration() }
+
+  /// Decodes an action in its present form.
+  ///
+  /// - Throws: ``StableJSONError``; any error of the action's own `init(from:)`.
+  public static func migrate(_ older: OlderAction) throws -> [Action] { [try older.decode()] }
 }
 
 /// A state that an older version of the program has saved.
@@ -57,6 +86,26 @@ public struct OlderState: Hashable, Sendable {
   }
 }
 
+/// An action that an older version of the program has recorded in a session.
+public struct OlderAction: Hashable, Sendable {
+  /// The version of its encoding, which is less than the model's.
+  public let version: Int
+  /// The action as JSON.
+  public let json: String
+
+  /// Creates an action, for a test of a migration.
+  public init(version: Int, json: String) {
+    (self.version, self.json) = (version, json)
+  }
+
+  /// Decodes the action as a type that has the form of its version.
+  ///
+  /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
+  public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try StableJSON.decode(type, from: json)
+  }
+}
+
 /// The reason why a state of an older version is not read: its model has no migration for it.
 public struct NoMigration: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.
@@ -68,15 +117,25 @@ public struct NoMigration: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension StateModel {
   /// The name of the model in files.
-  static var nameInFiles: String {
+  package static var nameInFiles: String {
     (Self.self as? any MigratingModel.Type)?.savedName ?? "\(Self.self)"
   }
 
   /// Reads a state of an older version, if the model knows how.
-  static func migrated(_ older: OlderState) throws -> Self {
+  package static func migrated(_ older: OlderState) throws -> Self {
     guard let type = Self.self as? any MigratingModel.Type,
       let state = try type.migrate(older) as? Self
     else { throw NoMigration() }
     return state
+  }
+
+  /// Reads an action of an older version, if the model knows how.
+  package static func migrated(_ older: OlderAction) throws -> [Action] {
+    func migrate<Other: MigratingModel>(_ type: Other.Type) throws -> [Action]? {
+      try type.migrate(older) as? [Action]
+    }
+    guard let type = Self.self as? any MigratingModel.Type, let actions = try migrate(type)
+    else { throw NoMigration() }
+    return actions
   }
 }

@@ -72,7 +72,7 @@ extension StateEnvelope {
     guard Set(members.keys) == ["name", "state", "version"], let state = members["state"],
       let name = text(members["name"]), let version = number(members["version"]), version > 0
     else { throw .notStates }
-    return Entry(name: name, version: version, state: String(decoding: state.json, as: UTF8.self))
+    return Entry(name: name, version: version, state: state.jsonText)
   }
 
   private static func checkText(_ bytes: [UInt8]) throws(StateFileRefusal) {

@@ -34,12 +34,16 @@ final class Importer<Model: StateModel>: ModelImporter {
   private let target: Track<Model>
   /// What the next step does to the model: actions, or something else.
   private var actions: [Model.Action] = []
+  private var hasActions = false
   private var other: ArchivedChange<Model>?
   /// The present state, if it changed while nothing was recorded.
   private var unrecorded: ArchivedChange<Model>?
+  /// Whether an action that changes nothing is left out, and not an error.
+  private let isMigrated: Bool
 
   init(
-    _ model: ArchivedModel<Model>, at first: Int, as target: Track<Model>, in recorder: Recorder
+    _ model: ArchivedModel<Model>, at first: Int, as target: Track<Model>, in recorder: Recorder,
+    isMigrated: Bool
   ) throws(HistoryError) {
     guard model.name == target.modelName else { throw .unknownModel(model.name) }
     guard model.version == Model.schemaVersion else {
@@ -48,6 +52,7 @@ final class Importer<Model: StateModel>: ModelImporter {
     try target.validate(model.first, at: first)
     (spare, changes, unrecorded) = (model.first, model.changes, model.unrecorded)
     self.target = target
+    self.isMigrated = isMigrated
     track = Track(
       Store(model.first), index: target.index, recorder: recorder, replayer: target.replayer)
     recorder.add(track)
@@ -64,6 +69,7 @@ final class Importer<Model: StateModel>: ModelImporter {
   func take(_ change: any ModelChange) throws(HistoryError) {
     if let change = change as? RecordedActions<Model.Action>, other == nil {
       actions += change.actions
+      hasActions = true
     } else {
       try take(typed(change))
     }
@@ -73,7 +79,8 @@ final class Importer<Model: StateModel>: ModelImporter {
     switch (change.actions, other) {
     case (let more?, nil) where change.state == nil && change.travel == nil:
       actions += more
-    case (nil, nil) where actions.isEmpty: other = change
+      hasActions = true
+    case (nil, nil) where !hasActions: other = change
     default: throw malformed
     }
   }
@@ -92,8 +99,8 @@ final class Importer<Model: StateModel>: ModelImporter {
   private var malformed: HistoryError { .malformedStep(track.recorder.tree.nextNumber) }
 
   func add(_ step: ArchivedStep, in propagation: Propagation) throws(HistoryError) -> Bool {
-    if !actions.isEmpty {
-      try addActions(of: step.id, in: propagation)
+    if hasActions {
+      try addActions(of: step, in: propagation)
     } else if let other = other.take() {
       try add(other, as: step, in: propagation)
     } else {
@@ -102,17 +109,31 @@ final class Importer<Model: StateModel>: ModelImporter {
     return true
   }
 
-  private func addActions(of step: Int, in propagation: Propagation) throws(HistoryError) {
+  private func addActions(
+    of step: ArchivedStep, in propagation: Propagation
+  ) throws(HistoryError) {
+    guard !actions.isEmpty || isMigrated else { throw .malformedStep(step.id) }
     let recorder = track.recorder
     // The store must not share the state, or each action would copy a list.
     var state = track.store.replace(with: spare)
-    if let action = track.replayer.record(actions, &state, track, recorder, propagation) {
-      throw .notReplayable(
-        model: track.modelName, step: step, label: Model.label(of: Model.redacted(action)))
+    var (rest, isEmpty) = (actions[...], true)
+    while !rest.isEmpty {
+      let end = track.replayer.record(rest, &state, track, recorder, propagation)
+      if end > rest.startIndex { isEmpty = false }
+      rest = rest[end...]
+      if let action = rest.popFirst() {
+        guard isMigrated, isNothing(action, in: state) else {
+          throw .notReplayable(
+            model: track.modelName, step: step.id, label: Model.label(of: Model.redacted(action)))
+        }
+      }
     }
     _ = track.store.replace(with: state)
     actions.removeAll(keepingCapacity: true)
-    recorder.tree.update(track.index, at: step) { $0.isVerified = true }
+    hasActions = false
+    // Later steps can travel to this one, so it keeps its place.
+    if isEmpty { track.record(state, as: step.kind, after: state, in: propagation) }
+    recorder.tree.update(track.index, at: step.id) { $0.isVerified = true }
   }
 
   private func add(
@@ -134,6 +155,17 @@ final class Importer<Model: StateModel>: ModelImporter {
     default:
       throw .malformedStep(step.id)
     }
+  }
+
+  private func isNothing(_ action: Model.Action, in state: Model) -> Bool {
+    if case .noChange = try? state.check(action) { true } else { false }
+  }
+
+  /// The model as an archive of the rebuilt history has it.
+  func archive(_ steps: [ArchivedStep]) -> ArchivedModel<Model> {
+    var unrecorded = unrecorded
+    unrecorded?.step = track.tree.nextNumber
+    return track.archive(steps, unrecorded: unrecorded)
   }
 
   func validate() throws(HistoryError) {

@@ -12,11 +12,14 @@ struct Replayer<Model: StateModel> {
   /// range.
   @usableFromInline let run: (Chunks<Model.Action>, Range<Int>, inout Model) -> Int
 
-  /// Applies actions to a state and records them as one step.
+  /// Applies actions to a state and records them as one step, and stops at one that is not
+  /// accepted.
   ///
-  /// Returns the first action that is not accepted, or nil.
+  /// Returns the index of that action, or the end.
   @usableFromInline let record:
-    @MainActor ([Model.Action], inout Model, Track<Model>, Recorder, Propagation) -> Model.Action?
+    @MainActor (
+      ArraySlice<Model.Action>, inout Model, Track<Model>, Recorder, Propagation
+    ) -> Int
 
   /// Removes the actions of a range.
   @usableFromInline let drop: (inout Chunks<Model.Action>, Range<Int>) -> Void
@@ -51,13 +54,13 @@ struct Replayer<Model: StateModel> {
     }
     run = { Self.apply($0, $1, &$2) }
     record = { actions, state, track, recorder, propagation in
-      for action in actions {
+      for index in actions.indices {
         // They are one step because of the archive, and not because the model groups them.
         recorder.endGroup()
-        guard Self.apply(action, &state) else { return action }
-        track.record(action, leadingTo: state, in: propagation, for: recorder)
+        guard Self.apply(actions[index], &state) else { return index }
+        track.record(actions[index], leadingTo: state, in: propagation, for: recorder)
       }
-      return nil
+      return actions.endIndex
     }
   }
 

@@ -31,12 +31,16 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   /// A list takes a fraction of the time of a value for each model, most of which would be nil.
   private(set) var changes: [StoreChange] = []
   /// Everything up to here.
-  private(set) var archive: ArchiveBox<repeat each Model>?
+  package var archive: HistoryArchive<repeat each Model>? {
+    get { box?.archive }
+    set { box = newValue.map { ArchiveBox($0) } }
+  }
+  private var box: ArchiveBox<repeat each Model>?
 
   /// Creates the entry that a recording starts with: everything up to here.
   public init(_ archive: HistoryArchive<repeat each Model>) {
     self.init(.archive, kind: .start)
-    self.archive = ArchiveBox(archive)
+    self.archive = archive
   }
 
   init(
@@ -87,8 +91,7 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
       case .kind: kind = try container.decode(StepKind.self, forKey: key)
       case .label: label = try container.decode(String.self, forKey: key)
       case .archive:
-        archive = ArchiveBox(
-          try container.decode(HistoryArchive<repeat each Model>.self, forKey: key))
+        archive = try container.decode(HistoryArchive<repeat each Model>.self, forKey: key)
       case .actions, .state, .travel, .barrier:
         var store = 0
         for model in repeat (each Model).self {
@@ -132,7 +135,7 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
       try container.encode(kind, forKey: HistoryEntryKey(.kind))
     }
     try container.encodeIfPresent(label, forKey: HistoryEntryKey(.label))
-    try container.encodeIfPresent(archive?.archive, forKey: HistoryEntryKey(.archive))
+    try container.encodeIfPresent(archive, forKey: HistoryEntryKey(.archive))
     for change in changes { try change.change.encode(to: &container, store: change.store) }
   }
 }

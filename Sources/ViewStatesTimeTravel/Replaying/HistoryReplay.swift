@@ -11,6 +11,12 @@ import ViewStates
 /// Nothing of the history or of its stores changes before it is finished.
 @MainActor
 public final class HistoryReplay<each Model: StateModel> {
+  /// Whether the entries are those of older models, rewritten for the present ones.
+  ///
+  /// Then an action that changes nothing is left out, and so is one that is missing. A step of
+  /// which nothing is left stays, with the label "no change". It must be set before the archive.
+  package var isMigrated = false
+
   private let target: Recorder
   private let targets: (repeat Track<each Model>)
   /// The history that is rebuilt.
@@ -51,7 +57,7 @@ public final class HistoryReplay<each Model: StateModel> {
   ///
   /// - Throws: ``HistoryError``. Then the replay is of no more use.
   public func add(_ entry: HistoryEntry<repeat each Model>) throws(HistoryError) {
-    if let archive = entry.archive?.archive { return try begin(with: archive) }
+    if let archive = entry.archive { return try begin(with: archive) }
     guard !importers.isEmpty else { throw .malformedStep(entry.step ?? 0) }
     let tree = imported.tree
     if isAnyUnrecorded, entry.event != .forgotten {
@@ -102,11 +108,41 @@ public final class HistoryReplay<each Model: StateModel> {
   /// - Throws: ``HistoryError``; then nothing has changed.
   @discardableResult
   public func finish() throws(HistoryError) -> Bool {
+    guard try check() else { return false }
+    target.adopt(imported, from: importers)
+    return true
+  }
+
+  /// The history that was rebuilt, as the entry that starts a new recording.
+  ///
+  /// It is checked first, so that ``finish()`` does not fail after it.
+  ///
+  /// - Returns: Nil if a store is locked or nothing was added.
+  /// - Throws: ``HistoryError``.
+  package func archive() throws(HistoryError) -> HistoryEntry<repeat each Model>? {
+    guard try check() else { return nil }
+    let steps = imported.archivedSteps
+    var store = 0
+    return HistoryEntry(
+      imported.archive(steps, of: repeat try archive(of: (each Model).self, &store, steps)))
+  }
+
+  private func archive<Other: StateModel>(
+    of model: Other.Type, _ store: inout Int, _ steps: [ArchivedStep]
+  ) throws(HistoryError) -> ArchivedModel<Other> {
+    guard let importer = importers[store] as? Importer<Other> else {
+      throw .malformedStep(imported.tree.root)
+    }
+    store += 1
+    return importer.archive(steps)
+  }
+
+  private func check() throws(HistoryError) -> Bool {
     guard !importers.isEmpty, !target.tracks.contains(where: \.isLocked) else { return false }
     try addPending()
     for (store, version) in held.enumerated() { imported.release(store, at: version) }
+    held = []
     for importer in importers { try importer.validate() }
-    target.adopt(imported, from: importers)
     return true
   }
 }
@@ -122,7 +158,8 @@ extension HistoryReplay {
     (pending, isAnyUnrecorded, held, forgotten) = (nil, true, [], [])
     importers = []
     for (model, target) in repeat (each archive.models, each targets) {
-      importers.append(try Importer(model, at: archive.first, as: target, in: imported))
+      importers.append(
+        try Importer(model, at: archive.first, as: target, in: imported, isMigrated: isMigrated))
     }
     imported.begin(at: archive.first)
     for step in archive.steps {

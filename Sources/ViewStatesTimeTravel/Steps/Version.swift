@@ -79,7 +79,9 @@ enum StepKind: String, Codable, BitwiseCopyable, Sendable {
   /// The label of a step that has no actions.
   var label: String {
     switch self {
-    case .start, .actions: "start"
+    case .start: "start"
+    // A migration of its model has left none of them.
+    case .actions: "no change"
     case .restored: "restore"
     case .unrecorded: "not recorded"
     case .reverted: "revert"

@@ -2,6 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesIdentity
 import ViewStatesMocks
+import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesStorageMocks
 import ViewStatesTimeTravel
@@ -57,6 +58,22 @@ struct Shelf: MigratingModel {
   }
 }
 
+extension Shelf {
+  /// The actions of version 1.
+  private enum Action1: Decodable {
+    case addAll(titles: [String])
+    case paint(color: String)
+  }
+
+  static func migrate(_ older: OlderAction) throws -> [Action] {
+    switch try older.decode(Action1.self) {
+    case .addAll(let titles): titles.map { .add(title: $0) }
+    // A shelf has no color any more.
+    case .paint: []
+    }
+  }
+}
+
 @MainActor @Suite struct FileExamples {
   let list = Store(TodoList())
   let screen = Store(TodoScreen())
@@ -109,6 +126,24 @@ struct Shelf: MigratingModel {
     var shelf = Shelf()
     shelf.apply(.add(title: "Emil"))
     #expect(shelf.books.map(\.title) == ["Emil"])
+  }
+
+  @Test func `a session of the first version goes on`() throws {
+    let journal = try Journal.open("/shelf", in: files, kind: "shelf-session") { _ in }
+    try journal.append(
+      #"{"archive":{"current":0,"first":0,"models":[{"changes":[],"first":{"books":[]},"#
+        + #""name":"Shelf","version":1}],"next":1,"steps":[],"tip":0,"version":2},"#
+        + #""event":"archive"}"#)
+    try journal.append(#"{"actions":[{"addAll":{"titles":["Emil","Momo"]}}]}"#)
+    try journal.append(#"{"actions":[{"paint":{"color":"red"}}]}"#)
+    try journal.close()
+    let shelf = Store(Shelf())
+    let history = History(shelf)
+    let session = try SessionFile("/shelf", in: files, app: "shelf", of: history, shelf)
+    print(session.report)  // continued at 3 steps, Shelf from version 1
+    #expect("\(session.report)" == "continued at 3 steps, Shelf from version 1")
+    #expect(shelf.state.books.map(\.title) == ["Emil", "Momo"])
+    #expect(history.line.map(\.label) == ["start", "add(title: \"Momo\")", "no change"])
   }
 
   @Test func `a file looks like this`() throws {
