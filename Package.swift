@@ -255,7 +255,8 @@ let package = Package(
         "ViewStatesLists", "ViewStatesMocks", "ViewStatesSessions", "ViewStatesStorage",
         "ViewStatesStorageMocks", "ViewStatesTimeTravel", "ViewStatesTracker",
         "ViewStatesTrackerMocks", "tracker",
-      ]),
+      ],
+      exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesClocksTests",
       dependencies: [
@@ -275,7 +276,8 @@ let package = Package(
         "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks",
         "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
         "ViewStatesTimeTravel", "clocks",
-      ]),
+      ],
+      exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesCowsTests",
       dependencies: [
@@ -296,7 +298,8 @@ let package = Package(
         "ViewStatesCowsMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
         "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
         "ViewStatesTimeTravel", "cows",
-      ]),
+      ],
+      exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesMuncheeTests",
       dependencies: [
@@ -316,7 +319,8 @@ let package = Package(
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
         "ViewStatesMocks", "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
         "ViewStatesStorage", "ViewStatesStorageMocks", "munchee",
-      ]),
+      ],
+      exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [

@@ -7,7 +7,7 @@ import ViewStatesStorageMocks
 
 /// A session that was printed as a test, which this target compiles and runs.
 @MainActor @Suite struct ClocksRecordedSessionTests {
-  private static let lines = """
+  static let lines = """
     add Asia/Tokyo
     add Europe/Berlin
     edit

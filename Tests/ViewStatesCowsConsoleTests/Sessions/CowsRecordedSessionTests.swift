@@ -7,7 +7,7 @@ import ViewStatesStorageMocks
 
 /// A session that was printed as a test, which this target compiles and runs.
 @MainActor @Suite struct CowsRecordedSessionTests {
-  private static let lines = """
+  static let lines = """
     search zo
     show 12
     favourite

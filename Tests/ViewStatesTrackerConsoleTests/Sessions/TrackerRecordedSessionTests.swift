@@ -7,7 +7,7 @@ import ViewStatesStorageMocks
 
 /// A session that was printed as a test, which this target compiles and runs.
 @MainActor @Suite struct TrackerRecordedSessionTests {
-  private static let lines = ##"""
+  static let lines = ##"""
     add Ljubljana "castle"#
     step 3
     add Höhe \(1) \u{1B} \#(2)

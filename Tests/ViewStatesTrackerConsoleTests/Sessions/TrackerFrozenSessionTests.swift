@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import ViewStatesStorageMocks
+
+@testable import tracker
+
+/// The folder `Frozen` has a session of every version of the models, as that version has recorded
+/// it.
+///
+/// Never change one. Add one when the version of a model is raised.
+@MainActor @Suite struct TrackerFrozenSessionTests {
+  private static let arguments = [
+    "--seed", "1", "--authorization", "when-in-use", "--session", "/kept",
+  ]
+
+  private let files = MemoryFileSystem()
+
+  private func frozen(_ version: Int) throws -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Frozen/session-\(version)")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test func `this version records what is frozen of it`() async throws {
+    let lines = TrackerRecordedSessionTests.lines
+    _ = await TrackerProgram.run(lines, arguments: Self.arguments, files: files)
+    #expect(try files.text(of: "/kept") == frozen(1))
+  }
+
+  @Test(arguments: 1...1)
+  func `a session of every version comes back`(version: Int) async throws {
+    files.addFile("/kept", try frozen(version).utf8)
+    let result = await TrackerProgram.run(
+      "history all\nundo\nredo", arguments: Self.arguments, files: files)
+    #expect(result.status == .success)
+    #expect(result.diagnostics == "")
+    #expect(
+      result.output == ##"""
+        authorization  when in use
+        location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
+        tracked        2 places
+                    1  53.55440, 9.99030
+                    2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
+        history        3 of 3 steps
+                    0  start
+                    1  add Ljubljana "castle"#
+                    2  add Höhe \(1) \u{1B} \#(2)
+        here        6  remove a label
+        branch      3  rename to work; 1 step, left behind after 2
+        branch      5  remove a place; 2 steps, left behind after 2
+        authorization  when in use
+        location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
+        tracked        2 places
+                    1  53.55440, 9.99030      Ljubljana "castle"#
+                    2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
+        authorization  when in use
+        location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
+        tracked        2 places
+                    1  53.55440, 9.99030
+                    2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
+
+        """##)
+  }
+}
