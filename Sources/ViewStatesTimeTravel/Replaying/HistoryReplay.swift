@@ -55,7 +55,8 @@ public final class HistoryReplay<each Model: StateModel> {
   ///
   /// The first entry must have an archive.
   ///
-  /// - Throws: ``HistoryError``. Then the replay is of no more use.
+  /// - Throws: ``HistoryError``. Then the replay is of no more use, unless an archive is
+  ///   added next.
   public func add(_ entry: HistoryEntry<repeat each Model>) throws(HistoryError) {
     if let archive = entry.archive { return try begin(with: archive) }
     guard !importers.isEmpty else { throw .malformedStep(entry.step ?? 0) }
