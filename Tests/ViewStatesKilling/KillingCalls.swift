@@ -1,0 +1,211 @@
+import Glibc
+import Synchronization
+
+// A library that kills the program it is loaded into at one of the system calls on its files.
+//
+// No target compiles it: `.ci/kills` does, and names it in `LD_PRELOAD`. Then the linker of Linux
+// takes the functions below for those of the C library. The environment says when to kill:
+//
+//   KILL_FOLDER   The calls on this folder, and on the files in it, are counted. Its path is
+//                 absolute, and so are the paths that the program uses.
+//   KILL_CALL     The number of the call; the first one is 1.
+//   KILL_MOMENT   `before` or `after` the call; or `during` it, once half of the bytes are written,
+//                 and then only the writes are counted.
+//
+// Each call that is counted is a line on the standard error.
+
+// MARK: - Files that are opened, renamed and removed
+
+/// Opens a file, or creates it.
+///
+/// The permissions are always in the same register, also for a caller that passes none. They are
+/// used only if the file is created, and then the caller has passed them.
+@_cdecl("open")
+public func killingOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ permissions: mode_t)
+  -> Int32
+{
+  typealias Call = @convention(c) (UnsafePointer<CChar>, Int32, mode_t) -> Int32
+  return perform("open", on: text(path)) {
+    next("open", as: Call.self)(path, flags, permissions)
+  }
+}
+
+/// Closes a file.
+@_cdecl("close")
+public func killingClose(_ descriptor: Int32) -> Int32 {
+  perform("close", on: path(of: descriptor)) {
+    next("close", as: DescriptorCall.self)(descriptor)
+  }
+}
+
+/// Gives a file another name.
+@_cdecl("rename")
+public func killingRename(_ path: UnsafePointer<CChar>, _ newPath: UnsafePointer<CChar>) -> Int32 {
+  perform("rename", on: text(path)) { next("rename", as: TwoPathsCall.self)(path, newPath) }
+}
+
+/// Gives a file a second name.
+@_cdecl("link")
+public func killingLink(_ path: UnsafePointer<CChar>, _ newPath: UnsafePointer<CChar>) -> Int32 {
+  perform("link", on: text(path)) { next("link", as: TwoPathsCall.self)(path, newPath) }
+}
+
+/// Removes a name of a file.
+@_cdecl("unlink")
+public func killingUnlink(_ path: UnsafePointer<CChar>) -> Int32 {
+  typealias Call = @convention(c) (UnsafePointer<CChar>) -> Int32
+  return perform("unlink", on: text(path)) { next("unlink", as: Call.self)(path) }
+}
+
+// MARK: - Files that are written
+
+/// Writes bytes.
+@_cdecl("write")
+public func killingWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  perform("write", on: path(of: descriptor)) {
+    systemWrite(descriptor, bytes, count)
+  } half: {
+    _ = systemWrite(descriptor, bytes, count / 2)
+  }
+}
+
+/// Shortens a file.
+@_cdecl("ftruncate")
+public func killingTruncate(_ descriptor: Int32, _ count: off_t) -> Int32 {
+  typealias Call = @convention(c) (Int32, off_t) -> Int32
+  return perform("ftruncate", on: path(of: descriptor)) {
+    next("ftruncate", as: Call.self)(descriptor, count)
+  }
+}
+
+/// Sets the permissions of a file.
+@_cdecl("fchmod")
+public func killingSetPermissions(_ descriptor: Int32, _ permissions: mode_t) -> Int32 {
+  typealias Call = @convention(c) (Int32, mode_t) -> Int32
+  return perform("fchmod", on: path(of: descriptor)) {
+    next("fchmod", as: Call.self)(descriptor, permissions)
+  }
+}
+
+/// Waits until a file is on the disk.
+@_cdecl("fsync")
+public func killingFlush(_ descriptor: Int32) -> Int32 {
+  perform("fsync", on: path(of: descriptor)) {
+    next("fsync", as: DescriptorCall.self)(descriptor)
+  }
+}
+
+/// Locks a file.
+@_cdecl("flock")
+public func killingLock(_ descriptor: Int32, _ operation: Int32) -> Int32 {
+  typealias Call = @convention(c) (Int32, Int32) -> Int32
+  return perform("flock", on: path(of: descriptor)) {
+    next("flock", as: Call.self)(descriptor, operation)
+  }
+}
+
+// MARK: - Files that are looked at
+
+/// Looks at a path.
+@_cdecl("lstat")
+public func killingStatus(_ path: UnsafePointer<CChar>, _ status: UnsafeMutableRawPointer) -> Int32
+{
+  typealias Call = @convention(c) (UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Int32
+  return perform("lstat", on: text(path)) { next("lstat", as: Call.self)(path, status) }
+}
+
+/// Looks at an open file.
+@_cdecl("fstat")
+public func killingStatus(_ descriptor: Int32, _ status: UnsafeMutableRawPointer) -> Int32 {
+  typealias Call = @convention(c) (Int32, UnsafeMutableRawPointer) -> Int32
+  return perform("fstat", on: path(of: descriptor)) {
+    next("fstat", as: Call.self)(descriptor, status)
+  }
+}
+
+/// Reads bytes.
+@_cdecl("pread")
+public func killingRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, _ offset: off_t
+) -> Int {
+  typealias Call = @convention(c) (Int32, UnsafeMutableRawPointer, Int, off_t) -> Int
+  return perform("pread", on: path(of: descriptor)) {
+    next("pread", as: Call.self)(descriptor, bytes, count, offset)
+  }
+}
+
+// MARK: - Killing
+
+private struct Kill {
+  enum Moment: String {
+    case before, during, after
+  }
+
+  var folder: String
+  var call: Int
+  var moment: Moment
+
+  init() {
+    guard let folder = getenv("KILL_FOLDER"),
+      let call = getenv("KILL_CALL").flatMap({ Int(text($0)) }),
+      let moment = getenv("KILL_MOMENT").flatMap({ Moment(rawValue: text($0)) })
+    else { fatalError("expected KILL_FOLDER, KILL_CALL and KILL_MOMENT in the environment") }
+    (self.folder, self.call, self.moment) = (text(folder), call, moment)
+  }
+}
+
+private let killing = Kill()
+private let calls = Atomic(0)
+
+/// Makes a call, and kills the program if it is the one.
+private func perform<Result>(
+  _ name: String, on path: String, _ call: () -> Result, half: (() -> Void)? = nil
+) -> Result {
+  guard path.hasPrefix(killing.folder), killing.moment != .during || half != nil else {
+    return call()
+  }
+  let number = calls.add(1, ordering: .relaxed).newValue
+  let line = "\(name) \(path)\n"
+  _ = line.utf8.withContiguousStorageIfAvailable { systemWrite(2, $0.baseAddress, $0.count) }
+  guard number == killing.call else { return call() }
+  switch killing.moment {
+  case .before: break
+  case .during: half?()
+  case .after: _ = call()
+  }
+  kill(getpid(), SIGKILL)
+  // The signal may take a moment.
+  while true { pause() }
+}
+
+// MARK: - The C library
+
+private typealias DescriptorCall = @convention(c) (Int32) -> Int32
+private typealias TwoPathsCall =
+  @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  typealias Call = @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int
+  return next("write", as: Call.self)(descriptor, bytes, count)
+}
+
+/// The function that this library hides.
+private func next<Call>(_ name: String, as type: Call.Type) -> Call {
+  // This is RTLD_NEXT, a macro that Swift does not import.
+  guard let address = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
+    fatalError("the C library has no function '\(name)'")
+  }
+  // The types above are those of the C library, and its functions stay where they are. The pointers
+  // are those of the caller, and are passed on as they are, during its call.
+  return unsafeBitCast(address, to: type)
+}
+
+/// The path of a file that is open, behind all links.
+private func path(of descriptor: Int32) -> String {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
+  return String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
+/// A text of the C library, which ends with a NUL.
+private func text(_ pointer: UnsafePointer<CChar>) -> String { String(cString: pointer) }
