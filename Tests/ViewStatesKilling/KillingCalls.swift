@@ -3,8 +3,9 @@ import Synchronization
 
 // A library that kills the program it is loaded into at one of the system calls on its files.
 //
-// No target compiles it: `.ci/kills` does, and names it in `LD_PRELOAD`. Then the linker of Linux
-// takes the functions below for those of the C library. The environment says when to kill:
+// No target contains it: `.ci/kills` compiles it, and names it in `LD_PRELOAD`. The dynamic linker
+// of Linux then lets the program call these functions instead of those of the C library. The
+// environment says when to kill:
 //
 //   KILL_FOLDER   The calls on this folder, and on the files in it, are counted. Its path is
 //                 absolute, and so are the paths that the program uses.
@@ -166,7 +167,8 @@ private func perform<Result>(
   }
   let number = calls.add(1, ordering: .relaxed).newValue
   let line = "\(name) \(path)\n"
-  _ = line.utf8.withContiguousStorageIfAvailable { systemWrite(2, $0.baseAddress, $0.count) }
+  // The bytes are used during the call only.
+  _ = Array(line.utf8).withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
   guard number == killing.call else { return call() }
   switch killing.moment {
   case .before: break
@@ -195,8 +197,8 @@ private func next<Call>(_ name: String, as type: Call.Type) -> Call {
   guard let address = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
     fatalError("the C library has no function '\(name)'")
   }
-  // The types above are those of the C library, and its functions stay where they are. The pointers
-  // are those of the caller, and are passed on as they are, during its call.
+  // The types above are those that the C library documents, and its functions stay where they are.
+  // A pointer is the caller's: it is passed on as it is, and is not used after the call.
   return unsafeBitCast(address, to: type)
 }
 
