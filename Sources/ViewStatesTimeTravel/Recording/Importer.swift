@@ -68,7 +68,7 @@ final class Importer<Model: StateModel>: ModelImporter {
 
   func take(_ change: any ModelChange) throws(HistoryError) {
     if let change = change as? RecordedActions<Model.Action>, other == nil {
-      actions += change.actions
+      if actions.isEmpty { actions = change.actions } else { actions += change.actions }
       hasActions = true
     } else {
       try take(typed(change))
@@ -116,21 +116,19 @@ final class Importer<Model: StateModel>: ModelImporter {
     let recorder = track.recorder
     // The store must not share the state, or each action would copy a list.
     var state = track.store.replace(with: spare)
-    var (rest, isEmpty) = (actions[...], true)
-    while !rest.isEmpty {
-      let end = track.replayer.record(rest, &state, track, recorder, propagation)
-      if end > rest.startIndex { isEmpty = false }
-      rest = rest[end...]
-      if let action = rest.popFirst() {
-        guard isMigrated, isNothing(action, in: state) else {
-          throw .notReplayable(
-            model: track.modelName, step: step.id, label: Model.label(of: Model.redacted(action)))
-        }
+    var (next, isEmpty) = (0, true)
+    while next < actions.count {
+      let end = track.replayer.record(actions, next, &state, track, recorder, propagation)
+      if end > next { isEmpty = false }
+      if end < actions.count, !isMigrated || !isNothing(actions[end], in: state) {
+        throw .notReplayable(
+          model: track.modelName, step: step.id,
+          label: Model.label(of: Model.redacted(actions[end])))
       }
+      next = end + 1
     }
     _ = track.store.replace(with: state)
-    actions.removeAll(keepingCapacity: true)
-    hasActions = false
+    (actions, hasActions) = ([], false)
     // Later steps can travel to this one, so it keeps its place.
     if isEmpty { track.record(state, as: step.kind, after: state, in: propagation) }
     recorder.tree.update(track.index, at: step.id) { $0.isVerified = true }

@@ -12,13 +12,13 @@ struct Replayer<Model: StateModel> {
   /// range.
   @usableFromInline let run: (Chunks<Model.Action>, Range<Int>, inout Model) -> Int
 
-  /// Applies actions to a state and records them as one step, and stops at one that is not
-  /// accepted.
+  /// Applies the actions from an index on to a state and records them as one step, and stops at one
+  /// that is not accepted.
   ///
   /// Returns the index of that action, or the end.
   @usableFromInline let record:
     @MainActor (
-      ArraySlice<Model.Action>, inout Model, Track<Model>, Recorder, Propagation
+      [Model.Action], _ first: Int, inout Model, Track<Model>, Recorder, Propagation
     ) -> Int
 
   /// Removes the actions of a range.
@@ -53,14 +53,14 @@ struct Replayer<Model: StateModel> {
       return isAccepted
     }
     run = { Self.apply($0, $1, &$2) }
-    record = { actions, state, track, recorder, propagation in
-      for index in actions.indices {
+    record = { actions, first, state, track, recorder, propagation in
+      for index in first..<actions.count {
         // They are one step because of the archive, and not because the model groups them.
         recorder.endGroup()
         guard Self.apply(actions[index], &state) else { return index }
         track.record(actions[index], leadingTo: state, in: propagation, for: recorder)
       }
-      return actions.endIndex
+      return actions.count
     }
   }
 
