@@ -25,11 +25,14 @@ struct MuncheeUnderTest {
   let stores = MuncheeStores(identities: IdentitySource(seed: 0))
   let process: OrderProcess
 
-  init(after actions: [Order.Action] = []) throws {
+  init(
+    after actions: [Order.Action] = [], isRecorded: @escaping @MainActor () -> Bool = { true }
+  ) throws {
     process = OrderProcess(
       stores: stores,
       services: MuncheeServices(
-        payments: payments, restaurants: restaurants, couriers: couriers))
+        payments: payments, restaurants: restaurants, couriers: couriers),
+      isRecorded: isRecorded)
     for action in actions { try stores.order.send(action) }
   }
 

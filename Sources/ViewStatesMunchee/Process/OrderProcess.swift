@@ -13,8 +13,8 @@ import ViewStatesWork
 ///   pay ──▶ payments ──▶ paid ──▶ restaurants ──▶ accepted ──▶ couriers ──▶ delivered
 /// ```
 ///
-/// It asks a service only after a person's intent or after a report. A restored order, undo and
-/// redo ask for nothing.
+/// It asks a service only after a person's intent or after a report, and only for what is recorded.
+/// A restored order, undo and redo ask for nothing.
 @MainActor
 public final class OrderProcess {
   /// The models of the scene.
@@ -22,12 +22,22 @@ public final class OrderProcess {
   /// The world around the app.
   public let services: MuncheeServices
 
+  private let isRecorded: @MainActor () -> Bool
   private let listeners: [Listener]
 
   /// Creates a process that listens to the services from now on.
-  public init(stores: MuncheeStores, services: MuncheeServices) {
-    (self.stores, self.services) = (stores, services)
-    let reports = Reports(stores: stores, services: services)
+  ///
+  /// - Parameters:
+  ///   - stores: The models of the scene.
+  ///   - services: The world around the app.
+  ///   - isRecorded: Whether every change of the models so far is recorded. If it isn't, no service
+  ///     is asked for anything: after a restart, nobody would know that one was.
+  public init(
+    stores: MuncheeStores, services: MuncheeServices,
+    isRecorded: @escaping @MainActor () -> Bool = { true }
+  ) {
+    (self.stores, self.services, self.isRecorded) = (stores, services, isRecorded)
+    let reports = Reports(stores: stores, services: services, isRecorded: isRecorded)
     listeners = [
       Listener(to: services.payments) { $0.map { reports.hear($0.action) } },
       Listener(to: services.restaurants) { $0.map { reports.hear($0.action) } },
@@ -42,6 +52,7 @@ public final class OrderProcess {
   ///
   /// What the services already did is not done a second time.
   public func resume() {
+    guard isRecorded() else { return }
     switch order {
     case .paying(_, let payment): services.payments.inquire(about: payment)
     case .paid(let checkout, _): services.restaurants.place(checkout)
@@ -101,7 +112,7 @@ extension OrderProcess {
       card.send(neverRejected: .forget)
       try show(.payment)
     }
-    if case .paying(let checkout, let payment) = order, payment.id == id {
+    if case .paying(let checkout, let payment) = order, payment.id == id, isRecorded() {
       services.payments.collect(checkout.total, from: means, payment: id)
     }
   }
@@ -117,7 +128,7 @@ extension OrderProcess {
       default: try show(.restaurants)
       }
     }
-    if case .paid(let checkout, let payment) = before {
+    if case .paid(let checkout, let payment) = before, isRecorded() {
       services.restaurants.withdraw(checkout.id)
       services.payments.refund(payment)
     }
@@ -131,6 +142,7 @@ extension OrderProcess {
 private struct Reports {
   let stores: MuncheeStores
   let services: MuncheeServices
+  let isRecorded: @MainActor () -> Bool
 
   func hear(_ event: Order.Action) {
     let before = stores.order.state
@@ -143,7 +155,7 @@ private struct Reports {
       // The order changes even if the screens cannot, because all identities are used up.
       _ = try? stores.show(route)
     }
-    if stores.order.state != before { goOn() }
+    if stores.order.state != before, isRecorded() { goOn() }
   }
 
   /// The screen that the person expects after an event; nil to leave the present one.

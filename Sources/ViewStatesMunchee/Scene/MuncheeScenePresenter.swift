@@ -36,12 +36,14 @@ public final class MuncheeScenePresenter: OrderingPresenter {
   ///   - directory: The restaurants.
   ///   - format: Writes amounts and times for the person.
   ///   - now: The present date, on which a card has to be good.
+  ///   - isRecorded: Whether every change so far is recorded; see ``OrderProcess``.
   public init(
     stores: MuncheeStores, services: MuncheeServices, directory: RestaurantDirectory,
-    format: MuncheeFormat, now: @escaping @MainActor () -> Date
+    format: MuncheeFormat, now: @escaping @MainActor () -> Date,
+    isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.stores, self.format) = (stores, format)
-    let process = OrderProcess(stores: stores, services: services)
+    let process = OrderProcess(stores: stores, services: services, isRecorded: isRecorded)
     self.process = process
     history = OrderHistory(stores: stores)
     coordinator = Coordinator(of: stores.navigation, identities: stores.identities) {

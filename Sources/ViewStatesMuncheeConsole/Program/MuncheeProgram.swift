@@ -30,11 +30,12 @@ struct MuncheeProgram {
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let stores = MuncheeStores(identities: identities)
+    let screen = console.screen(color: settings.color)
+    // The screen checks the session, and it is the end of the program if that fails.
     let scene = MuncheeScenePresenter(
       stores: stores, services: town.services, directory: .standard, format: format,
-      now: { town.date })
+      now: { town.date }, isRecorded: { (try? screen.check()) != nil })
 
-    let screen = console.screen(color: settings.color)
     return try await console.withSession(
       settings.session, of: OptionTable.munchee.program,
       importing: ["ViewStatesMunchee", "ViewStatesNavigation"], in: files, on: screen,
