@@ -2,6 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesCows
 import ViewStatesIdentity
+import ViewStatesNavigation
 import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesTimeTravel
@@ -23,20 +24,27 @@ struct CowsProgram {
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let screen = console.screen(color: settings.color)
     let hasRoomForTwo = { SideBySide.fits(console.terminalSize().columns) }
-    let stores = CowsStores(
-      book: .standard, identities: identities, width: hasRoomForTwo() ? .wide : .narrow)
+    let width: NavigationWidth = hasRoomForTwo() ? .wide : .narrow
+    let stores = CowsStores(book: .standard, identities: identities, width: width)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
     // With a session, the link is a step, because the session comes back before it.
     let isKept = settings.session.file != nil
     if !isKept, let link = settings.link { try open(link, in: scene) }
+    let terminal = Store(TerminalOfSession())
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
       settings.session, of: OptionTable.cows.program,
       importing: ["ViewStatesCows", "ViewStatesNavigation"], in: files, on: screen,
-      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)], history: history,
-      stores.herd, stores.search, stores.preferences, stores.navigation
+      keeping: [
+        KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
+        KeptStore("terminal", terminal),
+      ],
+      history: history, stores.herd, stores.search, stores.preferences, stores.navigation
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
+      if terminal.send(neverRejected: .open(width)) == .changed {
+        scene.coordinator.setWidth(width)
+      }
       if isKept, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       scene.attach(SceneConsoleView(frame: screen.frame()))

@@ -9,10 +9,11 @@ import ViewStatesStorageMocks
   let files = MemoryFileSystem()
 
   private func run(
-    _ lines: String = "", _ options: [String] = []
+    _ lines: String = "", _ options: [String] = [], onTerminal columns: Int? = nil
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     await CowsProgram.run(
-      lines, arguments: ["--seed", "0", "--session", "/herd"] + options, files: files)
+      lines, arguments: ["--seed", "0", "--session", "/herd", "--color=never"] + options,
+      onTerminal: columns, files: files)
   }
 
   @Test func `Every presented screen comes back, with what can be done on it`() async {
@@ -130,6 +131,38 @@ import ViewStatesStorageMocks
 
         """))
     #expect(opened.output.hasSuffix("history        |=o-|  1 of 2 steps\n"))
+  }
+
+  @Test func `A split comes back as the present terminal has room for it`() async {
+    _ = await run("layout split\nsearch zo\nshow 12", onTerminal: 80)
+    let narrow = await run("back\nhistory", onTerminal: 40)
+    #expect(
+      narrow.output.hasPrefix(
+        """
+        A herd of cows
+        Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.
+
+        screens        herd > 12 Zoë
+        cow            12 Zoë; 'remove', 'back'
+        favourite      no; 'favourite'
+
+        """))
+    #expect(
+      narrow.output.contains(
+        "> herd           2 of 24 cows with 'zo'\n  12  Zoë      15  Žofie\nhistory"))
+    #expect(narrow.output.contains("            4  width narrow\n"))
+    let wide = await run(onTerminal: 120)
+    #expect(
+      wide.output.contains(
+        "herd           2 of 24 cows with 'zo'  | cow            none; 'show N'\n"))
+  }
+
+  @Test func `A split that was laid out as if it were narrow stays so in the same terminal`() async
+  {
+    _ = await run("layout narrow\nsearch zo\nshow 12", onTerminal: 80)
+    let second = await run("history", onTerminal: 90)
+    #expect(second.output.contains("screens        herd > 12 Zoë\ncow            12 Zoë;"))
+    #expect(second.output.contains("history        3 of 3 steps\n"))
   }
 
   @Test func `The session of another program is refused and left as it is`() async {
