@@ -52,8 +52,9 @@ extension Console {
     note(session.report, of: file, in: program)
     screen.beforeWriting = session.check
     session.onFailure = { _ in screen.onFailure() }
+    // The screen and the session keep each other until the end, whatever it is.
+    defer { screen.beforeWriting = {} }
     let status = try await run(session.report.nextRecord - 1)
-    screen.beforeWriting = {}
     guard status == .success else { return status }
     try session.close()
     return status

@@ -1,0 +1,69 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesSessions
+import ViewStatesStorageMocks
+import ViewStatesTimeTravel
+
+/// The rest of a program with a session.
+@MainActor @Suite struct WithSessionTests {
+  struct Count: StateModel {
+    enum Action: Codable, Sendable { case add(Double) }
+
+    var sum = 0.0
+
+    mutating func apply(_ action: Action) {
+      if case .add(let number) = action { sum += number }
+    }
+  }
+
+  struct Failure: Error {}
+
+  let files = MemoryFileSystem()
+  let output = TextCollector()
+
+  private func run(
+    _ program: @MainActor (Store<Count>, Screen) throws -> ExitCode
+  ) async throws -> ExitCode {
+    let console = Console(
+      input: InputLines(text: ""), output: output, diagnostics: TextCollector())
+    var settings = SessionSettings()
+    settings.file = "/count"
+    let (store, screen) = (Store(Count()), console.screen())
+    return try await console.withSession(
+      settings, of: "count", importing: [], in: files, on: screen, history: History(store), store
+    ) { _ in try program(store, screen) }
+  }
+
+  @Test func `A program that throws leaves its session closed`() async throws {
+    await #expect(throws: Failure.self) {
+      _ = try await run { store, _ in
+        store.send(neverRejected: .add(1))
+        throw Failure()
+      }
+    }
+    let status = try await run { store, _ in
+      #expect(store.state.sum == 1)
+      return .success
+    }
+    #expect(status == .success)
+  }
+
+  @Test func `Nothing is written after a change that could not be recorded`() async throws {
+    let status = try await run { store, screen in
+      screen.write("before")
+      store.send(neverRejected: .add(.infinity))
+      screen.write("after")
+      #expect(throws: SessionError.self) { try screen.check() }
+      return .failure
+    }
+    #expect(status == .failure)
+    #expect(output.text == "before\n")
+    let next = try await run { store, _ in
+      #expect(store.state.sum == 0)
+      return .success
+    }
+    #expect(next == .success)
+  }
+}
