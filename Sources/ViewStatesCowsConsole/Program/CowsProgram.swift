@@ -27,9 +27,10 @@ struct CowsProgram {
     let width: NavigationWidth = hasRoomForTwo() ? .wide : .narrow
     let stores = CowsStores(book: .standard, identities: identities, width: width)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
-    // With a session, the link is a step, because the session comes back before it.
+    // With a session, the link is a step, because the session comes back before it. But first it is
+    // tried on another scene, so that no session begins for a link that can't be opened.
     let isKept = settings.session.file != nil
-    if !isKept, let link = settings.link { try open(link, in: scene) }
+    if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
     let terminal = Store(TerminalOfSession())
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
@@ -56,6 +57,13 @@ struct CowsProgram {
         program: OptionTable.cows.program, commands: commands.all, on: screen)
       return await session.run()
     }
+  }
+
+  private static var otherScene: CowsScenePresenter {
+    let identities = IdentitySource(seed: 0)
+    return CowsScenePresenter(
+      stores: CowsStores(book: .standard, identities: identities), book: .standard,
+      identities: identities)
   }
 
   /// Opens the link of the command line, by the same intent as any other.

@@ -114,25 +114,6 @@ import ViewStatesStorageMocks
     #expect(!third.output.contains("alert"))
   }
 
-  @Test func `A link is the first state of a program, and a step of a session`() async {
-    let link = ["--link", "cows://herd/12"]
-    let plain = await CowsProgram.run("history", arguments: link)
-    #expect(plain.output.hasSuffix("history        0 of 0 steps\nhere        0  start\n"))
-    _ = await run("search zo")
-    let opened = await run("history\nundo", link)
-    #expect(opened.output.hasPrefix("screens        herd > 12 Zoë\n"))
-    #expect(
-      opened.output.contains(
-        """
-        history        2 of 2 steps
-                    0  start
-                    1  search for zo
-        here        2  open cow 12
-
-        """))
-    #expect(opened.output.hasSuffix("history        |=o-|  1 of 2 steps\n"))
-  }
-
   @Test func `A split comes back as the present terminal has room for it`() async {
     _ = await run("layout split\nsearch zo\nshow 12", onTerminal: 80)
     let narrow = await run("back\nhistory", onTerminal: 40)
