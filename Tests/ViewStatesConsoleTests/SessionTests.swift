@@ -188,6 +188,23 @@ import ViewStatesConsoleMocks
     }
   }
 
+  @Test func `a line that does not pass the check is not run, and its error is the only one`() async
+  {
+    let (output, diagnostics) = (TextCollector(), TextCollector())
+    let screen = Screen(output)
+    let session = Session(
+      program: "program", commands: commands(Counter(), screen),
+      input: InputLines(text: "say secret\nsecret\n# secret\nsay more\n"), screen: screen,
+      diagnostics: Screen(diagnostics),
+      check: { line throws(UsageError) in
+        if line.contains("secret") { throw UsageError("not that") }
+      })
+
+    #expect(await session.run() == .success)
+    #expect(output.text == "said: more\n")
+    #expect(diagnostics.text == "not that\nnot that\n")
+  }
+
   @Test func `input that cannot be read ends the session with a failure`() async {
     let diagnostics = TextCollector()
     let input = InputLines { () throws(InputError) in throw InputError(code: 5) }

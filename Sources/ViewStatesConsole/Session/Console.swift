@@ -52,11 +52,16 @@ public struct Console {
   ///   - program: The name of the program, for the message if the session fails.
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
   ///   - screen: The screen for views and for the answers of commands.
+  ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,
+  ///     and no other message quotes it.
   /// - Returns: The session, to be run.
-  public func session(program: String, commands: [Command], on screen: Screen) -> Session {
+  public func session(
+    program: String, commands: [Command], on screen: Screen,
+    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
+  ) -> Session {
     Session(
       program: program, commands: commands, input: input, screen: screen,
-      diagnostics: Screen(diagnostics))
+      diagnostics: Screen(diagnostics), check: check)
   }
 
   /// Runs a program with the settings of its command line.

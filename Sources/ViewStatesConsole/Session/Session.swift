@@ -15,6 +15,7 @@ public final class Session {
   private let input: InputLines
   private let screen: Screen
   private let diagnostics: Screen
+  private let check: @MainActor (String) throws(UsageError) -> Void
 
   /// Creates a session.
   ///
@@ -25,14 +26,18 @@ public final class Session {
   ///   - input: The source of the commands.
   ///   - screen: The screen for views and for the answers of commands.
   ///   - diagnostics: The screen for errors.
+  ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,
+  ///     and no other message quotes it.
   public init(
-    program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen
+    program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
+    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) {
     self.program = program
     self.commands = CommandTable(commands)
     self.input = input
     self.screen = screen
     self.diagnostics = diagnostics
+    self.check = check
   }
 
   /// Runs until `quit` or the end of input, or until output cannot be written.
@@ -77,6 +82,7 @@ public final class Session {
   private func shouldGoOn(after line: String) async -> Bool {
     guard !line.isEmpty, !line.hasPrefix("#") else { return true }
     do {
+      try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
       let command = try commands.command(named: name)
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)

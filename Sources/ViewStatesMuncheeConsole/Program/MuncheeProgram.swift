@@ -52,7 +52,8 @@ struct MuncheeProgram {
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
         log: LogSwitch(stores: stores, screen: screen))
       let session = console.session(
-        program: OptionTable.munchee.program, commands: commands.all, on: screen)
+        program: OptionTable.munchee.program, commands: commands.all, on: screen,
+        check: checkForCard)
       return await session.run()
     }
   }

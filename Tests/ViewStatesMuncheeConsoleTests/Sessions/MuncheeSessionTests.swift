@@ -55,6 +55,30 @@ import ViewStatesStorageMocks
     #expect(!printed.output.contains("Am Kai 1"))
   }
 
+  @Test(arguments: [
+    "4242 4242 4242 4242 12/30", "4242424242424242", "4242-4242-4242-4242", "12/42", "424",
+    "card4242 4242 4242 4242", "crad 4242 4242 4242 4242 12/30", "add 4242424242424242",
+    "add 1 4242 4242 4242 4242", "address 4242 4242 4242 4242 12/30", "help 4242424242424242",
+    "undo 4242424242424242", "choose ４２４２４２４２４２４２４２４２", "pay 4242 4242 4242 4242",
+    "card 4242424242424242", "address Am Kai 1, 4242-4242 4242 4242",
+  ])
+  func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
+    let start = "log on\nchoose 1\nadd 1 2\n"
+    let before = await MuncheeProgram.run(start + "state")
+    let result = await run("\(start)\(line)\nstate")
+    let text = result.output + result.diagnostics + (files.text(of: "/order") ?? "")
+    for digits in ["42", "４２"] { #expect(!text.contains(digits), "\(text)") }
+    #expect(result.diagnostics.contains("card"))
+    #expect(lastLine(result.output) == lastLine(before.output))
+  }
+
+  @Test(arguments: ["address Am Kai 12, 20457 Hamburg, 0151 23456789", "address Linie 4-2, 10115"])
+  func `An address may have digits`(line: String) async {
+    let result = await run("choose 1\nadd 1 2\n\(line)\nstate")
+    #expect(result.diagnostics == "")
+    #expect(result.output.contains(line.dropFirst("address ".count)))
+  }
+
   @Test func `A full disk is said, and the order goes on from what was acknowledged`() async {
     _ = await run("choose 1\nadd 1 2")
     let size = files.bytes(of: "/order")?.count ?? 0
