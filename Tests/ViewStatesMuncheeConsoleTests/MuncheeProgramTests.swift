@@ -247,7 +247,7 @@ import ViewStatesStorageMocks
       "quit\n", arguments: ["--color", "never"], onTerminal: 30)
     #expect(
       terminal.output == """
-        A town with four restaurants, on a Friday at 18:00
+        A town with four restaurants; it is 18:00
         Type 'choose 1' to order there; 'help' lists all commands.
 
         restaurants    'choose N'

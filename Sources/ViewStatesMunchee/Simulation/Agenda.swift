@@ -4,7 +4,7 @@ import ViewStates
 @MainActor
 final class Agenda {
   /// The minutes that have passed.
-  private(set) var now = 0
+  let time = Store(SimulatedTime())
   private let clock: (any Clock<Duration>)?
   private let minute: Duration
   /// What is to happen, the next entry first.
@@ -20,6 +20,8 @@ final class Agenda {
     (self.clock, self.minute) = (clock, minute)
   }
 
+  var now: Int { time.state.minutes }
+
   deinit { task?.cancel() }
 
   /// Adds an entry; of two in the same minute, the one that was added first happens first.
@@ -34,16 +36,16 @@ final class Agenda {
 
   /// Lets minutes pass, with everything that happens in them.
   func pass(_ minutes: Int) {
-    let (end, isTooFar) = now.addingReportingOverflow(minutes)
-    if minutes < 0 || isTooFar {
+    if minutes < 0 || minutes > SimulatedTime.latest - now {
       stopProgram(because: "pass(\(minutes)): time only goes forward, and not that far")
     }
+    let end = now + minutes
     while let next = entries.first, next.minute <= end {
       entries.removeFirst()
-      now = max(now, next.minute)
+      time.send(neverRejected: .advance(to: next.minute))
       next.happen()
     }
-    now = max(now, end)
+    time.send(neverRejected: .advance(to: end))
   }
 
   /// Lets time pass on the clock until nothing is to happen any more.

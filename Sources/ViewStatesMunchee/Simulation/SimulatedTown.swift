@@ -24,6 +24,11 @@ public final class SimulatedTown {
   public let restaurants: SimulatedRestaurantService
   /// The couriers.
   public let couriers: SimulatedCourierService
+  /// The time that has passed.
+  ///
+  /// Restore it only before a service is asked for anything: what is asked happens so many minutes
+  /// later.
+  public var time: Store<SimulatedTime> { agenda.time }
 
   private let start: Date
   private let agenda: Agenda

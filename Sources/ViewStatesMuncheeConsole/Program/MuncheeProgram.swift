@@ -39,12 +39,15 @@ struct MuncheeProgram {
     return try await console.withSession(
       settings.session, of: OptionTable.munchee.program,
       importing: ["ViewStatesMunchee", "ViewStatesNavigation"], in: files, on: screen,
-      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
+      keeping: [
+        KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
+        KeptStore("time", town.time),
+      ],
       history: scene.timeline, stores.order, stores.navigation
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if lastRecord > 0 { scene.resume() }
-      if console.isInteractive { screen.write(Self.introduction) }
+      if console.isInteractive { screen.write(introduction(at: format.time(town.date))) }
       let view = SceneConsoleView(frame: screen.frame())
       scene.attach(view)
 
@@ -58,9 +61,11 @@ struct MuncheeProgram {
     }
   }
 
-  private static let introduction: [SafeText] = [
-    "A town with four restaurants, on a Friday at 18:00",
-    "Type 'choose 1' to order there; 'help' lists all commands.",
-    "",
-  ]
+  private func introduction(at time: String) -> [SafeText] {
+    [
+      "A town with four restaurants; it is \(time)",
+      "Type 'choose 1' to order there; 'help' lists all commands.",
+      "",
+    ]
+  }
 }

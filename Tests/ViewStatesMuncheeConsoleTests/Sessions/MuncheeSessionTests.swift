@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsole
 import ViewStatesMocks
+import ViewStatesStorage
 import ViewStatesStorageMocks
 
 @testable import munchee
@@ -41,6 +42,31 @@ import ViewStatesStorageMocks
     let second = await run(rest)
     #expect(second.status == .success)
     #expect(second.output.contains("[x] delivered"), "\(second.output)")
+  }
+
+  @Test func `The time of the town goes on after a restart`() async {
+    _ = await run(MuncheeProgram.paid + "wait 5\nundo\nwait 10")
+    let second = await run("wait\nstate")
+    #expect(second.output.contains("it is 18:16\n"))
+    let third = await MuncheeProgram.run(
+      "wait 1440", arguments: ["--session", "/order", "--color=never"], onTerminal: 80,
+      files: files)
+    #expect(third.output.hasPrefix("A town with four restaurants; it is 18:16\n"))
+    #expect(third.output.contains("it is 18:16\n"))
+  }
+
+  @Test func `A time that cannot be is refused`() async throws {
+    _ = await run("choose 1")
+    let journal = try Journal.open("/order", in: files, kind: "munchee-session") { _ in }
+    try journal.append(#"{"kept":"time","state":{"minutes":-1}}"#)
+    try journal.close()
+    let result = await run("wait")
+    #expect(result.status == .failure)
+    #expect(
+      result.diagnostics == """
+        munchee: record 3 of the session cannot be read: -1 minutes cannot have passed
+
+        """)
   }
 
   @Test func `No digit of a card is in any byte of the file or of the printed test`() async throws {

@@ -1,0 +1,36 @@
+import ViewStates
+
+/// How many minutes have passed in a ``SimulatedTown``.
+///
+/// It is in no history, since undo does not turn back the time. A session keeps it beside the
+/// history, so that the town goes on where it ended.
+public struct SimulatedTime: StateModel, Hashable {
+  /// What can happen to the time.
+  public enum Action: Codable, Hashable, Sendable {
+    /// It becomes this minute.
+    case advance(to: Int)
+  }
+
+  /// The latest minute, after two million years: far from any overflow.
+  static let latest = 1 << 40
+
+  /// The minutes since the start.
+  public private(set) var minutes = 0
+
+  /// Creates the time of the start.
+  public init() {}
+
+  /// Goes on; time never goes back.
+  public mutating func apply(_ action: Action) {
+    switch action {
+    case .advance(let minute): minutes = min(max(minutes, minute), Self.latest)
+    }
+  }
+
+  /// Throws if the minutes are not possible.
+  public func validate() throws(InvalidState) {
+    guard (0...Self.latest).contains(minutes) else {
+      throw InvalidState("\(minutes) minutes cannot have passed")
+    }
+  }
+}
