@@ -9,7 +9,7 @@
 /// The files of this computer.
 ///
 /// Each method is one system call and reports its error as it is. That includes `EINTR`, after
-/// which a caller tries again.
+/// which a caller tries again, except for a flush.
 public struct DiskFileSystem: FileSystem {
   /// Creates access to the files.
   public init() {}

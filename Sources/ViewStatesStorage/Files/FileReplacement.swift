@@ -90,41 +90,54 @@ struct FileReplacement {
         }
       }
       undo = []
-      try flushFolder()
+      try files.flushFolder(of: path)
       return status
     } catch {
       for step in undo.reversed() { step() }
-      // A person knows the file, and not the draft.
-      throw isDraft(error.path) ? FileError(error.operation, path, code: error.code) : error
+      throw withoutDraft(error)
     }
   }
 
-  /// Copies the file to a new one beside it, `NAME.refused-1` or the next number that is free.
+  /// Copies the end of the file to a new file beside it: `NAME.refused-1`, or the next number that
+  /// is free.
   ///
+  /// - Parameters:
+  ///   - reason: The word in the name of the copy.
+  ///   - original: The file, which is open.
+  ///   - offset: Where the end begins; 0 for the whole file.
   /// - Returns: The path of the copy, which is whole and on the disk.
-  func keepCopy() throws(FileError) -> String {
-    let original = try retryingInterrupted { () throws(FileError) in
-      try files.open(path, for: .reading)
-    }
-    let draft = try makeDraft()
+  /// - Throws: ``FileError``; then there is no copy.
+  func keepCopy(
+    as reason: String, of original: any OpenFile, from offset: Int = 0
+  ) throws(FileError) -> String {
+    var undo: [() -> Void] = []
     do throws(FileError) {
-      var offset = 0
-      while true {
-        let piece = try original.readFully(upTo: 1 << 20, at: offset)
-        if piece.isEmpty { break }
-        try draft.file.writeFully(piece, to: draft.path)
-        offset += piece.count
-      }
+      let draft = try makeDraft()
+      undo = [{ discard(draft.path) }]
+      try copy(original, from: offset, to: draft)
       try finish(draft.file)
       let name = FilePath(path).name
-      let copy = try firstFreePath("\(name).refused-") { copy throws(FileError) in
+      let copy = try firstFreePath("\(name).\(reason)-") { copy throws(FileError) in
         try files.renameExclusively(draft.path, to: copy)
       }
-      try flushFolder()
+      undo = [{ discard(copy.path) }]
+      try files.flushFolder(of: path)
       return copy.path
     } catch {
-      discard(draft.path)
-      throw error
+      for step in undo { step() }
+      throw withoutDraft(error)
+    }
+  }
+
+  private func copy(
+    _ original: any OpenFile, from start: Int, to draft: (file: any OpenFile, path: String)
+  ) throws(FileError) {
+    var offset = start
+    while true {
+      let piece = try original.readFully(upTo: 1 << 20, at: offset)
+      if piece.isEmpty { return }
+      try draft.file.writeFully(piece, to: draft.path)
+      offset += piece.count
     }
   }
 
@@ -138,13 +151,11 @@ struct FileReplacement {
   private func finish(_ draft: any OpenFile) throws(FileError) {
     let permissions = replaced?.permissions ?? Self.privateBits
     try retryingInterrupted { () throws(FileError) in try draft.setPermissions(permissions) }
-    // A flush that was interrupted is not tried again: it may have lost what it was to write.
     try draft.flush()
   }
 
-  private func flushFolder() throws(FileError) {
-    try retryingInterrupted { () throws(FileError) in
-      try files.flushFolder(FilePath(path).folder)
-    }
+  /// The error with the path of the file: a person doesn't know the draft.
+  private func withoutDraft(_ error: FileError) -> FileError {
+    isDraft(error.path) ? FileError(error.operation, path, code: error.code) : error
   }
 }

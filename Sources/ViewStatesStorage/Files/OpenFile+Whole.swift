@@ -9,6 +9,9 @@
 /// Tries an operation again as often as it is interrupted.
 ///
 /// A system call ends with `EINTR` when a signal arrives meanwhile. It has done nothing then.
+///
+/// No flush is tried again, not even one that was interrupted: the next flush would succeed,
+/// whether the first one has lost something or not.
 func retryingInterrupted<Result>(
   _ operation: () throws(FileError) -> Result
 ) throws(FileError) -> Result {
@@ -18,6 +21,13 @@ func retryingInterrupted<Result>(
     } catch {
       if error.code != EINTR { throw error }
     }
+  }
+}
+
+extension FileSystem {
+  /// Waits until the names in the folder of a path are on the disk.
+  func flushFolder(of path: String) throws(FileError) {
+    try flushFolder(FilePath(path).folder)
   }
 }
 

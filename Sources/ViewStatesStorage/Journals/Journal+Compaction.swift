@@ -29,9 +29,7 @@ extension Journal {
     (file, size, nextNumber) = (draft.file, draft.size, draft.nextNumber)
     hasFlushed()
     do throws(JournalError) {
-      try flushingOnce { () throws(FileError) in
-        try files.flushFolder(FilePath(path).folder)
-      }
+      try once { () throws(FileError) in try files.flushFolder(of: path) }
     } catch {
       // A power cut could bring the old file back, without what is appended to the new one.
       throw fail(error)
@@ -61,7 +59,7 @@ extension Journal {
     do throws(JournalError) {
       try write(payloads, to: &draft)
       try attempting { () throws(FileError) in try file.setPermissions(permissions) }
-      try flushingOnce { () throws(FileError) in try file.flush() }
+      try once { () throws(FileError) in try file.flush() }
       guard try attempting({ () throws(FileError) in try file.lock() }) else {
         throw .inUse(path: draftPath)
       }

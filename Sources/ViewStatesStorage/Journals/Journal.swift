@@ -156,7 +156,7 @@ public final class Journal {
   }
 
   private func flushFile() throws(JournalError) {
-    try flushingOnce { () throws(FileError) in try file.flush() }
+    try once { () throws(FileError) in try file.flush() }
     hasFlushed()
   }
 

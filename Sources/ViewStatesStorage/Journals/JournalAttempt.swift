@@ -27,10 +27,9 @@ func closing(_ file: any OpenFile) throws(JournalError) {
   }
 }
 
-/// Waits until something is on the disk.
+/// Does an operation on a file once, and throws its error as that of a journal.
 ///
-/// This is never done again, not even if it is interrupted: the next flush would succeed, whether
-/// the first one has lost something or not.
-func flushingOnce(_ flush: () throws(FileError) -> Void) throws(JournalError) {
-  do { try flush() } catch { throw .file(error) }
+/// It is for flushes, which are never tried again; see ``retryingInterrupted(_:)``.
+func once<Result>(_ operation: () throws(FileError) -> Result) throws(JournalError) -> Result {
+  do { return try operation() } catch { throw .file(error) }
 }

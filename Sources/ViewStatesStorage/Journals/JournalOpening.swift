@@ -46,7 +46,7 @@ struct JournalOpening {
       if opened.size == 0 { try begin(&opened) }
       // The program may have ended after it created or compacted the journal, and before this. A
       // power cut must not take away a file in which something was recorded since.
-      try flushingOnce { () throws(FileError) in try files.flushFolder(FilePath(path).folder) }
+      try once { () throws(FileError) in try files.flushFolder(of: path) }
       // What a crash during a compaction has left. If it can't be removed, the next compaction says
       // so.
       _ = try? files.remove(draftPath(of: path))
@@ -157,22 +157,33 @@ struct JournalOpening {
     case .whole, .refused: return
     // An empty file has nothing to keep.
     case .torn where cut.bytes == 0: return
-    case .torn: cut.copy = try keepCopy(of: opened, from: found.end, as: "torn")
+    case .torn: cut.copy = try keepCopy(of: opened, as: "torn", from: found.end)
     case .damaged(let damage):
-      cut.copy = try keepCopy(of: opened, from: 0, as: "damaged")
+      cut.copy = try keepCopy(of: opened, as: "damaged", from: 0)
       cut.damage = damage
     }
     opened.report.cut = cut
     // Flushed, so that no power cut can bring the bytes back behind a record that is shorter.
     try attempting { () throws(FileError) in try file.truncate(to: found.end) }
-    try flushingOnce { () throws(FileError) in try file.flush() }
+    try once { () throws(FileError) in try file.flush() }
+  }
+
+  /// Copies the end of a file to a new file beside it, such as `notes.torn-1`.
+  private func keepCopy(
+    of opened: OpenedJournal, as reason: String, from offset: Int
+  ) throws(JournalError) -> String {
+    try once { () throws(FileError) in
+      let place = try FileReplacement(of: opened.path, in: files)
+      place.removeLeftDrafts()
+      return try place.keepCopy(as: reason, of: opened.file, from: offset)
+    }
   }
 
   /// Writes the header, and waits until it is on the disk.
   private func begin(_ opened: inout OpenedJournal) throws(JournalError) {
     let (path, file, header) = (opened.path, opened.file, JournalHeader(kind: kind).bytes)
     try attempting { () throws(FileError) in try file.writeFully(header, to: path) }
-    try flushingOnce { () throws(FileError) in try file.flush() }
+    try once { () throws(FileError) in try file.flush() }
     opened.size = header.count
   }
 }

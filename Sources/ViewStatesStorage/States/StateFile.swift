@@ -69,14 +69,14 @@ public struct StateFile<each Model: StateModel>: Sendable {
     let replacement = try writing { () throws(FileError) in
       try FileReplacement(of: path, in: files)
     }
-    _ = try writing { () throws(FileError) in try replacement.check() }
+    let original = try writing { () throws(FileError) in try replacement.check() }
     let isKnown = replacement.replaced != nil && replacement.replaced == known
     let needsCopy = isKnown ? false : try isRefused()
     var copy: String?
     let status = try writing { () throws(FileError) in
       try replacement.replace(with: bytes) { () throws(FileError) in
-        guard needsCopy else { return {} }
-        let path = try replacement.keepCopy()
+        guard needsCopy, let original else { return {} }
+        let path = try replacement.keepCopy(as: "refused", of: original)
         copy = path
         return { replacement.discard(path) }
       }
