@@ -44,7 +44,7 @@ struct CowsProgram {
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if terminal.send(neverRejected: .open(width)) == .changed {
-        scene.coordinator.setWidth(width)
+        stores.navigation.send(neverRejected: .setWidth(width))
       }
       if isKept, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
