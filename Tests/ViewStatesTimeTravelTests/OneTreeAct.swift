@@ -22,8 +22,11 @@ enum OneTreeAct {
   case restore(store: Int, Int)
   case archive
 
-  /// An act, of which so many among a thousand cannot be undone.
-  static func random(_ random: inout SplitMix64, lasting: Int) -> OneTreeAct {
+  /// An act, of which so many among a thousand cannot be undone or are archives.
+  static func random(
+    _ random: inout SplitMix64, lasting: Int, archiving: Int = 0
+  ) -> OneTreeAct {
+    if archiving > 0, Int.random(in: 0..<1_000, using: &random) < archiving { return .archive }
     let store = Int.random(in: 0..<6, using: &random)
     let number = Int.random(in: 0..<1_000, using: &random)
     if lasting > 0, Int.random(in: 0..<1_000, using: &random) < lasting {

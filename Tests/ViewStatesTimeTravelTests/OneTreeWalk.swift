@@ -280,8 +280,6 @@ struct OneTreeWalk {
     guard let record else { return }
     try compareReplay()
     try record.compact()
-    oracle.endGroup()
-    oracle.isTravelOpen = false
     try compareReplay()
   }
 }

@@ -12,8 +12,12 @@ import ViewStatesMocks
     let seeds: ClosedRange<UInt64>
     let steps: Int
     var lasting = 0
+    var archiving = 0
     var testDescription: String {
-      "\(stores) stores, at most \(most) steps, \(lasting) in 1000 are barriers"
+      """
+      \(stores) stores, at most \(most) steps, \(lasting) in 1000 are barriers, \(archiving) are \
+      archives
+      """
     }
   }
 
@@ -34,21 +38,31 @@ import ViewStatesMocks
     Case(stores: 2, most: .max, seeds: 1...5, steps: 300, lasting: 15),
     Case(stores: 2, most: 5, seeds: 1...8, steps: 300, lasting: 60),
     Case(stores: 3, most: 30, seeds: 1...8, steps: 400, lasting: 30),
+    Case(stores: 1, most: .max, seeds: 1...12, steps: 60, lasting: 20, archiving: 150),
+    Case(stores: 2, most: .max, seeds: 1...12, steps: 60, archiving: 150),
+    Case(stores: 2, most: 4, seeds: 1...12, steps: 60, archiving: 150),
+    Case(stores: 2, most: 1, seeds: 1...12, steps: 60, archiving: 150),
+    // A travel of a store alone to a version of a forgotten step.
+    Case(stores: 2, most: 4, seeds: 122...122, steps: 60, archiving: 100),
   ]
 
   @Test(arguments: cases)
   func `A history is always where an oracle is that keeps every state`(_ test: Case) throws {
     for seed in test.seeds {
       let walk = RandomWalk(seed: seed, steps: test.steps) {
-        OneTreeAct.random(&$0, lasting: test.lasting)
+        OneTreeAct.random(&$0, lasting: test.lasting, archiving: test.archiving)
       }
       try walk.run { acts in
         var walk = OneTreeWalk(
           stores: test.stores, most: test.most,
-          isReplayed: seed.isMultiple(of: 6) || test.seeds.count == 1)
+          isReplayed: seed.isMultiple(of: 6) || test.seeds.count == 1 || test.archiving > 0)
         for (index, act) in acts.enumerated() {
-          if let failure = try walk.run(act, isThorough: index % 25 == 0) {
-            return "\(act): \(failure)"
+          do {
+            if let failure = try walk.run(act, isThorough: index % 25 == 0) {
+              return "\(act): \(failure)"
+            }
+          } catch {
+            return "\(act): \(error)"
           }
         }
         return try walk.finalFailure()

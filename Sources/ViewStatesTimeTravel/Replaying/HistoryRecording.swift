@@ -18,14 +18,14 @@ public final class HistoryRecording<each Model: StateModel> {
   /// The step that was written last, and how many of its actions for each store.
   private var last = -1
   private var written: [Int: Int] = [:]
-  /// What the last archive says nothing of: the steps of which only versions were left.
-  private var unknown: Set<Int> = []
-  /// The oldest step of the last archive, and the version of each store there.
+  /// For each store, the versions of forgotten steps that have another number for a reader of all
+  /// entries: that of the step of which it has the state.
   ///
-  /// After a replay, all numbers are those that the next replay finds.
-  private var first = -1
-  private var base: [Int] = []
-  /// The number of the first step after the archive or the replay.
+  /// It is nil after a replay: the next one finds all numbers as they are.
+  private var numbers: [[Int: Int]]?
+  /// The steps that were forgotten just now, which a reader still has.
+  private var forgotten: Set<Int> = []
+  /// The first step that later entries may change.
   private var next = 0
   private let history: History
 
@@ -61,20 +61,20 @@ public final class HistoryRecording<each Model: StateModel> {
   /// - Throws: The errors of `write`. Then the recording goes on as if you had not asked.
   /// - Complexity: O(*n*) in the number of actions.
   public func writeAll(_ write: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
-    let before = (last, written, unknown, base, first, next)
+    let before = (last, written, numbers, forgotten, next)
     do {
       try write(HistoryEntry(history.archivedStart(repeat each tracks)))
       try writeSteps(write)
     } catch {
-      (last, written, unknown, base, first, next) = before
+      (last, written, numbers, forgotten, next) = before
       throw error
     }
   }
 
   private func writeSteps(_ write: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
     let tree = recorder.tree
-    unknown = Set(tree.numbers.filter { tree[$0]?.isKept == false })
-    (base, first, last, written) = (recorder.base, tree.root, tree.root, [:])
+    (last, written, forgotten) = (tree.root, [:], [])
+    numbers = recorder.base.map { [$0: tree.root] }
     for step in tree.kept.dropFirst() {
       if let entry = entry(for: step) { try write(entry) }
     }
@@ -110,9 +110,11 @@ public final class HistoryRecording<each Model: StateModel> {
 
   private func take(_ events: [HistoryEvent]) {
     var entries: [HistoryEntry<repeat each Model>] = []
+    forgotten = []
     if events.contains(where: isBeyondEntries) {
       writeAll { entries.append($0) }
     } else {
+      for case .forgotten(let step) in events { forgotten.insert(step) }
       entries = events.compactMap(entry)
       if !recorder.gaps.isEmpty || recorder.isPaused && events.isEmpty {
         entries.append(unrecordedEntry)
@@ -174,14 +176,24 @@ public final class HistoryRecording<each Model: StateModel> {
     of step: Int, in track: any StoreTrack, at store: Int
   ) -> (any ModelChange)? {
     let before = written[store]
-    let change = track.recordedChange(of: step, after: before ?? 0) { target in
-      // In the archive, everything before its oldest step is one.
-      if !base.isEmpty, target == base[store] { return max(target, first) }
-      return target < first || unknown.contains(target) ? nil : target
+    let version = recorder.tree.version(of: store, at: step)
+    if before != nil, version?.isTravel == true { return nil }
+    let change = track.recordedChange(of: step, after: before ?? 0) { version in
+      number(of: version, of: store)
     }
     guard let change, before == nil || change.actionCount > 0 else { return nil }
+    if let version, version.isTravel, number(of: version.parent, of: store) == nil {
+      numbers?[store][version.parent] = step
+    }
     written[store, default: 0] += change.actionCount
     return change
+  }
+
+  /// The number of a version for a reader; nil if it may not have the version.
+  private func number(of version: Int, of store: Int) -> Int? {
+    guard let numbers else { return version }
+    let number = numbers[store][version] ?? version
+    return recorder.tree.contains(number) || forgotten.contains(number) ? number : nil
   }
 }
 
