@@ -44,7 +44,8 @@ extension JournalError: CustomStringConvertible {
     case .newer(let path, let version):
       "\(shown(path)): a journal of version \(version); update this program to read it"
     case .inUse(let path): "\(shown(path)): in use; close the other program that has it open"
-    case .damaged(let path, let damage): "\(shown(path)): \(damage)"
+    case .damaged(let path, let damage):
+      "\(shown(path)): \(damage); cut the file off before that line, or begin a new file"
     case .fileTooLarge(let path, let limit):
       "\(shown(path)): more than \(limit) bytes; begin a new file"
     case .recordTooLong(let path, let bytes, let limit):

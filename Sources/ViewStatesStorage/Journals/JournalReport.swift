@@ -42,7 +42,7 @@ public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
 
   /// What was cut off, and where the copy is.
   public var description: String {
-    let what = damage.map { "\($0)" } ?? "an incomplete or damaged record at the end"
+    let what = damage.map { "\($0)" } ?? "an incomplete record at the end"
     let count = bytes == 1 ? "1 byte was" : "\(bytes) bytes were"
     guard let copy else { return "\(what); \(count) not read" }
     return "\(what); \(count) cut off; a copy is in \(copy.escapingHidden())"

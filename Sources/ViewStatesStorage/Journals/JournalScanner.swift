@@ -20,10 +20,12 @@ struct JournalScanner {
   private(set) var end = 0
   private(set) var records = 0
 
-  /// A line that can't be read.
+  /// A line that can't be read, and whether zeros are in it or after it.
   ///
-  /// It is torn if nothing but zeros follows.
+  /// It is torn if there are, and nothing else follows: a disk can have its end and not what is
+  /// before. A line without them was whole once.
   private var bad: JournalDamage?
+  private var hasZeros = false
   private var buffer: [UInt8] = []
   /// Where the line begins in the buffer, and where the search for its end goes on.
   private var (start, searched) = (0, 0)
@@ -41,7 +43,10 @@ struct JournalScanner {
   mutating func take(
     _ piece: [UInt8], reading: (JournalRecord) throws -> Void
   ) rethrows -> JournalEnding? {
-    if let bad { return piece.allSatisfy { $0 == 0 } ? nil : .damaged(bad) }
+    if let bad {
+      hasZeros = true
+      return piece.allSatisfy { $0 == 0 } ? nil : .damaged(bad)
+    }
     keep(piece)
     while let lineEnd = firstNewline() {
       let line = buffer[start..<lineEnd]
@@ -84,7 +89,7 @@ struct JournalScanner {
         return .refused(error)
       }
     }
-    if bad != nil { return .torn }
+    if let bad { return hasZeros ? .torn : .damaged(bad) }
     var line = buffer[start...]
     if line.isEmpty { return .whole }
     // Where the disk has not caught up.
@@ -129,9 +134,9 @@ struct JournalScanner {
   /// Stops at a bad line.
   private mutating func stop(_ reason: JournalDamage.Reason, at lineEnd: Int) -> JournalEnding? {
     let damage = damage(reason)
-    guard reason.canBeTorn, buffer[(lineEnd + 1)...].allSatisfy({ $0 == 0 }) else {
-      return .damaged(damage)
-    }
+    let rest = buffer[(lineEnd + 1)...]
+    guard reason.canBeTorn, rest.allSatisfy({ $0 == 0 }) else { return .damaged(damage) }
+    hasZeros = !rest.isEmpty || buffer[start..<lineEnd].contains(0)
     bad = damage
     return nil
   }
@@ -169,6 +174,6 @@ enum JournalEnding: Equatable {
   case whole
   /// Some bytes of one more record or of the header, and nothing but zeros after them.
   case torn
-  /// More lines.
+  /// A line that is not a record, although it has its end.
   case damaged(JournalDamage)
 }

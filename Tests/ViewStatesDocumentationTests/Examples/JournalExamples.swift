@@ -52,7 +52,10 @@ import ViewStatesStorageMocks
       _ = try open()
       Issue.record("the damage was not found")
     } catch {
-      #expect("\(error)" == "/notes: line 3: the checksum is wrong")
+      #expect(
+        "\(error)" == """
+          /notes: line 3: the checksum is wrong; cut the file off before that line, or begin a new file
+          """)
     }
     let journal = try open(cuttingDamage: true)
     #expect(notes == ["buy milk"])

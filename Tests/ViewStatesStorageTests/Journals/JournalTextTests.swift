@@ -42,13 +42,14 @@ import ViewStatesStorage
       return "\(JournalError.damaged(path: "/notes", damage))"
     }
     #expect(
-      texts == [
-        "/notes: line 3: not a record",
-        "/notes: line 3: expected 7 bytes, got 9",
-        "/notes: line 3: the checksum is wrong",
-        "/notes: line 3: expected record 2, got record 3",
-        "/notes: line 3: longer than 8 bytes",
-      ])
+      texts
+        == [
+          "/notes: line 3: not a record",
+          "/notes: line 3: expected 7 bytes, got 9",
+          "/notes: line 3: the checksum is wrong",
+          "/notes: line 3: expected record 2, got record 3",
+          "/notes: line 3: longer than 8 bytes",
+        ].map { "\($0); cut the file off before that line, or begin a new file" })
   }
 
   @Test func `a report says what was found and where the rest is`() {
@@ -66,8 +67,8 @@ import ViewStatesStorage
       reports.map { "\($0)" } == [
         "a new journal",
         "1 record",
-        "2 records; an incomplete or damaged record at the end; 7 bytes were not read",
-        "2 records; an incomplete or damaged record at the end; 7 bytes were cut off; a copy is in /notes.torn-1",
+        "2 records; an incomplete record at the end; 7 bytes were not read",
+        "2 records; an incomplete record at the end; 7 bytes were cut off; a copy is in /notes.torn-1",
         "1 record; line 3: the checksum is wrong; 30 bytes were cut off; a copy is in /notes.damaged-1",
       ])
   }
