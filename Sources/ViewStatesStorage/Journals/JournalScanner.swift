@@ -48,7 +48,7 @@ struct JournalScanner {
       return piece.allSatisfy { $0 == 0 } ? nil : .damaged(bad)
     }
     keep(piece)
-    while let lineEnd = firstNewline() {
+    while let lineEnd = first(newline, in: searched..<buffer.count) {
       let line = buffer[start..<lineEnd]
       if header == nil {
         do throws(JournalEnding.Refusal) {
@@ -112,13 +112,14 @@ struct JournalScanner {
     (start, searched) = (0, searched - start)
   }
 
-  /// Where the next newline is.
-  private func firstNewline() -> Int? {
-    // The pointer that is found is within the bytes, and is used before they can change. The search
-    // of the system is many times as fast as a loop, most of all without optimization.
+  /// Where a byte is in a part of the buffer.
+  private func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    // Each range is a part of the buffer, and so is what is found in it. The pointer is used before
+    // the bytes can change. The search of the system is many times as fast as a loop, most of all
+    // without optimization.
     buffer.withUnsafeBytes { bytes in
-      guard searched < bytes.count, let start = bytes.baseAddress,
-        let found = memchr(start + searched, Int32(newline), bytes.count - searched)
+      guard !range.isEmpty, let start = bytes.baseAddress,
+        let found = memchr(start + range.lowerBound, Int32(byte), range.count)
       else { return nil }
       return UnsafeRawPointer(found) - start
     }
@@ -136,7 +137,7 @@ struct JournalScanner {
     let damage = damage(reason)
     let rest = buffer[(lineEnd + 1)...]
     guard reason.canBeTorn, rest.allSatisfy({ $0 == 0 }) else { return .damaged(damage) }
-    hasZeros = !rest.isEmpty || buffer[start..<lineEnd].contains(0)
+    hasZeros = !rest.isEmpty || first(0, in: start..<lineEnd) != nil
     bad = damage
     return nil
   }
