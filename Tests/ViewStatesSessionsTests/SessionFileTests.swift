@@ -185,7 +185,7 @@ import ViewStatesTimeTravel
       #"{"event":"grouped","step":0,"actions":[{"add":{"text":"a"}}]}"#,
       #"{"actions":[{"removeLast":{}}]}"#, #"{"state":{"texts":[""]},"kind":"restored"}"#,
       #"{"travel":5,"kind":"travel"}"#, #"{"event":"archive"}"#, "{}",
-      String(repeating: "[", count: 40_000),
+      String(repeating: "[", count: 100_000),
     ] {
       let files = MemoryFileSystem()
       _ = try Desk(in: files)

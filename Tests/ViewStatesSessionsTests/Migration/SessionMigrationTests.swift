@@ -135,7 +135,7 @@ import ViewStatesTimeTravel
     #expect(shop.session.report.migrated == ["Shopping": 1])
     #expect(
       "\(shop.session.report)".hasPrefix(
-        "continued at 8 steps, Shopping from version 1; an incomplete or damaged record"))
+        "continued at 8 steps, Shopping from version 1; an incomplete record"))
     #expect(shop.list.state.items.map(\.name) == ["milk", "größer"])
     #expect(files.paths.count == 2)
   }
