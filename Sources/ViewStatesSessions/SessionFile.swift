@@ -149,10 +149,9 @@ public final class SessionFile<each Model: StateModel> {
 
   private func record(_ entries: [HistoryEntry<repeat each Model>]) {
     append {
-      // An archive is always alone.
-      entries.count == 1
-        ? try StableJSON.encode(entries[0].written)
-        : try StableJSON.encode(entries.map { $0.written })
+      let entries = entries.map { $0.written }
+      return entries.count == 1
+        ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
     }
     if journal.size > compaction { compact() }
   }

@@ -79,9 +79,11 @@ enum SessionRows {
   }
 
   private static func save(_ meter: Meter) throws {
-    let path = temporaryPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let file = StateFile<Numbers<[Int]>>(path, in: DiskFileSystem())
+    let folder = temporaryPath()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // A save looks for drafts in its folder, and that of all temporary files can be crowded.
+    let file = StateFile<Numbers<[Int]>>("\(folder)/numbers", in: DiskFileSystem())
     let state = Numbers(list: Array(0..<10_000))
     try meter.timeWaiting(saves) {
       for _ in 0..<saves { blackHole(try file.save(state)) }

@@ -128,14 +128,15 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
   /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: HistoryEntryKey.self)
+    // Most entries have none of these.
     if event != .recorded { try container.encode(event, forKey: HistoryEntryKey(.event)) }
-    try container.encodeIfPresent(step, forKey: HistoryEntryKey(.step))
-    try container.encodeIfPresent(parent, forKey: HistoryEntryKey(.parent))
+    if let step { try container.encode(step, forKey: HistoryEntryKey(.step)) }
+    if let parent { try container.encode(parent, forKey: HistoryEntryKey(.parent)) }
     if event == .recorded, kind != .actions {
       try container.encode(kind, forKey: HistoryEntryKey(.kind))
     }
-    try container.encodeIfPresent(label, forKey: HistoryEntryKey(.label))
-    try container.encodeIfPresent(archive, forKey: HistoryEntryKey(.archive))
+    if let label { try container.encode(label, forKey: HistoryEntryKey(.label)) }
+    if let archive { try container.encode(archive, forKey: HistoryEntryKey(.archive)) }
     for change in changes { try change.change.encode(to: &container, store: change.store) }
   }
 }

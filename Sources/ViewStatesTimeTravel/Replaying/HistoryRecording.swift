@@ -211,7 +211,8 @@ extension Track {
   func recordedChange(
     of step: Int, after count: Int, target: (Int) -> Int?
   ) -> (any ModelChange)? {
-    change(of: step, after: count, target: target)
+    guard let change = change(of: step, after: count, target: target) else { return nil }
+    return change.actions.map { RecordedActions(actions: $0) } ?? change
   }
 
   /// The present state, if it changed while nothing was recorded.
