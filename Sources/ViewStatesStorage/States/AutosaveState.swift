@@ -12,6 +12,19 @@ public enum AutosaveState: Equatable, Sendable {
   case failed(StateFileError, tries: Int)
 }
 
+extension AutosaveState: CustomStringConvertible {
+  /// The state in words that are safe to print.
+  public var description: String {
+    switch self {
+    case .saved: "saved"
+    case .unsaved: "not saved yet"
+    case .saving: "saving"
+    case .failed(let error, let tries):
+      "not saved after \(tries) \(tries == 1 ? "try" : "tries"): \(error)"
+    }
+  }
+}
+
 /// A problem of an ``Autosave`` that a person should know about.
 public enum AutosaveProblem: Equatable, Sendable {
   /// A save failed, and it was the first try or a later one; the file is as it was.

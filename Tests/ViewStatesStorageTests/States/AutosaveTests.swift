@@ -225,6 +225,19 @@ import ViewStatesStorageMocks
       ])
   }
 
+  @Test func `the state of an autosave is said in words`() {
+    let error = StateFileError.file(FileError("write", "/notes.json", code: ENOSPC))
+    let states: [AutosaveState] = [
+      .saved, .unsaved, .saving, .failed(error, tries: 1), .failed(error, tries: 2),
+    ]
+    #expect(
+      states.map { "\($0)" } == [
+        "saved", "not saved yet", "saving",
+        "not saved after 1 try: cannot write /notes.json: no space left on the disk; free some",
+        "not saved after 2 tries: cannot write /notes.json: no space left on the disk; free some",
+      ])
+  }
+
   @Test func `an autosave that is released waits no more and holds no store back`() async {
     let store = Store(Notes("milk"))
     var autosave: Autosave? = Autosave(
