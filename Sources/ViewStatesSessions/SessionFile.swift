@@ -72,7 +72,7 @@ public final class SessionFile<each Model: StateModel> {
       throw SessionError(error)
     }
     report = SessionReport(
-      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount,
+      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount - 1,
       migrated: reading.migration?.versions ?? [:], nextRecord: journal.nextNumber)
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
     let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
@@ -121,7 +121,7 @@ public final class SessionFile<each Model: StateModel> {
       }
       try reading.finish()
       return SessionReport(
-        journal: report, steps: report.records == 0 ? 0 : history.stepCount,
+        journal: report, steps: report.records == 0 ? 0 : history.stepCount - 1,
         migrated: reading.migration?.versions ?? [:], nextRecord: reading.nextRecord)
     } catch {
       throw SessionError(error)
@@ -202,7 +202,7 @@ enum SessionKind {
 public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   /// What the journal says of the file.
   public var journal: JournalReport
-  /// How many steps were brought back; 0 if the session is new.
+  /// How many steps were brought back, without the start; 0 if the session is new.
   public var steps: Int
   /// The models that had an older version, with that version.
   public var migrated: [String: Int]
@@ -211,7 +211,9 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
 
   /// What was found, in a few words, with what was cut off.
   public var description: String {
-    let found = steps == 0 ? "a new session" : "continued at \(steps) step\(steps == 1 ? "" : "s")"
+    let found =
+      journal.records == 0
+      ? "a new session" : "continued after \(steps) step\(steps == 1 ? "" : "s")"
     let older = migrated.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
     let whole = ([found] + older).joined(separator: ", ")
     return journal.cut.map { "\(whole); \($0)" } ?? whole

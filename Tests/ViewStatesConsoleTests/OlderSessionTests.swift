@@ -56,7 +56,7 @@ import ViewStatesTimeTravel
   @Test func `a program says which model was migrated, and says it once`() async throws {
     try await run()
     #expect(store.state == Tally(total: 1))
-    let note = "tally: /tally: continued at 2 steps, Tally from version 1\n"
+    let note = "tally: /tally: continued after 1 step, Tally from version 1\n"
     #expect(diagnostics.text == note)
     try await run()
     #expect(diagnostics.text == note)
@@ -66,7 +66,7 @@ import ViewStatesTimeTravel
   {
     let bytes = files.bytes(of: "/tally")
     try await run(asTest: "tally")
-    #expect(diagnostics.text == "tally: /tally: continued at 2 steps, Tally from version 1\n")
+    #expect(diagnostics.text == "tally: /tally: continued after 1 step, Tally from version 1\n")
     #expect(output.text.contains(##"StableJSON.decode(from: #"{"total":1}"#))"##))
     #expect(files.bytes(of: "/tally") == bytes)
   }

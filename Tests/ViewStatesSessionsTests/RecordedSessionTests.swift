@@ -72,7 +72,7 @@ import ViewStatesTimeTravel
     let read = Program()
     let report = try read.read(in: files)
 
-    #expect("\(report)" == "continued at 10 steps")
+    #expect("\(report)" == "continued after 9 steps")
     #expect(read.first.state == Notes())
     #expect(read.second.state == Notes(texts: ["restored"]))
     #expect(read.window.state == Desktop.Window(place: -1))

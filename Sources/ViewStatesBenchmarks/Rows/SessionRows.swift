@@ -40,7 +40,7 @@ enum SessionRows {
             let history = History(store, bounds: HistoryBounds(bytes: .max))
             let session = try SessionFile(
               file.path, in: DiskFileSystem(), app: "benchmarks", of: history, store)
-            guard store.state.count == count, session.report.steps == count + 1 else {
+            guard store.state.count == count, session.report.steps == count else {
               throw BenchmarkFailure(reason: "the session went on at \(store.state.count)")
             }
           }

@@ -140,8 +140,8 @@ extension Shelf {
     let shelf = Store(Shelf())
     let history = History(shelf)
     let session = try SessionFile("/shelf", in: files, app: "shelf", of: history, shelf)
-    print(session.report)  // continued at 3 steps, Shelf from version 1
-    #expect("\(session.report)" == "continued at 3 steps, Shelf from version 1")
+    print(session.report)  // continued after 2 steps, Shelf from version 1
+    #expect("\(session.report)" == "continued after 2 steps, Shelf from version 1")
     #expect(shelf.state.books.map(\.title) == ["Emil", "Momo"])
     #expect(history.line.map(\.label) == ["start", "add(title: \"Momo\")", "no change"])
   }

@@ -47,11 +47,11 @@ import ViewStatesTimeTravel
 
   @Test(
     arguments: [
-      ("Shopping-1", "continued at 8 steps, Shopping from version 1", first),
-      ("Shopping-1-compacted", "continued at 8 steps, Shopping from version 1", first),
-      ("Shopping-2", "continued at 10 steps, Shopping from version 2", second),
-      ("Shopping-2-compacted", "continued at 10 steps, Shopping from version 2", second),
-      ("Shopping-3", "continued at 4 steps", third),
+      ("Shopping-1", "continued after 7 steps, Shopping from version 1", first),
+      ("Shopping-1-compacted", "continued after 7 steps, Shopping from version 1", first),
+      ("Shopping-2", "continued after 9 steps, Shopping from version 2", second),
+      ("Shopping-2-compacted", "continued after 9 steps, Shopping from version 2", second),
+      ("Shopping-3", "continued after 3 steps", third),
     ] as [(String, String, [String])])
   func `A session of every version comes back with its steps, branches and labels`(
     name: String, report: String, outline: [String]
@@ -135,7 +135,7 @@ import ViewStatesTimeTravel
     #expect(shop.session.report.migrated == ["Shopping": 1])
     #expect(
       "\(shop.session.report)".hasPrefix(
-        "continued at 8 steps, Shopping from version 1; an incomplete record"))
+        "continued after 7 steps, Shopping from version 1; an incomplete record"))
     #expect(shop.list.state.items.map(\.name) == ["milk", "größer"])
     #expect(files.paths.count == 2)
   }

@@ -62,7 +62,7 @@ import ViewStatesStorageMocks
     #expect(new.diagnostics == "tracker: /walk: a new session\n")
     let old = await TrackerProgram.run(
       arguments: ["--session", "/walk"], onTerminal: true, files: files)
-    #expect(old.diagnostics == "tracker: /walk: continued at 2 steps\n")
+    #expect(old.diagnostics == "tracker: /walk: continued after 1 step\n")
   }
 
   // MARK: - Identities
@@ -223,7 +223,7 @@ import ViewStatesStorageMocks
     let torn = try #require(files.bytes(of: copy))
     #expect(
       result.diagnostics == """
-        tracker: /walk: continued at 2 steps; an incomplete record at the end; \
+        tracker: /walk: continued after 1 step; an incomplete record at the end; \
         \(torn.count) bytes were cut off; a copy is in \(copy)
 
         """)
