@@ -20,6 +20,16 @@ public enum SessionError: Error, Sendable, CustomStringConvertible {
   /// What happened, and what you can do.
   public var description: String {
     switch self {
+    // A person knows the session, and not the journal behind it.
+    case .journal(.notAJournal(let path)):
+      "\(path.escapingHidden()): not a session; choose another name"
+    case .journal(.otherKind(let path, let kind, let expected)):
+      """
+      \(path.escapingHidden()): kept by \(SessionKind.program(of: kind)), not by \
+      \(SessionKind.program(of: expected)); choose another name
+      """
+    case .journal(.newer(let path, let version)):
+      "\(path.escapingHidden()): a session of version \(version); update this program to read it"
     case .journal(let error): "\(error)"
     case .malformed(let record, let reason):
       "record \(record) of the session cannot be read: \(reason)"

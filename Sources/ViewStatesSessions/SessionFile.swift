@@ -187,17 +187,6 @@ public final class SessionFile<each Model: StateModel> {
   }
 }
 
-/// What all sessions have in common, whatever their models are.
-enum SessionKind {
-  /// The size under which a file is not compacted.
-  static let leastCompaction = 1 << 20
-
-  /// An archive is one record, so a record may be half of a file.
-  static let limits = JournalLimits(record: 512 << 20)
-
-  static func of(_ app: String) -> String { "\(app)-session" }
-}
-
 /// What was found when a session was opened.
 public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   /// What the journal says of the file.

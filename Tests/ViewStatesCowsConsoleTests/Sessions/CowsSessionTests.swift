@@ -154,8 +154,7 @@ import ViewStatesStorageMocks
     #expect(result.output == "")
     #expect(
       result.diagnostics == """
-        cows: /herd: a journal of the kind 'tracker-session', not 'cows-session'; choose another \
-        name
+        cows: /herd: kept by 'tracker', not by 'cows'; choose another name
 
         """)
     #expect(files.text(of: "/herd") == text)

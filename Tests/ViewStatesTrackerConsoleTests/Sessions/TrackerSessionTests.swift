@@ -172,14 +172,14 @@ import ViewStatesStorageMocks
 
   @Test(
     arguments: [
-      ("of text", "hello\n", "not a journal; choose another name"),
+      ("of text", "hello\n", "not a session; choose another name"),
       (
         "of another program", "viewstates-journal 1 clocks-session 1\n",
-        "a journal of the kind 'clocks-session', not 'tracker-session'; choose another name"
+        "kept by 'clocks', not by 'tracker'; choose another name"
       ),
       (
         "of a newer version", "viewstates-journal 2 tracker-session 1 more\n",
-        "a journal of version 2; update this program to read it"
+        "a session of version 2; update this program to read it"
       ),
     ])
   func `A file is refused and left as it is`(kind: String, text: String, message: String) async {
