@@ -89,12 +89,9 @@ struct JournalScanner {
         return .refused(error)
       }
     }
-    // A compaction is on the disk before the file has its name, so no crash tears its first record.
-    let canBeTorn = records > 0 || header?.first == 1
-    if let bad { return hasZeros && canBeTorn ? .torn : .damaged(bad) }
+    if let bad { return hasZeros ? .torn : .damaged(bad) }
     var line = buffer[start...]
     if line.isEmpty { return .whole }
-    guard canBeTorn else { return .damaged(damage(.malformed)) }
     // Where the disk has not caught up.
     while line.last == 0 { line.removeLast() }
     do throws(JournalDamage.Reason) {
