@@ -14,23 +14,19 @@ final class BatchDecoding<each Model: StateModel>: Sendable {
 
   private let records: [JournalRecord]
   private let reader: EntryReader<repeat each Model>
-  private let migration: SessionMigration?
   private let count: Int
   /// The number of the next part that no thread has taken.
   private let next = Atomic(0)
   private let decoded = Mutex<[Int: Part]>([:])
-  // The thread sanitizer does not see how a mutex is handed over, and would report a race that is
-  // none. It does see this number.
+  // The thread sanitizer does not see how a mutex is handed over, and would report a race that
+  // does not exist. It does see this number.
   private let turn = Atomic(0)
   private let rest = DispatchGroup()
 
   /// Begins to decode records.
-  init(
-    _ records: [JournalRecord], with reader: EntryReader<repeat each Model>,
-    _ migration: SessionMigration?
-  ) {
-    (self.records, self.reader, self.migration) = (records, reader, migration)
-    // A part for each core would wait for the slowest of them.
+  init(_ records: [JournalRecord], with reader: EntryReader<repeat each Model>) {
+    (self.records, self.reader) = (records, reader)
+    // With one part a core, all would wait for the slowest core.
     count = min(records.count, 16)
     for _ in 0..<count { rest.enter() }
     DispatchQueue.global(qos: .userInitiated).async { [self] in
@@ -40,7 +36,7 @@ final class BatchDecoding<each Model: StateModel>: Sendable {
 
   /// All parts, in the order of the records.
   ///
-  /// The caller decodes what no other thread has taken, and waits for what they have.
+  /// The caller decodes the parts that no other thread has taken, and waits for the rest.
   func parts() -> [Part] {
     while decodeNext() {}
     rest.wait()
@@ -54,7 +50,7 @@ final class BatchDecoding<each Model: StateModel>: Sendable {
     var part = Part()
     do throws(SessionError) {
       for index in records.count * number / count..<records.count * (number + 1) / count {
-        try reader.read(records[index], migrating: migration, into: &part.entries)
+        try reader.read(records[index], into: &part.entries)
       }
     } catch {
       part.failure = error

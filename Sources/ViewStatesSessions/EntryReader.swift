@@ -6,21 +6,22 @@ import ViewStatesTimeTravel
 struct EntryReader<each Model: StateModel>: Sendable {
   typealias Entry = HistoryEntry<repeat each Model>
 
-  /// For each store: reads an entry that is nothing but actions of it, from the list of them.
+  /// For each store: reads an entry that has nothing but actions of that store.
   ///
   /// Nearly all entries are of this form, and are read in half of the time that
   /// `Entry.init(from:)` takes.
-  private let actions: [@Sendable (JSONValue) throws -> Entry]
+  private let readers: [@Sendable (JSONValue) throws -> Entry]
+  private let migration: SessionMigration?
 
-  init() {
-    var actions: [@Sendable (JSONValue) throws -> Entry] = []
+  init(migrating migration: SessionMigration?) {
+    var readers: [@Sendable (JSONValue) throws -> Entry] = []
     for model in repeat (each Model).self {
-      actions.append(Self.actions(of: model, at: actions.count))
+      readers.append(Self.reader(of: model, at: readers.count))
     }
-    self.actions = actions
+    (self.readers, self.migration) = (readers, migration)
   }
 
-  private static func actions<Other: StateModel>(
+  private static func reader<Other: StateModel>(
     of model: Other.Type, at store: Int
   ) -> @Sendable (JSONValue) throws -> Entry {
     { list in
@@ -31,9 +32,7 @@ struct EntryReader<each Model: StateModel>: Sendable {
   }
 
   /// Adds the entries of a record to others.
-  func read(
-    _ record: JournalRecord, migrating migration: SessionMigration?, into entries: inout [Entry]
-  ) throws(SessionError) {
+  func read(_ record: JournalRecord, into entries: inout [Entry]) throws(SessionError) {
     do {
       var payload = record.payload
       if let migration { payload = Array(try migration.migrated(record.text).utf8)[...] }
@@ -51,9 +50,9 @@ struct EntryReader<each Model: StateModel>: Sendable {
 
   private func entry(of json: JSONValue) throws -> Entry {
     if let (key, value) = json.onlyMember, value.kind == .array,
-      let store = Entry.storeOfActions(in: key.text), store < actions.count
+      let store = Entry.storeOfActions(in: key.text), store < readers.count
     {
-      return try actions[store](value)
+      return try readers[store](value)
     }
     return try json.decode()
   }

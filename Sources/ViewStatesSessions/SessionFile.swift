@@ -57,8 +57,9 @@ public final class SessionFile<each Model: StateModel> {
     _ stores: repeat Store<each Model>
   ) throws(SessionError) {
     self.keptStores = keptStores
-    let reading = SessionReading(
+    var reading = SessionReading(
       HistoryReplay(of: history, repeat each stores), keeping: keptStores)
+    let migrated: [String: Int]
     do {
       let journal = try Journal.open(
         path, in: files, kind: SessionKind.of(app), flushing: flushing,
@@ -66,14 +67,22 @@ public final class SessionFile<each Model: StateModel> {
       ) { record in
         try reading.add(record)
       }
-      try reading.finish { records in try journal.compact(to: records) }
+      migrated = reading.migration?.versions ?? [:]
+      if !migrated.isEmpty {
+        guard !reading.isLocked else { throw SessionError.locked }
+        try Self.migrate(journal, at: path, in: files, app: app, repeat each stores)
+        reading = SessionReading(
+          HistoryReplay(of: history, repeat each stores), keeping: keptStores)
+        try Self.read(path, in: files, app: app) { try reading.add($0) }
+      }
+      try reading.finish()
       self.journal = journal
     } catch {
       throw SessionError(error)
     }
     report = SessionReport(
       journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount - 1,
-      migrated: reading.migration?.versions ?? [:], nextRecord: journal.nextNumber)
+      migrated: migrated, nextRecord: journal.nextNumber)
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
     let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
       self?.record(entries)
@@ -82,7 +91,7 @@ public final class SessionFile<each Model: StateModel> {
     if journal.report.records == 0 {
       // One record, so that a crash leaves all of them or none.
       var entries: [HistoryEntry<repeat each Model>] = []
-      recording.writeAll { entries.append($0) }
+      recording.restart { entries.append($0) }
       record(entries)
     }
     subscriptions = keptStores.map { store in
@@ -114,11 +123,7 @@ public final class SessionFile<each Model: StateModel> {
     let reading = SessionReading(
       HistoryReplay(of: history, repeat each stores), keeping: keptStores)
     do {
-      let report = try Journal.read(
-        path, in: files, kind: SessionKind.of(app), limits: SessionKind.limits
-      ) { record in
-        try reading.add(record)
-      }
+      let report = try read(path, in: files, app: app) { try reading.add($0) }
       try reading.finish()
       return SessionReport(
         journal: report, steps: report.records == 0 ? 0 : history.stepCount - 1,
@@ -126,6 +131,34 @@ public final class SessionFile<each Model: StateModel> {
     } catch {
       throw SessionError(error)
     }
+  }
+
+  @discardableResult
+  private static func read(
+    _ path: String, in files: any FileSystem, app: String,
+    reading: (JournalRecord) throws -> Void
+  ) throws -> JournalReport {
+    try Journal.read(
+      path, in: files, kind: SessionKind.of(app), limits: SessionKind.limits, reading: reading)
+  }
+
+  /// Replaces the records of older models by those of the present ones.
+  ///
+  /// The records of kept stores stay as they are. Each is migrated when it is restored.
+  private static func migrate(
+    _ journal: Journal, at path: String, in files: any FileSystem, app: String,
+    _ stores: repeat Store<each Model>
+  ) throws {
+    let copies = (repeat Store((each stores).state))
+    let history = History(repeat each copies, bounds: HistoryBounds(bytes: .max))
+    let reading = SessionReading(HistoryReplay(of: history, repeat each copies), keeping: [])
+    try read(path, in: files, app: app) { try reading.add($0) }
+    try reading.finish()
+    var lines: [String] = []
+    try HistoryRecording(of: history, repeat each copies) { _ in }.restart {
+      lines.append(try StableJSON.encode($0.withNamesInFiles))
+    }
+    try journal.compact(to: lines + reading.keptLines)
   }
 
   /// Throws the failure if a change could not be written.
@@ -149,7 +182,7 @@ public final class SessionFile<each Model: StateModel> {
 
   private func record(_ entries: [HistoryEntry<repeat each Model>]) {
     append {
-      let entries = entries.map { $0.written }
+      let entries = entries.map { $0.withNamesInFiles }
       return entries.count == 1
         ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
     }
@@ -167,12 +200,6 @@ public final class SessionFile<each Model: StateModel> {
     }
   }
 
-  private func lines(of recording: HistoryRecording<repeat each Model>) throws -> [String] {
-    var lines: [String] = []
-    try recording.writeAll { lines.append(try StableJSON.encode($0.written)) }
-    return try lines + keptStores.map { try $0.line() }
-  }
-
   /// Replaces all entries by those that lead to what the history keeps, once the file is twice as
   /// long as after the last time.
   ///
@@ -181,8 +208,10 @@ public final class SessionFile<each Model: StateModel> {
   private func compact() {
     guard let recording else { return }
     // The journal goes on after a failure, unless an append would fail as well.
-    // Every line is made before the first is written: the file must have all of them or none.
-    if let lines = try? lines(of: recording) { _ = try? journal.compact(to: lines) }
+    var lines: [String] = []
+    _ = try? recording.restart(
+      { lines.append(try StableJSON.encode($0.withNamesInFiles)) },
+      replacing: { try journal.compact(to: lines + keptStores.map { try $0.line() }) })
     compaction = max(SessionKind.leastCompaction, 2 * journal.size)
   }
 }

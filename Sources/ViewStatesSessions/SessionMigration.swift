@@ -3,7 +3,7 @@ import ViewStatesDescribing
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-/// The way from older versions of models to the present ones, for the records of a session.
+/// Migrates the records of a session to the present versions of its models.
 ///
 /// It rewrites the JSON of a record before that is decoded. The states and actions of an older
 /// model are migrated; everything else stays.
@@ -17,17 +17,16 @@ struct SessionMigration: Sendable {
   ///
   /// - Returns: Nil if there is none.
   /// - Throws: `HistoryError` for a model of a newer version.
-  init?<each Model: StateModel>(of archive: String, to _: repeat (each Model).Type) throws {
-    guard
-      let versions = try? StableJSON.read(
-        Array(archive.utf8)[...],
-        { json in
-          // The archive is the entry itself, or the first of an array of them.
-          var items = json.items
-          let entry = json.kind == .array ? items.next() ?? json : json
-          return try entry.decode(ArchiveVersions.self)
-        })
-    else { return nil }
+  init?<each Model: StateModel>(
+    of record: JournalRecord, to _: repeat (each Model).Type
+  ) throws {
+    let versions = try? StableJSON.read(record.payload) { json in
+      // The archive is the entry itself, or the first of an array of them.
+      var items = json.items
+      let entry = json.kind == .array ? items.next() ?? json : json
+      return try entry.decode(ArchiveVersions.self)
+    }
+    guard let versions else { return nil }
     var found = versions.archive.models[...]
     for model in repeat (each Model).self {
       guard let older = found.popFirst() else { return nil }
@@ -87,7 +86,7 @@ private struct ArchiveVersions: Decodable {
   var archive: Archive
 }
 
-/// The way from an older version of one model to the present one.
+/// Migrates the states and actions of one model.
 private struct ModelMigration: Sendable {
   private let description: String
   private let version: Int
@@ -143,30 +142,30 @@ private struct MigrationFailure: Error, CustomStringConvertible {
 
 extension HistoryEntry {
   /// The entry as it is written: its archive has the names of the models in files.
-  var written: Self {
+  var withNamesInFiles: Self {
     guard let archive else { return self }
     var entry = self
-    entry.archive?.models = (repeat (each archive.models).written)
+    entry.archive?.models = (repeat (each archive.models).withNamesInFiles)
     return entry
   }
 
   /// An entry that was written, as a history reads it: its archive has the names of the types.
-  var read: Self {
+  var withTypeNames: Self {
     guard let archive else { return self }
     var entry = self
-    entry.archive?.models = (repeat (each archive.models).read)
+    entry.archive?.models = (repeat (each archive.models).withTypeNames)
     return entry
   }
 }
 
 extension ArchivedModel {
-  fileprivate var written: Self {
+  fileprivate var withNamesInFiles: Self {
     var model = self
     model.name = Model.nameInFiles
     return model
   }
 
-  fileprivate var read: Self {
+  fileprivate var withTypeNames: Self {
     var model = self
     if name == Model.nameInFiles { model.name = "\(Model.self)" }
     return model

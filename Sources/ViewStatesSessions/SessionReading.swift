@@ -8,13 +8,13 @@ import ViewStatesTimeTravel
 /// it. So while one batch is replayed, the next one is decoded.
 @MainActor
 final class SessionReading<each Model: StateModel> {
-  /// So many records are decoded at a time that the memory stays small beside that of the history.
+  /// Few enough records at a time that they take little memory beside the history.
   private static var batchSize: Int { 4_096 }
   private static var batchBytes: Int { 1 << 20 }
 
   private let replay: HistoryReplay<repeat each Model>
   private let kept: [KeptStore]
-  private let reader = EntryReader<repeat each Model>()
+  private var reader = EntryReader<repeat each Model>(migrating: nil)
   private var batch: [JournalRecord] = []
   /// The batch before, which is being decoded.
   private var decoding: BatchDecoding<repeat each Model>?
@@ -56,35 +56,29 @@ final class SessionReading<each Model: StateModel> {
 
   /// Reads an archive, and finds out whether it and what follows must be migrated.
   private func begin(with archive: JournalRecord) throws {
-    try decodeBatch()
-    try replayBatch()
-    migration = nil
-    replay.isMigrated = false
-    do { try replayAlone(archive) } catch {
-      // Only now, as it takes a while to look for the versions in a long archive.
-      guard let found = try SessionMigration(of: archive.text, to: repeat (each Model).self) else {
-        throw error
-      }
-      migration = found
-      replay.isMigrated = true
-      try replayAlone(archive)
-    }
+    try replayAll()
+    migration = try SessionMigration(of: archive, to: repeat (each Model).self)
+    reader = EntryReader(migrating: migration)
+    replay.isMigrated = migration != nil
+    batch.append(archive)
+    // What follows an archive is malformed if that is.
+    try replayAll()
   }
 
-  private func replayAlone(_ record: JournalRecord) throws {
-    batch = [record]
+  private func replayAll() throws {
     try decodeBatch()
     try replayBatch()
   }
+
+  /// Whether a store of the history is locked.
+  var isLocked: Bool { replay.isLocked }
+
+  /// The records of the kept stores.
+  var keptLines: [String] { keptRecords.sorted { $0.key < $1.key }.map(\.value.text) }
 
   /// Restores everything that was read, or nothing.
-  ///
-  /// - Parameter replace: Takes the records of the present version if older ones were migrated,
-  ///   before the history is restored.
-  /// - Throws: ``SessionError`` and what `replace` throws. Then nothing is restored.
-  func finish(replacing replace: ([String]) throws -> Void = { _ in }) throws {
-    try decodeBatch()
-    try replayBatch()
+  func finish() throws {
+    try replayAll()
     guard nextRecord > firstRecord else { return }
     guard hasEntries else {
       throw SessionError.malformed(record: firstRecord, reason: "expected an archive first")
@@ -95,10 +89,6 @@ final class SessionReading<each Model: StateModel> {
         if let record = keptRecords[store.name] {
           guard try reading(record, store.restore) else { throw SessionError.locked }
         }
-      }
-      if migration != nil {
-        guard let archive = try replay.archive() else { throw SessionError.locked }
-        try replace([StableJSON.encode(archive.written)] + kept.map { try $0.line() })
       }
       guard try replay.finish() else { throw SessionError.locked }
     } catch {
@@ -117,7 +107,7 @@ final class SessionReading<each Model: StateModel> {
 
   /// Begins to decode the batch, and meanwhile replays the one before.
   private func decodeBatch() throws {
-    let next = BatchDecoding(batch, with: reader, migration)
+    let next = BatchDecoding(batch, with: reader)
     (batch, bytes) = ([], 0)
     try replayBatch()
     decoding = next
@@ -127,7 +117,7 @@ final class SessionReading<each Model: StateModel> {
     let parts = decoding?.parts() ?? []
     decoding = nil
     for part in parts {
-      for entry in part.entries { try replay.add(entry.isArchive ? entry.read : entry) }
+      for entry in part.entries { try replay.add(entry.withTypeNames) }
       if let failure = part.failure { throw failure }
     }
   }

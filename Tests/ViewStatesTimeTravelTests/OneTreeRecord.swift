@@ -32,15 +32,24 @@ final class OneTreeRecord {
     do { try compact() } catch { failure = error }
   }
 
-  /// Replaces everything by what leads to the present.
-  func compact() throws {
-    lines = []
-    switch recording {
-    case .one(let recording): try recording.writeAll { lines.append(try encode($0)) }
-    case .two(let recording): try recording.writeAll { lines.append(try encode($0)) }
-    case .three(let recording): try recording.writeAll { lines.append(try encode($0)) }
-    case nil: break
+  /// Replaces everything by what leads to the present, unless that fails at the last moment.
+  func compact(isFailing: Bool = false) throws {
+    var others: [Data] = []
+    let replace = { [self] in
+      if isFailing { throw CancellationError() }
+      lines = others
     }
+    do {
+      switch recording {
+      case .one(let recording):
+        try recording.restart({ others.append(try encode($0)) }, replacing: replace)
+      case .two(let recording):
+        try recording.restart({ others.append(try encode($0)) }, replacing: replace)
+      case .three(let recording):
+        try recording.restart({ others.append(try encode($0)) }, replacing: replace)
+      case nil: break
+      }
+    } catch is CancellationError {}
   }
 
   /// Makes a history over other stores, and replays everything on it.

@@ -38,7 +38,7 @@ final class Importer<Model: StateModel>: ModelImporter {
   private var other: ArchivedChange<Model>?
   /// The present state, if it changed while nothing was recorded.
   private var unrecorded: ArchivedChange<Model>?
-  /// Whether an action that changes nothing is left out, and not an error.
+  /// Whether an action that changes nothing is left out instead of being an error.
   private let isMigrated: Bool
 
   init(
@@ -157,13 +157,6 @@ final class Importer<Model: StateModel>: ModelImporter {
 
   private func isNothing(_ action: Model.Action, in state: Model) -> Bool {
     if case .noChange = try? state.check(action) { true } else { false }
-  }
-
-  /// The model as an archive of the rebuilt history has it.
-  func archive(_ steps: [ArchivedStep]) -> ArchivedModel<Model> {
-    var unrecorded = unrecorded
-    unrecorded?.step = track.tree.nextNumber
-    return track.archive(steps, unrecorded: unrecorded)
   }
 
   func validate() throws(HistoryError) {

@@ -72,9 +72,6 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
     changes.append(StoreChange(store: store, change: change))
   }
 
-  /// Whether it replaces everything before it.
-  public var isArchive: Bool { event == .archive }
-
   /// Reads an entry.
   ///
   /// - Throws: `DecodingError`.

@@ -1,15 +1,17 @@
 import ViewStates
 
-/// Makes an entry of everything that happens to a history, to write it to a journal.
+/// Makes an entry of each thing that happens to a history, to write it to a journal.
 ///
 /// ```swift
 /// let recording = HistoryRecording(of: history, document, viewState) { entries in
 ///   lines += entries
 /// }
+/// recording.restart { lines.append($0) }
 /// ```
 ///
-/// The entries of a change are made as soon as the history has recorded it, before any view is
-/// shown it. So nothing is shown that was not written.
+/// A ``HistoryReplay`` needs the entries from a ``restart(_:)`` on. The entries of a
+/// change are made as soon as the history has recorded it, before any view is shown it. So nothing
+/// is shown that was not written.
 @MainActor
 public final class HistoryRecording<each Model: StateModel> {
   private let recorder: Recorder
@@ -18,10 +20,10 @@ public final class HistoryRecording<each Model: StateModel> {
   /// The step that was written last, and how many of its actions for each store.
   private var last = -1
   private var written: [Int: Int] = [:]
-  /// For each store, the versions of forgotten steps that have another number for a reader of all
-  /// entries: that of the step of which it has the state.
+  /// For each store: the versions that a reader knows by another number, with that number.
   ///
-  /// It is nil after a replay: the next one finds all numbers as they are.
+  /// A restart begins with the state of a step that may be forgotten, so a reader knows it as the
+  /// oldest step. It is nil after a replay, when all numbers agree.
   private var numbers: [[Int: Int]]?
   /// The steps that were forgotten just now, which a reader still has.
   private var forgotten: Set<Int> = []
@@ -52,36 +54,51 @@ public final class HistoryRecording<each Model: StateModel> {
     }
   }
 
-  /// Makes the entries of everything up to here, to start a recording or to replace one.
+  /// Starts the recording anew, with the entries of everything up to here.
   ///
   /// The first has the models at the oldest step. Each of the others has one step, as it would have
-  /// been recorded, so a long history is neither made nor read in one piece.
+  /// been recorded, so a long history is neither made nor read in one piece. Entries that are made
+  /// later follow on from these, so store them in place of the earlier ones.
   ///
-  /// - Parameter write: Takes each entry, in order. It must not change the stores or the history.
-  /// - Throws: The errors of `write`. Then the recording goes on as if you had not asked.
+  /// - Parameters:
+  ///   - take: Takes each entry, in order. It must not change the stores or the history.
+  ///   - replace: Called after the last entry, to store them in place of the earlier ones.
+  /// - Throws: The errors of both. Then later entries follow on from the earlier ones.
   /// - Complexity: O(*n*) in the number of actions.
-  public func writeAll(_ write: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
+  public func restart(
+    _ take: (HistoryEntry<repeat each Model>) throws -> Void, replacing replace: () throws -> Void
+  ) rethrows {
     let before = (last, written, numbers, forgotten, next)
     do {
-      try write(HistoryEntry(history.archivedStart(repeat each tracks)))
-      try writeSteps(write)
+      try take(HistoryEntry(history.archivedStart(repeat each tracks)))
+      try takeSteps(take)
+      try replace()
     } catch {
       (last, written, numbers, forgotten, next) = before
       throw error
     }
   }
 
-  private func writeSteps(_ write: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
+  /// Starts the recording anew, with the entries of everything up to here.
+  ///
+  /// - Parameter take: Takes each entry, in order.
+  /// - Throws: The errors of `take`. Then later entries follow on from the earlier ones.
+  /// - Complexity: O(*n*) in the number of actions.
+  public func restart(_ take: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
+    try restart(take, replacing: {})
+  }
+
+  private func takeSteps(_ take: (HistoryEntry<repeat each Model>) throws -> Void) rethrows {
     let tree = recorder.tree
     (last, written, forgotten) = (tree.root, [:], [])
     numbers = recorder.base.map { [$0: tree.root] }
     for step in tree.kept.dropFirst() {
-      if let entry = entry(for: step) { try write(entry) }
+      if let entry = entry(for: step) { try take(entry) }
     }
     // What comes next can join the last step, unless something stands between them.
     next = last
     let end = presentEnd
-    for entry in end { try write(entry) }
+    for entry in end { try take(entry) }
     if !end.isEmpty || last == tree.root { next = tree.nextNumber }
     last = tree.nextNumber - 1
   }
@@ -112,7 +129,7 @@ public final class HistoryRecording<each Model: StateModel> {
     var entries: [HistoryEntry<repeat each Model>] = []
     forgotten = []
     if events.contains(where: isBeyondEntries) {
-      writeAll { entries.append($0) }
+      restart { entries.append($0) }
     } else {
       for case .forgotten(let step) in events { forgotten.insert(step) }
       entries = events.compactMap(entry)
@@ -123,8 +140,8 @@ public final class HistoryRecording<each Model: StateModel> {
     if !entries.isEmpty { write(entries) }
   }
 
-  /// Whether only all entries tell an event: a restore, a change of a step that is not the last,
-  /// and what happens to steps that the bounds forget at once.
+  /// Whether an event can be recorded only by a restart: a restore, a change of a step that is not
+  /// the last, or a step that the bounds forget at once.
   private func isBeyondEntries(_ event: HistoryEvent) -> Bool {
     switch event {
     case .restored: true

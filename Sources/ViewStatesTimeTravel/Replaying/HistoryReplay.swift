@@ -1,6 +1,6 @@
 import ViewStates
 
-/// Does again what was recorded of a history, and so brings it back.
+/// Replays a recording, and so brings its history back.
 ///
 /// ```swift
 /// let replay = HistoryReplay(of: history, document, viewState)
@@ -13,8 +13,8 @@ import ViewStates
 public final class HistoryReplay<each Model: StateModel> {
   /// Whether the entries are those of older models, rewritten for the present ones.
   ///
-  /// Then an action that changes nothing is left out, and so is one that is missing. A step of
-  /// which nothing is left stays, with the label "no change". It must be set before the archive.
+  /// An action that changes nothing is then left out, and a step may have no actions. It stays,
+  /// with the label "no change". Set it before you add the archive.
   package var isMigrated = false
 
   private let target: Recorder
@@ -55,8 +55,7 @@ public final class HistoryReplay<each Model: StateModel> {
   ///
   /// The first entry must have an archive.
   ///
-  /// - Throws: ``HistoryError``. Then the replay is of no more use, unless an archive is
-  ///   added next.
+  /// - Throws: ``HistoryError``. After that, only an entry with an archive can be added.
   public func add(_ entry: HistoryEntry<repeat each Model>) throws(HistoryError) {
     if let archive = entry.archive { return try begin(with: archive) }
     guard !importers.isEmpty else { throw .malformedStep(entry.step ?? 0) }
@@ -109,43 +108,16 @@ public final class HistoryReplay<each Model: StateModel> {
   /// - Throws: ``HistoryError``; then nothing has changed.
   @discardableResult
   public func finish() throws(HistoryError) -> Bool {
-    guard try check() else { return false }
+    guard !importers.isEmpty, !isLocked else { return false }
+    try addPending()
+    for (store, version) in held.enumerated() { imported.release(store, at: version) }
+    for importer in importers { try importer.validate() }
     target.adopt(imported, from: importers)
     return true
   }
 
-  /// The history that was rebuilt, as the entry that starts a new recording.
-  ///
-  /// It is checked first, so that ``finish()`` does not fail after it.
-  ///
-  /// - Returns: Nil if a store is locked or nothing was added.
-  /// - Throws: ``HistoryError``.
-  package func archive() throws(HistoryError) -> HistoryEntry<repeat each Model>? {
-    guard try check() else { return nil }
-    let steps = imported.archivedSteps
-    var store = 0
-    return HistoryEntry(
-      imported.archive(steps, of: repeat try archive(of: (each Model).self, &store, steps)))
-  }
-
-  private func archive<Other: StateModel>(
-    of model: Other.Type, _ store: inout Int, _ steps: [ArchivedStep]
-  ) throws(HistoryError) -> ArchivedModel<Other> {
-    guard let importer = importers[store] as? Importer<Other> else {
-      throw .malformedStep(imported.tree.root)
-    }
-    store += 1
-    return importer.archive(steps)
-  }
-
-  private func check() throws(HistoryError) -> Bool {
-    guard !importers.isEmpty, !target.tracks.contains(where: \.isLocked) else { return false }
-    try addPending()
-    for (store, version) in held.enumerated() { imported.release(store, at: version) }
-    held = []
-    for importer in importers { try importer.validate() }
-    return true
-  }
+  /// Whether a store of the history is locked.
+  package var isLocked: Bool { target.tracks.contains { $0.isLocked } }
 }
 
 // MARK: - Steps

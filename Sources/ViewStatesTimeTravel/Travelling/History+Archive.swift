@@ -17,9 +17,16 @@ extension History {
   func archived<each Model: StateModel>(
     _ tracks: repeat Track<each Model>
   ) -> HistoryArchive<repeat each Model> {
-    let steps = recorder.archivedSteps
-    return recorder.archive(
-      steps, of: repeat (each tracks).archive(steps, unrecorded: (each tracks).unrecorded))
+    let tree = recorder.tree
+    let steps = tree.kept.dropFirst().compactMap { id -> ArchivedStep? in
+      guard let step = tree[id], let parent = tree.parent(of: id) else { return nil }
+      return ArchivedStep(
+        id: id, parent: parent, kind: step.kind, label: tree.extra(of: id)?.label)
+    }
+    return HistoryArchive(
+      first: tree.root, steps: steps, current: tree.current, tip: tree.tip, next: tree.nextNumber,
+      isPaused: recorder.isPaused,
+      models: repeat (each tracks).archive(steps, unrecorded: (each tracks).unrecorded))
   }
 
   /// The models at the oldest step, without any other.
@@ -89,25 +96,6 @@ extension History {
   private static func stopForOtherStores() -> Never {
     stopProgram(
       because: "a history is archived with all of its stores, in the order of the history.")
-  }
-}
-
-extension Recorder {
-  /// The steps after the oldest one, as an archive has them.
-  var archivedSteps: [ArchivedStep] {
-    tree.kept.dropFirst().compactMap { id in
-      guard let step = tree[id], let parent = tree.parent(of: id) else { return nil }
-      return ArchivedStep(
-        id: id, parent: parent, kind: step.kind, label: tree.extra(of: id)?.label)
-    }
-  }
-
-  func archive<each Model: StateModel>(
-    _ steps: [ArchivedStep], of models: repeat ArchivedModel<each Model>
-  ) -> HistoryArchive<repeat each Model> {
-    HistoryArchive(
-      first: tree.root, steps: steps, current: tree.current, tip: tree.tip, next: tree.nextNumber,
-      isPaused: isPaused, models: repeat each models)
   }
 }
 

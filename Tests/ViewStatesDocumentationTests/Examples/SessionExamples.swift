@@ -55,7 +55,7 @@ import ViewStatesTimeTravel
     let recording = HistoryRecording(of: history, document, viewState) { entries in
       lines += entries
     }
-    recording.writeAll { lines.append($0) }
+    recording.restart { lines.append($0) }
     try document.send(.increment)
     let copies = (Store(Counter()), Store(Counter()))
     try replay(lines, on: copies.0, copies.1)
