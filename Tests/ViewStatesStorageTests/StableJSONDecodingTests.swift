@@ -241,6 +241,51 @@ import ViewStatesStorage
     #expect(error?.description == message)
   }
 
+  private func refusal<Value: Decodable>(of json: String, as type: Value.Type) -> String? {
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.decode(type, from: json)
+    }
+    return error?.description
+  }
+
+  @Test func `a number that its type cannot hold is refused`() {
+    #expect(refusal(of: "-1", as: UInt.self) == "expected a number that UInt can hold, got -1")
+    #expect(refusal(of: "1.5", as: Int.self) == "expected a number that Int can hold, got 1.5")
+    #expect(refusal(of: "300", as: UInt8.self) == "expected a number that UInt8 can hold, got 300")
+    #expect(
+      refusal(of: "1e999", as: Float.self) == "expected a number that Float can hold, got 1e999")
+    #expect(
+      refusal(of: "1e999", as: Decimal.self)
+        == "expected a number that Decimal can hold, got 1e999")
+  }
+
+  @Test func `a text that its type cannot read is refused`() {
+    #expect(refusal(of: #""""#, as: URL.self) == #"expected a URL, got """#)
+    #expect(refusal(of: #""?""#, as: Data.self) == "expected base 64")
+  }
+
+  /// Three numbers, of which the last may be missing.
+  struct Three: Decodable {
+    var numbers: [Int] = []
+
+    init(from decoder: any Decoder) throws {
+      var elements = try decoder.unkeyedContainer()
+      let isLenient = elements.count == 2
+      for _ in 0..<3 {
+        do {
+          numbers.append(try elements.decode(Int.self))
+        } catch DecodingError.valueNotFound where isLenient {
+          numbers.append(0)
+        }
+      }
+    }
+  }
+
+  @Test func `an element after the last one is an error that a type can catch`() throws {
+    #expect(refusal(of: "[1]", as: Three.self) == "[1]: expected a value, got nothing")
+    #expect(try StableJSON.decode(Three.self, from: "[1,2]").numbers == [1, 2, 0])
+  }
+
   @Test func `bytes that are not UTF-8 become U+FFFD`() throws {
     let bytes = Array(#"["a"#.utf8) + [0xC3] + Array(#"","b"]"#.utf8)
     #expect(try StableJSON.decode([String].self, from: bytes[...]) == ["a\u{FFFD}", "b"])

@@ -142,7 +142,7 @@ import ViewStatesStorage
         #"not JSON: expected both halves of a surrogate pair, got '\' (line 1, character 8)"#),
       Case(
         "too large", place(#""latitude":1e999"#),
-        "latitude: a number does not fit: it is too large or has a fraction"),
+        "latitude: expected a number that Double can hold, got 1e999"),
       Case(
         "a key twice", "{\"a\":1,\n \"\\u0061\":2}",
         "the key \"a\" is there twice (line 2, character 2)"),

@@ -38,14 +38,25 @@ extension JSONValue {
     return try Value(from: JSONDecoding(value: self))
   }
 
+  /// The error of a value that is not of a type.
   func mismatch(_ type: any Any.Type) -> DecodingError {
-    let context = DecodingError.Context(codingPath: path, debugDescription: "found \(kind)")
+    let got =
+      switch kind {
+      case .object: "an object"
+      case .array: "an array"
+      case .string: "a string"
+      case .number: "a number"
+      case .bool: "true or false"
+      case .null: "null"
+      }
+    let context = DecodingError.Context(
+      codingPath: path, debugDescription: "expected \(jsonName(of: type)), got \(got)")
     return kind == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
-  /// The error of a number that its type does not have.
-  var misfit: DecodingError {
-    corrupted("a number does not fit: it is too large or has a fraction")
+  /// The error of a number that a type does not have.
+  func misfit(_ type: any Any.Type) -> DecodingError {
+    corrupted("expected a number that \(type) can hold, got \(jsonText)")
   }
 
   func corrupted(_ reason: String) -> DecodingError {
@@ -180,7 +191,7 @@ extension JSONDecoding {
         type,
         DecodingError.Context(
           codingPath: array.path + [JSONKey(intValue: currentIndex)],
-          debugDescription: "the array has no more elements"))
+          debugDescription: "expected a value, got nothing"))
     }
   }
 }

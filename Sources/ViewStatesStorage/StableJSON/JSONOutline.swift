@@ -26,7 +26,7 @@ final class JSONOutline: Sendable {
 
 /// A value or a key of a JSON text.
 package struct JSONValue: Sendable {
-  package enum Kind: CaseIterable {
+  package enum Kind {
     case object, array, string, number, bool, null
   }
 
@@ -48,15 +48,15 @@ package struct JSONValue: Sendable {
   var isTrue: Bool { firstByte == UInt8(ascii: "t") }
   private var firstByte: UInt8 { outline.bytes[outline.places[place].start] }
 
-  /// The value as it is written.
+  /// The bytes of the value, as it is written.
   package var json: ArraySlice<UInt8> {
     outline.bytes[outline.places[place].start..<outline.places[place].end]
   }
 
-  /// The text of a string or of a key.
+  /// The string or the key, without quotes and escapes.
   package var text: String { unescaped(json.dropFirst().dropLast()) }
 
-  /// The value as it is written.
+  /// The text of the value, as it is written.
   package var jsonText: String { String(decoding: json, as: UTF8.self) }
 
   /// Whether this key has a name.

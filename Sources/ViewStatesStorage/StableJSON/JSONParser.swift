@@ -2,8 +2,8 @@
 /// object has a key twice.
 ///
 /// The decoders of the platforms differ in what they accept, and say only that the rest is not
-/// valid. Of two equal keys they drop one without a word. A decoder that recurses can be made to
-/// overflow the stack.
+/// valid. Of two equal keys they silently drop one. A decoder that recurses can be made to overflow
+/// the stack.
 ///
 /// - Complexity: O(*n*) in the bytes of the text. The limit bounds the recursion.
 struct JSONParser {
@@ -78,7 +78,9 @@ struct JSONParser {
     try endItems(of: place, with: "}")
   }
 
-  /// - Returns: Whether there are any.
+  /// Begins an array or an object.
+  ///
+  /// - Returns: Whether it has any items.
   private mutating func beginItems(until end: Unicode.Scalar) throws(StableJSONError) -> Bool {
     if depth == depthLimit { throw .tooDeep(limit: depthLimit) }
     position += 1
@@ -180,7 +182,9 @@ struct JSONParser {
 // MARK: - Keys
 
 extension JSONParser {
-  /// So many keys are compared one by one, which takes no memory; a set finds one among more.
+  /// Up to this many keys are compared one by one, which takes no memory.
+  ///
+  /// For more, a set is faster.
   private static let fewKeys = 8
 
   /// Whether no earlier key of an object has the same bytes.
@@ -223,7 +227,7 @@ extension JSONParser {
   private func malformed(_ reason: String, got found: String = "") -> StableJSONError {
     var found = found
     if found.isEmpty {
-      // As many bytes as an emoji of a family has.
+      // Enough bytes for an emoji of a family.
       let rest = String(decoding: bytes[position...].prefix(32), as: UTF8.self)
       found = rest.first.map { String($0) } ?? ""
     }

@@ -12,7 +12,7 @@ protocol JSONText {
   /// Why there is no JSON text.
   var reasonForNoText: String { get }
 
-  /// Reads the value of a text.
+  /// Reads the value, or throws what it is instead.
   init(json: JSONValue) throws
 }
 
@@ -36,19 +36,19 @@ extension JSONText where Self: FixedWidthInteger {
     guard json.kind == .number else { throw json.mismatch(Self.self) }
     let text = json.jsonText
     guard let number = Self(text) ?? plainDigits(of: text).flatMap({ Self($0) }) else {
-      throw json.misfit
+      throw json.misfit(Self.self)
     }
     self = number
   }
 }
 
-/// The digits of a whole number that has a fraction or an exponent, such as `1.50e2`; nil if it is
-/// none, or longer than any type of integer.
+/// The digits of a whole number that has a fraction or an exponent, such as `1.50e2`; nil if the
+/// number is not whole, or its exponent is too large for every integer type.
 private func plainDigits(of number: String) -> String? {
   let parts = number.lowercased().split(separator: "e")
   let mantissa = parts[0].split(separator: ".")
   var digits = Substring(mantissa.joined())
-  // No digits lead from an exponent beyond the range of integers back into it.
+  // No number of digits makes up for an exponent that `Int` cannot hold.
   var exponent = parts.count > 1 ? Int(parts[1]) ?? 1 << 32 : 0
   if mantissa.count > 1 { exponent -= mantissa[1].count }
   while digits.last == "0" { (digits, exponent) = (digits.dropLast(), exponent + 1) }
@@ -81,7 +81,7 @@ extension JSONText where Self: BinaryFloatingPoint & LosslessStringConvertible {
 
   init(json: JSONValue) throws {
     guard json.kind == .number else { throw json.mismatch(Self.self) }
-    guard let number = Self(json.jsonText), number.isFinite else { throw json.misfit }
+    guard let number = Self(json.jsonText), number.isFinite else { throw json.misfit(Self.self) }
     self = number
   }
 }
@@ -95,7 +95,7 @@ extension Decimal: JSONText {
 
   init(json: JSONValue) throws {
     guard json.kind == .number else { throw json.mismatch(Self.self) }
-    guard let number = Decimal(string: json.jsonText) else { throw json.misfit }
+    guard let number = Decimal(string: json.jsonText) else { throw json.misfit(Self.self) }
     self = number
   }
 }
@@ -135,8 +135,9 @@ extension URL: JSONText {
   var jsonText: String? { absoluteString.json }
 
   init(json: JSONValue) throws {
-    guard let url = URL(string: try String(json: json)) else {
-      throw json.corrupted("Invalid URL string.")
+    let text = try String(json: json)
+    guard let url = URL(string: text) else {
+      throw json.corrupted("expected a URL, got \"\(text)\"")
     }
     self = url
   }
@@ -148,7 +149,7 @@ extension Data: JSONText {
 
   init(json: JSONValue) throws {
     guard let data = Data(base64Encoded: try String(json: json)) else {
-      throw json.corrupted("Encountered Data is not valid Base64.")
+      throw json.corrupted("expected base 64")
     }
     self = data
   }

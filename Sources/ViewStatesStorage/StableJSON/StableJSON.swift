@@ -67,7 +67,7 @@ public enum StableJSON {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - bytes: The text as UTF-8. What is not UTF-8 becomes U+FFFD.
+  ///   - bytes: The text as UTF-8. Bytes that are not UTF-8 become U+FFFD.
   /// - Returns: The value.
   /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
   public static func decode<Value: Decodable>(

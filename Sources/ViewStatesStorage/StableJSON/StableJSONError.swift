@@ -52,7 +52,9 @@ extension StableJSONError {
     case .keyNotFound(let key, let context):
       self.init(context.codingPath + [key], "expected a value, got nothing")
     case .valueNotFound(let type, let context):
-      self.init(context.codingPath, "expected \(name(of: type)), got null")
+      self.init(
+        context.codingPath,
+        sentence(context.debugDescription) ?? "expected \(jsonName(of: type)), got null")
     case .typeMismatch(let type, let context):
       self.init(context.codingPath, mismatch(type, context.debugDescription))
     case .dataCorrupted(let context):
@@ -71,25 +73,20 @@ extension StableJSONError {
   }
 }
 
-/// What a value of another type is, in the words of JSON.
+/// A description that can be shown as it is, such as those of ``JSONValue/mismatch(_:)``.
+///
+/// The words of other decoders and of types follow no rule.
+private func sentence(_ description: String) -> String? {
+  description.hasPrefix("expected ") ? description : nil
+}
+
+/// A sentence about a value of another type.
 private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   // Swift's own words for an object that has not exactly the one key of an enum.
   if description.hasPrefix("Invalid number of keys found") {
     return "expected an object with one key, which names a case of \(type)"
   }
-  let expected = "expected \(name(of: type))"
-  // A type's own words follow no rule.
-  guard let found = JSONValue.Kind.allCases.first(where: { description == "found \($0)" }) else {
-    return expected
-  }
-  let got =
-    switch found {
-    case .array: "an array"
-    case .bool: "true or false"
-    case .object: "an object"
-    case .null, .number, .string: found == .null ? "null" : "a \(found)"
-    }
-  return "\(expected), got \(got)"
+  return sentence(description) ?? "expected \(jsonName(of: type))"
 }
 
 /// A sentence about a value that its type refuses, in plain words where they are known.
@@ -102,7 +99,8 @@ private func corruption(_ description: String) -> String {
   return description
 }
 
-private func name(of type: any Any.Type) -> String {
+/// What a value of a type is in JSON.
+func jsonName(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a string"
   case is Bool.Type: "true or false"
