@@ -127,8 +127,9 @@ struct Leaky: StateModel {
     #expect(
       HistoryError.notReplayable(model: "Page", step: 4, label: "append 1").description
         == """
-        step 4 of Page (append 1) cannot be replayed: its action is rejected or changes nothing. \
-        check(_:) and apply(_:) must depend on the model and the action alone
+        step 4 of Page (append 1) cannot be replayed: the model rejects its action, or it changes \
+        nothing. Either the model has changed since, or check(_:) and apply(_:) depend on more \
+        than the model and the action
         """)
     #expect(
       HistoryError.unknownStep(4).description
@@ -143,7 +144,9 @@ struct Leaky: StateModel {
         """)
     #expect(
       HistoryError.unknownModelVersion(model: "Page", version: 2).description
-        == "Page has version 2 in the archive, which this program cannot read")
+        == """
+        Page was written in version 2, which this program cannot read; use the program that wrote it
+        """)
     #expect(
       HistoryError.malformedStep(2).description
         == """

@@ -45,7 +45,7 @@ import ViewStatesTracker
     }
 
     let refusal = """
-      \(path): line 2: not a record; cut the file off before that line, or begin a new file
+      \(path): line 2: not a record; delete that line and all after it, or begin a new file
       """
     let session = await TrackerProgram.run(arguments: ["--session", path], files: files)
     #expect(session.status == .failure)

@@ -4,7 +4,7 @@ extension Journal {
   /// If there is none, it creates one that only its owner can read.
   ///
   /// A link at the path is followed. A last record that is incomplete is cut off, after a copy is
-  /// kept beside the file. If a line can't be read although it has its end, nothing is changed and
+  /// kept beside the file. If a line can't be read and no crash explains it, nothing is changed and
   /// an error is thrown, unless `cuttingDamage` is true: then a copy of the file is kept, and it is
   /// cut off at the damage.
   ///

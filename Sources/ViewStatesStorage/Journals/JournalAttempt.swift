@@ -29,7 +29,8 @@ func closing(_ file: any OpenFile) throws(JournalError) {
 
 /// Does an operation on a file once, and throws its error as that of a journal.
 ///
-/// It is for flushes, which are never tried again; see ``retryingInterrupted(_:)``.
+/// It is for flushes, which are never tried again, and for operations that retry their own steps;
+/// see ``retryingInterrupted(_:)``.
 func once<Result>(_ operation: () throws(FileError) -> Result) throws(JournalError) -> Result {
   do { return try operation() } catch { throw .file(error) }
 }

@@ -1,4 +1,4 @@
-/// The place in a journal from which on it can't be read, although the line there has its end.
+/// The first line of a journal that can't be read, where no crash explains why.
 public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a line.
   public enum Reason: Error, Hashable, Sendable {

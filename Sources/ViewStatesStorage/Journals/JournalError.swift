@@ -16,7 +16,7 @@ public enum JournalError: Error, Hashable, Sendable {
   case newer(path: String, version: Int)
   /// Another journal has the file open, in this process or in another one.
   case inUse(path: String)
-  /// Lines follow a line that can't be read. The file was left as it is.
+  /// A line can't be read, and no crash explains it. The file was left as it is.
   ///
   /// All records before the damage were read.
   case damaged(path: String, JournalDamage)
@@ -45,7 +45,7 @@ extension JournalError: CustomStringConvertible {
       "\(shown(path)): a journal of version \(version); update this program to read it"
     case .inUse(let path): "\(shown(path)): in use; close the other program that has it open"
     case .damaged(let path, let damage):
-      "\(shown(path)): \(damage); cut the file off before that line, or begin a new file"
+      "\(shown(path)): \(damage); delete that line and all after it, or begin a new file"
     case .fileTooLarge(let path, let limit):
       "\(shown(path)): more than \(limit) bytes; begin a new file"
     case .recordTooLong(let path, let bytes, let limit):

@@ -20,10 +20,10 @@ struct JournalScanner {
   private(set) var end = 0
   private(set) var records = 0
 
-  /// A line that can't be read, and whether zeros are in it or after it.
+  /// A line that can't be read, and whether it contains zeros or zeros follow it.
   ///
-  /// It is torn if there are, and nothing else follows: a disk can have its end and not what is
-  /// before. A line without them was whole once.
+  /// With zeros and nothing else after it, the line is torn: the disk can have its end without its
+  /// beginning. Without zeros, the line was whole once.
   private var bad: JournalDamage?
   private var hasZeros = false
   private var buffer: [UInt8] = []
@@ -175,6 +175,6 @@ enum JournalEnding: Equatable {
   case whole
   /// Some bytes of one more record or of the header, and nothing but zeros after them.
   case torn
-  /// A line that is not a record, although it has its end.
+  /// A line that can't be read, and that no crash can have left.
   case damaged(JournalDamage)
 }

@@ -34,8 +34,9 @@ extension HistoryError: CustomStringConvertible {
       "the state of \(model) at step \(step) is not valid: \(reason)"
     case .notReplayable(let model, let step, let label):
       """
-      step \(step) of \(model) (\(label)) cannot be replayed: its action is rejected or changes \
-      nothing. check(_:) and apply(_:) must depend on the model and the action alone
+      step \(step) of \(model) (\(label)) cannot be replayed: the model rejects its action, or it \
+      changes nothing. Either the model has changed since, or check(_:) and apply(_:) depend on \
+      more than the model and the action
       """
     case .notDeterministic(let model, let steps):
       """
@@ -48,7 +49,10 @@ extension HistoryError: CustomStringConvertible {
     case .unknownModel(let model):
       "the history has no model \(model) in this place; archive and restore the same models in order"
     case .unknownModelVersion(let model, let version):
-      "\(model) has version \(version) in the archive, which this program cannot read"
+      """
+      \(model) was written in version \(version), which this program cannot read; use the program \
+      that wrote it
+      """
     case .malformedStep(let step):
       """
       step \(step) is malformed: expected an earlier step as its parent, and for each model actions, \

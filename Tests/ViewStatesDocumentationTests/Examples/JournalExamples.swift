@@ -54,7 +54,7 @@ import ViewStatesStorageMocks
     } catch {
       #expect(
         "\(error)" == """
-          /notes: line 3: the checksum is wrong; cut the file off before that line, or begin a new file
+          /notes: line 3: the checksum is wrong; delete that line and all after it, or begin a new file
           """)
     }
     let journal = try open(cuttingDamage: true)

@@ -163,8 +163,8 @@ import ViewStatesTimeTravel
   @Test func `A newer version is refused, whatever its form`() throws {
     #expect(
       try refusal(of: Version2.Shopping(), FrozenSessions.files(with: "Shopping-3")) == """
-        the session cannot be continued: Shopping has version 3 in the archive, which this program \
-        cannot read
+        the session cannot be continued: Shopping was written in version 3, which this program \
+        cannot read; use the program that wrote it
         """)
   }
 
@@ -199,8 +199,8 @@ import ViewStatesTimeTravel
     #expect(
       try refusal(of: Shopping(), session(with: #"{"actions":[{"check":{"item":7}}]}"#)) == """
         the session cannot be continued: step 12 of Shopping (check(item: 7)) cannot be replayed: \
-        its action is rejected or changes nothing. check(_:) and apply(_:) must depend on the \
-        model and the action alone
+        the model rejects its action, or it changes nothing. Either the model has changed since, \
+        or check(_:) and apply(_:) depend on more than the model and the action
         """)
   }
 
@@ -286,7 +286,7 @@ import ViewStatesTimeTravel
     let bytes = files.bytes(of: "/kept")
     let older = Store(Version2.Shopping())
     let error = #expect(throws: SessionError.self) { try keep(older, in: files) }
-    #expect("\(try #require(error))".contains("Shopping has version 3"))
+    #expect("\(try #require(error))".contains("Shopping was written in version 3"))
     #expect(older.state == Version2.Shopping())
     #expect(files.bytes(of: "/kept") == bytes)
   }

@@ -49,7 +49,7 @@ import ViewStatesStorage
           "/notes: line 3: the checksum is wrong",
           "/notes: line 3: expected record 2, got record 3",
           "/notes: line 3: longer than 8 bytes",
-        ].map { "\($0); cut the file off before that line, or begin a new file" })
+        ].map { "\($0); delete that line and all after it, or begin a new file" })
   }
 
   @Test func `a report says what was found and where the rest is`() {

@@ -204,7 +204,7 @@ import ViewStatesStorageMocks
     #expect(result.output == "")
     #expect(
       result.diagnostics == """
-        tracker: /walk: line \(line): the checksum is wrong; cut the file off before that line, or \
+        tracker: /walk: line \(line): the checksum is wrong; delete that line and all after it, or \
         begin a new file
 
         """)
