@@ -47,8 +47,8 @@ public final class SessionFile<each Model: StateModel> {
   ///   - history: The history.
   ///   - stores: All stores of the history, in its order. Others are a mistake in the program and
   ///     stop it.
-  /// - Throws: ``SessionError``. Then the history and its stores are as they were, and the file is,
-  ///   too.
+  /// - Throws: ``SessionError``. Then the history and its stores are as they were. The file is,
+  ///   too, except that an incomplete last line may be cut off, after a copy is kept.
   /// - Complexity: O(*n*) in the number of actions.
   public init(
     _ path: String, in files: any FileSystem, app: String,
@@ -232,8 +232,7 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
     let found =
       journal.records == 0
       ? "a new session" : "continued after \(steps) step\(steps == 1 ? "" : "s")"
-    let older = migrated.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
-    let whole = ([found] + older).joined(separator: ", ")
+    let whole = ([found] + migratedModels(migrated)).joined(separator: ", ")
     return journal.cut.map { "\(whole); \($0)" } ?? whole
   }
 }

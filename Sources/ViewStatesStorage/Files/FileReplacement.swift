@@ -98,8 +98,7 @@ struct FileReplacement {
     }
   }
 
-  /// Copies the end of the file to a new file beside it: `NAME.refused-1`, or the next number that
-  /// is free.
+  /// Copies the file, or its end, to a new file beside it, such as `NAME.refused-1`.
   ///
   /// - Parameters:
   ///   - reason: The word in the name of the copy.
@@ -110,21 +109,22 @@ struct FileReplacement {
   func keepCopy(
     as reason: String, of original: any OpenFile, from offset: Int = 0
   ) throws(FileError) -> String {
-    var undo: [() -> Void] = []
+    // The file to remove if the rest fails.
+    var left: String?
     do throws(FileError) {
       let draft = try makeDraft()
-      undo = [{ discard(draft.path) }]
+      left = draft.path
       try copy(original, from: offset, to: draft)
       try finish(draft.file)
       let name = FilePath(path).name
       let copy = try firstFreePath("\(name).\(reason)-") { copy throws(FileError) in
         try files.renameExclusively(draft.path, to: copy)
       }
-      undo = [{ discard(copy.path) }]
+      left = copy.path
       try files.flushFolder(of: path)
       return copy.path
     } catch {
-      for step in undo { step() }
+      if let left { discard(left) }
       throw withoutDraft(error)
     }
   }

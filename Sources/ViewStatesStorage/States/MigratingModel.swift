@@ -37,7 +37,7 @@ public protocol MigratingModel: StateModel {
   /// A file of states stays as it was until the next save, and a session is replaced at once. The
   /// result is checked by `validate()`.
   ///
-  /// - Throws: Why the state cannot be read; by default, that nothing is known of older versions.
+  /// - Throws: Why the state cannot be read; by default ``NoMigration``.
   static func migrate(_ older: OlderState) throws -> Self
 
   /// Reads an action of an older version, which a session has.
@@ -106,7 +106,8 @@ public struct OlderAction: Hashable, Sendable {
   }
 }
 
-/// The reason why a state of an older version is not read: its model has no migration for it.
+/// The reason why a state or an action of an older version is not read: its model has no migration
+/// for it.
 public struct NoMigration: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.
   public init() {}

@@ -21,12 +21,15 @@ extension RestoreReport: CustomStringConvertible {
     switch self {
     case .missing: "nothing was saved yet"
     case .restored(let migrated, let absent):
-      (["restored"]
-        + migrated.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
-        + absent.map { "\($0) is not in the file" })
+      (["restored"] + migratedModels(migrated) + absent.map { "\($0) is not in the file" })
         .joined(separator: ", ")
     case .locked: "not restored: a history has locked a store; unlock it first"
     case .refused(let refusal): "not restored: \(refusal)"
     }
   }
+}
+
+/// The models that were migrated, sorted by name, such as `Shelf from version 1`.
+package func migratedModels(_ versions: [String: Int]) -> [String] {
+  versions.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
 }

@@ -5,8 +5,8 @@
 /// ```
 ///
 /// The checksum is that of the text of `models`. A file without one is not checked, so that a
-/// person can edit it. No other member may be missing, and there are no others. So damage to the
-/// key does not pass for its absence.
+/// person can edit it. No other member may be missing, and there are no others. So a damaged key
+/// `checksum` is not taken for a missing one.
 struct StateEnvelope {
   /// A model as it stands in the file.
   struct Entry {
