@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-/// A store beside the history of a session, which comes back although undo does not reach it.
+/// A store outside the history: the session restores it, but undo does not reach it.
 ///
 /// It is for the little that must not change when a person goes back in time, such as whether the
 /// controls of the history are shown.
@@ -26,7 +26,7 @@ public struct KeptStore {
   /// Names a store.
   ///
   /// A state of an older version is migrated if the model is a `MigratingModel`. It is written in
-  /// its present form at the next change.
+  /// its present form at its next change, or earlier if the file is replaced.
   ///
   /// - Parameters:
   ///   - name: The name, which must not change in later versions of the program.

@@ -30,7 +30,7 @@ enum SessionRows {
     Benchmark(
       name: "session-open-\(count / 1_000)k",
       subject: "going on with a session of \(count) actions, for each of them",
-      floor: "their JSON decoded, one after another"
+      floor: "their JSON decoded by Foundation, one after another"
     ) {
       let file = try SessionLines(count)
       return Pair(

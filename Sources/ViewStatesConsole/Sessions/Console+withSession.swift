@@ -52,7 +52,7 @@ extension Console {
     note(session.report, of: file, in: program)
     screen.beforeWriting = session.check
     session.onFailure = { _ in screen.onFailure() }
-    // The screen and the session keep each other until the end, whatever it is.
+    // The screen and the session hold each other. This lets go, however the program ends.
     defer { screen.beforeWriting = {} }
     let status = try await run(session.report.nextRecord - 1)
     guard status == .success else { return status }

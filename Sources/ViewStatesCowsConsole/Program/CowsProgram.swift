@@ -27,8 +27,8 @@ struct CowsProgram {
     let width: NavigationWidth = hasRoomForTwo() ? .wide : .narrow
     let stores = CowsStores(book: .standard, identities: identities, width: width)
     let scene = CowsScenePresenter(stores: stores, book: .standard, identities: identities)
-    // With a session, the link is a step, because the session comes back before it. But first it is
-    // tried on another scene, so that no session begins for a link that can't be opened.
+    // With a session, the link is opened after the session is restored, and is a step. It is tried
+    // on another scene first, so that no session begins for a link that can't be opened.
     let isKept = settings.session.file != nil
     if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
     let terminal = Store(TerminalOfSession())

@@ -31,7 +31,7 @@ public final class OrderProcess {
   ///   - stores: The models of the scene.
   ///   - services: The world around the app.
   ///   - isRecorded: Whether every change of the models so far is recorded. If it isn't, no service
-  ///     is asked for anything: after a restart, nobody would know that one was.
+  ///     is asked for anything: after a restart, the app would not know of the request.
   public init(
     stores: MuncheeStores, services: MuncheeServices,
     isRecorded: @escaping @MainActor () -> Bool = { true }

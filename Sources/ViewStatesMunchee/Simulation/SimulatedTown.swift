@@ -26,8 +26,8 @@ public final class SimulatedTown {
   public let couriers: SimulatedCourierService
   /// The time that has passed.
   ///
-  /// Restore it only before a service is asked for anything: what is asked happens so many minutes
-  /// later.
+  /// Restore it before a service is asked for anything: services count their minutes from this
+  /// time.
   public var time: Store<SimulatedTime> { agenda.time }
 
   private let start: Date

@@ -31,7 +31,7 @@ struct MuncheeProgram {
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let stores = MuncheeStores(identities: identities)
     let screen = console.screen(color: settings.color)
-    // The screen checks the session, and it is the end of the program if that fails.
+    // `withSession` lets the screen check the session. If that fails, the program ends.
     let scene = MuncheeScenePresenter(
       stores: stores, services: town.services, directory: .standard, format: format,
       now: { town.date }, isRecorded: { (try? screen.check()) != nil })

@@ -1,6 +1,6 @@
 import ViewStatesConsole
 
-/// Throws if a line may have a card number in it, unless its command takes one.
+/// Throws if a line may contain a card number, unless its command takes one.
 ///
 /// A person may paste a card without a command, or after a wrong one. Any other command would quote
 /// it in an error, or record it as an address.
@@ -8,12 +8,12 @@ func checkForCard(in line: String) throws(UsageError) {
   let command = line.prefix { !$0.isWhitespace }
   // Both take care of it themselves.
   if ["card", "pay"].contains(command) { return }
-  // No command has as many digits as the shortest number on a card, and no address or amount as
-  // many in a row as the longest one.
-  let isCommand = command.count(where: \.isNumber) < 3
-  guard isCommand, longestRunOfDigits(in: line) < 13 else {
+  // A security code has three digits or more, and no command has that many. Most card numbers have
+  // 13 or more, and no address or amount has that many in a row.
+  let mayBeCommand = command.count(where: \.isNumber) < 3
+  guard mayBeCommand, longestRunOfDigits(in: line) < 13 else {
     throw UsageError(
-      "the line may have a card number in it, so it is not used; type 'card NUMBER MM/YY'")
+      "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
   }
 }
 

@@ -80,7 +80,7 @@ enum StepKind: String, Codable, BitwiseCopyable, Sendable {
   var label: String {
     switch self {
     case .start: "start"
-    // A migration of its model has left none of them.
+    // A migration removed all of its actions.
     case .actions: "no change"
     case .restored: "restore"
     case .unrecorded: "not recorded"
