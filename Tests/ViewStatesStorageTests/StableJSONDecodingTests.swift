@@ -135,7 +135,8 @@ import ViewStatesStorage
     arguments: [
       ("1.0000000000000001", nil), ("12300e-2", 123), ("1.5e1", 15), ("-0", 0), ("-0.0e5", 0),
       ("0e99999999999999999999", 0), ("1e99999999999999999999", nil), ("1e-1", nil),
-      ("1e-400", nil), ("9007199254740993.5", nil), ("9223372036854775807", .max),
+      ("1e-400", nil), ("10e9223372036854775807", nil), ("1.5e-9223372036854775808", nil),
+      ("9007199254740993.5", nil), ("9223372036854775807", .max),
       ("9223372036854775808", nil),
       ("9.223372036854775807e18", .max),
       ("-922337203685477580800e-2", .min),
@@ -217,6 +218,26 @@ import ViewStatesStorage
         {"cows":[{"more":null},{"liters":8,"base":{"name":"Alma"}}],"nested":{"more":[[],0,null]}}
         """)
     #expect(other.cows.map(\.name) == ["Alma"])
+  }
+
+  /// An element that asks for its place, and has no base class.
+  struct Placed: Decodable {
+    var index: Int?
+
+    init(from decoder: any Decoder) throws {
+      index = decoder.codingPath.last?.intValue
+      // Foundation hands out null as well.
+      let container = try decoder.container(keyedBy: NoKeys.self)
+      #expect(try container.superDecoder().singleValueContainer().decodeNil())
+    }
+
+    enum NoKeys: CodingKey {}
+  }
+
+  @Test func `each element knows its place`() throws {
+    let text = "[\(Array(repeating: "{}", count: 3_000).joined(separator: ","))]"
+    let elements = try StableJSON.decode([Placed].self, from: text)
+    #expect(elements.map(\.index) == Array(0..<3_000))
   }
 
   struct Wide: Decodable {

@@ -97,7 +97,9 @@ struct JournalScanner {
     do throws(JournalDamage.Reason) {
       _ = try JournalRecord(line: line)
     } catch {
-      if !error.canBeTorn { return .damaged(damage(error)) }
+      // A part of a record is shorter. One of the right length was whole, unless it has zeros.
+      let wasWhole = error == .wrongChecksum && first(0, in: start..<buffer.count) == nil
+      if !error.canBeTorn || wasWhole { return .damaged(damage(error)) }
     }
     return .torn
   }

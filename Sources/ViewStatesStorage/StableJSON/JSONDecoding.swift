@@ -106,12 +106,13 @@ extension JSONDecoding {
       try JSONDecoding(value: value(for: key)).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder {
-      try JSONDecoding(value: value(for: JSONKey(stringValue: "super")))
-    }
+    func superDecoder() -> any Decoder { decoder(for: JSONKey(stringValue: "super")) }
 
-    func superDecoder(forKey key: Key) throws -> any Decoder {
-      try JSONDecoding(value: value(for: key))
+    func superDecoder(forKey key: Key) -> any Decoder { decoder(for: key) }
+
+    /// A missing base class is null, which a class may know how to read.
+    private func decoder(for key: some CodingKey) -> any Decoder {
+      JSONDecoding(value: find(key) ?? JSONOutline.null.root)
     }
 
     private func value(for key: some CodingKey) throws -> JSONValue {
@@ -135,11 +136,14 @@ extension JSONDecoding {
     private var items: JSONValue.Items
     private(set) var currentIndex = 0
 
-    init(array: JSONValue) { (self.array, items) = (array, array.items) }
+    let count: Int?
+
+    init(array: JSONValue) {
+      (self.array, items) = (array, array.items)
+      count = items.reduce(0) { count, _ in count + 1 }
+    }
 
     var codingPath: [any CodingKey] { array.path }
-    /// - Complexity: O(*n*).
-    var count: Int? { array.items.reduce(0) { count, _ in count + 1 } }
     var isAtEnd: Bool { items.isAtEnd }
 
     mutating func decodeNil() throws -> Bool {
@@ -175,7 +179,10 @@ extension JSONDecoding {
     }
 
     mutating func superDecoder() throws -> any Decoder {
-      JSONDecoding(value: try value(in: &items, for: (any Decoder).self))
+      var rest = items
+      let value = try value(in: &rest, for: (any Decoder).self)
+      advance(to: rest)
+      return JSONDecoding(value: value)
     }
 
     private mutating func advance(to rest: JSONValue.Items) {

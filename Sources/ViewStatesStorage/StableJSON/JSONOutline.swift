@@ -8,6 +8,8 @@ final class JSONOutline: Sendable {
     var (start, end): (Int, Int)
     /// The number of the place after it and after everything within it.
     var next: Int
+    /// The number of the place around it, and the index in that if it is an element.
+    var (parent, index): (UInt32, UInt32)
   }
 
   let bytes: ArraySlice<UInt8>
@@ -22,6 +24,11 @@ final class JSONOutline: Sendable {
 
   /// The whole text as a value.
   var root: JSONValue { JSONValue(outline: self, place: 0) }
+
+  /// The text `null`.
+  static let null = JSONOutline(
+    bytes: Array("null".utf8)[...],
+    places: [Place(start: 0, end: 4, next: 1, parent: 0, index: 0)])
 }
 
 /// A value or a key of a JSON text.
@@ -92,23 +99,22 @@ package struct JSONValue: Sendable {
   }
 
   /// The keys and elements that lead from the whole text to this value.
+  ///
+  /// - Complexity: O(*n*) in the depth.
   var path: [any CodingKey] {
-    var path: [any CodingKey] = []
-    var outer = outline.root
-    while outer.place < place {
-      let isObject = outer.kind == .object
-      var (items, index, key) = (outer.items, 0, "")
-      while let item = items.next() {
-        if isObject, index.isMultiple(of: 2) { key = item.text }
-        if place < outline.places[item.place].next {
-          outer = item
-          break
-        }
-        index += 1
-      }
-      path.append(isObject ? JSONKey(stringValue: key) : JSONKey(intValue: index))
+    var path: [JSONKey] = []
+    var inner = self
+    while inner.place > 0 {
+      let place = outline.places[inner.place]
+      let outer = JSONValue(outline: outline, place: Int(place.parent))
+      // A member stands right after its key.
+      path.append(
+        outer.kind == .object
+          ? JSONKey(stringValue: JSONValue(outline: outline, place: inner.place - 1).text)
+          : JSONKey(intValue: Int(place.index)))
+      inner = outer
     }
-    return path
+    return path.reversed()
   }
 
   package struct Items: Sequence, IteratorProtocol {

@@ -32,10 +32,12 @@ struct JSONParser {
 
   private var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-  private mutating func parseValue() throws(StableJSONError) {
+  private mutating func parseValue(
+    in parent: Int = 0, at index: Int = 0
+  ) throws(StableJSONError) {
     skipSpace()
     let place = places.count
-    places.append(JSONOutline.Place(start: position, end: position, next: place + 1))
+    add(position..<position, in: parent, at: index)
     switch next {
     case UInt8(ascii: "{"): try parseMembers(of: place)
     case UInt8(ascii: "["): try parseElements(of: place)
@@ -46,10 +48,20 @@ struct JSONParser {
     places[place].end = position
   }
 
+  private mutating func add(_ range: Range<Int>, in parent: Int, at index: Int = 0) {
+    // Only the path of an error could be wrong, in a text of more than four gigabytes.
+    places.append(
+      JSONOutline.Place(
+        start: range.lowerBound, end: range.upperBound, next: places.count + 1,
+        parent: UInt32(clamping: parent), index: UInt32(clamping: index)))
+  }
+
   private mutating func parseElements(of place: Int) throws(StableJSONError) {
     guard try beginItems(until: "]") else { return }
+    var index = 0
     repeat {
-      try parseValue()
+      try parseValue(in: place, at: index)
+      index += 1
       skipSpace()
     } while take(",")
     try endItems(of: place, with: "]")
@@ -68,11 +80,11 @@ struct JSONParser {
         ? isNew(bytes[start..<position], in: place)
         : isNew(bytes[start..<position], in: place, with: &texts)
       if !isNew { throw duplicateKey(at: start) }
-      places.append(JSONOutline.Place(start: start, end: position, next: places.count + 1))
+      add(start..<position, in: place)
       count += 1
       skipSpace()
       guard take(":") else { throw malformed("expected ':'") }
-      try parseValue()
+      try parseValue(in: place)
       skipSpace()
     } while take(",")
     try endItems(of: place, with: "}")

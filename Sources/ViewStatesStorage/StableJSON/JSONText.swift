@@ -48,8 +48,9 @@ private func plainDigits(of number: String) -> String? {
   let parts = number.lowercased().split(separator: "e")
   let mantissa = parts[0].split(separator: ".")
   var digits = Substring(mantissa.joined())
-  // No number of digits makes up for an exponent that `Int` cannot hold.
-  var exponent = parts.count > 1 ? Int(parts[1]) ?? 1 << 32 : 0
+  // No text has enough digits to make up for a larger exponent, or for one beyond `Int`.
+  let limit = 1 << 40
+  var exponent = parts.count > 1 ? min(max(Int(parts[1]) ?? limit, -limit), limit) : 0
   if mantissa.count > 1 { exponent -= mantissa[1].count }
   while digits.last == "0" { (digits, exponent) = (digits.dropLast(), exponent + 1) }
   if digits.allSatisfy({ $0 == "-" }) { return "0" }

@@ -70,7 +70,7 @@ public enum StableJSON {
   ///   - bytes: The text as UTF-8. Bytes that are not UTF-8 become U+FFFD.
   /// - Returns: The value.
   /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
-  public static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: ArraySlice<UInt8>
   ) throws -> Value {
     try read(bytes) { try $0.decode(type) }

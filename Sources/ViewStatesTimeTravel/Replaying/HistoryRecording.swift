@@ -93,6 +93,11 @@ public final class HistoryRecording<each Model: StateModel> {
     (last, written, forgotten) = (tree.root, [:], [])
     numbers = recorder.base.map { [$0: tree.root] }
     for step in tree.kept.dropFirst() {
+      // If the current step is taken back, redo goes where it went before that step.
+      let (tip, isOpen) = (recorder.tipBefore, recorder.openStore >= 0 || recorder.isTravelOpen)
+      if step == tree.current, isOpen, tip != tree.recordedParent(of: step), tree.contains(tip) {
+        try take(HistoryEntry(.travelled, step: tip))
+      }
       if let entry = entry(for: step) { try take(entry) }
     }
     // What comes next can join the last step, unless something stands between them.

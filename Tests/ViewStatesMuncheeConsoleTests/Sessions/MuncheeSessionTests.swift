@@ -87,6 +87,7 @@ import ViewStatesStorageMocks
     "add 1 4242 4242 4242 4242", "address 4242 4242 4242 4242 12/30", "help 4242424242424242",
     "undo 4242424242424242", "choose ４２４２４２４２４２４２４２４２", "pay 4242 4242 4242 4242",
     "card 4242424242424242", "address Am Kai 1, 4242-4242 4242 4242",
+    "address 4242.4242.4242.4242", "address 4242/4242–4242_4242",
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"
