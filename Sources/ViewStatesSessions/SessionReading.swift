@@ -41,7 +41,7 @@ final class SessionReading<each Model: StateModel> {
       return
     }
     hasEntries = true
-    if Self.archives.contains(where: record.payload.starts(with:)) {
+    if archives.contains(where: record.payload.starts(with:)) {
       return try begin(with: record)
     }
     batch.append(record)
@@ -50,9 +50,7 @@ final class SessionReading<each Model: StateModel> {
   }
 
   /// How a record begins that has an archive, as keys are sorted.
-  private static var archives: [[UInt8]] {
-    [Array(#"{"archive":"#.utf8), Array(#"[{"archive":"#.utf8)]
-  }
+  private let archives = [Array(#"{"archive":"#.utf8), Array(#"[{"archive":"#.utf8)]
 
   /// Reads an archive, and finds out whether it and what follows must be migrated.
   private func begin(with archive: JournalRecord) throws {
@@ -117,7 +115,7 @@ final class SessionReading<each Model: StateModel> {
     let parts = decoding?.parts() ?? []
     decoding = nil
     for part in parts {
-      for entry in part.entries { try replay.add(entry.withTypeNames) }
+      for entry in part.entries { try replay.add(entry.isArchive ? entry.withTypeNames : entry) }
       if let failure = part.failure { throw failure }
     }
   }

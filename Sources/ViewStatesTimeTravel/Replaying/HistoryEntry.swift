@@ -36,6 +36,8 @@ public struct HistoryEntry<each Model: StateModel>: Codable, Sendable {
     set { box = newValue.map { ArchiveBox($0) } }
   }
   private var box: ArchiveBox<repeat each Model>?
+  /// Whether it has an archive, which few entries have; to look for one takes longer.
+  package var isArchive: Bool { box != nil }
 
   /// Creates the entry that a recording starts with: everything up to here.
   public init(_ archive: HistoryArchive<repeat each Model>) {

@@ -57,7 +57,7 @@ public final class HistoryReplay<each Model: StateModel> {
   ///
   /// - Throws: ``HistoryError``. After that, only an entry with an archive can be added.
   public func add(_ entry: HistoryEntry<repeat each Model>) throws(HistoryError) {
-    if let archive = entry.archive { return try begin(with: archive) }
+    if entry.isArchive, let archive = entry.archive { return try begin(with: archive) }
     guard !importers.isEmpty else { throw .malformedStep(entry.step ?? 0) }
     let tree = imported.tree
     if isAnyUnrecorded, entry.event != .forgotten {
