@@ -6,7 +6,7 @@ enum SessionKind {
   /// The size under which a file is not compacted.
   static let leastCompaction = 1 << 20
 
-  /// An archive is one record, so a record may be half of a file.
+  /// A history that was restored is one record, so a record may be half of a file.
   static let limits = JournalLimits(record: 512 << 20)
 
   private static let ending = "-session"

@@ -150,7 +150,10 @@ private struct Kill {
     guard let folder = getenv("KILL_FOLDER"),
       let call = getenv("KILL_CALL").flatMap({ Int(text($0)) }),
       let moment = getenv("KILL_MOMENT").flatMap({ Moment(rawValue: text($0)) })
-    else { fatalError("expected KILL_FOLDER, KILL_CALL and KILL_MOMENT in the environment") }
+    else {
+      // The calls of the C library cannot throw. A program that goes on would not be killed.
+      fatalError("expected KILL_FOLDER, KILL_CALL and KILL_MOMENT in the environment")
+    }
     (self.folder, self.call, self.moment) = (text(folder), call, moment)
   }
 }
@@ -195,6 +198,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 private func next<Call>(_ name: String, as type: Call.Type) -> Call {
   // This is RTLD_NEXT, a macro that Swift does not import.
   guard let address = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
+    // Without it, the program cannot make the call.
     fatalError("the C library has no function '\(name)'")
   }
   // The types above are those that the C library documents, and its functions stay where they are.

@@ -75,7 +75,7 @@ package struct JSONValue: Sendable {
   }
 
   /// The number of values and keys in it, with itself.
-  package var size: Int { outline.places[place].next - place }
+  var size: Int { outline.places[place].next - place }
 
   /// The elements of an array, or the keys and values of an object in turn; none of another value.
   package var items: Items {

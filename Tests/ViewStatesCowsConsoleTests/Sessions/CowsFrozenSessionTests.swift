@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import ViewStatesConsoleMocks
 import ViewStatesStorageMocks
 
 @testable import cows
@@ -13,9 +13,7 @@ import ViewStatesStorageMocks
   private let files = MemoryFileSystem()
 
   private func frozen(_ version: Int) throws -> String {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Frozen/session-\(version)")
-    return try String(contentsOf: file, encoding: .utf8)
+    try textBesideTest("Frozen/session-\(version)")
   }
 
   @Test func `this version records what is frozen of it`() async throws {

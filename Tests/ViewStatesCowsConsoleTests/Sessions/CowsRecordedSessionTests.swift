@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorageMocks
 
@@ -28,9 +28,7 @@ import ViewStatesStorageMocks
       arguments: ["--session", "/kept", "--as-test", "Screens over screens"], files: files)
     #expect(printed.status == .success)
     #expect(printed.diagnostics == "")
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Recorded/ScreensOverScreens.swift")
-    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let recorded = try textBesideTest("Recorded/ScreensOverScreens.swift")
     // A line of JSON is as long as the state.
     #expect("// swift-format-ignore-file\n" + printed.output == recorded)
     #expect(files.bytes(of: "/kept") == bytes)
