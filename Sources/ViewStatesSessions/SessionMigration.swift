@@ -142,15 +142,21 @@ private struct MigrationFailure: Error, CustomStringConvertible {
 
 extension HistoryEntry {
   /// The entry as it is written: its archive has the names of the models in files.
-  var withNamesInFiles: Self {
+  var withNamesInFiles: Self { isArchive ? archiveWithNamesInFiles : self }
+
+  /// An entry that was written, as a history reads it: its archive has the names of the types.
+  var withTypeNames: Self { isArchive ? archiveWithTypeNames : self }
+
+  // These are apart from the question above, which is asked for each entry: to look up the type of
+  // an archive takes long.
+  private var archiveWithNamesInFiles: Self {
     guard let archive else { return self }
     var entry = self
     entry.archive?.models = (repeat (each archive.models).withNamesInFiles)
     return entry
   }
 
-  /// An entry that was written, as a history reads it: its archive has the names of the types.
-  var withTypeNames: Self {
+  private var archiveWithTypeNames: Self {
     guard let archive else { return self }
     var entry = self
     entry.archive?.models = (repeat (each archive.models).withTypeNames)

@@ -105,7 +105,8 @@ final class SessionReading<each Model: StateModel> {
 
   /// Begins to decode the batch, and meanwhile replays the one before.
   private func decodeBatch() throws {
-    let next = BatchDecoding(batch, with: reader)
+    // An empty batch would only wake other threads.
+    let next = batch.isEmpty ? nil : BatchDecoding(batch, with: reader)
     (batch, bytes) = ([], 0)
     try replayBatch()
     decoding = next
@@ -115,7 +116,7 @@ final class SessionReading<each Model: StateModel> {
     let parts = decoding?.parts() ?? []
     decoding = nil
     for part in parts {
-      for entry in part.entries { try replay.add(entry.isArchive ? entry.withTypeNames : entry) }
+      for entry in part.entries { try replay.add(entry.withTypeNames) }
       if let failure = part.failure { throw failure }
     }
   }
