@@ -1,33 +1,35 @@
-/// A change that a store announces: the state after it, and the reason for it.
+/// A change of a store: the state after it, and the reason for it.
 public struct Change<Model: StateModel>: Sendable {
   /// The model after the change.
   public let state: Model
   /// Why it changed.
-  public let cause: Cause<Model>
-  /// The label of the intent, if the change is part of one that has a label.
-  public let label: String?
+  public let cause: Cause
+  /// The actions that were applied in this order, unless a state was set.
+  public let actions: [Model.Action]
+  /// The state that was replaced, if one was set by a restore or by time travel.
+  public let replaced: Model?
 
-  /// Creates a change.
+  /// Creates a change by actions.
   @inlinable
-  public init(state: Model, cause: Cause<Model>, label: String? = nil) {
-    (self.state, self.cause, self.label) = (state, cause, label)
+  public init(state: Model, actions: [Model.Action], label: String? = nil) {
+    (self.state, self.actions, cause, replaced) = (state, actions, .actions(label: label), nil)
+  }
+
+  /// Creates a change that replaced a state.
+  ///
+  /// - Parameters:
+  ///   - replaced: The state before.
+  ///   - state: The state after.
+  ///   - cause: A restore, or time travel.
+  @inlinable
+  public init(replacing replaced: Model, with state: Model, because cause: Cause) {
+    (self.state, self.cause, actions, self.replaced) = (state, cause, [], replaced)
+  }
+
+  /// The label of the intent, if the change is part of one that has a label.
+  public var label: String? {
+    if case .actions(let label) = cause { label } else { nil }
   }
 }
 
 extension Change: Equatable where Model.Action: Equatable {}
-
-/// Why a model changed.
-public enum Cause<Model: StateModel>: Sendable {
-  /// The model has not changed: a view was attached and is shown the present state.
-  case start
-  /// An action was applied.
-  case action(Model.Action)
-  /// Several actions of one intent were applied in this order, without a change in between.
-  case actions([Model.Action])
-  /// A state from outside was restored, and replaced another.
-  case restore(replacing: Model)
-  /// Undo, redo or a jump set a state, which replaced another.
-  case timeTravel(replacing: Model)
-}
-
-extension Cause: Equatable where Model.Action: Equatable {}

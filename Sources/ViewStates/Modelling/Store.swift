@@ -7,30 +7,29 @@
 /// ```
 ///
 /// Every change is announced once. An action that is rejected or changes nothing announces nothing.
-/// Presenters follow the store, or a part of its model. A view that has to know why the model
-/// changed attaches to ``changes``.
+/// Presenters follow the store, or a part of its model. What has to know each action and why the
+/// model changed listens to ``changes``.
 @MainActor
-public final class Store<Model: StateModel>: StateSource {
+public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The views of the model.
-  public let views = Views<Model>()
-  @usableFromInline let changeViews = Views<Change<Model>>()
-  /// Notifies the histories of the store when one of them locks or unlocks it.
-  package lazy var lockViews = Views<Bool>()
+  public let views: Views<Model>
   // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
   // its methods cannot come back here.
-  @exclusivity(unchecked) @usableFromInline package var model: Model
-  /// Whether a lock or a gate may be there, so that `send` looks for them.
-  @exclusivity(unchecked) @usableFromInline var isHeld = false
-  private var locks: [StoreLock] = [] { didSet { isHeld = true } }
-  /// Sees what is sent to the store before the store does.
-  package var gate: (any StoreGate<Model>)? { didSet { isHeld = true } }
-  /// The change of several stores that is still to be announced, and a history records at once.
-  @usableFromInline package var unannounced: (change: Change<Model>, propagation: Propagation)?
+  @exclusivity(unchecked) @usableFromInline var model: Model
+  /// What an intent over several stores has sent so far.
+  @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
+  @usableFromInline var changeEvents: Events<Change<Model>>?
+  @usableFromInline var refusalEvents: Events<Refusal<Model>>?
+  @usableFromInline var recordings: [Recording] = []
+
+  /// Hears a change; nil once its recorder was released.
+  @usableFromInline package typealias Recording = @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
 
   /// Creates a store.
   ///
   /// - Parameter model: The first state. An invalid one is a mistake in the program and stops it.
   ///   Pass a state from outside to ``restore(_:)``.
+  @inlinable
   public init(_ model: Model) {
     do {
       try model.validate()
@@ -43,13 +42,37 @@ public final class Store<Model: StateModel>: StateSource {
           """)
     }
     self.model = model
+    // Every change differs from the state before, so nothing has to be compared.
+    views = Views(isEqual: nil)
+    super.init()
+    part = IntentPart(
+      finish: { [unowned self] in finishDraft(label: $0) },
+      cancel: { [unowned self] in cancelDraft(because: $0) },
+      progress: { [unowned self] in draftProgress() })
   }
 
   /// The model as it is now.
   @inlinable public var state: Model { model }
 
-  /// The changes of the model, each with its cause.
-  public var changes: StoreChanges<Model> { StoreChanges(store: self) }
+  /// The changes of the model, each with its actions and its cause.
+  ///
+  /// A change is heard before any view is shown the state.
+  public var changes: Events<Change<Model>> {
+    isHeard = true
+    if let changeEvents { return changeEvents }
+    let events = Events<Change<Model>>()
+    changeEvents = events
+    return events
+  }
+
+  /// What was sent to the store and changed nothing, and why.
+  public var refusals: Events<Refusal<Model>> {
+    isHeard = true
+    if let refusalEvents { return refusalEvents }
+    let events = Events<Refusal<Model>>()
+    refusalEvents = events
+    return events
+  }
 
   /// Changes the model, unless the action is rejected or changes nothing.
   ///
@@ -62,13 +85,13 @@ public final class Store<Model: StateModel>: StateSource {
   ///   followers. A copy is made only if a view keeps the model or `check` is the default.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
-    if isHeld, let result = try sendHeld(action) { return result }
+    if isHeld { return try sendHeld(action) }
     switch try model.check(action) {
     case .noChange: return .nothingToChange
     case .change: apply(action, to: &model)
     case .changed(let next): model = next
     }
-    announce(.action(action))
+    announce(action)
     return .changed
   }
 
@@ -98,27 +121,68 @@ public final class Store<Model: StateModel>: StateSource {
   /// - Throws: What is wrong with the state; the model is then as it was.
   @discardableResult
   public func restore(_ state: Model) throws(InvalidState) -> SendResult {
-    if let result = try gate?.restore(state) { return result }
-    try state.validate()
-    if isLocked { return .locked }
-    guard state != model else { return .nothingToChange }
-    announce(.restore(replacing: replace(with: state)))
+    do {
+      try state.validate()
+    } catch {
+      refuse(.state(state), because: .invalid(error))
+      throw error
+    }
+    if isLocked { return refuseLocked(.state(state)) }
+    if state == present {
+      refuse(.state(state), because: .nothingToChange)
+      return .nothingToChange
+    }
+    if intent != nil {
+      draft.set(state, isHeard: isRefusalHeard)
+      hasDraft = true
+    } else {
+      stage(state, because: .restore).announce()
+    }
     return .changed
   }
+}
 
-  /// Sends an action to a store that may be locked or have a gate; nil if neither holds it back.
-  @usableFromInline
-  func sendHeld(_ action: Model.Action) throws(Model.Rejection) -> SendResult? {
-    if let result = try gate?.send(action) { return result }
-    isHeld = isLocked || gate != nil
-    guard isLocked else { return nil }
-    _ = try model.check(action)
-    return .locked
+/// The result of an action, or of a restored state, that a store did not reject.
+public enum SendResult: Hashable, Sendable {
+  /// The model changed.
+  case changed
+  /// The model was already as it should be.
+  case nothingToChange
+  /// The store is locked: its model changes by time travel only. The one who locked it is told.
+  case locked
+}
+
+// MARK: - Sending
+
+extension Store {
+  /// Sends an action to a store that may be locked, heard, recorded, or part of an intent.
+  @inlinable
+  func sendHeld(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
+    let verdict: Model.Verdict
+    do {
+      verdict = try present.check(action)
+    } catch {
+      refuse(.action(action), because: .rejected(error))
+      throw error
+    }
+    if isLocked { return refuseLocked(.action(action)) }
+    if case .noChange = verdict {
+      refuse(.action(action), because: .nothingToChange)
+      return .nothingToChange
+    }
+    if intent != nil {
+      draft.add(action, after: verdict, to: self)
+      hasDraft = true
+      return .changed
+    }
+    if case .changed(let next) = verdict { model = next } else { apply(action, to: &model) }
+    announce(action)
+    return .changed
   }
 
   /// Applies an action for which the check said ``ModelVerdict/change``.
   @inlinable
-  package func apply(_ action: Model.Action, to model: inout Model) {
+  func apply(_ action: Model.Action, to model: inout Model) {
     do { try model.apply(action) } catch { stop(action, rejectedAfterAll: error) }
   }
 
@@ -132,89 +196,46 @@ public final class Store<Model: StateModel>: StateSource {
         leave it out.
         """)
   }
-
-  @inlinable func announce(_ cause: Cause<Model>) {
-    guard changeViews.mark.isWatched else { return updateViews() }
-    let change = views.mark.nextPropagation()
-    guard views.mark.isWatched else {
-      return changeViews.send(Change(state: model, cause: cause), in: change)
-    }
-    prepare(cause, in: change)
-    deliver()
-  }
 }
 
-/// The result of an action, or of a restored state, that a store did not reject.
-public enum SendResult: Hashable, Sendable {
-  /// The model changed.
-  case changed
-  /// The model was already as it should be.
-  case nothingToChange
-  /// The store is locked: its model changes by time travel only.
-  case locked
-}
-
-// MARK: - Locking
+// MARK: - Announcing
 
 extension Store {
-  /// Whether the model changes by time travel only, because a history locked the store.
-  public var isLocked: Bool {
-    if locks.isEmpty { return false }
-    locks.removeAll { $0.holder == nil }
-    return !locks.isEmpty
-  }
-
-  /// Locks the store for as long as an object lives, or until it unlocks the store.
-  package func lock(for holder: AnyObject) {
-    unlock(for: holder)
-    locks.append(StoreLock(holder: holder))
-  }
-
-  /// Ends the lock of one object and no other.
-  package func unlock(for holder: AnyObject) {
-    locks.removeAll { $0.holder === holder }
-  }
-}
-
-private struct StoreLock {
-  weak var holder: AnyObject?
-}
-
-// MARK: - Several stores at once
-
-/// Takes what is sent to a store, as an intent over several stores does, or lets it pass with nil.
-@MainActor
-package protocol StoreGate<Model>: AnyObject {
-  associatedtype Model: StateModel
-
-  func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult?
-  func restore(_ state: Model) throws(InvalidState) -> SendResult?
-  func noteTravel()
-}
-
-extension Store {
-  /// Sets a state without announcing it.
-  ///
-  /// - Returns: The state before.
-  package func replace(with state: Model) -> Model {
-    gate?.noteTravel()
-    let before = model
-    model = state
-    return before
-  }
-
-  /// Lets a change wait for its delivery, and lets every follower derive its own state.
   @inlinable
-  package func prepare(_ cause: Cause<Model>, label: String? = nil, in change: Propagation) {
-    if changeViews.mark.isWatched {
-      changeViews.prepare(Change(state: model, cause: cause, label: label), in: change)
+  func announce(_ action: Model.Action) {
+    let (node, line) = (views.node, views.line)
+    if isHeld || node.hasReactions || line.queue.phase != .idle {
+      return announce(
+        Change(state: model, actions: [action]), isShared: line.queue.phase == .joining)
     }
-    if views.mark.isWatched { views.prepare(model, in: change) }
+    if node.isWatched { line.announce(model, because: .actions()) }
   }
 
-  /// Delivers the change and the state that wait.
-  @inlinable package func deliver() {
-    changeViews.deliver()
-    views.deliver()
+  @inlinable
+  func announce(_ change: Change<Model>, isShared: Bool) {
+    UpdateQueue.main.perform(change.cause) { self.join(change, isShared: isShared) }
+  }
+
+  /// Lets a change and the state after it join what is being announced.
+  @inlinable
+  func join(_ change: Change<Model>, isShared: Bool) {
+    if let changeEvents { changeEvents.line.join(change) }
+    views.line.join(change.state)
+    UpdateQueue.main.add(origin: views.node)
+    if !recordings.isEmpty { record(change, isShared: isShared) }
+    views.line.react(to: change.state)
+  }
+
+  @inlinable
+  func record(_ change: Change<Model>, isShared: Bool) {
+    var index = 0
+    while index < recordings.count {
+      if let recorder = recordings[index](change, isShared) {
+        UpdateQueue.main.add(recorder: recorder)
+        index += 1
+      } else {
+        recordings.remove(at: index)
+      }
+    }
   }
 }

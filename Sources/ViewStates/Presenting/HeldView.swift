@@ -1,44 +1,65 @@
 /// A view as a source holds it: an object weakly, a value strongly.
 @usableFromInline
-package struct HeldView<State> {
+struct HeldView<State> {
   /// The type of the view, for a message about views that loop.
   @usableFromInline let type: Any.Type
-  /// The view if it is an object; a source keeps a weak reference to notice its release.
-  @usableFromInline let object: AnyObject?
+  /// The object that is updated in the end.
+  @usableFromInline let object: ObjectIdentifier?
   /// Updates the view; false once it has been released.
   @usableFromInline let update: (State) -> Bool
+  /// Says whether the view was released.
+  @usableFromInline let isReleased: () -> Bool
 
   @inlinable
-  package init(_ type: Any.Type, object: AnyObject?, update: @escaping (State) -> Bool) {
+  init(
+    _ type: Any.Type, object: ObjectIdentifier?, update: @escaping (State) -> Bool,
+    isReleased: @escaping () -> Bool = { false }
+  ) {
     (self.type, self.object, self.update) = (type, object, update)
+    self.isReleased = isReleased
   }
 
   @inlinable @MainActor
   init<View: StateUpdatable<State>>(_ view: View) {
+    let object = view.updatedObject.map { ObjectIdentifier($0) }
     // The first condition spares a value the second one, which is a look-up at run time.
-    if View.self is AnyClass, let object = view as? any StateUpdatable<State> & AnyObject {
-      self.init(View.self, object: object) { [weak object] in object?.update(with: $0) != nil }
+    if View.self is AnyClass, let view = view as? any StateUpdatable<State> & AnyObject {
+      self.init(View.self, object: object) { [weak view] in
+        view?.update(with: $0) != nil
+      } isReleased: { [weak view] in
+        view == nil
+      }
     } else {
-      self.init(View.self, object: nil) { state in
+      self.init(View.self, object: object) { state in
         view.update(with: state)
         return true
       }
     }
   }
 
+  /// A closure that shows states for as long as an object lives.
+  @inlinable @MainActor
+  init<Owner: AnyObject>(for owner: Owner, show: @escaping (Owner, State) -> Void) {
+    self.init(Owner.self, object: nil) { [weak owner] state in
+      guard let owner else { return false }
+      show(owner, state)
+      return true
+    } isReleased: { [weak owner] in
+      owner == nil
+    }
+  }
+
   /// A view of a part, which is updated only when that part differs.
   @inlinable @MainActor
-  init<View: StateUpdatable>(_ view: View, of part: @escaping (State) -> View.State)
-  where View.State: Equatable {
-    let whole = HeldView<View.State>(view)
-    var shown: View.State?
-    // Captured alone, because `whole` would keep the object alive.
-    let show = whole.update
-    self.init(whole.type, object: whole.object) { state in
-      let next = part(state)
-      guard next != shown else { return true }
-      shown = next
-      return show(next)
-    }
+  init<Part: Equatable>(_ view: HeldView<Part>, of part: @escaping (State) -> Part) {
+    var shown: Part?
+    self.init(
+      view.type, object: view.object,
+      update: { state in
+        let next = part(state)
+        guard next != shown else { return true }
+        shown = next
+        return view.update(next)
+      }, isReleased: view.isReleased)
   }
 }

@@ -21,30 +21,28 @@
 /// }
 /// ```
 @MainActor
-public protocol Presenter<State>: StateSource, AnyObject {}
+public protocol Presenter<State>: StateSource {}
 
 extension Presenter {
-  /// Shows a new state to the views after every change of a source.
+  /// Shows a new state to the views after every change of the sources.
   ///
-  /// The source holds the presenter weakly, and following does not keep the source alive.
-  /// Presenters that follow one another in a circle are a mistake in the program and stop it here.
+  /// The presenter derives its state once for a change, even if several of the sources differ, and
+  /// only while it has views. The views are shown it if it differs from the state before; see
+  /// ``Views/init(comparing:)``.
   ///
-  /// The presenter derives its state when the source changes, and only while it is watched itself.
+  /// The sources hold the presenter weakly, and following does not keep them alive. Presenters that
+  /// follow one another in a circle are a mistake in the program and stop it here.
   ///
-  /// - Parameter source: A store, a service or another presenter.
+  /// - Parameter sources: Stores, services and other presenters.
   /// - Returns: The bond, to stop following before the presenter is released.
   @inlinable @discardableResult
-  public func follow<Source: StateSource>(_ source: Source) -> StateSubscription {
-    let following = Following(self)
-    return source.views.add(following, deliver: following.deliver) { _, change, isAlone in
-      following.pass(change, isAlone)
-    }
+  public func follow(_ sources: any StateSource...) -> Subscription {
+    let node = followingNode()
+    let bonds = sources.map { $0.node.add(node) }
+    return Subscription { for bond in bonds { bond.cancel() } }
   }
 
   /// Shows a new state to the views whenever a part of a source's state differs from before.
-  ///
-  /// A presenter that depends on several parts follows each of them. It derives its state once,
-  /// even if several of them differ.
   ///
   /// - Parameters:
   ///   - source: A store, a service or another presenter.
@@ -53,60 +51,33 @@ extension Presenter {
   @inlinable @discardableResult
   public func follow<Source: StateSource, Part: Equatable>(
     _ source: Source, part: @escaping (Source.State) -> Part
-  ) -> StateSubscription {
-    let following = Following(self)
+  ) -> Subscription {
     var last = part(source.state)
-    return source.views.add(following, deliver: following.deliver) { state, change, isAlone in
-      let next = part(state)
-      guard next != last else { return .unconcerned }
-      last = next
-      return following.pass(change, isAlone)
-    }
-  }
-
-  /// Shows a new state to the views whenever a value from several sources differs from before.
-  ///
-  /// ```swift
-  /// follow(document, viewState, time, comparing: \.basis)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - sources: Stores, services and other presenters.
-  ///   - part: The value to compare, from which the state follows; the last one is kept.
-  /// - Returns: The bond, to stop following before the presenter is released.
-  @discardableResult
-  public func follow<Part: Equatable>(
-    _ sources: any StateSource..., comparing part: @escaping (Self) -> Part
-  ) -> StateSubscription {
-    let following = Following(self)
-    var last = part(self)
-    func isConcerned() -> Bool {
-      guard let presenter = following.presenter else { return true }
-      let next = part(presenter)
+    // The source calls this while it is alive, and is not kept by its own list of followers.
+    return source.node.add(followingNode()) { [unowned source] in
+      let next = part(source.state)
       defer { last = next }
       return next != last
     }
-    func add(_ source: some StateSource) -> StateSubscription {
-      source.views.add(following, deliver: following.deliver) { _, change, isAlone in
-        isConcerned() ? following.pass(change, isAlone) : .unconcerned
-      }
-    }
-    let subscriptions = sources.map { add($0) }
-    return StateSubscription { for subscription in subscriptions { subscription.cancel() } }
   }
 
-  /// Passes every state of a source to a closure, which says whether a state waits then.
-  @usableFromInline
-  package func takeNote<Source: StateSource>(
-    of source: Source, isFirst: Bool = true, note: @escaping (Source.State, Propagation) -> Reaction
-  ) {
-    let following = Following(self)
-    _ = source.views.add(following, isFirst: isFirst, deliver: following.deliver) {
-      state, change, isAlone in
-      let reaction = note(state, change)
-      if case .waiting = reaction { following.waiting = following.presenter?.views }
-      if isAlone { following.deliver() }
-      return reaction
+  /// The place of the presenter, which derives its state when that is reached.
+  @inlinable
+  func followingNode() -> SourceNode {
+    let node = node
+    if node.derive == nil {
+      node.type = Self.self
+      node.derive = { [weak self] in
+        guard let self else { return false }
+        views.line.join(state)
+        return true
+      }
     }
+    return node
   }
+}
+
+extension StateSource {
+  /// The place of the source in the graph.
+  @inlinable var node: SourceNode { views.node }
 }

@@ -16,7 +16,24 @@ public protocol StateUpdatable<State> {
   /// Shows the state.
   ///
   /// It is called once for each state, in order. An intent that it sends takes effect at once, but
-  /// is shown only after the current state has reached every view, so the method is never
-  /// re-entered. Views that answer every state with a new one stop the program (see ``Views``).
+  /// is shown only after every state that waits already. So the method is never entered while it
+  /// runs, whichever sources the view is attached to. Views that answer every state with a new one
+  /// stop the program (see ``Views``).
   func update(with state: State)
+
+  /// The object that is updated in the end; by default the view itself if it is an object.
+  ///
+  /// A value that forwards each state to an object returns that object. So an object that is
+  /// reached through several values is not updated while it is being updated.
+  var updatedObject: AnyObject? { get }
+}
+
+extension StateUpdatable {
+  /// No object.
+  public var updatedObject: AnyObject? { nil }
+}
+
+extension StateUpdatable where Self: AnyObject {
+  /// The view itself.
+  public var updatedObject: AnyObject? { self }
 }

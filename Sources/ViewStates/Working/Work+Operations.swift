@@ -58,7 +58,11 @@ extension Work {
   /// Creates work that follows a stream for each request.
   ///
   /// ```swift
-  /// prices = Work(.latest, following: { symbol in service.prices(of: symbol) })
+  /// sync = Work(.latest, following: { account in server.books(of: account) }) { book in
+  ///   books.send(neverRejected: .add(book))
+  /// } failure: { error in
+  ///   SyncFailure(error)
+  /// }
   /// ```
   ///
   /// The state is loading while the stream goes on, with the latest element as its last value. It
@@ -67,18 +71,45 @@ extension Work {
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
   ///   - elements: Makes the stream.
+  ///   - each: Called once for each element, in order. What it sends is one change with the element.
+  ///   - progress: The part that is done after an element, from 0 to 1, if it is known.
+  ///   - failure: Makes the failure that the state shows of the error that the stream throws. An
+  ///     `AsyncThrowingStream` throws any error, and a state with one cannot be compared.
   public convenience init<Elements: AsyncSequence>(
-    _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements
-  ) where Elements.Element == Value, Elements.Failure == Failure {
+    _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements,
+    each: (@MainActor (Value) -> Void)? = nil,
+    progress: (@MainActor (Value) -> Double?)? = nil,
+    failure: @escaping @MainActor (Elements.Failure) -> Failure
+  ) where Elements.Element == Value {
     self.init(
       strategy,
       operation: { (input, report) async throws(Failure) -> Value? in
-        for try await element in elements(input) {
-          if Task.isCancelled { break }
-          report(.value(element))
+        do throws(Elements.Failure) {
+          for try await element in elements(input) {
+            if Task.isCancelled { break }
+            if let fraction = progress?(element) { report(.progress(fraction)) }
+            report(.value(element))
+          }
+        } catch {
+          throw failure(error)
         }
         return nil
       },
-      then: nil)
+      then: nil, each: each)
+  }
+
+  /// Creates work that follows a stream for each request, and shows the error that it throws.
+  ///
+  /// - Parameters:
+  ///   - strategy: What happens to a request while others wait or run.
+  ///   - elements: Makes the stream.
+  ///   - each: Called once for each element, as above.
+  ///   - progress: The part that is done after an element, as above.
+  public convenience init<Elements: AsyncSequence>(
+    _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements,
+    each: (@MainActor (Value) -> Void)? = nil,
+    progress: (@MainActor (Value) -> Double?)? = nil
+  ) where Elements.Element == Value, Elements.Failure == Failure {
+    self.init(strategy, following: elements, each: each, progress: progress) { $0 }
   }
 }

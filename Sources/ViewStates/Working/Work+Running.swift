@@ -1,5 +1,3 @@
-import ViewStates
-
 extension Work {
   /// Lets the queue change, and updates the views if the state differs then.
   func updating(_ change: () -> [WorkQueue<Input>.Step]) {
@@ -73,7 +71,10 @@ extension Work {
     case .value(let value): self.value = value
     }
     isShown = false
-    show()
+    UpdateQueue.main.perform(.report) { [self] in
+      if case .value(let value) = interim { each?(value) }
+      show()
+    }
   }
 
   private func finish(
@@ -83,23 +84,22 @@ extension Work {
     tasks[request.id] = nil
     forgetProgress(of: request.id)
     isShown = false
-    switch result {
-    case .success(let value):
-      failed = nil
-      if let value {
-        self.value = value
+    // What is sent because of the result belongs to the same change.
+    UpdateQueue.main.perform(.report) { [self] in
+      switch result {
+      case .success(let value):
+        failed = nil
+        if let value { self.value = value }
         take(next)
-        then?(request.input, .success(value))
-      } else {
+        if let value { then?(request.input, .success(value)) }
+      case .failure(let why):
+        failed = (why, request.input)
         take(next)
+        then?(request.input, .failure(why))
       }
-    case .failure(let why):
-      failed = (why, request.input)
-      take(next)
-      then?(request.input, .failure(why))
+      // An intent that `then` has caused may have shown it.
+      show()
     }
-    // An intent that `then` has caused may have shown it.
-    show()
   }
 
   private func forgetProgress(of id: Int) {

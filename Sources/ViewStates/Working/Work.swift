@@ -1,5 +1,3 @@
-import ViewStates
-
 /// Asynchronous work that belongs to a presenter and ends with it, and its state.
 ///
 /// Make it in the presenter's `init`, and keep it in a `let`. It is a source: the presenter follows
@@ -47,6 +45,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   let strategy: WorkStrategy
   let operation: Operation
   let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
+  let each: (@MainActor (Value) -> Void)?
   var queue: WorkQueue<Input>
   /// The requests that run and the pauses under way, by id.
   var tasks: [Int: Task<Void, Never>] = [:]
@@ -58,9 +57,10 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
 
   init(
     _ strategy: WorkStrategy, operation: @escaping Operation,
-    then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
+    then: (@MainActor (Input, Result<Value, Failure>) -> Void)?,
+    each: (@MainActor (Value) -> Void)? = nil
   ) {
-    (self.strategy, self.operation, self.then) = (strategy, operation, then)
+    (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
     queue = WorkQueue(strategy)
   }
 

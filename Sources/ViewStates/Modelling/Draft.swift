@@ -1,0 +1,143 @@
+/// What an intent has sent to one store, while nothing of it has happened yet.
+///
+/// One action that the model has checked is kept as it is, so that nothing is copied. A second one
+/// needs the result of the first, so both are tried on a copy.
+@usableFromInline
+struct Draft<Model: StateModel> {
+  /// The actions that change the model, in order.
+  @usableFromInline var actions: [Model.Action] = []
+  /// The result, unless it is that of one action that is still to be applied.
+  @usableFromInline var next: Model?
+  /// How many states were restored; then the actions alone do not lead to the result.
+  @inlinable var isRestored: Bool { restored > 0 }
+  @usableFromInline var restored = 0
+  /// The accepted actions and states, if the refusals are heard.
+  @usableFromInline var sent: [Refusal<Model>.Sent] = []
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { actions.isEmpty && !isRestored }
+  /// Whether several things were sent, which together may change nothing.
+  @inlinable var isSeveral: Bool { actions.count + restored > 1 }
+
+  @inlinable @MainActor
+  mutating func add(_ action: Model.Action, after verdict: Model.Verdict, to store: Store<Model>) {
+    if case .changed(let result) = verdict {
+      next = result
+    } else if var result = next.take() {
+      // Taken out, so that the copy is not copied again.
+      store.apply(action, to: &result)
+      next = result
+    }
+    actions.append(action)
+    if store.isRefusalHeard { sent.append(.action(action)) }
+  }
+
+  mutating func set(_ state: Model, isHeard: Bool) {
+    (actions, next) = ([], state)
+    restored += 1
+    if isHeard { sent.append(.state(state)) }
+  }
+}
+
+// MARK: - The store's part in an intent
+
+/// What a store does for an intent over several stores, made where the type of its model is known.
+@usableFromInline
+struct IntentPart {
+  /// Sets the model; nil if it is as it was, else what announces the change.
+  @usableFromInline let finish: (_ label: String?) -> StagedState?
+  /// Forgets everything that was sent.
+  @usableFromInline let cancel: (_ why: Refused) -> Void
+  /// What was sent so far, to go back there or to compare with it.
+  @usableFromInline let progress: () -> Progress
+
+  /// Why everything that was sent changes nothing.
+  @usableFromInline
+  enum Refused {
+    case intentThrew(any Error)
+    case locked
+  }
+
+  @usableFromInline
+  struct Progress {
+    @usableFromInline let goBack: (_ why: Refused) -> Void
+    /// Whether the model will be another one than at that time.
+    @usableFromInline let isPassed: () -> Bool
+
+    @inlinable init(goBack: @escaping (Refused) -> Void, isPassed: @escaping () -> Bool) {
+      (self.goBack, self.isPassed) = (goBack, isPassed)
+    }
+  }
+
+  @inlinable
+  init(
+    finish: @escaping (String?) -> StagedState?, cancel: @escaping (Refused) -> Void,
+    progress: @escaping () -> Progress
+  ) {
+    (self.finish, self.cancel, self.progress) = (finish, cancel, progress)
+  }
+}
+
+extension Store {
+  /// The model as it will be after everything that was sent so far.
+  @inlinable var present: Model {
+    if let next = draft.next { return next }
+    guard let action = draft.actions.first else { return model }
+    var result = model
+    apply(action, to: &result)
+    draft.next = result
+    return result
+  }
+
+  @inlinable
+  func finishDraft(label: String?) -> StagedState? {
+    // Emptied, because a view may change the model again while this change is announced.
+    let draft = draft
+    (self.draft, hasDraft) = (Draft(), false)
+    if draft.isEmpty { return nil }
+    guard let next = draft.next else {
+      if let action = draft.actions.first { apply(action, to: &model) }
+      return staged(Change(state: model, actions: draft.actions, label: label))
+    }
+    if draft.isSeveral, next == model {
+      for sent in draft.sent { note(sent, because: .nothingToChange) }
+      return nil
+    }
+    let before = model
+    model = next
+    if draft.isRestored {
+      return staged(Change(replacing: before, with: next, because: .restore))
+    }
+    return staged(Change(state: next, actions: draft.actions, label: label))
+  }
+
+  @inlinable
+  func staged(_ change: Change<Model>) -> StagedState {
+    StagedState { self.join(change, isShared: true) }
+  }
+
+  @usableFromInline
+  func cancelDraft(because why: IntentPart.Refused) {
+    goBack(to: Draft(), because: why)
+  }
+
+  @usableFromInline
+  func draftProgress() -> IntentPart.Progress {
+    let (earlier, before) = (draft, present)
+    return IntentPart.Progress(
+      goBack: { [self] in goBack(to: earlier, because: $0) },
+      isPassed: { [self] in present != before })
+  }
+
+  private func goBack(to earlier: Draft<Model>, because why: IntentPart.Refused) {
+    let undone = draft.sent.dropFirst(earlier.sent.count)
+    (draft, hasDraft) = (earlier, !earlier.isEmpty)
+    for sent in undone {
+      switch why {
+      case .intentThrew(let error): note(sent, because: .undone(because: error))
+      case .locked: note(sent, because: .locked)
+      }
+    }
+  }
+}

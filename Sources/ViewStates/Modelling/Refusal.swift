@@ -1,0 +1,66 @@
+/// Something that was sent to a store and changed nothing, and why.
+public struct Refusal<Model: StateModel>: Sendable {
+  /// The action or the state that was sent.
+  public let sent: Sent
+  /// Why it changed nothing.
+  public let reason: Reason
+  /// The label of the intent, if it was sent inside one that has a label.
+  public let label: String?
+
+  /// Creates a refusal.
+  public init(of sent: Sent, because reason: Reason, label: String? = nil) {
+    (self.sent, self.reason, self.label) = (sent, reason, label)
+  }
+
+  /// An action or a state, as it was sent to a store.
+  public enum Sent: Sendable {
+    /// An action.
+    case action(Model.Action)
+    /// A state that was to be restored.
+    case state(Model)
+  }
+
+  /// Why something changed nothing.
+  public enum Reason: Sendable {
+    /// The model rejected the action.
+    case rejected(Model.Rejection)
+    /// The state is not valid.
+    case invalid(InvalidState)
+    /// The store was locked, or another store of the intent was.
+    case locked
+    /// The model was already as it should be, or the rest of the intent has set it back.
+    case nothingToChange
+    /// It was accepted, but its intent threw an error, so that all of the intent was undone.
+    case undone(because: any Error)
+  }
+}
+
+extension Store {
+  @inlinable var isRefusalHeard: Bool { refusalEvents?.isHeard == true }
+
+  /// Says that something changed nothing, to those who listen.
+  @usableFromInline
+  func refuse(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
+    note(sent, because: reason)
+    UpdateQueue.main.showTurns()
+  }
+
+  /// Says so once the turns are taken.
+  @usableFromInline
+  func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
+    guard let refusalEvents, refusalEvents.isHeard else { return }
+    refusalEvents.line.join(Refusal(of: sent, because: reason, label: intent?.label))
+  }
+
+  /// Says what a lock has refused, to those who locked the store too.
+  @usableFromInline
+  func refuseLocked(_ sent: Refusal<Model>.Sent) -> SendResult {
+    intent?.isLocked = true
+    switch sent {
+    case .action(let action): noteRefused(Model.label(of: Model.redacted(action)))
+    case .state: noteRefused("restore")
+    }
+    refuse(sent, because: .locked)
+    return .locked
+  }
+}

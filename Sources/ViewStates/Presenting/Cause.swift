@@ -1,0 +1,20 @@
+/// Why a state changed, from the store to the view.
+///
+/// A view learns the cause with ``StateSource/attachWithCause(_:)``, a listener from a ``Change``.
+public enum Cause: Hashable, Sendable {
+  /// Nothing changed: a view was attached, and is shown the present state.
+  case start
+  /// An intent sent actions; the label is that of ``oneChange(_:of:intent:)``, if it has one.
+  case actions(label: String? = nil)
+  /// A state from outside replaced another.
+  case restore
+  /// Undo, redo or a jump set a state.
+  case timeTravel
+  /// A service, or the source itself, reported something new.
+  case report
+
+  /// Whether an intent sent actions.
+  public var isActions: Bool {
+    if case .actions = self { true } else { false }
+  }
+}

@@ -1,0 +1,115 @@
+import Synchronization
+
+/// A source's place in the graph of what follows what.
+///
+/// It knows no state, so that a follower costs little memory until it is swept from the list of a
+/// source that outlives it.
+@MainActor
+@usableFromInline
+final class SourceNode {
+  /// A presenter that follows, and what it follows of the source.
+  struct Follower {
+    let node: SourceNode
+    /// Says whether the part that is followed differs; nil if every change matters.
+    let isConcerned: (() -> Bool)?
+    let id: Int
+  }
+
+  /// Whether the source was released; any thread may release it.
+  @usableFromInline nonisolated let isReleased = Atomic<Bool>(false)
+  /// Whether a view is attached.
+  @exclusivity(unchecked) @usableFromInline var hasViews = false
+  /// Whether a presenter follows.
+  @exclusivity(unchecked) @usableFromInline var hasFollowers = false
+  /// Whether something reacts to what the source reports.
+  @exclusivity(unchecked) @usableFromInline var hasReactions = false
+  /// Whether the source is brought up to date by each change, with views or without.
+  @exclusivity(unchecked) var isEager = false
+  /// Whether the owner of the source has ended it for its views.
+  @exclusivity(unchecked) @usableFromInline private(set) var isEnded = false
+  @exclusivity(unchecked) private(set) var followers: [Follower] = []
+  /// The last change that reached the source.
+  @exclusivity(unchecked) var lastChange = 0
+  /// Derives the state of a presenter that follows, and lets it wait for the views; false if the
+  /// presenter was released. Nil for a source that follows nothing.
+  @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
+  /// Shows the oldest state that waits, while the source exists.
+  @exclusivity(unchecked) @usableFromInline var show: (() -> Void)?
+  /// Detaches all views when the source is ended.
+  @usableFromInline var detachAll: (() -> Void)?
+  /// The type of the presenter, for messages.
+  @usableFromInline var type: Any.Type?
+  private var lastID = 0
+  private var mostFollowers = fewestToSweep
+
+  /// Most sources have fewer followers than this, and never need to look for released ones.
+  static var fewestToSweep: Int { 32 }
+
+  @usableFromInline init() {}
+
+  /// A turn of its own, which belongs to no source.
+  @usableFromInline init(show: @escaping () -> Void) { self.show = show }
+
+  /// Whether nothing may be shown any more.
+  @inlinable var isGone: Bool { isEnded || isReleased.load(ordering: .relaxed) }
+  /// Whether anything wants to know of a change.
+  @inlinable var isWatched: Bool { hasViews || hasFollowers }
+
+  /// Adds a presenter that follows.
+  ///
+  /// - Complexity: O(1) amortized, unless the presenter is followed itself.
+  @usableFromInline
+  func add(_ node: SourceNode, isConcerned: (() -> Bool)? = nil) -> Subscription {
+    refuseCircle(through: node)
+    if followers.count >= mostFollowers { sweep() }
+    lastID += 1
+    let id = lastID
+    followers.append(Follower(node: node, isConcerned: isConcerned, id: id))
+    hasFollowers = true
+    return Subscription { [self] in remove { $0.id == id } }
+  }
+
+  /// Removes the followers that were released.
+  func sweep() {
+    remove { $0.node.isGone }
+    mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
+  }
+
+  /// Ends the source for its views, for good.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    detachAll?()
+  }
+
+  private func remove(where isUnwanted: (Follower) -> Bool) {
+    let all = followers
+    // A walk that is under way goes on through the followers as they were.
+    followers = all.filter { !isUnwanted($0) }
+    hasFollowers = !followers.isEmpty
+    UpdateQueue.main.release(all)
+  }
+
+  /// Stops the program if a new follower closes a circle, so that no update has to look for one.
+  private func refuseCircle(through node: SourceNode) {
+    if node.followers.isEmpty, node !== self { return }
+    var seen: Set<ObjectIdentifier> = []
+    func path(from node: SourceNode) -> [SourceNode]? {
+      if node === self { return [node] }
+      guard seen.insert(ObjectIdentifier(node)).inserted else { return nil }
+      for follower in node.followers {
+        if let path = path(from: follower.node) { return [node] + path }
+      }
+      return nil
+    }
+    guard let path = path(from: node) else { return }
+    let circle = (path + [node]).map { $0.type.map { "\($0)" } ?? "a source" }
+    stopProgram(
+      because:
+        """
+        presenters follow one another in a circle: \(circle.joined(separator: " is followed by ")). \
+        Each would wait for the next to derive its state. Let one of them follow the stores and \
+        services instead.
+        """)
+  }
+}
