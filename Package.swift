@@ -272,9 +272,8 @@ let package = Package(
       name: "ViewStatesCowsTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesMocks", "ViewStatesNavigation",
-        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesStorageMocks",
-        "ViewStatesTimeTravel", "cows",
+        "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
+        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel", "cows",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(

@@ -99,7 +99,6 @@ struct CowsCommands {
 // MARK: - Screens
 
 extension CowsCommands {
-  /// The screen on top.
   private var top: (any ScreenPresenter)? { scene.usableScreens.last?.presenter }
 
   private func overview() throws(UsageError) -> OverviewPresenter {

@@ -69,12 +69,7 @@ final class ScenePresenter: Presenter {
 // MARK: - Intents
 
 extension ScenePresenter {
-  /// Lays out the root.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - hasRoomForTwo: Whether two sides fit beside each other.
-  /// - Throws: Why the layout cannot be changed.
+  /// Lays out the root, as one step of a history.
   func layOut(_ layout: SceneLayout, hasRoomForTwo: Bool) throws {
     let (container, width): (ScreenContainer, NavigationWidth?) =
       switch layout {

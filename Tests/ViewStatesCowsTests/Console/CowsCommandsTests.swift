@@ -5,8 +5,19 @@ import ViewStatesNavigation
 
 @testable import cows
 
-/// What the program answers to a line that results in no intent, or in one that is refused.
+/// How the program answers a line: with an intent, its refusal, or what was expected instead.
 @MainActor @Suite struct CowsCommandsTests {
+  @Test(
+    arguments: [
+      ("show 12", "cows://herd/12"), ("sheet 12", "cows://herd/12;style=sheet"),
+      ("push 12", "cows://herd/12"),
+      ("layout split\npush 12", "cows://herd;in=split/12;style=push"),
+      ("layout split\ndetail 12", "cows://herd;in=split/12"),
+    ])
+  func `a cow is opened as the command says`(lines: String, link: String) async {
+    #expect(await CowsProgram.run(lines + "\nlink").output.hasSuffix("\n\(link)\n"))
+  }
+
   @Test(
     arguments: [
       ("show", "show: expected N, got nothing"),
