@@ -29,8 +29,6 @@ let package = Package(
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
     .library(name: "ViewStatesClocks", targets: ["ViewStatesClocks"]),
     .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
-    .library(name: "ViewStatesCows", targets: ["ViewStatesCows"]),
-    .library(name: "ViewStatesCowsMocks", targets: ["ViewStatesCowsMocks"]),
     .library(name: "ViewStatesMunchee", targets: ["ViewStatesMunchee"]),
     .library(name: "ViewStatesMuncheeMocks", targets: ["ViewStatesMuncheeMocks"]),
   ],
@@ -87,18 +85,14 @@ let package = Package(
         "ViewStatesIntents", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesClocksConsole"),
-    .target(
-      name: "ViewStatesCows",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesNavigation",
-      ]),
     .executableTarget(
       name: "cows",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesCows", "ViewStatesIdentity",
-        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
+        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ],
-      path: "Sources/ViewStatesCowsConsole"),
+      path: "Sources/ViewStatesCows"),
     .target(
       name: "ViewStatesMunchee",
       dependencies: [
@@ -147,10 +141,6 @@ let package = Package(
       name: "ViewStatesClocksMocks",
       dependencies: ["ViewStates", "ViewStatesClocks", "ViewStatesMocks", "ViewStatesTimeTravel"],
       path: "Mocks/ViewStatesClocksMocks"),
-    .target(
-      name: "ViewStatesCowsMocks",
-      dependencies: ["ViewStates", "ViewStatesCows", "ViewStatesMocks", "ViewStatesNavigation"],
-      path: "Mocks/ViewStatesCowsMocks"),
     .target(
       name: "ViewStatesMuncheeMocks",
       dependencies: [
@@ -281,23 +271,9 @@ let package = Package(
     .testTarget(
       name: "ViewStatesCowsTests",
       dependencies: [
-        "ViewStates", "ViewStatesCows", "ViewStatesIdentity", "ViewStatesMocks",
-        "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesCowsMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesCows", "ViewStatesCowsMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesNavigation",
-      ]),
-    .testTarget(
-      name: "ViewStatesCowsConsoleTests",
-      dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
-        "ViewStatesCowsMocks", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesNavigation",
-        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
-        "ViewStatesTimeTravel", "cows",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
+        "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
+        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel", "cows",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(
@@ -356,7 +332,7 @@ let package = Package(
       dependencies: [
         "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesClocks",
         "ViewStatesClocksMocks",
-        "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
+        "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks",
         "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesMunchee", "ViewStatesMuncheeMocks",

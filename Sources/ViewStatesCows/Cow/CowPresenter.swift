@@ -1,15 +1,34 @@
 import ViewStates
+import ViewStatesNavigation
 
-/// The logic of the screen of one cow, which may leave the herd while its screen is open.
-@MainActor
-public protocol CowPresenter: Presenter, ScreenPresenter where State == CowState {
-  /// Makes the cow a favourite, or makes it one no longer.
-  ///
-  /// - Throws: ``CowsRefusal`` if the cow is not in the herd.
-  func toggleFavourite() throws(CowsRefusal)
+/// The presenter of one cow, which may leave the herd while its screen is open.
+final class CowPresenter: Presenter, ScreenPresenter {
+  let views = Views<CowState>()
+  let stores: CowsStores
+  let navigator: any Navigating<CowsRoute>
+  private let number: Int
+
+  init(number: Int, stores: CowsStores, navigator: any Navigating<CowsRoute>) {
+    (self.number, self.stores, self.navigator) = (number, stores, navigator)
+    follow(stores.herd, stores.preferences, comparing: \.state)
+  }
+
+  var state: CowState {
+    let (cow, herd) = (stores.book[number], stores.herd.state)
+    let isInHerd = cow != nil && herd.has(number)
+    return CowState(
+      number: number, name: cow?.name, drawing: isInHerd ? cow?.drawing ?? [] : [],
+      isInHerd: isInHerd, isFavourite: herd.favourites.contains(number),
+      isFramed: stores.preferences.state.isFramed)
+  }
+
+  func toggleFavourite() throws(Herd.Rejection) {
+    let isFavourite = stores.herd.state.favourites.contains(number)
+    try stores.herd.send(.setFavourite(cow: number, isFavourite: !isFavourite))
+  }
 
   /// Removes the cow from the herd; its screen stays and says so.
-  ///
-  /// - Throws: ``CowsRefusal`` if the cow is not in the herd.
-  func remove() throws(CowsRefusal)
+  func remove() throws(Herd.Rejection) {
+    try stores.herd.send(.remove(cow: number))
+  }
 }

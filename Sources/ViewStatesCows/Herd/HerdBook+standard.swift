@@ -1,24 +1,229 @@
 extension HerdBook {
-  /// The cows that were drawn for this package.
-  public static let standard = HerdBook(
-    names.enumerated().map { index, name in
-      let drawing = index < drawings.count ? drawings[index] : ""
-      return Cow(number: index + 1, name: name, drawing: lines(of: drawing))
+  /// The cows that were drawn for this package, numbered from 1 in the order of the pages.
+  static let standard = HerdBook(
+    pages.split(separator: "\n\n").enumerated().map { index, page in
+      let lines = page.split(separator: "\n")
+      return Cow(
+        number: index + 1, name: String(lines[0]),
+        drawing: lines.dropFirst().map { String($0.dropFirst(2)) })
     })
 
-  /// The lines of a drawing, without the space that all of them begin with.
-  private static func lines(of drawing: String) -> [String] {
-    let lines = drawing.split(separator: "\n")
-    let margin = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { String($0.dropFirst(margin)) }
-  }
+  /// For each cow its name, then its drawing of at most 24 columns and 8 lines.
+  private static let pages = #"""
+    Agnes
+      ,-.________,-.
+       \  .    .  /
+      (| (o)  (o) |)
+       |    __    |
+        \ .'  '. /
+         ( o  o )
+          '-__-'
 
-  private static let names = [
-    "Agnes", "Clementine", "Bérénice", "Mathilda", "Frøydis", "İpek", "Dora", "Łucja", "Rosalie",
-    "Käthe", "Sólveig", "Zoë", "Núria", "Heidi", "Žofie", "Pauline", "Gerda", "Élodie", "Tess",
-    "Wilma", "Ingeborg", "Oda", "Ulrike", "Vesna",
-  ]
+    Clementine
+          ,_,,_,
+          (o  o)____________
+          (_..__)  @    @   )
+           '-(____________@_)~
+      vv,vVv,vv,vVvv,vv,vVv,vv
 
-  /// The drawings in the order of the names, of at most 24 columns and 8 lines.
-  private static let drawings = drawingsOfThePasture + drawingsOfTheBarn
+    Bérénice
+               _________
+           ___/  ##   # \_
+       ___/ #     ##    | \
+      /o      #   __    |  ~
+      \__ ,---\  |  \  |
+      ,wWv,   ||_|,  ||_|,wv
+
+    Mathilda
+         ))
+        ((__,__     ,-,
+          )    '---(o o)
+         /  @    @  \u/
+        /_/\______/\ \
+       //           \ \
+      ~'~            '~'~
+
+    Frøydis
+      \'.            .'/
+       \ '.________.' /
+        '-|=+====+=|-'
+          | o    o |
+          |   __   |
+           \ (  ) /
+            \_--_/
+           /_/\/\_\
+
+    İpek
+      *       .      _
+           ,  ,     ( (
+       .  (_""_)     '-'
+          (o  o)  *
+         / \__/ \
+        |  |  |  |   .
+        |__|__|__|~~
+
+    Dora
+                     Z
+                 z z
+       ,__,  ____
+      (- - )/ #  \____
+      (_u__)   #    # \~
+       '---(__________/
+
+    Łucja
+       ' , ' , ' , ' , ' ,
+        , .-------------. '
+       ' '------.|.------'
+        ,_,_____ |______ ,
+       (-.-)    #|  #   \
+        \u/   #     #   |\
+      '  ||----~~~----|| '
+      ,  ||  ' ,  '   || ,
+
+    Rosalie
+          _@_
+         ( * )   ___
+          '|'___( o o)
+        ___/| #  \ _/
+       / #  \__# |
+      ~|  ______ |
+       |_|      |_|
+
+    Käthe
+             __  __
+             \_''_/
+        _____( .. )
+      ~/ o   \(__)/
+       | ____ |
+       |_|  |_|
+
+    Sólveig
+              .-"-.
+        ^    ( o o )   ___
+       / \    \_u_/ __/ # \
+      ~~~~~~~~'~~~'~~~~~~~~~~
+        ~ ~~~   ~~~~  ~~~  ~
+       ~~   ~~~    ~~~   ~~
+
+    Zoë
+      .-.  ,__,    .
+      '-'\(o o) __/
+          (_u_)'  )_
+         /'  |\.-'  '.
+        | #  | '.____/
+        |____|~
+        || ||
+        '' ''
+
+    Núria
+       ____________________
+      |    \_,----,_/      |
+      |    ( o    o )      |
+      |     \  ..  /       |
+      |======'----'========|
+      |  \    |  |    /    |
+      |    \  |  |  /      |
+      |______\|__|/________|
+
+    Heidi
+      (\_/-----\_/)
+        \ ^   ^ /
+         \  u  /
+       ===(___)===
+           | |
+          /   \
+         /_____\
+            o
+
+    Žofie
+          ,^----^,
+         ( O-()-O )
+          \  __  /
+       ____\_--_/____
+      | ~~~  |  ~~~ |
+      | ~~   |  ~~~ |
+      | ~~~  |  ~~  |
+      '------'------'
+
+    Pauline
+          _.-----._
+        .'    |    '.
+       /  ##  |      \
+      |  ###  )    #  |
+      |       (   ##  |
+       \      )      /
+        |_|  (@)  |_|
+        | |       | |
+
+    Gerda
+       ,_____,
+      ( o   o )   \ | /
+       \ ___ /  \\|||//
+      --\_=_/--===|||==
+       /  |  \  //|||\\
+      | # | # |  / | \
+
+    Élodie
+       __
+      (oo\__________________
+      (u_| @  @@  @  @  @@  |
+        '|__________________|
+         | |            | | ~
+         '-'            '-'
+
+    Tess
+      |##|##|##|
+      |#|##|##|#__
+      |##|##|##| \'
+      |#|##|##|#o )
+      |##|##|##|_/
+      |#|##|##|#
+      |##|##|##|
+
+    Wilma
+       ,-.         _
+      ( o \_______/ )~
+       \_/  #   #   |
+         |  ____  ##|
+         | |'\/'| | |
+         | | ;; | | |
+         '-'[__]  '-'
+
+    Ingeborg
+          .-""""""""-.
+        .'  o      o  '.
+       /  .---------.   \
+      |  (  ()   ()  )   |
+       \  '---------'   /~
+        '.  #    ##   .'
+          '-.______.-'
+            U      U
+
+    Oda
+      .----^----.
+      | n_____n |
+      | (o) (o) |
+      |  \ v /  |
+      |   '-'   |
+      '---------'
+
+    Ulrike
+        U_       _U
+        | |     | |
+      ~/ '-------' \
+       |  #     ## |
+        \   ___   /
+         '-(   )-'
+           (n n)
+           '^-^'
+
+    Vesna
+      *     .       *    .
+         .      *     .
+       ,_  *
+      (o '.______   .   *
+       \_u  #    \~
+         |  ___ # |
+         |_|   |_|
+    """#
 }

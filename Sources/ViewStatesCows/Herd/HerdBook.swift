@@ -1,25 +1,19 @@
 /// The register of all cows there ever were, with their names and drawings.
 ///
-/// ```swift
-/// HerdBook.standard[12]?.name  // "Zoë"
-/// ```
-///
 /// It never changes, so no model holds a copy of it. A model names a cow by its number.
-public struct HerdBook: Sendable {
+struct HerdBook {
   private let cows: [Int: Cow]
 
   /// Creates a book.
   ///
   /// - Parameter cows: The cows. Of two with the same number, the first one counts.
-  public init(_ cows: [Cow]) {
+  init(_ cows: [Cow]) {
     self.cows = Dictionary(cows.map { ($0.number, $0) }) { first, _ in first }
   }
 
   /// The numbers of all cows, in ascending order.
-  ///
-  /// - Complexity: O(*n* log *n*)
-  public var numbers: [Int] { cows.keys.sorted() }
+  var numbers: [Int] { cows.keys.sorted() }
 
   /// The cow with a number; nil if no cow ever had it.
-  public subscript(number: Int) -> Cow? { cows[number] }
+  subscript(number: Int) -> Cow? { cows[number] }
 }

@@ -1,10 +1,38 @@
 import ViewStates
+import ViewStatesNavigation
 
-/// The logic of the list of the herd.
-@MainActor
-public protocol OverviewPresenter: Presenter, ScreenPresenter where State == OverviewState {
-  /// Searches the names for a text, whatever its case and its diacritics.
-  ///
-  /// An empty text finds every cow.
-  func search(_ text: String)
+/// The presenter of the list, derived from the herd, the search and the preferences.
+final class OverviewPresenter: Presenter, ScreenPresenter {
+  let views = Views<OverviewState>()
+  let stores: CowsStores
+  let navigator: any Navigating<CowsRoute>
+
+  init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
+    (self.stores, self.navigator) = (stores, navigator)
+    follow(stores.herd, stores.search, stores.preferences, comparing: \.state)
+  }
+
+  var state: OverviewState {
+    let (herd, text) = (stores.herd.state, stores.search.state.text)
+    let wanted = text.searchKey
+    var rows: [(key: String, row: OverviewState.Row)] = []
+    for cow in herd.cows.compactMap({ stores.book[$0] }) {
+      let key = cow.name.searchKey
+      guard wanted.isEmpty || key.contains(wanted) else { continue }
+      let isFavourite = herd.favourites.contains(cow.number)
+      rows.append(
+        (key, OverviewState.Row(number: cow.number, name: cow.name, isFavourite: isFavourite)))
+    }
+    if stores.preferences.state.order == .name {
+      rows.sort { ($0.key, $0.row.number) < ($1.key, $1.row.number) }
+    }
+    return OverviewState(
+      searchText: text, rows: rows.map(\.row), herdCount: herd.cows.count,
+      favouriteCount: herd.favourites.count)
+  }
+
+  /// Searches the names, whatever their case and their diacritics; an empty text finds every cow.
+  func search(_ text: String) {
+    stores.search.send(.search(text))
+  }
 }

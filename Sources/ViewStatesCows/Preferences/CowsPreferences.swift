@@ -1,38 +1,25 @@
 import ViewStates
 
 /// What the person prefers to see.
-public struct CowsPreferences: StateModel {
+struct CowsPreferences: StateModel {
   /// The order of the list.
-  public enum Order: String, Codable, Equatable, Sendable, CaseIterable {
+  enum Order: String, Codable, CaseIterable {
     /// Alphabetical, whatever the case and the diacritics.
     case name
-    /// By number.
     case number
   }
 
-  /// What can happen to the preferences.
-  public enum Action: Codable, Equatable, Sendable {
-    /// Changes the order of the list.
+  enum Action: Codable, Equatable {
     case setOrder(Order)
-
-    /// Draws a frame around each drawing, or draws none.
     case setFramed(Bool)
-
-    /// Returns to the first preferences.
     case reset
   }
 
-  /// The order of the list.
-  public private(set) var order = Order.name
-
+  private(set) var order = Order.name
   /// Whether each drawing has a frame.
-  public private(set) var isFramed = false
+  private(set) var isFramed = false
 
-  /// Creates the first preferences.
-  public init() {}
-
-  /// Applies an action.
-  public mutating func apply(_ action: Action) {
+  mutating func apply(_ action: Action) {
     switch action {
     case .setOrder(let order): self.order = order
     case .setFramed(let isFramed): self.isFramed = isFramed
@@ -40,8 +27,7 @@ public struct CowsPreferences: StateModel {
     }
   }
 
-  /// Names an action in a list of steps.
-  public static func label(of action: Action) -> String {
+  static func label(of action: Action) -> String {
     switch action {
     case .setOrder(let order): "order by \(order.rawValue)"
     case .setFramed(true): "draw frames"

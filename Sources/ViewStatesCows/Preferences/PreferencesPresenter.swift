@@ -1,14 +1,34 @@
 import ViewStates
+import ViewStatesIntents
+import ViewStatesNavigation
 
-/// The logic of the preferences.
-@MainActor
-public protocol PreferencesPresenter: Presenter, ScreenPresenter where State == CowsPreferences {
-  /// Changes the order of the list.
-  func setOrder(_ order: CowsPreferences.Order)
+/// The presenter of the preferences, whose state is the model itself.
+final class PreferencesPresenter: Presenter, ScreenPresenter {
+  let views = Views<CowsPreferences>()
+  let stores: CowsStores
+  let navigator: any Navigating<CowsRoute>
 
-  /// Draws a frame around each drawing, or draws none.
-  func setFramed(_ isFramed: Bool)
+  init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
+    (self.stores, self.navigator) = (stores, navigator)
+    follow(stores.preferences)
+  }
+
+  var state: CowsPreferences { stores.preferences.state }
+
+  func setOrder(_ order: CowsPreferences.Order) {
+    stores.preferences.send(.setOrder(order))
+  }
+
+  func setFramed(_ isFramed: Bool) {
+    stores.preferences.send(.setFramed(isFramed))
+  }
 
   /// Forgets the favourites, the search and the preferences, as one change.
-  func reset()
+  func reset() {
+    oneChange("reset", of: stores.herd, stores.search, stores.preferences) {
+      stores.herd.send(neverRejected: .forgetFavourites)
+      stores.search.send(.search(""))
+      stores.preferences.send(.reset)
+    }
+  }
 }

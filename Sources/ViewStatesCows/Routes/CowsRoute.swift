@@ -1,18 +1,16 @@
 import ViewStatesNavigation
 
 /// The screens of the app.
-public enum CowsRoute: NavigationRoute {
+enum CowsRoute: NavigationRoute {
   /// The list of the herd, which is always the first screen.
   case overview
   /// A cow, which may be gone when its screen is shown.
   case cow(number: Int)
-  /// The preferences.
   case preferences
-  /// A few words about the app.
   case about
 
   /// A cow prefers the detail side of a split, and the preferences prefer a sheet.
-  public var preferredStyle: PresentationStyle? {
+  var preferredStyle: PresentationStyle? {
     switch self {
     case .cow: .detail
     case .preferences: .sheet
@@ -21,27 +19,20 @@ public enum CowsRoute: NavigationRoute {
   }
 
   /// What a screen opens is pushed on top of it, in a sheet too.
-  public var preferredContainer: ScreenContainer? { .stack }
+  var preferredContainer: ScreenContainer? { .stack }
 }
 
 extension CowsRoute: CustomStringConvertible {
   /// The route as a step of a history or an error names it.
-  public var description: String {
-    switch self {
-    case .overview: "herd"
-    case .cow(let number): "cow \(number)"
-    case .preferences: "preferences"
-    case .about: "about"
-    }
+  var description: String {
+    if case .cow = self { "cow \(pathComponent)" } else { pathComponent }
   }
 }
 
 extension CowsRoute: LinkedRoute {
-  /// The scheme of the app's links.
-  public static let scheme = "cows"
+  static let scheme = "cows"
 
-  /// `herd`, the number of a cow, `preferences` or `about`.
-  public var pathComponent: String {
+  var pathComponent: String {
     switch self {
     case .overview: "herd"
     case .cow(let number): "\(number)"
@@ -51,7 +42,7 @@ extension CowsRoute: LinkedRoute {
   }
 
   /// Reads a component; the first one, and no other, is `herd`.
-  public init?(pathComponent: String, after parent: CowsRoute?) {
+  init?(pathComponent: String, after parent: CowsRoute?) {
     switch (pathComponent, parent) {
     case ("herd", nil): self = .overview
     case (_, nil): return nil

@@ -2,25 +2,21 @@ import ViewStates
 import ViewStatesIdentity
 import ViewStatesNavigation
 
-/// The stores of a scene.
+/// The stores of a scene, and the book that names the cows.
 @MainActor
-public struct CowsStores {
-  /// The document: the herd.
-  public let herd: Store<Herd>
-  /// View state: the search field.
-  public let search: Store<HerdSearch>
-  /// The preferences.
-  public let preferences: Store<CowsPreferences>
-  /// View state: which screens are presented.
-  public let navigation: Store<Navigation<CowsRoute>>
+struct CowsStores {
+  let book: HerdBook
+  /// The document.
+  let herd: Store<Herd>
+  /// View state.
+  let search: Store<HerdSearch>
+  let preferences: Store<CowsPreferences>
+  /// View state.
+  let navigation: Store<Navigation<CowsRoute>>
 
   /// Creates stores that show the whole herd of a book.
-  ///
-  /// - Parameters:
-  ///   - book: The cows.
-  ///   - identities: The source of the identity of the first screen.
-  ///   - width: How much room there is.
-  public init(book: HerdBook, identities: IdentitySource, width: NavigationWidth = .wide) {
+  init(book: HerdBook, identities: IdentitySource, width: NavigationWidth = .wide) {
+    self.book = book
     herd = Store(Herd(book))
     search = Store(HerdSearch())
     preferences = Store(CowsPreferences())

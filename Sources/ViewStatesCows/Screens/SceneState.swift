@@ -1,18 +1,36 @@
 import ViewStatesNavigation
 
+/// What a scene shows: the screens that can be used, and the titles of all others.
+struct SceneState: Equatable {
+  /// The first screen or one that lies over others, with the screens that its container holds.
+  struct Layer: Equatable {
+    /// How the first screen is presented.
+    var style = PresentationStyle.root
+    /// The titles on the only or primary side, the top one last.
+    var primary: [String]
+    /// The titles on the detail side, the top one last.
+    var detail: [String] = []
+    /// Whether the layer has two sides that are both shown.
+    var isSideBySide = false
+  }
+
+  /// From the bottom to the top.
+  var layers: [Layer]
+  /// The screen that can be used; of two sides, the primary one.
+  var primary: ScreenState
+  /// The screen on the detail side, if both sides are shown.
+  var detail: ScreenState?
+}
+
 /// What a screen shows.
-public enum ScreenState: Equatable, Sendable {
-  /// The list of the herd.
+enum ScreenState: Equatable {
   case overview(OverviewState)
-  /// A cow.
   case cow(CowState)
-  /// The preferences.
   case preferences(CowsPreferences)
-  /// A few words about the app.
   case about(AboutState)
 
   /// The title of the screen, for a person.
-  public var title: String {
+  var title: String {
     switch self {
     case .overview: "herd"
     case .cow(let cow):
@@ -24,41 +42,5 @@ public enum ScreenState: Equatable, Sendable {
     case .preferences: "preferences"
     case .about: "about"
     }
-  }
-}
-
-/// What a scene shows: the screens that can be used, and the titles of all others.
-public struct SceneState: Equatable, Sendable {
-  /// The first screen or one that lies over others, with the screens that its container holds.
-  public struct Layer: Equatable, Sendable {
-    /// How the first screen is presented.
-    public var style: PresentationStyle
-    /// The titles on the only or primary side, the top one last.
-    public var primary: [String]
-    /// The titles on the detail side, the top one last.
-    public var detail: [String]
-    /// Whether the layer has two sides that are both shown.
-    public var isSideBySide: Bool
-
-    /// Creates a layer.
-    public init(
-      style: PresentationStyle = .root, primary: [String], detail: [String] = [],
-      isSideBySide: Bool = false
-    ) {
-      (self.style, self.primary, self.detail) = (style, primary, detail)
-      self.isSideBySide = isSideBySide
-    }
-  }
-
-  /// The layers, from the bottom to the top.
-  public var layers: [Layer]
-  /// The screen that can be used; of two sides, the primary one.
-  public var primary: ScreenState
-  /// The screen on the detail side, if both sides are shown.
-  public var detail: ScreenState?
-
-  /// Creates a state.
-  public init(layers: [Layer], primary: ScreenState, detail: ScreenState? = nil) {
-    (self.layers, self.primary, self.detail) = (layers, primary, detail)
   }
 }

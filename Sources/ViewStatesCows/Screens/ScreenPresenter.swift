@@ -1,10 +1,10 @@
+import ViewStatesNavigation
+
 /// How a cow is opened.
-public enum CowPlacement: Equatable, Sendable, CaseIterable {
+enum CowPlacement: CaseIterable {
   /// As the container decides: on its detail side, pushed, or as a sheet.
   case shown
-  /// As a sheet.
   case sheet
-  /// On top of the stack.
   case push
   /// On the detail side, or else as it is shown.
   case detail
@@ -14,47 +14,30 @@ public enum CowPlacement: Equatable, Sendable, CaseIterable {
 ///
 /// It does not know how its screen is presented.
 @MainActor
-public protocol ScreenPresenter: AnyObject {
-  /// Opens a cow.
-  ///
-  /// - Throws: ``CowsRefusal`` if the cow is not in the herd, or cannot be opened in this way.
-  func openCow(_ number: Int, as placement: CowPlacement) throws(CowsRefusal)
-
-  /// Opens the preferences.
-  ///
-  /// - Throws: ``CowsRefusal`` if they cannot be opened here.
-  func openPreferences() throws(CowsRefusal)
-
-  /// Opens the screen about the app.
-  ///
-  /// - Throws: ``CowsRefusal`` if it cannot be opened here.
-  func openAbout() throws(CowsRefusal)
-
-  /// Leaves the screen, with everything above it.
-  ///
-  /// - Throws: ``CowsRefusal`` if it is the first screen, which stays.
-  func close() throws(CowsRefusal)
+protocol ScreenPresenter: AnyObject {
+  var stores: CowsStores { get }
+  var navigator: any Navigating<CowsRoute> { get }
 }
 
-/// A presenter that opens other screens by its exits.
-@MainActor
-public protocol LeavingPresenter: ScreenPresenter {
-  /// The ways to other screens.
-  var exits: ScreenExits { get }
-}
-
-extension LeavingPresenter {
-  /// Opens a cow.
-  public func openCow(_ number: Int, as placement: CowPlacement) throws(CowsRefusal) {
-    try exits.openCow(number, as: placement)
+extension ScreenPresenter {
+  /// Opens a cow of the herd.
+  ///
+  /// - Throws: `Herd.Rejection` if the cow is not in the herd, or `NavigationRejection`.
+  func openCow(_ number: Int, as placement: CowPlacement) throws {
+    guard stores.herd.state.has(number) else { throw Herd.Rejection.unknownCow(number) }
+    let route = CowsRoute.cow(number: number)
+    switch placement {
+    case .shown: try navigator.show(route)
+    case .sheet: try navigator.present(route, as: .sheet)
+    case .push: try navigator.present(route, as: .push)
+    case .detail: try navigator.showDetail(route)
+    }
   }
 
-  /// Opens the preferences.
-  public func openPreferences() throws(CowsRefusal) { try exits.show(.preferences) }
+  func openPreferences() throws(NavigationRejection) { try navigator.show(.preferences) }
 
-  /// Opens the screen about the app.
-  public func openAbout() throws(CowsRefusal) { try exits.show(.about) }
+  func openAbout() throws(NavigationRejection) { try navigator.show(.about) }
 
-  /// Leaves the screen.
-  public func close() throws(CowsRefusal) { try exits.close() }
+  /// Leaves the screen, with everything above it.
+  func close() throws(NavigationRejection) { try navigator.dismiss() }
 }

@@ -1,0 +1,123 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesNavigation
+import ViewStatesTimeTravel
+
+/// The commands of the program.
+///
+/// A command turns words into an intent of a screen that can be used, or of the scene. The view
+/// shows the result.
+@MainActor
+struct CowsCommands {
+  let scene: ScenePresenter
+  let history: History
+  let screen: Screen
+  let hasRoomForTwo: () -> Bool
+
+  var all: [Command] {
+    // Several searches in a row are one step. Any other command ends the bout of typing.
+    (screens + cows + preferences + navigation + timeTravel).map { command in
+      command.name == "search" ? command : command.followed { history.endGroup() }
+    }
+  }
+
+  private var screens: [Command] {
+    [
+      Command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
+        let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
+        try overview().search(text)
+      },
+      opening("show", as: .shown, help: "open cow N as the layout decides"),
+      opening("sheet", as: .sheet, help: "open cow N as a sheet"),
+      opening("push", as: .push, help: "push cow N on the stack"),
+      opening("detail", as: .detail, help: "open cow N on the detail side of a split"),
+      Command("preferences", help: "open the preferences") { _ in
+        try intend { try top?.openPreferences() }
+      },
+      Command("about", help: "open the screen about the program") { _ in
+        try intend { try top?.openAbout() }
+      },
+      Command("back", help: "leave the screen on top") { _ in
+        try intend { try top?.close() }
+      },
+      Command("dismiss", help: "take away the sheet on top with all its screens") { _ in
+        do {
+          try scene.dismissLayer()
+        } catch NavigationRejection.rootStays {
+          throw UsageError("no sheet lies over the herd; type 'back' to leave a screen")
+        } catch {
+          throw UsageError(refusal: error)
+        }
+      },
+    ]
+  }
+
+  private var cows: [Command] {
+    [
+      Command("favourite", help: "make the cow a favourite, or one no longer") { _ in
+        try intend { try cow().toggleFavourite() }
+      },
+      Command("remove", help: "remove the cow from the herd") { _ in
+        try intend { try cow().remove() }
+      },
+    ]
+  }
+
+  private var preferences: [Command] {
+    [
+      Command("order", "name|number", help: "order the list; type 'preferences' first") {
+        arguments in
+        let order = try arguments.choice(among: CowsPreferences.Order.allCases)
+        try arguments.end()
+        try openPreferences().setOrder(order)
+      },
+      Command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
+        arguments in
+        let isFramed = try arguments.choice(among: ["on", "off"]) == "on"
+        try arguments.end()
+        try openPreferences().setFramed(isFramed)
+      },
+      Command(
+        "reset",
+        help: "forget favourites, search and preferences; type 'preferences' first"
+      ) { _ in try openPreferences().reset() },
+    ]
+  }
+
+  private func opening(_ name: String, as placement: CowPlacement, help: String) -> Command {
+    Command(name, "N", help: help) { arguments in
+      let word = try arguments.word("N")
+      try arguments.end()
+      guard let number = Int(word), number > 0 else {
+        throw UsageError("\(name): expected N, the number of a cow, got \(.quoted(word))")
+      }
+      try intend { try top?.openCow(number, as: placement) }
+    }
+  }
+}
+
+// MARK: - Screens
+
+extension CowsCommands {
+  private var top: (any ScreenPresenter)? { scene.usableScreens.last?.presenter }
+
+  private func overview() throws(UsageError) -> OverviewPresenter {
+    for case .overview(let presenter) in scene.usableScreens { return presenter }
+    throw UsageError("the list of the herd is covered; type 'back' until you see it")
+  }
+
+  private func cow() throws(UsageError) -> CowPresenter {
+    for case .cow(let presenter) in scene.usableScreens.reversed() { return presenter }
+    throw UsageError("no cow is open on top; type 'show N' first")
+  }
+
+  private func openPreferences() throws(UsageError) -> PreferencesPresenter {
+    for case .preferences(let presenter) in scene.usableScreens { return presenter }
+    throw UsageError("the preferences are not open on top; type 'preferences' first")
+  }
+
+  /// Shows a refusal as an error of the person.
+  func intend(_ intent: () throws -> Void) throws(UsageError) {
+    do { try intent() } catch { throw UsageError(refusal: error) }
+  }
+}

@@ -1,0 +1,81 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesIdentity
+import ViewStatesNavigation
+import ViewStatesSessions
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// The whole program, with everything it needs of the world passed in.
+@MainActor
+struct CowsProgram {
+  let console: Console
+  let random: any RandomNumberGenerator
+  let files: any FileSystem
+
+  func run() async -> ExitCode {
+    await console.run(.cows, settings: Settings()) { settings in
+      try await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async throws -> ExitCode {
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let screen = console.screen(color: settings.color)
+    let hasRoomForTwo = { SideBySide.fits(console.terminalSize().columns) }
+    let width: NavigationWidth = hasRoomForTwo() ? .wide : .narrow
+    let stores = CowsStores(book: .standard, identities: identities, width: width)
+    let scene = ScenePresenter(stores: stores, identities: identities)
+    // With a session, the link is opened after the session is restored, and is a step. It is tried
+    // on another scene first, so that no session begins for a link that can't be opened.
+    let isKept = settings.session.file != nil
+    if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
+    let terminal = Store(TerminalOfSession())
+    let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+    return try await console.withSession(
+      settings.session, of: OptionTable.cows.program,
+      importing: ["ViewStatesNavigation", "cows"], in: files, on: screen,
+      keeping: [
+        KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
+        KeptStore("terminal", terminal),
+      ],
+      history: history, stores.herd, stores.search, stores.preferences, stores.navigation
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
+      if terminal.send(neverRejected: .open(width)) == .changed {
+        stores.navigation.send(neverRejected: .setWidth(width))
+      }
+      if isKept, let link = settings.link { try open(link, in: scene) }
+      if console.isInteractive { screen.write(Self.introduction) }
+      scene.attach(SceneConsoleView(frame: screen.frame()))
+      history.attach(HistoryConsoleView(frame: screen.frame()))
+
+      let commands = CowsCommands(
+        scene: scene, history: history, screen: screen, hasRoomForTwo: hasRoomForTwo)
+      let session = console.session(
+        program: OptionTable.cows.program, commands: commands.all, on: screen)
+      return await session.run()
+    }
+  }
+
+  private static var otherScene: ScenePresenter {
+    let identities = IdentitySource(seed: 0)
+    let stores = CowsStores(book: .standard, identities: identities)
+    return ScenePresenter(stores: stores, identities: identities)
+  }
+
+  /// Opens the link of the command line, by the same intent as any other.
+  private func open(_ link: String, in scene: ScenePresenter) throws(UsageError) {
+    do {
+      try scene.open(link: link)
+    } catch {
+      throw UsageError("--link: \(UsageError(refusal: error).message)")
+    }
+  }
+
+  private static let introduction: [SafeText] = [
+    "A herd of cows",
+    "Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.",
+    "",
+  ]
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import ViewStatesConsoleMocks
+
+@testable import cows
+
+@Suite final class CowsExecutableTests {
+  let cows: Executable
+
+  init() throws { cows = try Executable("cows") }
+
+  deinit { try? cows.remove() }
+
+  @Test func `A navigation of a thousand screens is restored from one line`() throws {
+    let screens = (2...1001).map { number in
+      #"{"id":"\#(number)-0000000000000000","route":{"cow":{"number":\#(number % 24 + 1)}},"#
+        + #""style":"push"}"#
+    }
+    let json =
+      #"{"layers":[{"container":"stack","detail":[],"pushed":["#
+      + screens.joined(separator: ",")
+      + #"],"screen":{"id":"1-0000000000000000","route":{"overview":{}},"style":"root"}}],"#
+      + #""newest":"1001-0000000000000000","waiting":[],"width":"wide"}"#
+    let result = try cows.run("restore \(json)\nnavigation\n")
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("\n\(json)\n"))
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import ViewStatesConsole
+
+@testable import cows
+
+/// The whole program in this process: lines in, everything written out.
+@MainActor @Suite struct CowsNavigationProgramTests {
+  @Test func `What presents what is drawn as a tree, and told as a link and as JSON`() async {
+    let session = await CowsProgram.run(
+      #"""
+      search zo
+      open cows://herd;in=split/12/15;style=push/preferences;over=2/about
+      hierarchy
+      link
+      navigation
+      """#)
+    #expect(session.status == .success)
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output == CowsProgram.found + #"""
+        screens        herd | 12 Zoë > 15 Žofie; sheet: preferences > about
+        about          a herd of 24 cows in ASCII; 'back'
+        in the herd    all of them
+        history        |==o|  2 of 2 steps
+        herd  root, split
+        `- 12 Zoë  detail
+           |- 15 Žofie  push
+           `- preferences  sheet, stack
+              `- about  push
+        cows://herd;in=split/12/15/preferences;over=2/about
+        {"layers":[{"container":"split","detail":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"detail"},{"id":"4-78dde6e5fd29f054","route":{"cow":{"number":15}},"style":"push"}],"pushed":[],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[{"id":"6-b54cda58fbbee87e","route":{"about":{}},"style":"push"}],"screen":{"id":"5-1715609f7c746c69","route":{"preferences":{}},"style":"sheet"}}],"newest":"6-b54cda58fbbee87e","waiting":[],"width":"wide"}
+
+        """#)
+  }
+
+  @Test func `A navigation is restored without the screens of cows that are gone`() async {
+    let session = await CowsProgram.run(
+      #"""
+      search zo
+      open cows://herd/12/preferences
+      navigation
+      dismiss
+      remove
+      restore {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"newest":"4-78dde6e5fd29f054","waiting":[],"width":"wide"}
+      """#)
+    #expect(session.status == .success)
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output == CowsProgram.found + #"""
+        screens        herd > 12 Zoë; sheet: preferences
+        preferences    'reset', 'about', 'back'
+        order          by name; 'order name|number'
+        frame          off; 'frame on|off'
+        history        |==o|  2 of 2 steps
+        {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"newest":"4-78dde6e5fd29f054","waiting":[],"width":"wide"}
+        screens        herd > 12 Zoë
+        cow            12 Zoë; 'remove', 'back'
+        favourite      no; 'favourite'
+          .-.  ,__,    .
+          '-'\(o o) __/
+              (_u_)'  )_
+             /'  |\.-'  '.
+            | #  | '.____/
+            |____|~
+            || ||
+            '' ''
+        history        |===o|  3 of 3 steps
+        screens        herd > 12 Zoë (gone)
+        cow            12 Zoë
+        gone           no longer in the herd; 'back'
+        history        |====o|  4 of 4 steps
+        left out 12 Zoë (gone)
+        left out preferences: what it lay over was left out
+        herd           1 of 23 cows with 'zo'; 'search TEXT', 'show N'
+          15  Žofie
+        history        |=====o|  5 of 5 steps
+
+        """#)
+  }
+
+  @Test func `A stack of many screens leaves out the titles at the bottom`() async {
+    let session = await CowsProgram.run(
+      #"""
+      search zo
+      open cows://herd/1/2/3/4/5/6/7/8/9/10/11/12/about
+      """#)
+    #expect(session.status == .success)
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output == CowsProgram.found + #"""
+        screens        … > 8 Łucja > 9 Rosalie > 10 Käthe > 11 Sólveig > 12 Zoë > about
+        about          a herd of 24 cows in ASCII; 'back'
+        in the herd    all of them
+        history        |==o|  2 of 2 steps
+
+        """#)
+  }
+
+  @Test func `A deep tree stays narrow`() async {
+    let numbers = (1...500).map { "\($0 % 24 + 1)" }
+    let session = await CowsProgram.run(
+      "open cows://herd/\(numbers.joined(separator: "/"))\nhierarchy")
+    let tree = session.output.split(separator: "\n").suffix(501)
+    #expect(tree.first == "herd  root, stack")
+    #expect(tree.map(\.count).max() ?? 0 <= 48)
+  }
+}

@@ -1,0 +1,58 @@
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesStorageMocks
+
+@testable import cows
+
+extension CowsProgram {
+  /// Runs the whole program in this process, with known identities by default.
+  static func run(
+    _ lines: String = "", arguments: [String] = ["--seed", "0"],
+    onTerminal columns: Int? = nil, files: any FileSystem = MemoryFileSystem()
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    let isTerminal = columns != nil
+    let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
+    let console = Console(
+      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      diagnostics: diagnostics,
+      terminalSize: { TerminalSize(columns: columns ?? 80, rows: 24) })
+    let program = CowsProgram(console: console, random: SplitMix64(seed: 1), files: files)
+    let status = await program.run()
+    return (status, output.text, diagnostics.text)
+  }
+
+  /// What the program shows at its start, and after `search zo`, which keeps a transcript short.
+  static let found = """
+    herd           24 cows; 'search TEXT', 'show N'
+       1  Agnes         17  Gerda          4  Mathilda      19  Tess
+       3  Bérénice      14  Heidi         13  Núria         23  Ulrike
+       2  Clementine    21  Ingeborg      22  Oda           24  Vesna
+       7  Dora           6  İpek          16  Pauline       20  Wilma
+      18  Élodie        10  Käthe          9  Rosalie       12  Zoë
+       5  Frøydis        8  Łucja         11  Sólveig       15  Žofie
+    history        |o|  0 of 0 steps
+    herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
+      12  Zoë      15  Žofie
+    history        |=o|  1 of 1 step
+
+    """
+
+  /// What a random walk types: every command, some in vain, those that lead back more often.
+  nonisolated static let lines = [
+    "search e", "search", "search zoë", "show 1", "show 12", "show 5", "sheet 12", "sheet 3",
+    "push 5", "push 12", "detail 3", "detail 1", "favourite", "favourite", "remove", "preferences",
+    "about", "back", "back", "back", "dismiss", "dismiss", "order number", "order name",
+    "frame on", "frame off", "reset", "layout plain", "layout stack", "layout split",
+    "layout narrow", "open cows://herd", "open cows://herd/12/preferences/about",
+    "open cows://herd/1/5;style=sheet/3", "open cows://herd;in=split/12/preferences?style=sheet",
+    "open cows://herd;in=split/12;style=detail/1;style=push;over=1/3;style=sheet;over=2",
+    "open cows://herd/1;style=fullCover/about;style=sheet;over=1", "open cows://herd/99",
+    "open cows://herd/12;style=alert", "open cows://herd/5/about;style=alert", "open cows://12",
+    "open cows://herd/about;style=alert/1;style=sheet;over=1",
+    "open cows://herd/5;style=alert/about;style=alert;over=1/3;style=sheet;over=1",
+    "undo", "undo", "undo", "redo", "redo", "jump 2", "jump 5", "jump 9", "jump 20",
+    "link", "hierarchy", "navigation", "history", "show 99", "restore {}", "nothing",
+  ]
+}

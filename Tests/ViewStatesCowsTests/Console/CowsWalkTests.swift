@@ -1,0 +1,130 @@
+import Testing
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesStorage
+
+@testable import cows
+
+/// Laws 4, 8 and 13 for the whole program: whatever is typed, the screen shows what the navigation
+/// says, once, and a screen's presenter lives as long as its presentation.
+@MainActor @Suite("Every command, in any order") struct CowsWalkTests {
+  private enum Step: Sendable {
+    case type(String)
+    /// Keeps the link and the JSON of the present screens.
+    case keep
+    /// Opens the link that was kept.
+    case reopen
+    /// Restores the JSON that was kept.
+    case restore
+
+    nonisolated static func random(_ random: inout SplitMix64) -> Step {
+      switch random.next() % 20 {
+      case 0: .keep
+      case 1: .reopen
+      case 2: .restore
+      default: .type(CowsProgram.lines.randomElement(using: &random) ?? "")
+      }
+    }
+  }
+
+  @Test(arguments: 1...12)
+  func `the screen agrees with the navigation at each step`(seed: UInt64) async throws {
+    try await RandomWalk(seed: seed, steps: 120, step: Step.random).run { steps in
+      let walk = Walk()
+      for step in steps {
+        if let failure = try await walk.take(step) { return failure }
+      }
+      return walk.end()
+    }
+  }
+
+  /// One walk, with everything that it has seen.
+  @MainActor
+  private final class Walk {
+    private struct Seen {
+      weak var presenter: AnyObject?
+      let id: ObjectIdentifier
+    }
+
+    private var cows: CommandsUnderTest? = CommandsUnderTest()
+    private var seen: [Identity: Seen] = [:]
+    private var link = "cows://herd"
+    private var json = ""
+
+    func take(_ step: Step) async throws -> String? {
+      guard let cows else { return "the walk has ended" }
+      let before = cows.scene.state
+      let line =
+        switch step {
+        case .type(let line): line
+        case .keep: "link"
+        case .reopen: "open \(link)"
+        case .restore: "restore \(json)"
+        }
+      if case .keep = step {
+        (link, json) = (cows.scene.link, try StableJSON.encode(cows.scene.navigation))
+      }
+      let (output, _) = await cows.run(line)
+      return shownOnce(cows, before, output) ?? restored(cows) ?? kept(cows)
+    }
+
+    /// The screen shows the state that the stores result in, once if it is a new one.
+    private func shownOnce(
+      _ cows: CommandsUnderTest, _ before: SceneState, _ output: String
+    ) -> String? {
+      let state = cows.scene.state
+      guard state == cows.expected else { return "the scene is not as the navigation says" }
+      let pictures = cows.pictures.takeAll()
+      guard pictures == (state == before ? [] : [state]) else {
+        return "\(pictures.count) pictures, \(pictures.map { $0.layers })"
+      }
+      let text = state.lines(width: 80).map { $0.plain + "\n" }.joined()
+      return state == before || output.hasSuffix(text) ? nil : "not drawn"
+    }
+
+    /// The state and its link are those of the same screens.
+    private func restored(_ cows: CommandsUnderTest) -> String? {
+      let navigation = cows.stores.navigation.state
+      do {
+        try navigation.validate()
+        let copy = try StableJSON.decode(
+          Navigation<CowsRoute>.self, from: StableJSON.encode(navigation))
+        guard copy == navigation else { return "the JSON is another navigation" }
+        let outline = try NavigationOutline<CowsRoute>(link: cows.scene.link, scheme: "cows")
+        let shown = Array(cows.scene.presented.layers) == cows.shownLayers
+        guard shown else { return "other layers are presented" }
+        return outline == cows.scene.presented.outline ? nil : "the link is another outline"
+      } catch {
+        return "\(error)"
+      }
+    }
+
+    /// A presentation has one presenter for as long as it is there, and then none.
+    private func kept(_ cows: CommandsUnderTest) -> String? {
+      let navigation = cows.stores.navigation.state
+      let ids = Set(navigation.screens.map(\.id))
+      let layers = cows.shownLayers
+      let usable = navigation.visibleScreens(of: layers[layers.count - 1])
+      for (presentation, screen) in zip(usable, cows.scene.usableScreens) {
+        let presenter = screen.presenter
+        let now = Seen(presenter: presenter, id: ObjectIdentifier(presenter))
+        if let last = seen[presentation.id], last.presenter != nil, last.id != now.id {
+          return "\(presentation) has another presenter"
+        }
+        seen[presentation.id] = now
+      }
+      let leaked = seen.filter { !ids.contains($0.key) && $0.value.presenter != nil }
+      return leaked.isEmpty ? nil : "\(leaked.count) presenters are still there"
+    }
+
+    /// Nothing outlives the scene.
+    func end() -> String? {
+      weak let scene = cows?.scene
+      cows = nil
+      if scene != nil { return "the scene is still there" }
+      return seen.values.allSatisfy { $0.presenter == nil } ? nil : "presenters are still there"
+    }
+  }
+}

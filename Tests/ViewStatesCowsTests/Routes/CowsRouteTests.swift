@@ -1,0 +1,48 @@
+import Testing
+import ViewStatesNavigation
+import ViewStatesStorage
+
+@testable import cows
+
+@Suite struct CowsRouteTests {
+  @Test(
+    arguments: [
+      ("cows://herd", [.init(.overview)]),
+      ("cows://herd/12", [.init(.overview), .init(.cow(number: 12))]),
+      ("COWS://herd/12/", [.init(.overview), .init(.cow(number: 12))]),
+      (
+        "cows://herd/12/preferences?style=sheet",
+        [.init(.overview), .init(.cow(number: 12)), .init(.preferences, style: .sheet)]
+      ),
+      (
+        "cows://herd;in=split/12;style=detail/about",
+        [.init(.overview, in: .split), .init(.cow(number: 12), style: .detail), .init(.about)]
+      ),
+    ] as [(String, [NavigationOutline<CowsRoute>.Step])])
+  func `a link names screens`(link: String, steps: [NavigationOutline<CowsRoute>.Step]) throws {
+    #expect(try NavigationOutline(link: link, scheme: CowsRoute.scheme).steps == steps)
+  }
+
+  @Test(
+    arguments: [
+      ("cows://12", .unknownScreen("12")), ("cows://herd/herd", .unknownScreen("herd")),
+      ("cows://herd/012", .unknownScreen("012")), ("cows://herd/-1", .unknownScreen("-1")),
+      ("cows://herd/0", .unknownScreen("0")), ("cows://Herd", .unknownScreen("Herd")),
+      ("cows://herd/12/x", .unknownScreen("x")), ("cows://", .emptyComponent),
+      ("sheep://herd", .otherScheme(expected: "cows")),
+      ("cows://herd/99999999999999999999", .unknownScreen("99999999999999999999")),
+    ] as [(String, LinkError)])
+  func `a link that names no screens is refused`(link: String, error: LinkError) {
+    #expect(throws: error) {
+      try NavigationOutline<CowsRoute>(link: link, scheme: CowsRoute.scheme)
+    }
+  }
+
+  @Test func `the JSON of a route names what it holds`() throws {
+    let routes: [CowsRoute] = [.overview, .cow(number: 12), .preferences, .about]
+    #expect(
+      try StableJSON.encode(routes)
+        == #"[{"overview":{}},{"cow":{"number":12}},{"preferences":{}},{"about":{}}]"#)
+    #expect(routes.map(\.description) == ["herd", "cow 12", "preferences", "about"])
+  }
+}

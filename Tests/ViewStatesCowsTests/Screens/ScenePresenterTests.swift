@@ -1,0 +1,142 @@
+import Testing
+import ViewStates
+import ViewStatesIdentity
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesTimeTravel
+
+@testable import cows
+
+@MainActor @Suite struct ScenePresenterTests {
+  let cows = CowsUnderTest()
+  let scene: ScenePresenter
+  let view = StateRecorder<SceneState>()
+
+  init() {
+    scene = cows.scene()
+    scene.attach(view)
+    view.takeAll()
+  }
+
+  private var top: any ScreenPresenter {
+    get throws { try #require(scene.usableScreens.last).presenter }
+  }
+
+  private var titles: [[String]] { scene.state.layers.map { $0.primary + $0.detail } }
+
+  private func cow(_ number: Int, _ name: String, isFavourite: Bool = false) -> ScreenState {
+    .cow(
+      CowState(
+        number: number, name: name, drawing: [cows.stores.book[number]?.drawing.first ?? ""],
+        isInHerd: true, isFavourite: isFavourite))
+  }
+
+  @Test func `in a stack, a cow is pushed, and preferences lie over it`() throws {
+    try top.openCow(1, as: .shown)
+    try top.openPreferences()
+    try top.openAbout()
+    #expect(
+      scene.state
+        == SceneState(
+          layers: [
+            SceneState.Layer(primary: ["herd", "1 Zoë"]),
+            SceneState.Layer(style: .sheet, primary: ["preferences", "about"]),
+          ], primary: .about(AboutState(bookCount: 5, herdCount: 5))))
+    #expect(scene.link == "cows://herd/1/preferences/about")
+    try scene.dismissLayer()
+    #expect(scene.state.primary == cow(1, "Zoë"))
+    try top.close()
+    #expect(titles == [["herd"]])
+    #expect(throws: NavigationRejection.rootStays) { try top.close() }
+    #expect(throws: NavigationRejection.rootStays) { try scene.dismissLayer() }
+    #expect(view.states.count == 6)
+  }
+
+  @Test(arguments: [(SceneLayout.plain, "sheet"), (.stack, "push"), (.split, "detail")])
+  func `a cow is shown as the layout decides`(layout: SceneLayout, style: String) throws {
+    try scene.layOut(layout, hasRoomForTwo: true)
+    try top.openCow(1, as: .shown)
+    #expect(scene.navigation.top.style == PresentationStyle(style))
+  }
+
+  @Test func `a favourite shows on both sides of a split, in one picture`() throws {
+    try scene.layOut(.split, hasRoomForTwo: true)
+    try top.openCow(4, as: .shown)
+    view.takeAll()
+    guard case .cow(let presenter) = scene.usableScreens.last else {
+      Issue.record("no cow")
+      return
+    }
+    try presenter.toggleFavourite()
+    let shown = try view.requireNext()
+    try view.requireNoMore()
+    #expect(shown.detail == cow(4, "Elsa", isFavourite: true))
+    #expect(shown.primary == .overview(cows.overview.state))
+    #expect(cows.overview.state.favouriteCount == 1)
+  }
+
+  @Test func `what changes on a covered screen updates nobody`() throws {
+    try top.openAbout()
+    view.takeAll()
+    try cows.stores.herd.send(.setFavourite(cow: 1, isFavourite: true))
+    cows.stores.search.send(.search("z"))
+    try view.requireNoMore()
+  }
+
+  @Test func `a layout is one step, whatever changes with it`() throws {
+    let history = History(cows.stores.navigation)
+    try scene.layOut(.narrow, hasRoomForTwo: true)
+    #expect(history.steps.map(\.label) == ["start", "layout narrow"])
+    try history.undo()
+    #expect(scene.navigation.width == .wide)
+    #expect(scene.navigation.layers[0].container == .stack)
+  }
+
+  @Test func `a link opens in any state, and keeps the screens that stay`() throws {
+    try top.openCow(1, as: .shown)
+    let check = ReleaseCheck()
+    let zoe = ObjectIdentifier(try top)
+    try top.openAbout()
+    check.watch(try top)
+    try scene.open(link: "cows://herd/1/2;style=sheet")
+    try check.requireReleased()
+    #expect(titles == [["herd", "1 Zoë"], ["2 élodie"]])
+    try scene.dismissLayer()
+    #expect(ObjectIdentifier(try top) == zoe)
+    try scene.open(link: "cows://herd/9")
+    #expect(titles == [["herd", "9 (unknown)"]])
+  }
+
+  @Test func `a link that cannot be read or opened changes nothing`() throws {
+    #expect(throws: LinkError.unknownScreen("12")) {
+      try scene.open(link: "cows://12")
+    }
+    #expect(throws: NavigationRejection.step(2, .alertPresentsNothing)) {
+      try scene.open(link: "cows://herd/1;style=alert/2")
+    }
+    #expect(throws: NavigationRejection.step(1, .noDetailSide)) {
+      try scene.open(link: "cows://herd/1;style=detail")
+    }
+    try view.requireNoMore()
+  }
+
+  @Test(
+    arguments: [
+      [.init(.about)], [.init(.about), .init(.overview)],
+      [.init(.overview), .init(.cow(number: 1)), .init(.overview)],
+      [.init(.overview), .init(.about, style: .sheet), .init(.overview, style: .sheet, over: 0)],
+    ] as [[NavigationOutline<CowsRoute>.Step]])
+  func `a navigation that no link describes is refused`(
+    steps: [NavigationOutline<CowsRoute>.Step]
+  ) throws {
+    var navigation = Navigation(root: steps[0].route, id: Identity(number: 1, nonce: 0))
+    let ids = steps.indices.map { Identity(number: $0 + 2, nonce: 0) }
+    try navigation.apply(.open(NavigationOutline(steps), ids: ids))
+    #expect(navigation.outline.steps.map(\.route) == steps.map(\.route))
+    #expect(throws: InvalidState("the herd has to be the first screen, and no other one")) {
+      try scene.restore(navigation)
+    }
+    #expect(titles == [["herd"]])
+    try view.requireNoMore()
+  }
+}
