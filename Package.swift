@@ -9,110 +9,70 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ViewStates", targets: ["ViewStates"]),
-    .library(name: "ViewStatesIntents", targets: ["ViewStatesIntents"]),
-    .library(name: "ViewStatesComposition", targets: ["ViewStatesComposition"]),
-    .library(name: "ViewStatesIdentity", targets: ["ViewStatesIdentity"]),
-    .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
-    .library(name: "ViewStatesDescribing", targets: ["ViewStatesDescribing"]),
     .library(name: "ViewStatesObservation", targets: ["ViewStatesObservation"]),
-    .library(name: "ViewStatesWork", targets: ["ViewStatesWork"]),
+    .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
     .library(name: "ViewStatesTimeTravel", targets: ["ViewStatesTimeTravel"]),
     .library(name: "ViewStatesNavigation", targets: ["ViewStatesNavigation"]),
     .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
-    .library(name: "ViewStatesSessions", targets: ["ViewStatesSessions"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "ViewStatesNavigationMocks", targets: ["ViewStatesNavigationMocks"]),
-    .library(name: "ViewStatesStorageMocks", targets: ["ViewStatesStorageMocks"]),
     .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesTracker", targets: ["ViewStatesTracker"]),
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
-    .library(name: "ViewStatesClocks", targets: ["ViewStatesClocks"]),
-    .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
-    .library(name: "ViewStatesMunchee", targets: ["ViewStatesMunchee"]),
-    .library(name: "ViewStatesMuncheeMocks", targets: ["ViewStatesMuncheeMocks"]),
   ],
   targets: [
     // The toolkit.
     .target(name: "ViewStates"),
-    .target(name: "ViewStatesIntents", dependencies: ["ViewStates"]),
-    .target(name: "ViewStatesComposition", dependencies: ["ViewStates"]),
-    .target(name: "ViewStatesIdentity"),
+    .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
-    .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
-    .target(name: "ViewStatesWork", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
-    .target(
-      name: "ViewStatesNavigation",
-      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists"]),
+    .target(name: "ViewStatesNavigation", dependencies: ["ViewStates", "ViewStatesLists"]),
     .target(
       name: "ViewStatesStorage",
-      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesIntents"]),
-    .target(
-      name: "ViewStatesSessions",
-      dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesTimeTravel",
-      ]),
+      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
     .target(
       name: "ViewStatesConsole",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesSessions", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
 
     // The demos, and the benchmarks.
-    .target(
-      name: "ViewStatesTracker",
-      dependencies: ["ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists"]),
+    .target(name: "ViewStatesTracker", dependencies: ["ViewStates", "ViewStatesLists"]),
     .executableTarget(
       name: "tracker",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesLists",
-        "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
+        "ViewStatesTimeTravel", "ViewStatesTracker",
       ],
       path: "Sources/ViewStatesTrackerConsole"),
-    .target(
-      name: "ViewStatesClocks",
-      dependencies: [
-        "ViewStates", "ViewStatesComposition", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesLists", "ViewStatesTimeTravel",
-      ]),
     .executableTarget(
       name: "clocks",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ],
-      path: "Sources/ViewStatesClocksConsole"),
+      path: "Sources/ViewStatesClocks"),
     .executableTarget(
       name: "cows",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStates", "ViewStatesConsole", "ViewStatesNavigation", "ViewStatesStorage",
         "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesCows"),
-    .target(
-      name: "ViewStatesMunchee",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesNavigation",
-        "ViewStatesTimeTravel", "ViewStatesWork",
-      ]),
     .executableTarget(
       name: "munchee",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesMunchee", "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStates", "ViewStatesConsole", "ViewStatesNavigation", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ],
-      path: "Sources/ViewStatesMuncheeConsole"),
+      path: "Sources/ViewStatesMunchee"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
-        "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesWork",
+        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
       ],
       path: "Sources/ViewStatesBenchmarks"),
 
@@ -122,54 +82,24 @@ let package = Package(
       path: "Mocks/ViewStatesMocks"),
     .target(
       name: "ViewStatesNavigationMocks",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks",
-        "ViewStatesNavigation",
-      ],
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesNavigation"],
       path: "Mocks/ViewStatesNavigationMocks"),
     .target(
-      name: "ViewStatesStorageMocks", dependencies: ["ViewStatesMocks", "ViewStatesStorage"],
-      path: "Mocks/ViewStatesStorageMocks"),
-    .target(
-      name: "ViewStatesConsoleMocks", dependencies: ["ViewStatesConsole", "ViewStatesMocks"],
+      name: "ViewStatesConsoleMocks",
+      dependencies: ["ViewStatesConsole", "ViewStatesMocks", "ViewStatesStorage"],
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
       name: "ViewStatesTrackerMocks",
       dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker"],
       path: "Mocks/ViewStatesTrackerMocks"),
-    .target(
-      name: "ViewStatesClocksMocks",
-      dependencies: ["ViewStates", "ViewStatesClocks", "ViewStatesMocks", "ViewStatesTimeTravel"],
-      path: "Mocks/ViewStatesClocksMocks"),
-    .target(
-      name: "ViewStatesMuncheeMocks",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
-        "ViewStatesNavigation",
-      ],
-      path: "Mocks/ViewStatesMuncheeMocks"),
 
     // The tests, one target for each module.
     .testTarget(
       name: "ViewStatesTests",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesObservation", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
-    .testTarget(
-      name: "ViewStatesIntentsTests",
-      dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesCompositionTests",
-      dependencies: [
-        "ViewStates", "ViewStatesComposition", "ViewStatesIntents", "ViewStatesMocks",
-        "ViewStatesTimeTravel", "ViewStatesWork",
-      ]),
-    .testTarget(
-      name: "ViewStatesIdentityTests", dependencies: ["ViewStatesIdentity", "ViewStatesMocks"]),
     .testTarget(
       name: "ViewStatesListsTests",
       dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]),
@@ -181,120 +111,78 @@ let package = Package(
         "ViewStates", "ViewStatesMocks", "ViewStatesObservation", "ViewStatesSwiftUIStandIn",
       ]),
     .testTarget(
-      name: "ViewStatesWorkTests",
-      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"]),
-    .testTarget(
       name: "ViewStatesTimeTravelTests",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesIntents", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesNavigationTests",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesMocks",
-        "ViewStatesNavigation",
-        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesWork",
+        "ViewStates", "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesMocksTests",
-      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]
-    ),
+      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]),
     .testTarget(
       name: "ViewStatesConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesSessions",
-        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",
-      dependencies: ["ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks", "tracker"]),
+      dependencies: [
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+        "tracker",
+      ]),
     .testTarget(
       name: "ViewStatesStorageTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIntents", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
-      exclude: ["Frozen"]),
-    .testTarget(
-      name: "ViewStatesSessionsTests",
-      dependencies: [
-        "ViewStates", "ViewStatesIntents", "ViewStatesMocks", "ViewStatesSessions",
-        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel",
-      ],
-      exclude: ["Frozen"]),
-    .testTarget(
-      name: "ViewStatesStorageMocksTests",
-      dependencies: ["ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks"]),
+      exclude: ["Frozen", "Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesTrackerTests",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks",
+        "ViewStates", "ViewStatesLists", "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStatesTracker", "ViewStatesTrackerMocks",
       ]),
     .testTarget(
       name: "ViewStatesTrackerMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTracker",
-        "ViewStatesTrackerMocks",
-      ]),
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks"]
+    ),
     .testTarget(
       name: "ViewStatesTrackerConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesLists", "ViewStatesMocks", "ViewStatesSessions", "ViewStatesStorage",
-        "ViewStatesStorageMocks", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
+        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
         "ViewStatesTrackerMocks", "tracker",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesClocksTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
-        "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesClocksMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesClocksConsoleTests",
-      dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
-        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks",
-        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
-        "ViewStatesTimeTravel", "clocks",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStatesStorage", "ViewStatesTimeTravel", "clocks",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesCowsTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
-        "ViewStatesStorage", "ViewStatesStorageMocks", "ViewStatesTimeTravel", "cows",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
+        "ViewStatesTimeTravel", "cows",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesMuncheeTests",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesMocks",
-        "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
-        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesMuncheeMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
-        "ViewStatesMuncheeMocks", "ViewStatesNavigation",
-      ]),
-    .testTarget(
-      name: "ViewStatesMuncheeConsoleTests",
-      dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
-        "ViewStatesStorage", "ViewStatesStorageMocks", "munchee",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
+        "ViewStatesTimeTravel", "munchee",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(
@@ -305,18 +193,11 @@ let package = Package(
     // The programs of the README and of the articles, and the tests that the documentation is true.
     // No product needs the programs, so their names are in nobody's way.
     .executableTarget(name: "Party", dependencies: ["ViewStates"], path: "Tests/Party"),
+    .executableTarget(name: "Notebook", dependencies: ["ViewStates"], path: "Tests/Notebook"),
     .executableTarget(
-      name: "Notebook", dependencies: ["ViewStates", "ViewStatesComposition"],
-      path: "Tests/Notebook"),
+      name: "Search", dependencies: ["ViewStates", "ViewStatesMocks"], path: "Tests/Search"),
     .executableTarget(
-      name: "Search", dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesWork"],
-      path: "Tests/Search"),
-    .executableTarget(
-      name: "Todo",
-      dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesTimeTravel",
-      ],
+      name: "Todo", dependencies: ["ViewStates", "ViewStatesConsole", "ViewStatesTimeTravel"],
       path: "Tests/Todo"),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(
@@ -330,17 +211,11 @@ let package = Package(
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesClocks",
-        "ViewStatesClocksMocks",
-        "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks",
-        "ViewStatesDescribing",
-        "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesMunchee", "ViewStatesMuncheeMocks",
+        "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesConsole",
+        "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
-        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
-        "ViewStatesSwiftUIStandIn",
-        "ViewStatesTimeTravel", "ViewStatesTracker", "ViewStatesTrackerMocks", "ViewStatesWork",
-        "clocks", "cows", "munchee", "tracker",
+        "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
+        "ViewStatesTracker", "ViewStatesTrackerMocks", "clocks", "cows", "munchee", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// Something that draws a navigation and lets a person dismiss screens, as a conformance test sees
 /// it.

@@ -8,7 +8,7 @@ import ViewStates
 final class StateObservation<State>: StateUpdatable {
   /// The state of the last update; nil while it is not attached.
   private var shown: State?
-  private var subscription: StateSubscription?
+  private var subscription: Subscription?
   /// What is read: parts by their key path, and the whole state under nil.
   private var parts: [PartialKeyPath<State>?: ObservedPart<State>] = [:]
 

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesComposition
 
 struct Notes: StateModel {
   enum Action: Codable, Sendable { case write(String, note: Int) }

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesComposition
 
 /// The screen of the list, which shows the detail on top of it.
 final class ListView: StateUpdatable {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesWork
 
 enum SearchFailure: Error, Codable { case noConnection }
 

@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesMocks
-import ViewStatesWork
 
 struct SearchView: StateUpdatable {
   func update(with state: SearchState) { print("'\(state.text)':", text(of: state.books)) }

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// A thing to do.
 struct TodoItem: Codable, Equatable, Identifiable, Sendable {

@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 
 /// The state of the screen.
 struct TodoState: Equatable {

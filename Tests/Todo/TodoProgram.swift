@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
 import ViewStatesTimeTravel
 
 /// The settings of the command line.

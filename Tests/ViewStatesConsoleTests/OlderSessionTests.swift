@@ -2,9 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesSessions
 import ViewStatesStorage
-import ViewStatesStorageMocks
 import ViewStatesTimeTravel
 
 /// A session that an older version of a program has recorded.

@@ -1,12 +1,9 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesStorage
 import ViewStatesTimeTravel
-import ViewStatesWork
 
 @MainActor @Suite struct CoordinatorTests {
   @Test func `A presenter stays the same through every change around it`() throws {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// A navigation that is changed by hand; the screens are numbered from 1 for the root.

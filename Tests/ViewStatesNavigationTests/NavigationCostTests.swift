@@ -1,7 +1,6 @@
 import Synchronization
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// Law 6: presenting a thousand deep costs what presenting one does.

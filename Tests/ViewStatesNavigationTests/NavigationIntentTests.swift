@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIntents
 import ViewStatesNavigation
 import ViewStatesTimeTravel
 

@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesNavigation
 
 /// The rules of a navigation, written down as plainly as they are told: a list of screens, each of

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// A route that prefers the detail side, in a split whose detail side an earlier step has filled.

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// What a view asks the pile, and what it reports.

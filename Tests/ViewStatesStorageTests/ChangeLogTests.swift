@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIntents
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -68,7 +67,7 @@ private struct Diary: StateModel {
     let log = ChangeLog<Diary>(of: "diary") { line in
       lines.append((try? line.get()) ?? "no line")
     }
-    let attachment = store.changes.attach(log)
+    let attachment = store.changes.listen(log)
     try work()
     attachment.cancel()
     return lines
@@ -131,7 +130,7 @@ private struct Diary: StateModel {
 
   @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
     var results: [Result<String, any Error>] = []
-    store.changes.attach(ChangeLog<Diary>(of: "diary") { results.append($0) })
+    store.changes.listen(ChangeLog<Diary>(of: "diary") { results.append($0) })
     try store.restore(Diary(ratio: .infinity))
     try store.restore(Diary())
     #expect(throws: StableJSONError.self) { try results[1].get() }
@@ -141,7 +140,7 @@ private struct Diary: StateModel {
   @Test func `a difference log shows the differences`() throws {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.changes.attach(log)
+    store.changes.listen(log)
     try store.send(.write("hello"))
     try store.send(.write("again"))
     try store.send(.lock(code: "1234"))
@@ -183,7 +182,7 @@ private struct Diary: StateModel {
     let log = ChangeLog<Diary>(of: "diary") { line in
       lines.append((try? line.get()) ?? "no line")
     }
-    store.refusals.attach(log.refusals)
+    store.refusals.listen(log.refusals)
     try sendRefused()
     #expect(
       lines == [
@@ -243,8 +242,8 @@ private struct Diary: StateModel {
   @Test func `a difference log shows the refusals between the changes`() throws {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.changes.attach(log)
-    store.refusals.attach(log.refusals)
+    store.changes.listen(log)
+    store.refusals.listen(log.refusals)
     try sendRefused()
     #expect(
       lines == [

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesIntents
 import ViewStatesTimeTravel
 
 /// Actions that cannot be undone, because the model says so.

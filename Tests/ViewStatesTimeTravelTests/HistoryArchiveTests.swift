@@ -66,7 +66,7 @@ import Testing
     let imported = History(other)
     try other.send(.append(5))
     let witness = Witness<Page>()
-    other.changes.attach(witness)
+    other.changes.listen(witness)
     try imported.restore(history.archive(of: store))
     #expect(witness.changes.map(\.cause) == [.start, .restore(replacing: Page(numbers: [5]))])
     #expect(imported.line.map(\.id) == [0, 1, 4, 5])

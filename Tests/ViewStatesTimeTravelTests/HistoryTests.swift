@@ -32,7 +32,7 @@ import ViewStatesTimeTravel
     let history = History(store)
     try appended(3, to: history)
     let witness = Witness<Page>()
-    store.changes.attach(witness)
+    store.changes.listen(witness)
 
     try history.jump(to: 1)
 
@@ -50,7 +50,7 @@ import ViewStatesTimeTravel
     try store.send(.append(1))
     try store.send(.removeLast)
     let witness = Witness<Page>()
-    store.changes.attach(witness)
+    store.changes.listen(witness)
     let positions = Positions()
     history.attach(positions)
 
@@ -292,8 +292,8 @@ import ViewStatesTimeTravel
     let history = History(store)
     try appended(2, to: history)
     let witness = Witness<Page>()
-    store.changes.attach(UndoOnce(history: history, when: Page(numbers: [1, 2, 3])))
-    store.changes.attach(witness)
+    store.changes.listen(UndoOnce(history: history, when: Page(numbers: [1, 2, 3])))
+    store.changes.listen(witness)
 
     try store.send(.append(3))
 

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViewStatesIntents
 
 @testable import ViewStates
 @testable import ViewStatesTimeTravel

@@ -1,5 +1,4 @@
 import Testing
-import ViewStatesIntents
 import ViewStatesMocks
 
 @testable import ViewStates

@@ -1,4 +1,3 @@
-import ViewStatesIntents
 import ViewStatesMocks
 
 @testable import ViewStates

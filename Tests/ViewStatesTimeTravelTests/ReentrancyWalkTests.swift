@@ -133,7 +133,7 @@ import ViewStatesMocks
   var problems: [String] = []
   /// The number of acts that have begun and not ended.
   var depth = 0
-  var witnesses: [(view: Witness, subscription: StateSubscription, isAttached: Bool)] = []
+  var witnesses: [(view: Witness, subscription: Subscription, isAttached: Bool)] = []
   var watchers: [Watcher<HistoryState>] = []
   var pending: [Int: [ReentrancyWalkTests.Act]] = [:]
 

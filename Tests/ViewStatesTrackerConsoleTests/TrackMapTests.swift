@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
 import ViewStatesLists
 import ViewStatesTracker
 

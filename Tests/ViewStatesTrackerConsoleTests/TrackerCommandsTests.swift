@@ -3,8 +3,6 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesIdentity
-import ViewStatesStorageMocks
 import ViewStatesTimeTravel
 import ViewStatesTracker
 import ViewStatesTrackerMocks

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTimeTravel
 import ViewStatesTracker

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// An identity for tests in which only the order matters.
 func id(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }

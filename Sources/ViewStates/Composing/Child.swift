@@ -81,6 +81,11 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
     let identities = { @MainActor in identity().map { [$0] } ?? [] }
     self.identities = identities
     owned = Owned(make: make)
-    keep(owned, upToDateWith: sources, identities) { [weak self] in self?.owned.members.first }
+    let owned = owned
+    keep(owned, upToDateWith: sources) { [unowned owned] in
+      owned.update(to: identities)
+    } state: { [weak self] in
+      self?.owned.members.first
+    }
   }
 }

@@ -38,7 +38,12 @@ public final class Children<Identity: Hashable, ChildPresenter>: Presenter {
   ) {
     self.identities = identities
     owned = Owned(make: make)
-    keep(owned, upToDateWith: sources, identities) { [weak self] in self?.owned.members }
+    let owned = owned
+    keep(owned, upToDateWith: sources) { [unowned owned] in
+      owned.update(to: identities)
+    } state: { [weak self] in
+      self?.owned.members
+    }
   }
 
   /// Creates the children of a list that is a part of one source.
@@ -74,22 +79,22 @@ extension Presenter {
   ///
   /// - Parameters:
   ///   - owned: What the presenter owns.
-  ///   - sources: The sources that the identities depend on.
-  ///   - identities: Looks the present identities up.
-  ///   - state: The presenter's state, shown when the identities differ; nil once it was released.
+  ///   - sources: The sources that the members depend on.
+  ///   - update: Brings the members up to date, and returns how often they differed.
+  ///   - state: The presenter's state, shown when the members differ; nil once it was released.
   package func keep<Identity, Member>(
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
-    _ identities: @escaping @MainActor () -> [Identity], state: @escaping @MainActor () -> State?
+    update: @escaping @MainActor () -> Int, state: @escaping @MainActor () -> State?
   ) {
     let (node, line) = (views.node, views.line)
     var shown = 0
     node.type = Self.self
     node.isEager = true
-    node.derive = { [weak owned, unowned line] in
-      guard let owned else { return false }
-      owned.update(to: identities)
-      if owned.version != shown {
-        shown = owned.version
+    node.derive = { [weak owned, unowned node, unowned line] in
+      if owned == nil { return false }
+      let version = update()
+      if version != shown {
+        shown = version
         if node.hasViews, let state = state() { line.join(state) }
       }
       return true
@@ -100,7 +105,6 @@ extension Presenter {
       owned?.endAll()
     }
     for source in sources { _ = source.node.add(node) }
-    owned.update(to: identities)
-    shown = owned.version
+    shown = update()
   }
 }

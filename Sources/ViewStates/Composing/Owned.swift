@@ -23,7 +23,7 @@ package final class Owned<Identity: Hashable, Member> {
   /// The present identities.
   package private(set) var order: [Identity] = []
   /// How often the identities differed.
-  package private(set) var version = 0
+  private var version = 0
 
   /// Creates an owner of nothing.
   ///
@@ -46,8 +46,10 @@ package final class Owned<Identity: Hashable, Member> {
   ///
   /// - Parameter identities: Looks the present identities up. Two elements with one identity share
   ///   their member.
-  package func update(to identities: () -> [Identity]) {
-    if isMaking { return }
+  /// - Returns: How often the identities differed.
+  @discardableResult
+  package func update(to identities: () -> [Identity]) -> Int {
+    if isMaking { return version }
     isMaking = true
     var rounds = 0
     while case let next = identities(), next != order {
@@ -64,6 +66,7 @@ package final class Owned<Identity: Hashable, Member> {
       }
     }
     isMaking = false
+    return version
   }
 
   /// Ends all members.
@@ -75,7 +78,8 @@ package final class Owned<Identity: Hashable, Member> {
   private func end(_ identities: [Identity], except present: [Identity]) {
     if identities.isEmpty { return }
     let present = Set(present)
-    for identity in identities where !present.contains(identity) {
+    // From the last to the first: what was made upon another goes before it.
+    for identity in identities.reversed() where !present.contains(identity) {
       guard let entry = entries.removeValue(forKey: identity) else { continue }
       for node in entry.created { node.end() }
       // The caller of an intent that has closed the screen may still keep the member.

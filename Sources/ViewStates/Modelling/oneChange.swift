@@ -40,6 +40,22 @@ public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: AnyStore...,
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
+  try oneChange(label, of: stores, intent: intent)
+}
+
+/// Makes everything that an intent does to a list of models one change.
+///
+/// - Parameters:
+///   - label: The name of the change, as above.
+///   - stores: The stores that the intent may change.
+///   - intent: Sends the actions, or restores states.
+/// - Returns: Whether a model changed, as above.
+/// - Throws: The error of the closure; all models are then as they were.
+@MainActor @inlinable @discardableResult
+public func oneChange<Failure: Error>(
+  _ label: String? = nil, of stores: [AnyStore],
+  intent: () throws(Failure) -> Void
+) throws(Failure) -> SendResult {
   if let outer = stores.lazy.compactMap(\.intent).first {
     let inner = outer.begin(with: stores)
     do throws(Failure) {

@@ -51,7 +51,7 @@ public final class Views<State> {
   deinit { node.isReleased.store(true, ordering: .relaxed) }
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
-  package var isWatched: Bool { node.isWatched }
+  @inlinable package var isWatched: Bool { node.isWatched }
 }
 
 extension Views where State: Equatable {

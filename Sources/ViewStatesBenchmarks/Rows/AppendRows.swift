@@ -29,7 +29,7 @@ enum AppendRows {
     { meter in
       for _ in 0..<repetitions(at: size) {
         let store = Store(Numbers(list: [Int](repeating: 1, count: size)))
-        store.changes.attach(LastNumberView(tally: Tally()))
+        store.changes.listen(LastNumberView(tally: Tally()))
         meter.time(size) { append(size, to: store) }
         blackHole(store)
       }

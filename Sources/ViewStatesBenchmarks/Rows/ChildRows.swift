@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesComposition
 
 /// A screen within a screen, presented and dismissed.
 @MainActor

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIntents
 
 /// The path that every app takes: an intent changes a store, and the state goes back to the view.
 @MainActor

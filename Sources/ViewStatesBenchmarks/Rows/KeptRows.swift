@@ -27,7 +27,7 @@ enum KeptRows {
     let list = PersistentArray(repeating: 1, count: size)
     return { meter in
       let store = Store(Numbers(list: list))
-      store.changes.attach(KeepingView())
+      store.changes.listen(KeepingView())
       meter.time(100_000) { append(100_000, to: store) }
       blackHole(store)
     }

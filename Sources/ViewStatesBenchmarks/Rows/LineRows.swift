@@ -1,7 +1,6 @@
 import Foundation
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
 import ViewStatesLists
 import ViewStatesTracker
 

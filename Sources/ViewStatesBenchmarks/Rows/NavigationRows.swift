@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// A screen that is presented and dismissed, on top of one or of a thousand others.

@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesTimeTravel
 

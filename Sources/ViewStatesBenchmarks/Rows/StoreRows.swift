@@ -9,7 +9,7 @@ enum StoreRows {
       floor: "a struct changed in place and the same call"
     ) {
       let store = Store(CheckedCounter())
-      store.changes.attach(CountChangeView(tally: Tally()))
+      store.changes.listen(CountChangeView(tally: Tally()))
       return .strong(StoreAdder(store))
     }
   ]

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesWork
 
 /// Asynchronous work that returns at once.
 ///

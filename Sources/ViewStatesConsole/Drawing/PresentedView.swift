@@ -18,11 +18,11 @@ public struct PresentedView<Presented>: StateUpdatable {
   ///
   /// The source keeps the view as a value, so what changes is in an object.
   private final class Bond {
-    var subscription: StateSubscription?
+    var subscription: Subscription?
   }
 
   private let frame: Frame
-  private let attachView: @MainActor (Presented, Frame) -> StateSubscription
+  private let attachView: @MainActor (Presented, Frame) -> Subscription
   private let bond = Bond()
 
   /// Creates a view of the present child.
@@ -32,7 +32,7 @@ public struct PresentedView<Presented>: StateUpdatable {
   ///   - attachView: Attaches a view that draws on the frame to a child. It is called for each
   ///     child.
   public init(
-    frame: Frame, attachView: @escaping @MainActor (Presented, Frame) -> StateSubscription
+    frame: Frame, attachView: @escaping @MainActor (Presented, Frame) -> Subscription
   ) {
     (self.frame, self.attachView) = (frame, attachView)
   }

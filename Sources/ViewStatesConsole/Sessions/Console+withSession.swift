@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesTimeTravel
 

@@ -1,8 +1,6 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
 import ViewStatesNavigation
-import ViewStatesSessions
 import ViewStatesStorage
 import ViewStatesTimeTravel
 

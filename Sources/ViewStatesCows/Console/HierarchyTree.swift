@@ -1,5 +1,5 @@
 import ViewStatesConsole
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesNavigation
 
 /// Who presents whom, and how, as a tree.

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIntents
 import ViewStatesNavigation
 
 /// The presenter of the preferences, whose state is the model itself.

@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 import ViewStatesNavigation
 
 /// How the root of a scene is laid out.

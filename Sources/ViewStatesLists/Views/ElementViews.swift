@@ -80,7 +80,7 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   ///     shorter, and a position may have several views.
   /// - Returns: An object that detaches the view.
   @inlinable @discardableResult
-  public func attach<View>(_ view: View, at position: Int) -> StateSubscription
+  public func attach<View>(_ view: View, at position: Int) -> Subscription
   where View: StateUpdatable<Element?> {
     guard position >= 0 else {
       stopProgram(because: "ElementViews: position \(position) is negative")
@@ -101,7 +101,7 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
     for position in keep(state) {
       guard let slot = slots[position] else { continue }
       slot.show(element(position))
-      if !slot.views.mark.isWatched { slots[position] = nil }
+      if !slot.views.isWatched { slots[position] = nil }
     }
   }
 }

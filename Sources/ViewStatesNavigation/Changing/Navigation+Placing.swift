@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// How a new screen is to be presented.
 enum PlacementWish {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// A screen that was left out of a restored navigation.
 public struct DroppedScreen<Route: NavigationRoute>: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 extension Navigation {
   /// Why an action is rejected.

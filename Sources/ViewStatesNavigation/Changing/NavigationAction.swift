@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 extension Navigation {
   /// What can happen to a navigation.

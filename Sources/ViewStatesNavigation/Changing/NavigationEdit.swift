@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesLists
 
 /// What an action does to a navigation, decided before anything is changed.

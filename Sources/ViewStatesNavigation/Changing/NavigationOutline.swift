@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// The screens of a navigation without their identities, as a link describes them.
 ///

@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// Why a navigation rejects an action.
 public enum NavigationRejection: Error, Hashable, Sendable {

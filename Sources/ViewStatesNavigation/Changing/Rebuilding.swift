@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// A screen of a navigation that is built anew, with everything that decides its place.
 struct RebuildingStep<Route: NavigationRoute>: Hashable {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 // What the views of a scene report. They have no other way to change the navigation.
 

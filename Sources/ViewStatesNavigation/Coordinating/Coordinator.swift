@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 import ViewStatesLists
 
 /// Keeps the presenters of a scene's screens up to date with a ``Navigation``.
@@ -60,8 +58,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public let views = Views<ScreenPile<Route, Screen>>()
   let navigation: Store<Navigation<Route>>
   private let identities: IdentitySource
-  private let make: Make
   private let tell: Tell
+  private var screens: Owned<Identity, Screen>?
 
   /// The layers that were looked at last, to see at once that they are the same.
   private var seen: PersistentArray<NavigationLayer<Route>> = []
@@ -69,9 +67,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   private var layers: PersistentArray<NavigationLayer<Route>> = []
   private var width = NavigationWidth.wide
   private var pile: PersistentArray<ScreenPile<Route, Screen>.Layer> = []
-  /// How often the layers differed, and how often they had when the views were last notified.
-  private var (version, announced) = (0, 0)
-  private var made: [Identity: Screen] = [:]
+  /// How often the layers differed.
+  private var version = 0
   /// The identity that was given last; inside an intent, the navigation does not know it yet.
   private var lastGiven: Identity?
   private var shownAlerts: Set<Identity> = []
@@ -91,10 +88,20 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     tell: @escaping Tell = { _, _, _ in }, make: @escaping Make
   ) {
     (self.navigation, self.identities) = (navigation, identities)
-    (self.make, self.tell) = (make, tell)
-    keepUpToDate()
-    bringUpToDate()
-    announced = version
+    self.tell = tell
+    let screens = Owned<Identity, Screen> { [unowned self] id in
+      guard let presentation = presentation(id) else {
+        stopProgram(because: "the screen of \(id) is to be made, which is not presented")
+      }
+      return make(presentation, Navigator(id: id, coordinator: self))
+    }
+    self.screens = screens
+    keep(screens, upToDateWith: [navigation]) { [unowned self] in
+      bringUpToDate()
+      return version
+    } state: { [weak self] in
+      self?.state
+    }
   }
 
   /// The screens from the bottom to the top.
@@ -133,7 +140,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// It is nil if the presentation has gone or waits, and for an alert that was shown before.
   public subscript(id: Identity) -> Screen? {
     bringUpToDate()
-    return made[id]
+    return screens?[id]
   }
 
   /// Sends an action to the navigation, with the next identity.
@@ -211,22 +218,6 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 // MARK: - Up to date
 
 extension Coordinator {
-  /// Makes and releases screens at each change of the navigation, whether they are watched or not.
-  ///
-  /// The coordinator follows before a screen is made that could follow the navigation, too. So a
-  /// screen that goes is released before it could derive a state from what comes after it.
-  private func keepUpToDate() {
-    takeNote(of: navigation, isFirst: false) { [weak self] _, change in
-      guard let self else { return .gone }
-      bringUpToDate()
-      guard !isMaking, announced != version else { return .unconcerned }
-      announced = version
-      guard views.mark.isWatched else { return .unconcerned }
-      views.prepare(state, in: change)
-      return .waiting
-    }
-  }
-
   /// Makes the screens that have appeared, after it has released those that have gone.
   ///
   /// Called from inside `make`, it returns at once. If a screen presents another one while it is
@@ -256,8 +247,10 @@ extension Coordinator {
     let isResized = oldWidth != width && layers.contains { $0.container == .split }
     if change.isEmpty, !isResized { return }
     version += 1
-    release(change.gone)
-    makeScreens(of: change.appeared)
+    for presentation in change.gone where presentation.style == .alert {
+      shownAlerts.insert(presentation.id)
+    }
+    screens?.update { layers.flatMap { $0.screens.map(\.id) } }
     let oldPile = pile
     let same = isResized ? 0 : change.sameLayers
     pile.keepFirst(same)
@@ -294,7 +287,7 @@ extension Coordinator {
     _ presentations: some Sequence<Presentation<Route>>
   ) -> [ScreenPile<Route, Screen>.Entry] {
     presentations.compactMap { presentation in
-      made[presentation.id].map { ScreenPile.Entry(presentation: presentation, screen: $0) }
+      screens?[presentation.id].map { ScreenPile.Entry(presentation: presentation, screen: $0) }
     }
   }
 
@@ -308,21 +301,9 @@ extension Coordinator {
         """)
   }
 
-  /// Releases screens from the top to the bottom.
-  private func release(_ gone: [Presentation<Route>]) {
-    for presentation in gone.reversed() {
-      if presentation.style == .alert { shownAlerts.insert(presentation.id) }
-      // Released when nothing is being changed any more, because a release can call anything.
-      let screen = made.removeValue(forKey: presentation.id)
-      _ = screen
-    }
-  }
-
-  private func makeScreens(of appeared: [Presentation<Route>]) {
-    for presentation in appeared {
-      made[presentation.id] = make(
-        presentation, Navigator(id: presentation.id, coordinator: self))
-    }
+  /// A presentation that has a screen.
+  private func presentation(_ id: Identity) -> Presentation<Route>? {
+    layers.lazy.flatMap(\.screens).first { $0.id == id }
   }
 
   /// The alerts that were shown before and that time travel has brought back.

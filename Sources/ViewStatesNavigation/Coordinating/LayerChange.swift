@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesLists
 
 /// The screens that appear and go from one navigation to the next, from the bottom to the top.

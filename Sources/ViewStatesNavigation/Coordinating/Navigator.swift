@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 
 /// How a presenter opens other screens and ends its own, without knowing how it is presented.
 ///
@@ -65,8 +63,8 @@ public protocol Navigating<Route> {
   /// - Returns: Whether a model changed.
   /// - Throws: The error of the closure; all models are then as they were.
   @discardableResult
-  func oneChange<each Model: StateModel, Failure: Error>(
-    _ label: String?, of stores: repeat Store<each Model>, intent: () throws(Failure) -> Void
+  func oneChange<Failure: Error>(
+    _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
   ) throws(Failure) -> SendResult
 }
 
@@ -75,10 +73,18 @@ extension Navigating {
   ///
   /// It is the default for a navigator without a store of its own, such as a double.
   @discardableResult
-  public func oneChange<each Model: StateModel, Failure: Error>(
-    _ label: String?, of stores: repeat Store<each Model>, intent: () throws(Failure) -> Void
+  public func oneChange<Failure: Error>(
+    _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
   ) throws(Failure) -> SendResult {
-    try ViewStatesIntents.oneChange(label, of: repeat each stores, intent: intent)
+    try ViewStates.oneChange(label, of: stores, intent: intent)
+  }
+
+  /// Makes everything that an intent does to the navigation and to the stores one change.
+  @discardableResult
+  public func oneChange<Failure: Error>(
+    _ label: String?, of stores: AnyStore..., intent: () throws(Failure) -> Void
+  ) throws(Failure) -> SendResult {
+    try oneChange(label, of: stores, intent: intent)
   }
 
   /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
@@ -131,13 +137,10 @@ struct Navigator<Route: NavigationRoute, Screen>: Navigating {
     try coordinator?.finish(id, with: outcome)
   }
 
-  func oneChange<each Model: StateModel, Failure: Error>(
-    _ label: String?, of stores: repeat Store<each Model>, intent: () throws(Failure) -> Void
+  func oneChange<Failure: Error>(
+    _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
   ) throws(Failure) -> SendResult {
-    guard let coordinator else {
-      return try ViewStatesIntents.oneChange(label, of: repeat each stores, intent: intent)
-    }
-    return try ViewStatesIntents.oneChange(
-      label, of: coordinator.navigation, repeat each stores, intent: intent)
+    let stores = (coordinator.map { [$0.navigation] } ?? []) + stores
+    return try ViewStates.oneChange(label, of: stores, intent: intent)
   }
 }

@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 extension ScreenPile {
   /// The screen of a presentation; nil if it is not presented.

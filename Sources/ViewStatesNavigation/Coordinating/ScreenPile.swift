@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesLists
 
 /// The screens of a scene as a renderer draws them, from the bottom to the top.

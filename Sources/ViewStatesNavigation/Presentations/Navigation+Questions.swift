@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 extension Navigation {
   /// The screen at the bottom of everything.

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesLists
 
 /// Which screens are presented, in what style and over what.

@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesLists
 
 /// The root or a modal screen, with the screens that its container holds.

@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// One screen that is presented: its identity, what it shows, and in which style.
 ///

@@ -3,7 +3,7 @@ import ViewStates
 /// A view that writes each change of a store as one line of JSON.
 ///
 /// ```swift
-/// counter.changes.attach(ChangeLog(of: "counter") { result in results.append(result) })
+/// counter.changes.listen(ChangeLog(of: "counter") { result in results.append(result) })
 /// try counter.send(.increment)
 /// ```
 ///

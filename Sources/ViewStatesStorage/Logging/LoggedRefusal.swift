@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIntents
 
 /// A refusal in the form that a log keeps: an object with `store`, `refused`, `why`, `label` and
 /// `action`.

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIntents
 
 /// The part of a log that writes what was sent to a store and changed nothing.
 ///
@@ -8,8 +7,8 @@ import ViewStatesIntents
 ///
 /// ```swift
 /// let log = ChangeLog<Counter>(of: "counter") { result in results.append(result) }
-/// counter.changes.attach(log)
-/// counter.refusals.attach(log.refusals)
+/// counter.changes.listen(log)
+/// counter.refusals.listen(log.refusals)
 /// ```
 public struct RefusalLog<Model: StateModel>: StateUpdatable {
   let write: @MainActor (Refusal<Model>) -> Void

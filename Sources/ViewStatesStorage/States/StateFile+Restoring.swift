@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIntents
 
 /// The states that were read from a file.
 struct LoadedStates<each Model: StateModel> {

@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 
 /// The Tracker's presenter over a log and a location service.
 ///

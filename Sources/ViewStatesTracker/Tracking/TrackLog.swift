@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesLists
 
 /// The document of the Tracker: the locations that the person keeps, oldest first.

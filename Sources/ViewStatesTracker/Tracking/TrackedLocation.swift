@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 
 /// A location that the person keeps, with an identity and perhaps a label.
 public struct TrackedLocation: Identifiable, Equatable, Sendable {

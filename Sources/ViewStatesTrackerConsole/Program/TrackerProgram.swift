@@ -1,7 +1,6 @@
 import Foundation
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
 import ViewStatesStorage
 import ViewStatesTimeTravel
 import ViewStatesTracker

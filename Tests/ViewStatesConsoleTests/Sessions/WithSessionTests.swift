@@ -2,8 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesSessions
-import ViewStatesStorageMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The rest of a program with a session.

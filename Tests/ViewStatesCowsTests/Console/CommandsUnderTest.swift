@@ -1,7 +1,6 @@
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks

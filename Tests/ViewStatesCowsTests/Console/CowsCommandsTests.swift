@@ -1,6 +1,6 @@
 import Testing
 import ViewStatesConsole
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesNavigation
 
 @testable import cows

@@ -2,7 +2,6 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesStorageMocks
 
 @testable import cows
 

@@ -70,7 +70,7 @@ import ViewStatesMocks
     }
 
     let counter = Store(Counter())
-    counter.changes.attach(CountLog())
+    counter.changes.listen(CountLog())
     try counter.send(.increment)
     #expect(counter.state.count == 1)
   }

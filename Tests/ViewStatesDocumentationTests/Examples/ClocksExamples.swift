@@ -3,7 +3,6 @@ import Testing
 import ViewStates
 import ViewStatesClocks
 import ViewStatesClocksMocks
-import ViewStatesIdentity
 import ViewStatesMocks
 
 @MainActor @Suite struct ClocksExamples {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 // An app of a few screens, as the articles on navigation show it.

@@ -1,10 +1,8 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
-import ViewStatesSessions
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 @testable import Todo

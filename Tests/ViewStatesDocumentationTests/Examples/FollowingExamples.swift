@@ -74,7 +74,7 @@ import ViewStatesMocks
   final class PreviewPresenter: Presenter {
     let views = Views<Int>()
     private let count: CountPresenter
-    private var following: StateSubscription?
+    private var following: Subscription?
 
     var state: Int { count.state }
 

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIntents
 import ViewStatesMocks
 
 @MainActor @Suite struct IntentExamples {
@@ -124,7 +123,7 @@ import ViewStatesMocks
     let presenter = SearchPresenter(trip: trip, search: search)
 
     let refused = RefusalLines()
-    search.refusals.attach(refused)
+    search.refusals.listen(refused)
     try presenter.pick("Rome")
     search.send(.open)
     #expect(throws: Trip.Rejection.isThereAlready) { try presenter.pick("Rome") }

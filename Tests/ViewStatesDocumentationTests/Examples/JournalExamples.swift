@@ -1,6 +1,6 @@
 import Testing
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @Suite struct JournalExamples {
   private let files = MemoryFileSystem()

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -12,7 +11,7 @@ import ViewStatesTimeTravel
   private(set) var failures: [String] = []
 
   func attach<Model>(to store: Store<Model>, as name: String) {
-    store.changes.attach(
+    store.changes.listen(
       ChangeLog(of: name) { [weak self] result in
         switch result {
         case .success(let line): self?.lines.append(line)
@@ -89,8 +88,8 @@ struct Contact: StateModel {
 
   @Test func `a log for a person has the differences`() throws {
     var lines: [String] = []
-    list.changes.attach(DifferenceLog(of: "list") { line in lines.append(line) })
-    screen.changes.attach(DifferenceLog(of: "screen") { line in lines.append(line) })
+    list.changes.listen(DifferenceLog(of: "list") { line in lines.append(line) })
+    screen.changes.listen(DifferenceLog(of: "screen") { line in lines.append(line) })
     let history = History(list, screen)
     try presenter.add("milk")
     presenter.search("m")
@@ -107,7 +106,7 @@ struct Contact: StateModel {
   @Test func `private data is left out`() throws {
     var lines: [String] = []
     let contact = Store(Contact(name: "Ada"))
-    contact.changes.attach(
+    contact.changes.listen(
       ChangeLog(of: "contact") { result in
         if case .success(let line) = result { lines.append(line) }
       })

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesComposition
 import ViewStatesMocks
 
 /// A state made of states: a cinema has a list, and the list has a filter.

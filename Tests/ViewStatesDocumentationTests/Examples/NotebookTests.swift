@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesComposition
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesObservation

@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesWork
 
 @testable import Search
 

@@ -1,9 +1,8 @@
 import Testing
 import ViewStates
 import ViewStatesConsole
-import ViewStatesSessions
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 @MainActor

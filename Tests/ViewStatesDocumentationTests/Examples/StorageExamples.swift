@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesIntents
 import ViewStatesStorage
 
 @MainActor @Suite struct StorageExamples {
@@ -29,8 +28,8 @@ import ViewStatesStorage
     var results: [Result<String, any Error>] = []
     let counter = Store(Counter())
     let log = ChangeLog<Counter>(of: "counter") { result in results.append(result) }
-    counter.changes.attach(log)
-    counter.refusals.attach(log.refusals)
+    counter.changes.listen(log)
+    counter.refusals.listen(log.refusals)
     #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
     #expect(
       try results.last?.get()
@@ -38,7 +37,7 @@ import ViewStatesStorage
         + #""store":"counter","why":"isZero"}"#)
     var lines: [String] = []
     let differences = DifferenceLog<Counter>(of: "counter") { lines.append($0) }
-    counter.refusals.attach(differences.refusals)
+    counter.refusals.listen(differences.refusals)
     #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
     #expect(lines == ["counter: decrement: rejected, isZero"])
   }
@@ -60,7 +59,7 @@ import ViewStatesStorage
   @Test func `a change is logged, and restored from its line`() throws {
     var results: [Result<String, any Error>] = []
     let counter = Store(Counter())
-    counter.changes.attach(ChangeLog(of: "counter") { result in results.append(result) })
+    counter.changes.listen(ChangeLog(of: "counter") { result in results.append(result) })
     try counter.send(.increment)
     let line = try #require(results.last).get()
     let example =

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesComposition
 import ViewStatesMocks
 import ViewStatesObservation
 

@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesIdentity
 import ViewStatesTimeTravel
 
 @testable import Todo

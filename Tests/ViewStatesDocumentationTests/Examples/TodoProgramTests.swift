@@ -3,7 +3,6 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesIdentity
 import ViewStatesMocks
 
 @testable import Todo

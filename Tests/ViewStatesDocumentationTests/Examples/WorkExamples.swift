@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesTimeTravel
-import ViewStatesWork
 
 @testable import Search
 

@@ -1,6 +1,6 @@
 import Testing
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 #if canImport(Glibc)
   import Glibc

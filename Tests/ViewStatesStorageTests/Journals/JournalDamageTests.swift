@@ -1,6 +1,6 @@
 import Testing
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @Suite struct JournalDamageTests {
   private let records = [#"{"add":"milk"}"#, #"{"tick":0}"#, #"{"remove":0}"#]

@@ -1,5 +1,5 @@
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 /// A journal at `/notes` of a disk in memory.
 struct JournalFixture {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 /// A journal that is used, broken and restarted at random, beside a plain array.
 @Suite struct JournalWalkTests {

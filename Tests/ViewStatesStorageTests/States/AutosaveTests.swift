@@ -2,7 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 #if canImport(Glibc)
   import Glibc

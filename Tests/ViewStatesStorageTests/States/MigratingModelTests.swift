@@ -3,7 +3,7 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 /// The folder `Frozen` has a file of every version of `Notes`, as that version has saved it.
 ///

@@ -1,7 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @MainActor
 @Suite struct StateFileDamageTests {

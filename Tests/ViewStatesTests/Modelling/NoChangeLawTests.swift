@@ -11,7 +11,7 @@ struct NoChangeLawTests {
   let log = StateRecorder<Change<Tally>>()
 
   init() throws {
-    store.changes.attach(log)
+    store.changes.listen(log)
     try log.requireNext(Change(state: Tally(), cause: .start))
   }
 

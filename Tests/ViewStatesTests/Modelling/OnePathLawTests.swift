@@ -15,7 +15,7 @@ struct OnePathLawTests {
     presenter = FollowingWalkTests.Numbers { [store] in store.state }
     presenter.follow(store)
     presenter.attach(view)
-    store.changes.attach(log)
+    store.changes.listen(log)
     log.takeAll()
     view.takeAll()
   }

@@ -120,7 +120,7 @@ struct OneSwitchWalkTests {
     init(_ make: @escaping ([Int]) -> Model) {
       store = Store(make([]))
       self.make = make
-      store.changes.attach(log)
+      store.changes.listen(log)
       store.attach(view)
     }
 

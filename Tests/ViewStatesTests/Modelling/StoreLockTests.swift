@@ -11,7 +11,7 @@ import ViewStatesMocks
   let log = StateRecorder<Change<Tally>>()
 
   init() {
-    store.changes.attach(log)
+    store.changes.listen(log)
     log.takeAll()
   }
 

@@ -12,7 +12,7 @@ struct ValidToValidLawTests {
   let log = StateRecorder<Change<Tally>>()
 
   init() {
-    store.changes.attach(log)
+    store.changes.listen(log)
     log.takeAll()
   }
 
@@ -64,7 +64,7 @@ struct ValidToValidLawTests {
     }
     try walk.run { steps in
       let (store, log) = (Store(Tally()), StateRecorder<Change<Tally>>())
-      store.changes.attach(log)
+      store.changes.listen(log)
       var announced = [Tally()]
       for step in steps {
         let before = announced[announced.count - 1]

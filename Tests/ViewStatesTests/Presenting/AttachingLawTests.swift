@@ -45,7 +45,7 @@ struct AttachingLawTests {
 
   @Test func `a value is kept until it is detached`() throws {
     let check = ReleaseCheck()
-    var subscription: StateSubscription?
+    var subscription: Subscription?
     do {
       let sink = check.watch(Reacting())
       subscription = presenter.attach(Passing { sink.update(with: $0) })

@@ -21,7 +21,7 @@ import ViewStatesMocks
   var kept: [Deriving] = []
 
   /// Makes a presenter that follows the source and has a view.
-  func makeFollower(isKept: Bool = true) -> (Deriving, Reacting, StateSubscription) {
+  func makeFollower(isKept: Bool = true) -> (Deriving, Reacting, Subscription) {
     let presenter = Deriving { [source] in source.state }
     if isKept { kept.append(presenter) }
     let view = Reacting()
@@ -50,7 +50,7 @@ import ViewStatesMocks
   @Test func `a presenter that stops following while a state waits at it is not kept alive`() throws
   {
     let (_, firstView, _) = makeFollower()
-    var ends: [StateSubscription] = []
+    var ends: [Subscription] = []
     try ReleaseCheck.run { check in
       let (second, _, end) = makeFollower(isKept: false)
       check.watch(second)

@@ -78,7 +78,7 @@ struct FollowingWalkTests {
     /// Every state of the store, kept by the plainest means.
     var all = [Tally()]
     let presenters: [Numbers]
-    var witnesses: [(view: Witness, subscription: StateSubscription, isAttached: Bool)] = []
+    var witnesses: [(view: Witness, subscription: Subscription, isAttached: Bool)] = []
 
     init() {
       let store = store

@@ -1,4 +1,3 @@
-import ViewStatesIntents
 
 @testable import ViewStates
 
@@ -128,7 +127,7 @@ extension Graph {
     }
   }
 
-  private func follow(_ presenter: Deriving, _ source: Int) -> StateSubscription? {
+  private func follow(_ presenter: Deriving, _ source: Int) -> Subscription? {
     switch source {
     case 0: presenter.follow(first)
     case 1: presenter.follow(second)
@@ -140,7 +139,7 @@ extension Graph {
 
   private func follow(
     _ presenter: Deriving, _ source: Int, _ place: Int, _ divisor: Int
-  ) -> StateSubscription? {
+  ) -> Subscription? {
     switch source {
     case 0: presenter.follow(first) { $0.value / divisor }
     case 1: presenter.follow(second) { $0.value / divisor }
@@ -152,7 +151,7 @@ extension Graph {
 
   private func follow(
     _ presenter: Deriving, _ sources: [Int], _ place: Int, _ divisor: Int
-  ) -> StateSubscription? {
+  ) -> Subscription? {
     let all = sources.compactMap { source in
       switch source {
       case 0: first as any StateSource
@@ -196,12 +195,12 @@ extension Graph {
 
   private func attach(
     _ view: some StateUpdatable<[Int]>, to source: Int
-  ) -> StateSubscription? {
+  ) -> Subscription? {
     switch source {
     case 0: first.attach(view) { [$0.value] }
     case 1: second.attach(view) { [$0.value] }
     case 2: meter.attach(view) { [$0] }
-    case 3: first.changes.attach(view) { [$0.state.value] }
+    case 3: first.changes.listen(view) { [$0.state.value] }
     default: members[source - 4].presenter?.attach(view)
     }
   }

@@ -39,7 +39,7 @@ final class Graph {
     var toDo: [GraphAct] = []
     /// How many states it had been shown when it was detached.
     var final: Int?
-    var subscription: StateSubscription?
+    var subscription: Subscription?
     var object: Shower?
     weak var weakObject: Shower?
     let isObject: Bool
@@ -84,7 +84,7 @@ final class Graph {
     /// The part is compared once for all sources.
     let isShared: Bool
     var last: Int?
-    var subscription: StateSubscription?
+    var subscription: Subscription?
     var hasEnded = false
     /// It is being canceled at one source after another.
     var isEnding = false

@@ -9,7 +9,7 @@ final class RealViews: ViewsWalker {
   }
 
   private let presenter = Pairs()
-  private var subscriptions: [StateSubscription] = []
+  private var subscriptions: [Subscription] = []
   private var objects: [Int: ObjectView<Pair>] = [:]
   private var partObjects: [Int: ObjectView<Int>] = [:]
   fileprivate(set) var seen: [Seen] = []

@@ -25,8 +25,8 @@ import ViewStates
   @Test func `a view that is released with its subscription may detach others and update`() {
     let counting = Counting()
     let first = Reacting()
-    let others = Box<[StateSubscription]>([])
-    let own = Box<StateSubscription>()
+    let others = Box<[Subscription]>([])
+    let own = Box<Subscription>()
     counting.attach(first)
     for _ in 1...40 {
       own.value = nil
@@ -52,8 +52,8 @@ import ViewStates
     let counting = Counting()
     let first = Reacting()
     counting.attach(first)
-    let others = Box<[StateSubscription]>([])
-    var own: StateSubscription? = counting.attach(
+    let others = Box<[Subscription]>([])
+    var own: Subscription? = counting.attach(
       Holding(
         farewell: Farewell {
           for subscription in others.value ?? [] { subscription.cancel() }

@@ -1,7 +1,6 @@
 import Testing
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesStorageMocks
 
 @testable import tracker
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesMocks
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @testable import tracker
 

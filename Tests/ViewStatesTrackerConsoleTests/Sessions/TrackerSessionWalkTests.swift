@@ -1,6 +1,6 @@
 import Testing
 import ViewStatesMocks
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @testable import tracker
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 /// Restores the bytes as a file of states.
 @MainActor enum StatesTarget {

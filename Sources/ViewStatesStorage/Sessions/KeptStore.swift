@@ -1,0 +1,127 @@
+import ViewStates
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// A store outside the history: the session restores it, but undo does not reach it.
+///
+/// It is for the little that must not change when a person goes back in time, such as whether the
+/// controls of the history are shown.
+///
+/// ```swift
+/// let session = try SessionFile(
+///   path, in: files, app: "notes", keeping: [KeptStore("controls", controls)],
+///   of: history, document, viewState)
+/// ```
+@MainActor
+public struct KeptStore {
+  /// The name of the store in the file.
+  public let name: String
+
+  /// The present state as a record.
+  let line: () throws -> String
+  /// Restores the state of a record; false if the store is locked.
+  let restore: (String) throws -> Bool
+  let follow: (@escaping @MainActor (Result<String, any Error>) -> Void) -> Subscription
+
+  /// Names a store.
+  ///
+  /// A state of an older version is migrated if the model is a `MigratingModel`. It is written in
+  /// its present form at its next change, or earlier if the file is replaced.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which must not change in later versions of the program.
+  ///   - store: The store. Its whole state is written at each change, so it should be small.
+  public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
+    self.name = name
+    let line: (Model) throws -> String = { state in
+      try StableJSON.encode(KeptState(kept: name, state: state, version: Model.schemaVersion))
+    }
+    self.line = { try line(store.state) }
+    restore = { line in try store.restore(KeptState<Model>.present(line).state) != .locked }
+    follow = { write in
+      store.changes.listen(
+        KeptStoreView<Model> { state in write(Result { try line(state) }) })
+    }
+  }
+
+  /// Names a property of an object that is no store, such as a coordinator with its past alerts.
+  ///
+  /// It is written when it differs at a notification of the object.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which must not change in later versions of the program.
+  ///   - source: The object.
+  ///   - property: The property. Its whole value is written, so it should be small.
+  public init<Source: StateSource & AnyObject, Value: Codable & Equatable & Sendable>(
+    _ name: String, of source: Source, at property: ReferenceWritableKeyPath<Source, Value>
+  ) {
+    self.name = name
+    line = { try StableJSON.encode(KeptState(kept: name, state: source[keyPath: property])) }
+    restore = { line in
+      source[keyPath: property] =
+        try StableJSON.decode(KeptState<Value>.self, from: line).state
+      return true
+    }
+    follow = { write in
+      var last = source[keyPath: property]
+      return source.attach(
+        KeptValueView<Source.State> { [weak source] in
+          guard let value = source?[keyPath: property], value != last else { return }
+          last = value
+          write(Result { try StableJSON.encode(KeptState(kept: name, state: value)) })
+        })
+    }
+  }
+}
+
+/// The record of a kept store.
+struct KeptState<State: Codable>: Codable {
+  var kept: String
+  var state: State
+  /// The version of the model, or nil for a property and in older files, which have version 1.
+  var version: Int?
+}
+
+extension KeptState where State: StateModel {
+  /// Reads a record, whose state may be that of an older version.
+  fileprivate static func present(_ line: String) throws -> Self {
+    let found = try StableJSON.decode(KeptName.self, from: line).version ?? 1
+    guard found <= State.schemaVersion else {
+      throw HistoryError.unknownModelVersion(model: State.nameInFiles, version: found)
+    }
+    guard found < State.schemaVersion else { return try StableJSON.decode(from: line) }
+    return try StableJSON.decode(
+      from: StableJSON.replacingMembers(of: line) { key, value in
+        guard key == "state" else { return value }
+        return try StableJSON.encode(State.migrated(OlderState(version: found, json: value)))
+      })
+  }
+}
+
+/// The name and the version in the record of a kept store, without its state.
+struct KeptName: Decodable {
+  var kept: String
+  var version: Int?
+
+  /// How such a record begins, as keys are sorted.
+  ///
+  /// No entry of a history begins like it.
+  static let beginning = Array(#"{"kept":"#.utf8)
+}
+
+/// Writes the state of a store at each change, but not when it is attached.
+private struct KeptStoreView<Model: StateModel>: StateUpdatable {
+  let write: @MainActor (Model) -> Void
+
+  func update(with change: Change<Model>) {
+    if case .start = change.cause { return }
+    write(change.state)
+  }
+}
+
+/// Looks at a value whenever its source notifies.
+private struct KeptValueView<State>: StateUpdatable {
+  let look: @MainActor () -> Void
+
+  func update(with state: State) { look() }
+}

@@ -1,0 +1,227 @@
+import ViewStates
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// The list of the tests of migrations, in its third version.
+struct Shopping: MigratingModel {
+  enum Action: Codable, Equatable, Sendable {
+    case add(item: String)
+    case removeLast
+    case check(item: Int)
+    case zoom(to: Double)
+  }
+
+  enum Rejection: Error { case isNoItem }
+
+  struct Item: Codable, Equatable {
+    var name: String
+    var isChecked = false
+  }
+
+  static let schemaVersion = 3
+  static let greatestZoom = 4.0
+
+  var items: [Item] = []
+  var zoom = 1.0
+
+  mutating func apply(_ action: Action) throws(Rejection) {
+    switch action {
+    case .add(let item): items.append(Item(name: item))
+    case .removeLast:
+      guard !items.isEmpty else { throw .isNoItem }
+      items.removeLast()
+    case .check(let item):
+      guard items.indices.contains(item) else { throw .isNoItem }
+      items[item].isChecked = true
+    case .zoom(let zoom): self.zoom = zoom
+    }
+  }
+
+  func validate() throws(InvalidState) {
+    if items.contains(where: \.name.isEmpty) { throw InvalidState("an item is empty") }
+  }
+
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
+    if case (.zoom, .zoom) = (earlier, later) { true } else { false }
+  }
+
+  static func migrate(_ older: OlderState) throws -> Shopping {
+    if older.version == 1 {
+      return Shopping(items: try older.decode([String].self).map { Item(name: $0) })
+    }
+    let older = try older.decode(Version2.Shopping.self)
+    return Shopping(
+      items: older.items.map { Item(name: $0.name, isChecked: $0.isChecked) },
+      zoom: min(older.zoom, greatestZoom))
+  }
+
+  static func migrate(_ older: OlderAction) throws -> [Action] {
+    if older.version == 1 {
+      // Only `add` had another form.
+      guard let action = try? older.decode(Version1.Shopping.Action.self),
+        case .add(let item) = action
+      else { return [try older.decode()] }
+      return [.add(item: item)]
+    }
+    return switch try older.decode(Version2.Shopping.Action.self) {
+    case .addAll(let items): items.map { .add(item: $0) }
+    case .check(let item): [.check(item: item)]
+    case .removeLast: [.removeLast]
+    case .paint: []
+    case .zoom(let zoom): [.zoom(to: min(zoom, greatestZoom))]
+    }
+  }
+}
+
+/// A list with a color, and without a limit to its zoom.
+enum Version2 {
+  struct Shopping: MigratingModel {
+    enum Action: Codable, Equatable, Sendable {
+      case addAll(items: [String])
+      case check(item: Int)
+      case removeLast
+      case paint(color: String)
+      case zoom(to: Double)
+    }
+
+    typealias Rejection = ViewStatesSessionsTests.Shopping.Rejection
+    typealias Item = ViewStatesSessionsTests.Shopping.Item
+
+    static let schemaVersion = 2
+
+    var items: [Item] = []
+    var color = "white"
+    var zoom = 1.0
+
+    mutating func apply(_ action: Action) throws(Rejection) {
+      switch action {
+      case .addAll(let items): self.items += items.map { Item(name: $0) }
+      case .check(let item):
+        guard items.indices.contains(item) else { throw .isNoItem }
+        items[item].isChecked = true
+      case .removeLast:
+        guard !items.isEmpty else { throw .isNoItem }
+        items.removeLast()
+      case .paint(let color): self.color = color
+      case .zoom(let zoom): self.zoom = zoom
+      }
+    }
+
+    static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
+      if case (.zoom, .zoom) = (earlier, later) { true } else { false }
+    }
+
+    static func migrate(_ older: OlderState) throws -> Shopping {
+      Shopping(items: try older.decode([String].self).map { Item(name: $0) })
+    }
+
+    static func migrate(_ older: OlderAction) throws -> [Action] {
+      switch try older.decode(Version1.Shopping.Action.self) {
+      case .add(let item): [.addAll(items: [item])]
+      case .removeLast: [.removeLast]
+      }
+    }
+  }
+}
+
+/// A list that is encoded as an array of names.
+enum Version1 {
+  struct Shopping: StateModel {
+    enum Action: Codable, Equatable, Sendable {
+      case add(String)
+      case removeLast
+    }
+
+    typealias Rejection = ViewStatesSessionsTests.Shopping.Rejection
+
+    var items: [String] = []
+
+    init() {}
+    init(from decoder: any Decoder) throws {
+      items = try decoder.singleValueContainer().decode([String].self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(items)
+    }
+
+    mutating func apply(_ action: Action) throws(Rejection) {
+      switch action {
+      case .add(let item): items.append(item)
+      case .removeLast:
+        guard !items.isEmpty else { throw .isNoItem }
+        items.removeLast()
+      }
+    }
+  }
+}
+
+/// Lists that cannot read what the other versions have written.
+enum Faulty {
+  /// A list of a later program.
+  struct Shopping: StateModel {
+    typealias Action = ViewStatesSessionsTests.Shopping.Action
+    static let schemaVersion = 4
+    var list = ""
+    mutating func apply(_ action: Action) {}
+  }
+}
+
+/// The list after its type was renamed.
+struct Groceries: MigratingModel {
+  typealias Action = Shopping.Action
+  typealias Rejection = Shopping.Rejection
+
+  static let savedName = "Shopping"
+  static let schemaVersion = 3
+
+  private(set) var list = Shopping()
+
+  init() {}
+  init(from decoder: any Decoder) throws { list = try Shopping(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
+
+  mutating func apply(_ action: Action) throws(Rejection) { try list.apply(action) }
+
+  static func migrate(_ older: OlderState) throws -> Groceries {
+    var model = Groceries()
+    model.list = try Shopping.migrate(older)
+    return model
+  }
+  static func migrate(_ older: OlderAction) throws -> [Action] { try Shopping.migrate(older) }
+}
+
+/// A program with a list of any version, and a field whose version never changes.
+@MainActor
+struct Shop<List: StateModel> {
+  let list: Store<List>
+  let field = Store(Field())
+  let history: History
+  let session: SessionFile<List, Field>
+
+  init(
+    _ first: List, _ path: String = "/shop", in files: any FileSystem,
+    bounds: HistoryBounds = HistoryBounds()
+  ) throws {
+    list = Store(first)
+    history = History(list, field, bounds: bounds)
+    session = try SessionFile(path, in: files, app: "shop", of: history, list, field)
+  }
+
+  /// Everything that a person sees of it.
+  var picture: Picture {
+    var position = history.state
+    position.dropped = 0
+    return Picture(
+      list: list.state, field: field.state, position: position,
+      steps: Array(history.steps.dropFirst()), branches: history.branches)
+  }
+
+  struct Picture: Equatable {
+    var list: List
+    var field: Field
+    var position: HistoryState
+    var steps: [HistoryStep]
+    var branches: [HistoryBranch]
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+/// Several models are restored together: all are validated before any is set.
+@MainActor @Suite("Law 13: restoring several models is one change")
+struct RestoringTests {
+  let presenter = TripPresenter()
+  let view = StateRecorder<String>()
+  let trips = StateRecorder<Change<Trip>>()
+
+  var trip: Store<Trip> { presenter.trip }
+  var selection: Store<Selection> { presenter.selection }
+
+  init() {
+    presenter.attach(view)
+    trip.changes.listen(trips)
+    view.takeAll()
+    trips.takeAll()
+  }
+
+  func restore(_ cities: [String], _ number: Int) throws(InvalidState) -> SendResult {
+    try oneChange("open", of: trip, selection) { () throws(InvalidState) in
+      try trip.restore(Trip(cities: cities))
+      try selection.restore(Selection(number: number))
+    }
+  }
+
+  @Test func `both are set before anybody is notified`() throws {
+    #expect(try restore(["Rome"], 1) == .changed)
+    try view.requireNext(#"["Rome"] 1 "#)
+    try view.requireNoMore()
+    try trips.requireNext(
+      Change(state: Trip(cities: ["Rome"]), cause: .restore(replacing: Trip()), label: "open"))
+    try trips.requireNoMore()
+  }
+
+  @Test func `if one is not valid, none is set`() throws {
+    #expect(throws: InvalidState("number: 4 is more than 3")) { try restore(["Rome"], 4) }
+    #expect(throws: InvalidState("4 are more than 3 cities")) {
+      try restore(["a", "b", "c", "d"], 1)
+    }
+    #expect(presenter.state == "[] 0 ")
+    try view.requireNoMore()
+    try trips.requireNoMore()
+  }
+
+  @Test func `equal states change nothing`() throws {
+    #expect(try restore([], 0) == .nothingToChange)
+    try view.requireNoMore()
+  }
+
+  @Test func `a state and actions after it are a restored state`() throws {
+    try oneChange(of: trip, selection) {
+      try trip.send(.add("Oslo"))
+      try trip.restore(Trip(cities: ["Rome"]))
+      try trip.send(.add("Oslo"))
+    }
+    try trips.requireNext(
+      Change(state: Trip(cities: ["Rome", "Oslo"]), cause: .restore(replacing: Trip())))
+    try trips.requireNoMore()
+  }
+
+  @Test func `a restored state that leads back to where it began changes nothing`() throws {
+    let result = try oneChange(of: trip, selection) {
+      try trip.restore(Trip(cities: ["Rome"]))
+      let again = try trip.restore(Trip(cities: ["Rome"]))
+      #expect(again == .nothingToChange)
+      try trip.send(.removeAll)
+    }
+    #expect(result == .nothingToChange)
+    try trips.requireNoMore()
+  }
+}
