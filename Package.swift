@@ -27,8 +27,6 @@ let package = Package(
     .library(name: "ViewStatesConsoleMocks", targets: ["ViewStatesConsoleMocks"]),
     .library(name: "ViewStatesTracker", targets: ["ViewStatesTracker"]),
     .library(name: "ViewStatesTrackerMocks", targets: ["ViewStatesTrackerMocks"]),
-    .library(name: "ViewStatesClocks", targets: ["ViewStatesClocks"]),
-    .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
     .library(name: "ViewStatesCows", targets: ["ViewStatesCows"]),
     .library(name: "ViewStatesCowsMocks", targets: ["ViewStatesCowsMocks"]),
     .library(name: "ViewStatesMunchee", targets: ["ViewStatesMunchee"]),
@@ -74,19 +72,14 @@ let package = Package(
         "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
       ],
       path: "Sources/ViewStatesTrackerConsole"),
-    .target(
-      name: "ViewStatesClocks",
-      dependencies: [
-        "ViewStates", "ViewStatesComposition", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesLists", "ViewStatesTimeTravel",
-      ]),
     .executableTarget(
       name: "clocks",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesConsole", "ViewStatesIdentity",
-        "ViewStatesIntents", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesIdentity",
+        "ViewStatesIntents", "ViewStatesLists", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ],
-      path: "Sources/ViewStatesClocksConsole"),
+      path: "Sources/ViewStatesClocks"),
     .target(
       name: "ViewStatesCows",
       dependencies: [
@@ -143,10 +136,6 @@ let package = Package(
       name: "ViewStatesTrackerMocks",
       dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker"],
       path: "Mocks/ViewStatesTrackerMocks"),
-    .target(
-      name: "ViewStatesClocksMocks",
-      dependencies: ["ViewStates", "ViewStatesClocks", "ViewStatesMocks", "ViewStatesTimeTravel"],
-      path: "Mocks/ViewStatesClocksMocks"),
     .target(
       name: "ViewStatesCowsMocks",
       dependencies: ["ViewStates", "ViewStatesCows", "ViewStatesMocks", "ViewStatesNavigation"],
@@ -260,24 +249,11 @@ let package = Package(
     .testTarget(
       name: "ViewStatesClocksTests",
       dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
-        "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesClocksMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesClocksConsoleTests",
-      dependencies: [
-        "ViewStates", "ViewStatesClocks", "ViewStatesClocksMocks", "ViewStatesComposition",
-        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity", "ViewStatesMocks",
-        "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
+        "ViewStates", "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks",
+        "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesStorage", "ViewStatesStorageMocks",
         "ViewStatesTimeTravel", "clocks",
       ],
-      exclude: ["Sessions/Frozen"]),
+      exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesCowsTests",
       dependencies: [
@@ -354,8 +330,7 @@ let package = Package(
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesClocks",
-        "ViewStatesClocksMocks",
+        "Notebook", "Party", "Search", "Todo", "ViewStates",
         "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
         "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
