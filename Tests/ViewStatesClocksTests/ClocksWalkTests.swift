@@ -5,11 +5,8 @@ import ViewStatesMocks
 
 @testable import clocks
 
-/// Laws 1 and 4 for presenters that follow several sources.
-///
-/// Intents, travels, minutes and restored states in random order show every new state and no equal
-/// one. Any view state can be shown over any document, as new presenters would show it.
-@MainActor @Suite("Laws 1 and 4: a random walk over the presenters of Clocks")
+/// Laws 1, 4 and 8 for presenters that follow several sources, and for the screens in a screen.
+@MainActor @Suite("Laws 1, 4 and 8: random walks over the presenters of Clocks")
 struct ClocksWalkTests {
   enum Step: Sendable {
     case add(Int)
@@ -32,7 +29,9 @@ struct ClocksWalkTests {
   }
 
   @Test(arguments: 1...20)
-  func `Views are shown every new state and no equal one`(seed: UInt64) throws {
+  func `Views are shown every new state as new presenters would show it, and no equal one`(
+    seed: UInt64
+  ) throws {
     try RandomWalk(seed: seed, steps: 200, step: Step.random).run { steps in
       let clocks = ClocksUnderTest()
       for step in steps {
@@ -45,6 +44,30 @@ struct ClocksWalkTests {
         let master = clocks.master.state
         guard master.scrollPosition < max(1, master.clocks.count) else { return "the position" }
         guard master.selected == clocks.detail?.state.clock.id else { return "the selected clock" }
+      }
+      return nil
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func `The detail and the sheet live exactly as long as what they show`(seed: UInt64) throws {
+    try RandomWalk(seed: seed, steps: 200, step: Step.random).run { steps in
+      let clocks = ClocksUnderTest()
+      weak var detail: DetailPresenter?
+      weak var sheet: SelectionPresenter?
+      var open: NamedZone.ID?
+      for step in steps {
+        Self.take(step, clocks)
+        let selected = clocks.master.state.selected
+        if selected == open {
+          guard clocks.detail === detail else { return "another detail of the same zone" }
+        } else if detail != nil {
+          return "the detail of a zone that is not open any more"
+        }
+        let isShown = clocks.viewState.state.selection != nil
+        guard isShown == (clocks.selection != nil) else { return "no sheet, or a hidden one" }
+        guard sheet == nil || clocks.selection === sheet else { return "another sheet" }
+        (detail, sheet, open) = (clocks.detail, clocks.selection, selected)
       }
       return nil
     }

@@ -12,8 +12,7 @@ struct ClocksCommands {
   private let log: LogSwitch
 
   init(app: ClocksApp, screen: Screen) {
-    self.app = app
-    self.screen = screen
+    (self.app, self.screen) = (app, screen)
     log = LogSwitch(app: app, screen: screen)
   }
 

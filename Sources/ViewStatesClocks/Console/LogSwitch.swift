@@ -11,8 +11,7 @@ final class LogSwitch {
   private var subscriptions: [StateSubscription] = []
 
   init(app: ClocksApp, screen: Screen) {
-    self.app = app
-    self.screen = screen
+    (self.app, self.screen) = (app, screen)
   }
 
   /// Starts the log with a line for the present state of each store.

@@ -27,11 +27,8 @@ final class DetailPresenter: Presenter {
     zone id: NamedZone.ID, document: Store<ClocksDocument>, viewState: Store<ClocksViewState>,
     time: any TimeService, zones: ZoneDatabase
   ) {
-    self.id = id
-    self.document = document
-    self.viewState = viewState
-    self.time = time
-    self.zones = zones
+    (self.id, self.document, self.viewState) = (id, document, viewState)
+    (self.time, self.zones) = (time, zones)
     follow(document, time, comparing: \.state)
   }
 

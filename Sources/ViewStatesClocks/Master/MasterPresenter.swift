@@ -38,11 +38,8 @@ final class MasterPresenter: Presenter {
     document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, time: any TimeService,
     zones: ZoneDatabase, identities: IdentitySource
   ) {
-    self.document = document
-    self.viewState = viewState
-    self.time = time
-    self.zones = zones
-    self.identities = identities
+    (self.document, self.viewState) = (document, viewState)
+    (self.time, self.zones, self.identities) = (time, zones, identities)
     detail = Child(
       of: document, viewState, identity: { viewState.state.openZone(in: document.state) },
       make: { zone in

@@ -30,10 +30,8 @@ final class SelectionPresenter: Presenter {
     document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, zones: ZoneDatabase,
     identities: IdentitySource
   ) {
-    self.document = document
-    self.viewState = viewState
-    self.zones = zones
-    self.identities = identities
+    (self.document, self.viewState) = (document, viewState)
+    (self.zones, self.identities) = (zones, identities)
     follow(viewState, part: \.selection)
   }
 

@@ -81,6 +81,45 @@ import ViewStatesConsole
         """)
   }
 
+  @Test func `A clock is opened and closed, and shown again by undo`() async {
+    let session = await ClocksProgram.run(
+      "add Europe/Berlin\nopen 1\nclose\nundo",
+      arguments: ["--time", "2026-03-29T00:59:00Z", "--ascii"])
+    let opened = """
+      clocks         1 clock
+      open        1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
+      detail         Berlin
+      zone           Europe/Berlin
+      time           01:59, Sunday 29 March 2026
+      offset         UTC+01:00
+      next change    Sunday 29 March 2026, 02:00 becomes 03:00, UTC+02:00
+                              12
+                          11        1
+                              *
+                       10     **       2
+                               * ##
+                     9         ##        3
+
+                       8               4
+
+                          7         5
+                               6
+      """
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output.hasSuffix(
+        """
+        \(opened)
+        history        |==o|  2 of 2 steps
+        clocks         1 clock
+                    1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
+        history        |===o|  3 of 3 steps
+        \(opened)
+        history        |==o-|  2 of 3 steps
+
+        """))
+  }
+
   @Test func `After a split, each model travels and is listed by itself until a join`() async {
     let session = await ClocksProgram.run(
       """

@@ -67,15 +67,6 @@ import ViewStates
     #expect(store.state == ClocksViewState())
   }
 
-  @Test func `Typing a word and dragging a list are one step each`() {
-    let actions: [ClocksViewState.Action] = [
-      .search("a"), .search("as"), .scrollSelection(to: 1), .scrollSelection(to: 2),
-      .scrollMaster(to: 1), .scrollMaster(to: 2), .setEditing(true), .setEditing(false),
-    ]
-    let isOneStep = zip(actions, actions.dropFirst()).map(ClocksViewState.isOneStep)
-    #expect(isOneStep == [true, false, true, false, true, false, false])
-  }
-
   @Test(
     arguments: [
       (.scrollMaster(to: 2), "scroll the list to row 3"), (.setEditing(true), "edit the list"),
