@@ -1,5 +1,3 @@
-import ViewStatesConsole
-
 /// The visible rows of a list.
 struct RowWindow {
   /// The indices of the rows.

@@ -1,5 +1,4 @@
 import Foundation
-import ViewStates
 import ViewStatesIdentity
 
 /// A time zone on the list, with an identity and a name.

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesIdentity
 
 @testable import clocks
 

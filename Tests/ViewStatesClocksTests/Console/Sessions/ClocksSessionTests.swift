@@ -53,6 +53,19 @@ import ViewStatesStorageMocks
     #expect(fourth.output.hasSuffix("\nhistory        |=o|  1 of 1 step\n"))
   }
 
+  @Test func `A full disk ends the program before split sliders are acknowledged`() async throws {
+    _ = await run("add Asia/Tokyo")
+    let bytes = try #require(files.bytes(of: "/kept"))
+    files.capacity = bytes.count
+    let result = await run("split\nadd Europe/Berlin")
+    #expect(result.status == .failure)
+    #expect(
+      result.diagnostics
+        == "clocks: cannot write /kept: no space left on the disk; free some\n")
+    #expect(!result.output.contains("view state"))
+    #expect(files.bytes(of: "/kept") == bytes)
+  }
+
   @Test func `A printed test imports the module of the models`() async {
     _ = await run("add Asia/Tokyo")
     let test = await ClocksProgram.run(
