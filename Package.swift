@@ -31,8 +31,6 @@ let package = Package(
     .library(name: "ViewStatesClocksMocks", targets: ["ViewStatesClocksMocks"]),
     .library(name: "ViewStatesCows", targets: ["ViewStatesCows"]),
     .library(name: "ViewStatesCowsMocks", targets: ["ViewStatesCowsMocks"]),
-    .library(name: "ViewStatesMunchee", targets: ["ViewStatesMunchee"]),
-    .library(name: "ViewStatesMuncheeMocks", targets: ["ViewStatesMuncheeMocks"]),
   ],
   targets: [
     // The toolkit.
@@ -99,19 +97,14 @@ let package = Package(
         "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Sources/ViewStatesCowsConsole"),
-    .target(
-      name: "ViewStatesMunchee",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesNavigation",
-        "ViewStatesTimeTravel", "ViewStatesWork",
-      ]),
     .executableTarget(
       name: "munchee",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesIdentity", "ViewStatesIntents",
-        "ViewStatesMunchee", "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage",
+        "ViewStatesNavigation", "ViewStatesSessions", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesWork",
       ],
-      path: "Sources/ViewStatesMuncheeConsole"),
+      path: "Sources/ViewStatesMunchee"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -151,13 +144,6 @@ let package = Package(
       name: "ViewStatesCowsMocks",
       dependencies: ["ViewStates", "ViewStatesCows", "ViewStatesMocks", "ViewStatesNavigation"],
       path: "Mocks/ViewStatesCowsMocks"),
-    .target(
-      name: "ViewStatesMuncheeMocks",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
-        "ViewStatesNavigation",
-      ],
-      path: "Mocks/ViewStatesMuncheeMocks"),
 
     // The tests, one target for each module.
     .testTarget(
@@ -303,24 +289,12 @@ let package = Package(
     .testTarget(
       name: "ViewStatesMuncheeTests",
       dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesMocks",
-        "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
-        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
-      ]),
-    .testTarget(
-      name: "ViewStatesMuncheeMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesIdentity", "ViewStatesMocks", "ViewStatesMunchee",
-        "ViewStatesMuncheeMocks", "ViewStatesNavigation",
-      ]),
-    .testTarget(
-      name: "ViewStatesMuncheeConsoleTests",
-      dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesIdentity",
-        "ViewStatesMocks", "ViewStatesMunchee", "ViewStatesMuncheeMocks", "ViewStatesNavigation",
-        "ViewStatesStorage", "ViewStatesStorageMocks", "munchee",
+        "ViewStatesIntents", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStatesNavigationMocks", "ViewStatesStorage", "ViewStatesStorageMocks",
+        "ViewStatesTimeTravel", "munchee",
       ],
-      exclude: ["Sessions/Frozen"]),
+      exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [
@@ -359,7 +333,6 @@ let package = Package(
         "ViewStatesComposition", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesCows",
         "ViewStatesDescribing",
         "ViewStatesIdentity", "ViewStatesIntents", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesMunchee", "ViewStatesMuncheeMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesSessions", "ViewStatesStorage", "ViewStatesStorageMocks",
         "ViewStatesSwiftUIStandIn",
