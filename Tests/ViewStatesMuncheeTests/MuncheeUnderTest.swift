@@ -110,7 +110,7 @@ struct TownUnderTest {
 
 extension PaymentPresenter {
   /// Types a card and pays with it.
-  func pay(number: String, expiry: String) throws(MuncheeRefusal) {
+  func pay(number: String, expiry: String) throws {
     try typeNumber(number)
     try typeExpiry(expiry)
     try pay(by: .card)
@@ -124,7 +124,7 @@ func refused(_ intent: () throws -> Void) -> String? {
     try intent()
     return nil
   } catch {
-    return (error as? MuncheeRefusal)?.text(MuncheeUnderTest.format.money) ?? "\(error)"
+    return (error as? OrderRejection)?.text(MuncheeUnderTest.format.money) ?? "\(error)"
   }
 }
 

@@ -29,7 +29,7 @@ struct Card: Hashable, Sendable {
   }
 
   /// Whether the last digit fits the others, by the Luhn formula (ISO/IEC 7812-1).
-  static func passesLuhn(_ digits: String) -> Bool {
+  private static func passesLuhn(_ digits: String) -> Bool {
     var sum = 0
     for (index, digit) in digits.reversed().enumerated() {
       let value = digit.wholeNumberValue ?? 0

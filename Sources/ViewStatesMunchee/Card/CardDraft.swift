@@ -10,8 +10,10 @@ struct CardDraft: StateModel {
     case forget
   }
 
-  enum Rejection: Error, Equatable {
+  enum Rejection: Error, CustomStringConvertible {
     case textTooLong
+
+    var description: String { "the text is too long; type less" }
   }
 
   /// The most Unicode scalars of a text: the longest number in groups, and room for a mistake.

@@ -27,8 +27,5 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 extension Secret: Codable {
   init(from decoder: any Decoder) throws { self.init() }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode("")
-  }
+  func encode(to encoder: any Encoder) throws { try "".encode(to: encoder) }
 }

@@ -29,8 +29,8 @@ final class ReplacementPresenter: ScreenPresenter {
       count: cart?.lines.count ?? 0)
   }
 
-  func replace() throws(MuncheeRefusal) {
-    guard let restaurant = directory[other] else { throw .unknownRestaurant(other) }
+  func replace() throws {
+    guard let restaurant = directory[other] else { throw MuncheeRefusal.unknownRestaurant(other) }
     try context.process.choose(restaurant, replacing: true)
   }
 }

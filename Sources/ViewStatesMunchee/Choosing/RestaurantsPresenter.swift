@@ -42,20 +42,21 @@ final class RestaurantsPresenter: ScreenPresenter {
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.
   ///
   /// The restaurant of the present order shows that order as it is.
-  func choose(_ restaurant: Restaurant.ID) throws(MuncheeRefusal) {
-    guard let restaurant = directory[restaurant] else { throw .unknownRestaurant(restaurant) }
-    do throws(MuncheeRefusal) {
+  func choose(_ restaurant: Restaurant.ID) throws {
+    guard let restaurant = directory[restaurant] else {
+      throw MuncheeRefusal.unknownRestaurant(restaurant)
+    }
+    do {
       try context.process.choose(restaurant, replacing: false)
-    } catch {
-      guard case .order(.replacesLines) = error else { throw error }
+    } catch OrderRejection.replacesLines {
       try context.process.show(.replacement(restaurant: restaurant.id))
     }
   }
 
   /// Shows the screen on which the person works on the present order.
-  func continueOrder() throws(MuncheeRefusal) {
+  func continueOrder() throws {
     let home = MuncheeRoute.home(of: context.order)
-    if home == .restaurants { throw .order(.noRestaurant) }
+    if home == .restaurants { throw OrderRejection.noRestaurant }
     try context.process.show(home)
   }
 }

@@ -8,8 +8,10 @@ struct AddressDraft: StateModel {
     case forget
   }
 
-  enum Rejection: Error, Equatable {
+  enum Rejection: Error, CustomStringConvertible {
     case textTooLong
+
+    var description: String { "the text is too long; type less" }
   }
 
   /// The most Unicode scalars: an address that is too long can be shortened, a book cannot.

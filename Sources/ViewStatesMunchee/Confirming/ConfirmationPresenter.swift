@@ -3,7 +3,7 @@ import ViewStates
 struct ConfirmationState: Equatable {
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
-  var rows: [CartState.Row] = []
+  var rows: [CartRow] = []
   /// The total; nil unless there are products.
   var total: String?
   /// The address as it is typed, or else as the order has it: untrusted text.
@@ -38,25 +38,22 @@ final class ConfirmationPresenter: CancellingPresenter {
       isTyped: typed.map { $0 != saved } ?? false, isOpen: order.isOpen)
   }
 
-  func typeAddress(_ text: String) throws(MuncheeRefusal) {
-    do { try draft.send(.type(text)) } catch { throw .textTooLong }
-  }
+  func typeAddress(_ text: String) throws { try draft.send(.type(text)) }
 
   /// Forgets what was typed, so that the address of the order counts again.
   func discardAddress() { draft.send(neverRejected: .forget) }
 
-  func saveAddress() throws(MuncheeRefusal) {
+  func saveAddress() throws {
     guard let text = draft.state.text else { return }
     try context.process.oneChange("set the address", with: draft) {
-      () throws(MuncheeRefusal) in
       try context.process.send(.deliver(to: text))
       draft.send(neverRejected: .forget)
     }
   }
 
   /// Confirms the order with what was typed, and shows the ways to pay.
-  func confirm() throws(MuncheeRefusal) {
-    try context.process.oneChange("confirm", with: draft) { () throws(MuncheeRefusal) in
+  func confirm() throws {
+    try context.process.oneChange("confirm", with: draft) {
       if let text = draft.state.text { try context.process.send(.deliver(to: text)) }
       try context.process.send(.confirm)
       try context.process.show(.payment)

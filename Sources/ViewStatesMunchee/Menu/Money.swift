@@ -47,16 +47,12 @@ extension Money: CustomStringConvertible {
 
 extension Money: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let money = Money(cents: try container.decode(Int.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected cents, zero or more")
+    guard let money = Money(cents: try Int(from: decoder)) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "expected cents, zero or more"))
     }
     self = money
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(cents)
-  }
+  func encode(to encoder: any Encoder) throws { try cents.encode(to: encoder) }
 }

@@ -34,19 +34,16 @@ struct Checkout: Hashable, Sendable {
 extension Checkout: Codable {
   /// Reads a cart, and throws if it cannot be paid.
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let cart = try container.decode(Cart.self)
+    let cart = try Cart(from: decoder)
     do throws(OrderRejection) {
       try self.init(cart)
     } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(error)"))
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(cart)
-  }
+  func encode(to encoder: any Encoder) throws { try cart.encode(to: encoder) }
 }
 
 /// A payment of an order.

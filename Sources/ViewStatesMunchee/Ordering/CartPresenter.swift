@@ -1,22 +1,17 @@
 import ViewStates
 
-struct CartState: Equatable {
-  struct Row: Identifiable, Equatable {
-    var id: Product.ID
-    /// Untrusted text.
-    var name: String
-    var amount: Int
-    /// The price of the whole amount.
-    var price: String
-  }
-
-  /// The products, in the order in which they were added.
-  var rows: [Row] = []
+struct CartRow: Identifiable, Equatable {
+  var id: Product.ID
+  /// Untrusted text.
+  var name: String
+  var amount: Int
+  /// The price of the whole amount.
+  var price: String
 }
 
 /// The presenter of the products that were added, which doesn't know the menu.
 final class CartPresenter: Presenter {
-  let views = Views<CartState>()
+  let views = Views<[CartRow]>()
 
   private let context: ScreenContext
 
@@ -25,26 +20,27 @@ final class CartPresenter: Presenter {
     follow(context.orders, comparing: \.state)
   }
 
-  var state: CartState { CartState(rows: context.rows(of: context.order.cart)) }
+  var state: [CartRow] { context.rows(of: context.order.cart) }
 
-  func change(_ product: Product.ID, amount: Int) throws(MuncheeRefusal) {
+  func change(_ product: Product.ID, amount: Int) throws {
     try context.process.send(.change(product, amount: amount))
   }
 
-  func remove(_ product: Product.ID) throws(MuncheeRefusal) {
+  func remove(_ product: Product.ID) throws {
     try context.process.send(.remove(product))
   }
 }
 
 extension ScreenContext {
-  func rows(of cart: Cart?) -> [CartState.Row] {
+  /// The products, in the order in which they were added.
+  func rows(of cart: Cart?) -> [CartRow] {
     guard let cart else { return [] }
     return cart.lines.compactMap { line in
       // A valid order has only products of its restaurant, and a sum that can be counted.
       guard let product = cart.restaurant.product(line.product),
         let price = product.price.times(line.amount)
       else { return nil }
-      return CartState.Row(
+      return CartRow(
         id: product.id, name: product.name, amount: line.amount, price: format.money(price))
     }
   }

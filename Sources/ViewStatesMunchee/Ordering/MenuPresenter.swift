@@ -1,20 +1,16 @@
 import ViewStates
 
-struct MenuState: Equatable {
-  struct Row: Identifiable, Equatable {
-    var id: Product.ID
-    /// Untrusted text.
-    var name: String
-    /// The price of one.
-    var price: String
-  }
-
-  var rows: [Row] = []
+struct MenuRow: Identifiable, Equatable {
+  var id: Product.ID
+  /// Untrusted text.
+  var name: String
+  /// The price of one.
+  var price: String
 }
 
 /// The presenter of the products that can be added, which doesn't know the cart.
 final class MenuPresenter: Presenter {
-  let views = Views<MenuState>()
+  let views = Views<[MenuRow]>()
 
   private let context: ScreenContext
 
@@ -23,16 +19,14 @@ final class MenuPresenter: Presenter {
     follow(context.orders, part: { $0.cart?.restaurant })
   }
 
-  var state: MenuState {
+  var state: [MenuRow] {
     let menu = context.order.cart?.restaurant.menu ?? []
-    return MenuState(
-      rows: menu.map { product in
-        MenuState.Row(
-          id: product.id, name: product.name, price: context.format.money(product.price))
-      })
+    return menu.map { product in
+      MenuRow(id: product.id, name: product.name, price: context.format.money(product.price))
+    }
   }
 
-  func add(_ product: Product.ID, amount: Int) throws(MuncheeRefusal) {
+  func add(_ product: Product.ID, amount: Int) throws {
     try context.process.send(.add(product, amount: amount))
   }
 }

@@ -5,8 +5,8 @@ struct OrderState: Equatable {
   var restaurant = ""
   /// The least total of an order.
   var minimum = ""
-  var menu = MenuState()
-  var cart = CartState()
+  var menu: [MenuRow] = []
+  var cart: [CartRow] = []
   /// The total; nil unless there are products.
   var total: String?
   /// The amount that is missing to reach the minimum; nil without products, and if nothing is.
@@ -37,22 +37,18 @@ final class OrderPresenter: CancellingPresenter {
     return OrderState(
       restaurant: cart.restaurant.name, minimum: format.money(cart.restaurant.minimum),
       menu: menu.state, cart: self.cart.state, total: context.total(of: cart),
-      missing: missing.map(format.money), isOpen: order.isOpen, canReview: refusalToReview == nil)
+      missing: missing.map(format.money), isOpen: order.isOpen,
+      canReview: (try? checkReview()) != nil)
   }
 
   /// Shows the order as a whole, to confirm it.
-  func review() throws(MuncheeRefusal) {
-    if let refusal = refusalToReview { throw .order(refusal) }
+  func review() throws {
+    try checkReview()
     try context.process.show(.confirmation)
   }
 
-  /// Why the order cannot be reviewed; the address is given only during the review.
-  private var refusalToReview: OrderRejection? {
-    do throws(OrderRejection) {
-      _ = try context.order.check(.confirm)
-      return nil
-    } catch {
-      return error == .noAddress ? nil : error
-    }
+  /// Throws why the order cannot be reviewed; the address is given only during the review.
+  private func checkReview() throws {
+    do { _ = try context.order.check(.confirm) } catch OrderRejection.noAddress {}
   }
 }

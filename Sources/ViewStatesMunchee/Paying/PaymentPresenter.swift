@@ -37,21 +37,17 @@ final class PaymentPresenter: CancellingPresenter {
       if case .paying(_, let payment) = order { payment.method } else { nil }
     return PaymentState(
       total: order.checkout.map { context.format.money($0.total) } ?? "", number: draft.number,
-      expiry: draft.expiry, problem: problem.map { "\($0)" }, paying: paying,
+      expiry: draft.expiry, problem: problem, paying: paying,
       failure: failure.map { "\($0)" })
   }
 
-  func typeNumber(_ text: String) throws(MuncheeRefusal) {
-    try type(.typeNumber(Secret(text)))
-  }
+  func typeNumber(_ text: String) throws { try card.send(.typeNumber(Secret(text))) }
 
   /// Types the expiry date, as `MM/YY`.
-  func typeExpiry(_ text: String) throws(MuncheeRefusal) {
-    try type(.typeExpiry(Secret(text)))
-  }
+  func typeExpiry(_ text: String) throws { try card.send(.typeExpiry(Secret(text))) }
 
   /// Begins to pay; the answer comes from outside.
-  func pay(by method: Payment.Method) throws(MuncheeRefusal) {
+  func pay(by method: Payment.Method) throws {
     let means: PaymentMeans =
       switch method {
       case .card: .card(try readCard())
@@ -61,40 +57,28 @@ final class PaymentPresenter: CancellingPresenter {
   }
 
   /// Goes back to the confirmation, and opens the order again unless it is being paid.
-  func back() throws(MuncheeRefusal) {
+  func back() throws {
     guard case .confirmed = context.order else { return context.navigator.close() }
-    try context.process.oneChange("open again") { () throws(MuncheeRefusal) in
+    try context.process.oneChange("open again") {
       try context.process.send(.reopen)
       try context.process.show(.confirmation)
     }
   }
 
-  private func type(_ action: CardDraft.Action) throws(MuncheeRefusal) {
-    do { try card.send(action) } catch { throw .textTooLong }
-  }
-
-  private func readCard() throws(MuncheeRefusal) -> Card {
+  private func readCard() throws -> Card {
     // The rules of the order come first: a card is of no use for an order that cannot be paid.
-    do throws(OrderRejection) {
-      _ = try context.order.check(.pay(.card, payment: context.process.stores.nextIdentity()))
-    } catch {
-      throw .order(error)
-    }
-    do {
-      return try Card(card.state, on: now(), in: context.format.timeZone)
-    } catch {
-      throw .card(error)
-    }
+    _ = try context.order.check(.pay(.card, payment: context.process.stores.nextIdentity()))
+    return try Card(card.state, on: now(), in: context.format.timeZone)
   }
 
-  private var problem: CardProblem? {
+  private var problem: String? {
     let draft = card.state
     if draft.number.isEmpty, draft.expiry.isEmpty { return nil }
     do {
       _ = try Card(draft, on: now(), in: context.format.timeZone)
       return nil
     } catch {
-      return error
+      return "\(error)"
     }
   }
 

@@ -1,7 +1,5 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesIntents
-import ViewStatesNavigation
 import ViewStatesWork
 
 /// What happens to an order from the choice of a restaurant to the door, across all screens.
@@ -68,41 +66,35 @@ final class OrderProcess {
 
 extension OrderProcess {
   @discardableResult
-  func send(_ action: Order.Action) throws(MuncheeRefusal) -> SendResult {
-    do { return try stores.order.send(action) } catch { throw .order(error) }
-  }
+  func send(_ action: Order.Action) throws -> SendResult { try stores.order.send(action) }
 
-  func show(_ route: MuncheeRoute) throws(MuncheeRefusal) {
-    do { try stores.show(route) } catch { throw .notShown(error) }
-  }
+  func show(_ route: MuncheeRoute) throws { try stores.show(route) }
 
   /// Makes an intent over the order, the screens and other stores one change.
   func oneChange<each Model: StateModel>(
     _ label: String, with others: repeat Store<each Model>,
-    intent: () throws(MuncheeRefusal) -> Void
-  ) throws(MuncheeRefusal) {
+    intent: () throws -> Void
+  ) throws {
     try ViewStatesIntents.oneChange(
       label, of: stores.order, stores.navigation, repeat each others, intent: intent)
   }
 
   /// Begins an order at a restaurant, and shows it.
-  func choose(_ restaurant: Restaurant, replacing: Bool) throws(MuncheeRefusal) {
+  func choose(_ restaurant: Restaurant, replacing: Bool) throws {
     if !order.isOver, order.cart?.restaurant.id == restaurant.id {
       return try show(.home(of: order))
     }
     let id = stores.nextIdentity()
-    try oneChange("choose \(restaurant.name)") { () throws(MuncheeRefusal) in
+    try oneChange("choose \(restaurant.name)") {
       try send(.choose(restaurant, order: id, replacing: replacing))
       try show(.order)
     }
   }
 
   /// Begins a payment, and forgets the typed card as soon as the payment service has it.
-  func pay(
-    from means: PaymentMeans, forgetting card: Store<CardDraft>
-  ) throws(MuncheeRefusal) {
+  func pay(from means: PaymentMeans, forgetting card: Store<CardDraft>) throws {
     let id = stores.nextIdentity()
-    try oneChange("pay by \(means.method.rawValue)", with: card) { () throws(MuncheeRefusal) in
+    try oneChange("pay by \(means.method.rawValue)", with: card) {
       try send(.pay(means.method, payment: id))
       card.send(neverRejected: .forget)
       try show(.payment)
@@ -113,9 +105,9 @@ extension OrderProcess {
   }
 
   /// Cancels the order, and withdraws it from the world.
-  func cancel() throws(MuncheeRefusal) {
+  func cancel() throws {
     let before = order
-    try oneChange("cancel") { () throws(MuncheeRefusal) in
+    try oneChange("cancel") {
       try send(.cancel)
       switch before {
       // The delivery shows that the money goes back.
@@ -137,7 +129,7 @@ extension OrderProcess {
     let before = order
     // An event that comes too early is rejected and changes nothing. The refusals of the store show
     // it, and the service sends it again. So there is nothing more to do here.
-    try? oneChange(Order.label(of: event)) { () throws(MuncheeRefusal) in
+    try? oneChange(Order.label(of: event)) {
       guard try send(event) == .changed, let route = screen(for: event)
       else { return }
       // The order changes even if the screens cannot, because all identities are used up.

@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 import ViewStatesTimeTravel
 
@@ -56,28 +55,21 @@ final class ScenePresenter: Presenter {
   var screen: MuncheeScreen { topScreen.screen }
 
   /// Goes back to the screen before, as the screen that can be used does.
-  func back() throws(MuncheeRefusal) { try screen.presenter.back() }
+  func back() throws { try screen.presenter.back() }
 
   /// Undoes the last change of the order or of the screens.
   ///
   /// It is refused at a change that cannot be taken back; `Order.barrier(after:)` names those.
-  func undo() throws(MuncheeRefusal) {
-    do throws(HistoryError) {
-      if try history.undo() { return }
-    } catch {
-      if case .barrier(_, let reason) = error { throw .barrier(reason) }
-      throw .notTravelled(error)
+  func undo() throws {
+    do {
+      if try !history.undo() { throw MuncheeRefusal.nothingToUndo }
+    } catch HistoryError.barrier(_, let reason) {
+      throw MuncheeRefusal.barrier(reason)
     }
-    throw .nothingToUndo
   }
 
-  func redo() throws(MuncheeRefusal) {
-    do throws(HistoryError) {
-      if try history.redo() { return }
-    } catch {
-      throw .notTravelled(error)
-    }
-    throw .nothingToRedo
+  func redo() throws {
+    if try !history.redo() { throw MuncheeRefusal.nothingToRedo }
   }
 
   /// Lets the world go on with an order that was restored.

@@ -14,18 +14,18 @@ struct ScreenContext {
 
 /// The presenter of a screen.
 ///
-/// An intent that is refused throws a ``MuncheeRefusal``. The models stay as they were then, and no
-/// view is updated.
+/// An intent that is refused throws what the model threw, or a ``MuncheeRefusal``. The models stay
+/// as they were then, and no view is updated.
 @MainActor
 protocol ScreenPresenter: Presenter {
   var context: ScreenContext { get }
 
   /// Goes back to the screen before; the first screen stays.
-  func back() throws(MuncheeRefusal)
+  func back() throws
 }
 
 extension ScreenPresenter {
-  func back() throws(MuncheeRefusal) { context.navigator.close() }
+  func back() throws { context.navigator.close() }
 }
 
 /// The presenter of a screen on which the person can cancel the order.
@@ -34,5 +34,5 @@ protocol CancellingPresenter: ScreenPresenter {}
 
 extension CancellingPresenter {
   /// Cancels the order, and gives the money back if it is paid.
-  func cancelOrder() throws(MuncheeRefusal) { try context.process.cancel() }
+  func cancelOrder() throws { try context.process.cancel() }
 }

@@ -307,22 +307,6 @@ import ViewStatesStorageMocks
         """)
   }
 
-  @Test func `Amounts and times are written for a locale`() async {
-    let german = await MuncheeProgram.run(
-      MuncheeProgram.paid + "wait 3", arguments: ["--locale", "de_DE"])
-    #expect(
-      german.output.hasSuffix(
-        """
-        it is 18:03
-        screens        restaurants > delivery
-        order          Da Nonna Ida, 17,00\u{A0}€
-        delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
-        arrival        18:33
-        next           'wait'
-
-        """))
-  }
-
   @Test func `In a live town, a minute passes with every second`() async throws {
     let (output, clock) = (TextCollector(), ManualClock())
     let end = DispatchSemaphore(value: 0)
@@ -348,27 +332,5 @@ import ViewStatesStorageMocks
     }
     end.signal()
     #expect(await run.value == .success)
-  }
-
-  @Test(
-    arguments: [
-      (
-        ["--help"], .success,
-        "Order food in a simulated town, from the restaurant to the door.", ""
-      ),
-      (
-        ["--outcome", "lost"], .usage, "",
-        "munchee: --outcome: expected one of paid, declined, refused, late, twice, out-of-order, "
-          + "long-gone, got 'lost'"
-      ),
-      (["--locale"], .usage, "", "munchee: --locale: expected ID, got nothing"),
-    ] as [([String], ExitCode, String, String)])
-  func `The command line is answered with a status and a first line`(
-    arguments: [String], status: ExitCode, output: String, diagnostics: String
-  ) async {
-    let answer = await MuncheeProgram.run(arguments: arguments)
-    #expect(answer.status == status)
-    #expect(answer.output.prefix { $0 != "\n" } == output)
-    #expect(answer.diagnostics.prefix { $0 != "\n" } == diagnostics)
   }
 }

@@ -1,5 +1,4 @@
 import Testing
-import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 
@@ -39,11 +38,11 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `An order that is no longer open asks for nothing`() {
-    let pizza = CartState.Row(id: 1, name: "Margherita", amount: 2, price: "€17.00")
+    let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
     let order = OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
-      menu: MenuState(rows: [.init(id: 1, name: "Margherita", price: "€8.50")]),
-      cart: CartState(rows: [pizza]), total: "€17.00", isOpen: false)
+      menu: [MenuRow(id: 1, name: "Margherita", price: "€8.50")],
+      cart: [pizza], total: "€17.00", isOpen: false)
     #expect(
       shown(.order(order)) == """
         menu           Da Ugo, from €10.00

@@ -1,4 +1,3 @@
-import ViewStates
 import ViewStatesIdentity
 import ViewStatesMocks
 

@@ -60,12 +60,6 @@ import ViewStatesMocks
     #expect(presenter.state == state(address: "a", isTyped: true))
   }
 
-  @Test func `Without an address the order is not confirmed`() throws {
-    #expect(refused { try presenter.confirm() } == "the order has no address; give one")
-    #expect(presenter.state == state())
-    #expect(munchee.routes == [.restaurants])
-  }
-
   @Test func `Confirming saves the address and shows the payment, as one change`() throws {
     let view = StateRecorder<ConfirmationState>()
     presenter.attach(view)

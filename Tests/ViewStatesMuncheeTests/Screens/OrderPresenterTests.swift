@@ -14,26 +14,26 @@ import ViewStatesMocks
   }
 
   private func state(
-    _ rows: [CartState.Row] = [], total: String? = nil, missing: String? = nil,
+    _ rows: [CartRow] = [], total: String? = nil, missing: String? = nil,
     isOpen: Bool = true, canReview: Bool = false
   ) -> OrderState {
     OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
-      menu: MenuState(rows: [
+      menu: [
         .init(id: 1, name: "Margherita", price: "€7.50"),
         .init(id: 2, name: "Water", price: "€2.00"),
         .init(id: 3, name: "Truffle", price: "€46,116,860,184,273,879.03"),
-      ]), cart: CartState(rows: rows), total: total, missing: missing, isOpen: isOpen,
+      ], cart: rows, total: total, missing: missing, isOpen: isOpen,
       canReview: canReview)
   }
 
   @Test func `The total and what is missing are shown only when there are products`() throws {
     #expect(presenter.state == state())
     try presenter.menu.add(1, amount: 1)
-    let pizza = CartState.Row(id: 1, name: "Margherita", amount: 1, price: "€7.50")
+    let pizza = CartRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")
     #expect(presenter.state == state([pizza], total: "€7.50", missing: "€2.50"))
     try presenter.menu.add(2, amount: 2)
-    let water = CartState.Row(id: 2, name: "Water", amount: 2, price: "€4.00")
+    let water = CartRow(id: 2, name: "Water", amount: 2, price: "€4.00")
     #expect(presenter.state == state([pizza, water], total: "€11.50", canReview: true))
   }
 
@@ -56,7 +56,7 @@ import ViewStatesMocks
   }
 
   @Test func `The two lists do not know each other`() throws {
-    let (menu, cart) = (StateRecorder<MenuState>(), StateRecorder<CartState>())
+    let (menu, cart) = (StateRecorder<[MenuRow]>(), StateRecorder<[CartRow]>())
     presenter.menu.attach(menu)
     presenter.cart.attach(cart)
     try presenter.menu.add(2, amount: 1)
@@ -64,7 +64,7 @@ import ViewStatesMocks
     try presenter.cart.remove(2)
     try presenter.cart.remove(2)
     #expect(menu.states.count == 1)
-    #expect(cart.states.map { $0.rows.map(\.amount) } == [[], [1], [3], []])
+    #expect(cart.states.map { $0.map(\.amount) } == [[], [1], [3], []])
   }
 
   @Test func `An order is reviewed once it has products worth the minimum`() throws {

@@ -1,7 +1,4 @@
-import Foundation
 import Testing
-import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
 
 @testable import munchee

@@ -1,5 +1,4 @@
 import Testing
-import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigationMocks
 
@@ -33,13 +32,6 @@ import ViewStatesNavigationMocks
     try presenter(munchee).back()
     #expect(munchee.order == order)
     #expect(munchee.navigator.calls == [.dismiss])
-  }
-
-  @Test func `An order that is being paid meanwhile is not replaced`() throws {
-    let munchee = try MuncheeUnderTest(after: .confirmed + [.pay(.cash, payment: id(2))])
-    let presenter = presenter(munchee)
-    #expect(refused { try presenter.replace() } == "the order is being paid; wait for the payment")
-    #expect(munchee.order.cart?.restaurant == .pizzeria)
   }
 
   @Test func `A restaurant that is gone replaces nothing`() throws {

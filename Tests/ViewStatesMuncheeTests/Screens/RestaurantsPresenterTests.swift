@@ -1,7 +1,5 @@
 import Testing
-import ViewStates
 import ViewStatesIdentity
-import ViewStatesMocks
 
 @testable import munchee
 
@@ -28,21 +26,6 @@ import ViewStatesMocks
     try presenter.choose(1)
     #expect(presenter.state == state(chosen: 1, canContinue: true))
     #expect(munchee.routes == [.restaurants, .order])
-  }
-
-  @Test func `A restaurant that is not listed is refused`() throws {
-    let munchee = try MuncheeUnderTest()
-    let presenter = presenter(munchee)
-    #expect(
-      refused { try presenter.choose(9) } == "there is no restaurant 9; choose one of the list")
-    #expect(presenter.state == state())
-  }
-
-  @Test func `Without an order there is nothing to continue with`() throws {
-    let munchee = try MuncheeUnderTest()
-    #expect(
-      refused { try presenter(munchee).continueOrder() }
-        == "there is no open order; choose a restaurant first")
   }
 
   @Test(arguments: [

@@ -1,7 +1,4 @@
-import Foundation
 import Testing
-import ViewStates
-import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesStorage
 
@@ -26,12 +23,6 @@ import ViewStatesStorage
     #expect(try StableJSON.decode(CardDraft.self, from: text) == CardDraft())
     let action = try StableJSON.encode(CardDraft.Action.typeNumber(Secret("4242")))
     #expect(!action.contains("4242"))
-  }
-
-  @Test func `No problem of a card tells a digit of it`() {
-    for problem in CardProblem.allCases {
-      #expect(!"\(problem)".contains("42"))
-    }
   }
 
   @Test func `The card dies with the screen`() throws {

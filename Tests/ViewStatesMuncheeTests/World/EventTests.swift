@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesStorage
@@ -10,38 +9,26 @@ import ViewStatesStorage
 
 /// What comes from outside, whatever its order, reaches the door or changes nothing.
 @MainActor @Suite struct EventTests {
-  /// The names of the states that an order goes through, and how often it announced a change.
-  private func course(of outcome: SimulatedOutcome, minutes: Int = 60) throws -> [String] {
+  nonisolated private static let toTheDoor = [
+    "paying", "paid", "accepted", "onTheWay", "onTheWay", "onTheWay", "onTheWay", "delivered",
+  ]
+
+  /// The last case hears everything again, long after the order is over.
+  @Test(
+    arguments: [
+      (.paid, toTheDoor), (.declined, ["paying", "confirmed"]),
+      (.refused, ["paying", "paid", "declined"]), (.late, toTheDoor), (.twice, toTheDoor),
+      (.longGone, toTheDoor),
+    ] as [(SimulatedOutcome, [String])])
+  func `An order goes through its states, each shown once`(
+    outcome: SimulatedOutcome, states: [String]
+  ) throws {
     let munchee = try TownUnderTest(outcome)
     try munchee.pay()
     let view = StateRecorder<Order>()
     munchee.stores.order.attach(view)
-    munchee.town.wait(minutes: minutes)
-    return view.states.map(OrderExplorationTests.name)
-  }
-
-  private let toTheDoor = [
-    "paying", "paid", "accepted", "onTheWay", "onTheWay", "onTheWay", "onTheWay", "delivered",
-  ]
-
-  @Test func `An order that goes well is delivered`() throws {
-    #expect(try course(of: .paid) == toTheDoor)
-  }
-
-  @Test func `A card that the bank declines leaves the order confirmed`() throws {
-    #expect(try course(of: .declined) == ["paying", "confirmed"])
-  }
-
-  @Test func `A restaurant that does not want the order ends it`() throws {
-    #expect(try course(of: .refused) == ["paying", "paid", "declined"])
-  }
-
-  @Test func `Reports that come twice change nothing the second time`() throws {
-    #expect(try course(of: .twice) == toTheDoor)
-  }
-
-  @Test func `Reports on an order long gone change nothing`() throws {
-    #expect(try course(of: .longGone, minutes: 10_000) == toTheDoor)
+    munchee.town.wait(minutes: 10_000)
+    #expect(view.states.map(OrderExplorationTests.name) == states)
   }
 
   @Test func `Reports out of order change nothing until it is their turn, and the log shows them`()
@@ -55,7 +42,7 @@ import ViewStatesStorage
     let view = StateRecorder<Order>()
     munchee.stores.order.attach(view)
     munchee.town.wait(minutes: 60)
-    #expect(view.states.map(OrderExplorationTests.name) == toTheDoor)
+    #expect(view.states.map(OrderExplorationTests.name) == Self.toTheDoor)
     let early = lines.filter { $0.contains("rejected") }
     #expect(early.count == 9)
     #expect(
@@ -64,17 +51,6 @@ import ViewStatesStorage
         order: the courier arrived (the courier arrived): rejected, the event came too early; an \
         earlier one is missing
         """)
-  }
-
-  @Test func `An answer to a payment before this one is not taken for its answer`() throws {
-    let munchee = try MuncheeUnderTest(after: .confirmed)
-    let presenter = munchee.payment()
-    try presenter.pay(by: .cash)
-    guard case .paying(_, let first) = munchee.order else { throw OtherScreen([]) }
-    munchee.payments.report(PaymentReport(payment: first.id, failure: .noConnection))
-    try presenter.pay(by: .cash)
-    munchee.payments.report(PaymentReport(payment: first.id))
-    #expect(presenter.state.paying == .cash)
   }
 
   @Test func `A cancelled order stays cancelled when nobody hears of it`() throws {

@@ -1,9 +1,5 @@
 import Testing
-import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
-import ViewStatesNavigation
-import ViewStatesStorage
 
 @testable import munchee
 

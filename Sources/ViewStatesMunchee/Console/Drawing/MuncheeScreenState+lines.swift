@@ -31,10 +31,10 @@ extension RestaurantsState {
 extension OrderState {
   /// The menu, then the order and what is missing to confirm it.
   fileprivate var lines: [SafeText] {
-    let list = Table(menu.rows.map { [SafeText($0.name), SafeText($0.price)] })
+    let list = Table(menu.map { [SafeText($0.name), SafeText($0.price)] })
     return [.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")]
-      + zip(menu.rows, list.lines).map { .row($0.id, $1) }
-      + cart.rows.lines + [summary]
+      + zip(menu, list.lines).map { .row($0.id, $1) }
+      + cart.lines + [summary]
   }
 
   private var summary: SafeText {
@@ -126,7 +126,7 @@ extension ReplacementState {
 
 // MARK: - Rows
 
-extension [CartState.Row] {
+extension [CartRow] {
   /// The products of an order, each with its number on the menu.
   fileprivate var lines: [SafeText] {
     let table = Table(map { ["\($0.amount) x \($0.name)", SafeText($0.price)] })

@@ -154,15 +154,15 @@ struct MuncheeCommands {
     ]
   }
 
-  /// A command that shows a refusal as an error of the person.
+  /// A command that shows the amounts of a rejection in the locale of the person.
   private func command(
     _ name: String, _ synopsis: String = "", help: String, run: @escaping Command.Run
   ) -> Command {
     Command(name, synopsis, help: help) { arguments in
       do {
         try await run(&arguments)
-      } catch let refusal as MuncheeRefusal {
-        throw UsageError(SafeText(refusal.text(format.money)))
+      } catch let rejection as OrderRejection {
+        throw UsageError(SafeText(rejection.text(format.money)))
       }
     }
   }

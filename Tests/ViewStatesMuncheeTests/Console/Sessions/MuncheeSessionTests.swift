@@ -1,6 +1,5 @@
 import Testing
 import ViewStatesConsole
-import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesStorageMocks
 
@@ -18,21 +17,6 @@ import ViewStatesStorageMocks
   }
 
   private func lastLine(_ output: String) -> Substring? { output.split(separator: "\n").last }
-
-  @Test func `The order and its screens come back, and undo goes back past the restart`() async {
-    let whole = await MuncheeProgram.run("choose 1\nadd 1 2\nadd 2\nundo\nundo\nredo\nstate")
-    _ = await run("choose 1\nadd 1 2\nadd 2")
-    let second = await run("undo\nundo\nredo\nstate")
-    #expect(second.diagnostics == "")
-    #expect(lastLine(second.output) == lastLine(whole.output))
-  }
-
-  @Test func `The barrier of a payment holds after a restart`() async {
-    _ = await run(MuncheeProgram.paid)
-    let second = await run("undo\norder")
-    #expect(second.status == .success)
-    #expect(second.diagnostics.contains("a payment can't be undone"))
-  }
 
   @Test func `The time of the town goes on after a restart`() async {
     _ = await run(MuncheeProgram.paid + "wait 5\nundo\nwait 10")
