@@ -29,7 +29,7 @@ final class TopScreenPresenter: Presenter {
     followed.formIntersection(present.map(\.id))
     for entry in present where followed.insert(entry.id).inserted {
       func follow(_ source: some StateSource) { self.follow(source) }
-      follow(entry.screen.source)
+      follow(entry.screen.presenter)
     }
   }
 }
