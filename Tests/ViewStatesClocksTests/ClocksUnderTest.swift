@@ -1,7 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesComposition
-import ViewStatesIdentity
 import ViewStatesMocks
 
 @testable import clocks

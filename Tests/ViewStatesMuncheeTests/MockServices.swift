@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
 
 @testable import munchee

@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigationMocks
 
 @testable import munchee

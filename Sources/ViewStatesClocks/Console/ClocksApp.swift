@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
 
 /// Both stores with their presenters.
 @MainActor

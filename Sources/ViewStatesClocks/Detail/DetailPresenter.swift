@@ -29,7 +29,7 @@ final class DetailPresenter: Presenter {
   ) {
     (self.id, self.document, self.viewState) = (id, document, viewState)
     (self.time, self.zones) = (time, zones)
-    follow(document, time, comparing: \.state)
+    follow(document, time)
   }
 
   var state: DetailState {

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesLists
 
 /// The document of Clocks: the time zones on the list, oldest first.

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// Why a presenter refused an intent.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ViewStatesIdentity
+import ViewStates
 
 /// A time zone on the list, with an identity and a name.
 struct NamedZone: Identifiable, Codable, Equatable {

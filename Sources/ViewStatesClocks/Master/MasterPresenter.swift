@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesComposition
-import ViewStatesIdentity
 
 /// What a view of the list of clocks shows.
 struct MasterState: Equatable {
@@ -53,7 +51,7 @@ final class MasterPresenter: Presenter {
         SelectionPresenter(
           document: document, viewState: viewState, zones: zones, identities: identities)
       })
-    follow(document, viewState, time, comparing: \.state)
+    follow(document, viewState, time)
   }
 
   /// - Complexity: O(*n* log *n*) in the number of zones.

@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
 
 /// What a view of the sheet of time zones shows.
 struct SelectionState: Equatable {

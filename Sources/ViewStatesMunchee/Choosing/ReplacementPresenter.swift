@@ -19,7 +19,7 @@ final class ReplacementPresenter: ScreenPresenter {
 
   init(other: Restaurant.ID, directory: RestaurantDirectory, context: ScreenContext) {
     (self.other, self.directory, self.context) = (other, directory, context)
-    follow(context.orders, comparing: \.state)
+    follow(context.orders)
   }
 
   var state: ReplacementState {

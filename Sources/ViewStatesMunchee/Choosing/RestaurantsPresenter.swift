@@ -25,7 +25,7 @@ final class RestaurantsPresenter: ScreenPresenter {
 
   init(directory: RestaurantDirectory, context: ScreenContext) {
     (self.directory, self.context) = (directory, context)
-    follow(context.orders, comparing: \.state)
+    follow(context.orders)
   }
 
   var state: RestaurantsState {

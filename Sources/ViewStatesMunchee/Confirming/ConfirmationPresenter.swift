@@ -26,7 +26,7 @@ final class ConfirmationPresenter: CancellingPresenter {
 
   init(context: ScreenContext) {
     self.context = context
-    follow(context.orders, draft, comparing: \.state)
+    follow(context.orders, draft)
   }
 
   var state: ConfirmationState {

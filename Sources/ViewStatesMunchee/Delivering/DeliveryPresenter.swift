@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 
 struct DeliveryState: Equatable {
   /// The steps of a delivery that goes well.
@@ -40,7 +39,7 @@ final class DeliveryPresenter: CancellingPresenter {
   init(context: ScreenContext) {
     self.context = context
     let services = context.process.services
-    follow(context.orders, services.restaurants, services.couriers, comparing: \.state)
+    follow(context.orders, services.restaurants, services.couriers)
   }
 
   var state: DeliveryState {

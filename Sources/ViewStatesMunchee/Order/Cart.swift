@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// An order that is being put together: products of one restaurant, and an address.
 struct Cart: Codable, Hashable, Sendable {

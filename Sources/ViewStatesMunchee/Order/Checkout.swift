@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 /// An order that can be paid: it has products worth the minimum, and an address.
 ///

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 extension Order {
   typealias Rejection = OrderRejection

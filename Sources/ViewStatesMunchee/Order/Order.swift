@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// An order from the choice of a restaurant to its delivery.
 ///

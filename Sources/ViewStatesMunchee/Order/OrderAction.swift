@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 extension Order {
   /// What can happen to an order.

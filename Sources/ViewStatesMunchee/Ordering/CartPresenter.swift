@@ -17,7 +17,7 @@ final class CartPresenter: Presenter {
 
   init(context: ScreenContext) {
     self.context = context
-    follow(context.orders, comparing: \.state)
+    follow(context.orders)
   }
 
   var state: [CartRow] { context.rows(of: context.order.cart) }

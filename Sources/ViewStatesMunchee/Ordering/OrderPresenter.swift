@@ -27,7 +27,7 @@ final class OrderPresenter: CancellingPresenter {
     self.context = context
     menu = MenuPresenter(context: context)
     cart = CartPresenter(context: context)
-    follow(context.orders, comparing: \.state)
+    follow(context.orders)
   }
 
   var state: OrderState {

@@ -28,7 +28,7 @@ final class PaymentPresenter: CancellingPresenter {
   /// Creates a presenter; `now` is the date on which a card has to be good.
   init(context: ScreenContext, now: @escaping @MainActor () -> Date) {
     (self.context, self.now) = (context, now)
-    follow(context.orders, card, context.process.services.payments, comparing: \.state)
+    follow(context.orders, card, context.process.services.payments)
   }
 
   var state: PaymentState {

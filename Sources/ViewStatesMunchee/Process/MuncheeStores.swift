@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// The stores of a scene.

@@ -1,6 +1,4 @@
 import ViewStates
-import ViewStatesIntents
-import ViewStatesWork
 
 /// What happens to an order from the choice of a restaurant to the door, across all screens.
 ///
@@ -19,7 +17,7 @@ final class OrderProcess {
   let services: MuncheeServices
 
   private let isRecorded: @MainActor () -> Bool
-  private var listeners: [Listener] = []
+  private var listeners: [Reaction] = []
 
   /// Creates a process that listens to the services from now on.
   ///
@@ -34,9 +32,9 @@ final class OrderProcess {
       if let action { self?.hear(action) }
     }
     listeners = [
-      Listener(to: services.payments) { hear($0?.action) },
-      Listener(to: services.restaurants) { hear($0?.action) },
-      Listener(to: services.couriers) { hear($0?.action) },
+      Reaction(to: services.payments) { hear($0?.action) },
+      Reaction(to: services.restaurants) { hear($0?.action) },
+      Reaction(to: services.couriers) { hear($0?.action) },
     ]
   }
 
@@ -71,12 +69,11 @@ extension OrderProcess {
   func show(_ route: MuncheeRoute) throws { try stores.show(route) }
 
   /// Makes an intent over the order, the screens and other stores one change.
-  func oneChange<each Model: StateModel>(
-    _ label: String, with others: repeat Store<each Model>,
-    intent: () throws -> Void
+  func oneChange(
+    _ label: String, with others: AnyStore..., intent: () throws -> Void
   ) throws {
-    try ViewStatesIntents.oneChange(
-      label, of: stores.order, stores.navigation, repeat each others, intent: intent)
+    try ViewStates.oneChange(
+      label, of: [stores.order, stores.navigation] + others, intent: intent)
   }
 
   /// Begins an order at a restaurant, and shows it.

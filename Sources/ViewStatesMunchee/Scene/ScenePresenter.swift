@@ -42,7 +42,7 @@ final class ScenePresenter: Presenter {
         for: presentation.route, context: context, directory: directory, now: now)
     }
     topScreen = TopScreenPresenter(coordinator: coordinator)
-    follow(stores.order, coordinator, topScreen, history, comparing: \.state)
+    follow(stores.order, coordinator, topScreen, history)
   }
 
   var state: SceneState {

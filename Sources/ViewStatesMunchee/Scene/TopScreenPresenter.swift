@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// The screen that can be used, as one source for the scene.

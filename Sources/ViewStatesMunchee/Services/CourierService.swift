@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 
 /// Follows the couriers on their way.
 @MainActor

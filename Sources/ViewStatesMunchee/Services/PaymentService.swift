@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// Takes the money for orders, such as a bank does.
 @MainActor

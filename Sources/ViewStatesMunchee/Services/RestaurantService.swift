@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 
 /// Takes paid orders to their restaurants.
 @MainActor

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// The bank of a ``SimulatedTown``.
 ///

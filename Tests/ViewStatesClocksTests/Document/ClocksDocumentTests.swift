@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesIdentity
 
 @testable import clocks
 

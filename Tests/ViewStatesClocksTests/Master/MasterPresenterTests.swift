@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
 
 @testable import clocks

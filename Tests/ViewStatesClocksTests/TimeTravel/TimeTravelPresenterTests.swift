@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesMocks
 import ViewStatesTimeTravel
 

@@ -3,7 +3,6 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesStorageMocks
 
 @testable import munchee
 

@@ -5,7 +5,6 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesStorageMocks
 
 @testable import munchee
 

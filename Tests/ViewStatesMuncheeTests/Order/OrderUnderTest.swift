@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesMocks
 
 @testable import munchee

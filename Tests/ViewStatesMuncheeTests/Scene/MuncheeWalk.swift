@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesStorage
@@ -43,10 +42,10 @@ final class MuncheeWalk {
     let navigation = ChangeLog<Navigation<MuncheeRoute>>(of: "navigation") { [weak self] in
       self?.log($0)
     }
-    stores.order.changes.attach(order)
-    stores.order.refusals.attach(order.refusals)
-    stores.navigation.changes.attach(navigation)
-    stores.navigation.refusals.attach(navigation.refusals)
+    stores.order.changes.listen(order)
+    stores.order.refusals.listen(order.refusals)
+    stores.navigation.changes.listen(navigation)
+    stores.navigation.refusals.listen(navigation.refusals)
     (shown, lastShown) = (StateRecorder(), nil)
     scene.attach(shown)
   }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewStatesIdentity
+import ViewStates
 import ViewStatesMocks
 
 @testable import munchee

@@ -1,5 +1,5 @@
 import Testing
-import ViewStatesIdentity
+import ViewStates
 
 @testable import munchee
 

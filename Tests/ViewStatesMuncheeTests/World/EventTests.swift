@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesIntents
 import ViewStatesMocks
 import ViewStatesStorage
 
@@ -37,7 +36,7 @@ import ViewStatesStorage
     let munchee = try TownUnderTest(.outOfOrder)
     var lines: [String] = []
     let log = DifferenceLog<Order>(of: "order") { lines.append($0) }
-    munchee.stores.order.refusals.attach(log.refusals)
+    munchee.stores.order.refusals.listen(log.refusals)
     try munchee.pay()
     let view = StateRecorder<Order>()
     munchee.stores.order.attach(view)

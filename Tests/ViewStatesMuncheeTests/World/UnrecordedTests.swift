@@ -50,7 +50,7 @@ import ViewStatesMocks
         ordersWhenAsked += order.map { [$0] } ?? []
         return true
       })
-    munchee.stores.order.changes.attach(OrderView { order = $0 })
+    munchee.stores.order.changes.listen(OrderView { order = $0 })
     try munchee.payment().pay(by: .cash)
     #expect(ordersWhenAsked == [munchee.order])
   }

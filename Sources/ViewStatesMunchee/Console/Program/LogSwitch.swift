@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIntents
 import ViewStatesStorage
 
 /// Turns the log of the order and of the screens on and off.
@@ -8,7 +7,7 @@ import ViewStatesStorage
 final class LogSwitch {
   private let stores: MuncheeStores
   private let screen: Screen
-  private var subscriptions: [StateSubscription] = []
+  private var subscriptions: [Subscription] = []
 
   init(stores: MuncheeStores, screen: Screen) {
     (self.stores, self.screen) = (stores, screen)
@@ -35,6 +34,6 @@ final class LogSwitch {
       case .failure(let error): screen.write("\(name): cannot be logged: \(error)")
       }
     }
-    subscriptions += [store.changes.attach(log), store.refusals.attach(log.refusals)]
+    subscriptions.append(store.log(to: log))
   }
 }

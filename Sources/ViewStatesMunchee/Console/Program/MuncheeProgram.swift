@@ -1,8 +1,6 @@
 import Foundation
 import ViewStates
 import ViewStatesConsole
-import ViewStatesIdentity
-import ViewStatesSessions
 import ViewStatesStorage
 
 /// The whole program, with everything it needs of the world passed in.

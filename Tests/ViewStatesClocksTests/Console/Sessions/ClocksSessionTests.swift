@@ -1,6 +1,6 @@
 import Testing
 import ViewStatesConsole
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @testable import clocks
 

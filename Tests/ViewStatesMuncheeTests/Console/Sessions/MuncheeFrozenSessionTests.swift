@@ -1,6 +1,5 @@
 import Testing
 import ViewStatesConsoleMocks
-import ViewStatesStorageMocks
 
 @testable import munchee
 

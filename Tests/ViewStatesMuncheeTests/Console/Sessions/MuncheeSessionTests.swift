@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesConsole
 import ViewStatesStorage
-import ViewStatesStorageMocks
+import ViewStatesConsoleMocks
 
 @testable import munchee
 
