@@ -42,10 +42,8 @@ final class MuncheeWalk {
     let navigation = ChangeLog<Navigation<MuncheeRoute>>(of: "navigation") { [weak self] in
       self?.log($0)
     }
-    stores.order.changes.listen(order)
-    stores.order.refusals.listen(order.refusals)
-    stores.navigation.changes.listen(navigation)
-    stores.navigation.refusals.listen(navigation.refusals)
+    stores.order.log(to: order)
+    stores.navigation.log(to: navigation)
     (shown, lastShown) = (StateRecorder(), nil)
     scene.attach(shown)
   }

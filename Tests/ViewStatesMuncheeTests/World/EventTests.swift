@@ -36,7 +36,7 @@ import ViewStatesStorage
     let munchee = try TownUnderTest(.outOfOrder)
     var lines: [String] = []
     let log = DifferenceLog<Order>(of: "order") { lines.append($0) }
-    munchee.stores.order.refusals.listen(log.refusals)
+    munchee.stores.order.log(to: log)
     try munchee.pay()
     let view = StateRecorder<Order>()
     munchee.stores.order.attach(view)

@@ -50,15 +50,8 @@ import ViewStatesMocks
         ordersWhenAsked += order.map { [$0] } ?? []
         return true
       })
-    munchee.stores.order.changes.listen(OrderView { order = $0 })
+    munchee.stores.order.changes.listen(for: munchee.stores.order) { _, change in order = change.state }
     try munchee.payment().pay(by: .cash)
     #expect(ordersWhenAsked == [munchee.order])
   }
-}
-
-/// Notes the order at each change.
-private struct OrderView: StateUpdatable {
-  let note: @MainActor (Order) -> Void
-
-  func update(with change: Change<Order>) { note(change.state) }
 }
