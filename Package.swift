@@ -152,7 +152,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesTrackerMocksTests",
-      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks"]
+      dependencies: [
+        "ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks",
+      ]
     ),
     .testTarget(
       name: "ViewStatesTrackerConsoleTests",

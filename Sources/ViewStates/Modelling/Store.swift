@@ -23,7 +23,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var recordings: [Recording] = []
 
   /// Hears a change; nil once its recorder was released.
-  @usableFromInline package typealias Recording = @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
+  @usableFromInline package typealias Recording =
+    @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
 
   /// Creates a store.
   ///

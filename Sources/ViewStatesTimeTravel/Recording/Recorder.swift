@@ -69,7 +69,6 @@ final class Recorder: Presenter, ChangeRecorder {
   @usableFromInline var hasEvents = false
   weak var eventSource: EventSource? { didSet { hasEvents = true } }
 
-
   /// A path back through the steps to find where a store was is at most this long.
   ///
   /// So many steps share the cost of one list of versions.

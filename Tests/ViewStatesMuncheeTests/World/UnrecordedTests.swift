@@ -50,7 +50,9 @@ import ViewStatesMocks
         ordersWhenAsked += order.map { [$0] } ?? []
         return true
       })
-    munchee.stores.order.changes.listen(for: munchee.stores.order) { _, change in order = change.state }
+    munchee.stores.order.changes.listen(for: munchee.stores.order) { _, change in
+      order = change.state
+    }
     try munchee.payment().pay(by: .cash)
     #expect(ordersWhenAsked == [munchee.order])
   }

@@ -1,6 +1,6 @@
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A list of notes.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A session of many models that was printed as a test, which this target compiles and runs.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 @MainActor

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 @MainActor

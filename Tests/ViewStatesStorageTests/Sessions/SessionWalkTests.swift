@@ -1,8 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 /// Law 10, and the guarantee of a session: what was acknowledged is there after any end.

@@ -1,4 +1,3 @@
-
 @testable import ViewStates
 
 extension Graph {

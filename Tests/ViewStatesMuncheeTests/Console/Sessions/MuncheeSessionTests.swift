@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesConsole
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @testable import munchee
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The folder `Frozen` has a session of every version of `Shopping`, as that version has recorded

@@ -1,8 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 /// Law 10 for older sessions: a migrated session is the one that the migrated actions make.
