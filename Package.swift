@@ -143,7 +143,14 @@ let package = Package(
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
         "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
-      exclude: ["Frozen", "Sessions/Frozen"]),
+      exclude: ["Frozen"]),
+    .testTarget(
+      name: "ViewStatesSessionsTests",
+      dependencies: [
+        "ViewStates", "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
+      ],
+      exclude: ["Frozen"]),
     .testTarget(
       name: "ViewStatesTrackerTests",
       dependencies: [

@@ -9,7 +9,7 @@ import ViewStatesTimeTravel
 @Suite struct KeptStoreTests {
   /// Something with a state of its own, and a property that is no part of it.
   final class Lamp: StateSource {
-    let views = Views<Bool>()
+    let views = Views<Bool>(comparing: false)
     var state = false
     var switches = 0
 

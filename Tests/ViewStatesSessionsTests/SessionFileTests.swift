@@ -106,8 +106,8 @@ import ViewStatesTimeTravel
     let desk = try Desk(in: files)
     var sizes: [Int] = []
     let before = files.bytes(of: "/today")?.count ?? 0
-    let witness = Witness<Change<Notes>> { sizes.append(files.bytes(of: "/today")?.count ?? 0) }
-    desk.notes.changes.listen(witness)
+    let witness = Witness<Notes> { sizes.append(files.bytes(of: "/today")?.count ?? 0) }
+    desk.notes.attach(witness)
     try desk.notes.send(.add(text: "milk"))
     #expect(sizes.first == before)
     #expect(sizes.last ?? 0 > before)
@@ -239,7 +239,7 @@ import ViewStatesTimeTravel
     let bytes = files.bytes(of: "/today")
     let (notes, field) = (Store(Notes()), Store(Field()))
     let history = History(notes, field)
-    history.isLocked = true
+    history.lock { _ in }
     #expect(throws: SessionError.self) {
       try SessionFile("/today", in: files, app: "desk", of: history, notes, field)
     }

@@ -220,7 +220,7 @@ import ViewStatesTimeTravel
     let before = files.bytes(of: "/shop")
     let (list, field) = (Store(Shopping()), Store(Field()))
     let history = History(list, field)
-    history.isLocked = true
+    history.lock { _ in }
     #expect(throws: SessionError.self) {
       try SessionFile("/shop", in: files, app: "shop", of: history, list, field)
     }
