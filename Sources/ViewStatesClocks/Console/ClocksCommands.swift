@@ -10,10 +10,12 @@ struct ClocksCommands {
   let app: ClocksApp
   let screen: Screen
   private let log: LogSwitch
+  private let parts: PartsSwitch
 
   init(app: ClocksApp, screen: Screen) {
     (self.app, self.screen) = (app, screen)
     log = LogSwitch(app: app, screen: screen)
+    parts = PartsSwitch(app.viewState, screen: screen)
   }
 
   var all: [Command] {
@@ -102,6 +104,12 @@ struct ClocksCommands {
         let isOn = try arguments.choice(among: ["on", "off"]) == "on"
         try arguments.end()
         if isOn { log.turnOn() } else { log.turnOff() }
+      },
+      Command("parts", "on|off", help: "print the parts of the view state that differ") {
+        arguments in
+        let isOn = try arguments.choice(among: ["on", "off"]) == "on"
+        try arguments.end()
+        if isOn { parts.turnOn() } else { parts.turnOff() }
       },
       Command(
         "restore", "document|view-state JSON", help: "restore a state from a printed line"

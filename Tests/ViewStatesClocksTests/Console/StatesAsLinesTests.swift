@@ -130,6 +130,31 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("{") || $0 == "the log is off" } == expected)
   }
 
+  @Test func `Only the part of the view state that differs is named`() async {
+    let session = await ClocksProgram.run(
+      """
+      parts on
+      add UTC
+      edit
+      sheet
+      search ber
+      undo
+      parts off
+      dismiss
+      """)
+    let lines = session.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("part ") } == [
+        #"part           master {"isEditing":false,"scrollPosition":0}"#,
+        "part           detail null",
+        "part           selection null",
+        #"part           master {"isEditing":true,"scrollPosition":0}"#,
+        #"part           selection {"scrollPosition":0,"searchText":""}"#,
+        #"part           selection {"scrollPosition":0,"searchText":"ber"}"#,
+        #"part           selection {"scrollPosition":0,"searchText":""}"#,
+      ])
+  }
+
   @Test func `A line of the log restores the state of its store, even with an unknown cause`() async
   {
     let line =
