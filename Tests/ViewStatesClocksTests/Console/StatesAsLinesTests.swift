@@ -140,7 +140,7 @@ import Testing
       search ber
       undo
       parts off
-      dismiss
+      sheet
       """)
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(

@@ -30,6 +30,19 @@ import ViewStatesStorage
     #expect(view.states.map(OrderExplorationTests.name) == states)
   }
 
+  @Test func `A report of the courier is drawn once, beside the order that knows of it`() throws {
+    let munchee = try TownUnderTest()
+    try munchee.pay()
+    munchee.town.wait(minutes: 3)
+    let view = StateRecorder<DeliveryState>()
+    try munchee.delivery.attach(view)
+    munchee.town.wait(minutes: 60)
+    let onTheWay = view.states.filter { $0.step == .onTheWay }
+    #expect(onTheWay.count == 4)
+    // A report beside the order of before is not what the order was estimated from.
+    #expect(onTheWay.allSatisfy { $0.arrival != nil })
+  }
+
   @Test func `Reports out of order change nothing until it is their turn, and the log shows them`()
     throws
   {
