@@ -52,15 +52,6 @@ private final class GuestCountPresenter: Presenter {
   func add() { state += 1 }
 }
 
-private struct TitlesScreen: View {
-  let explained: Explained<[String]>
-
-  var body: some View {
-    let how = explained.observed.reason.isIntent ? "animated" : "at once"
-    Text("\(explained.observed[\.state]) \(how)")
-  }
-}
-
 // MARK: - Parts
 
 struct TripState: Equatable {
@@ -170,20 +161,6 @@ private struct NameScreen: View {
       let screen = Screen(AddScreen(presenter: GuestCountPresenter()))
       #expect(screen.tap("Add"))
       #expect(screen.lines == ["1", "[Add]"])
-    }
-
-    @Test func `a body is drawn with the reason for the last change`() throws {
-      let shelf = Store(ShelfExample.Shelf())
-      let presenter = ShelfExample.ShelfPresenter(shelf: shelf, desk: Store(ShelfExample.Desk()))
-      let screen = Screen(TitlesScreen(explained: Explained(presenter, by: shelf)))
-      #expect(screen.lines == ["[] at once"])
-      shelf.send(.put("Emma"))
-      #expect(screen.lines == [#"["Emma"] animated"#])
-      try shelf.restore(ShelfExample.Shelf(titles: ["Persuasion"]))
-      #expect(screen.lines == [#"["Persuasion"] at once"#])
-      shelf.send(.put("Emma"))
-      try shelf.restore(ShelfExample.Shelf())
-      #expect(screen.lines == ["[] at once"])
     }
 
     @Test func `a screen shows parts`() {
