@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesConsoleMocks
 
-/// An article that explains a program shows all of it, and what it prints.
+/// An article that explains a program shows all of it, and a transcript is what it prints.
 @Suite struct ProgramArticleTests {
   static let articles: KeyValuePairs = [
     "Tests/Search": "Sources/ViewStates/ViewStates.docc/WorkThatEndsWithItsOwner.md",
@@ -11,7 +11,7 @@ import ViewStatesConsoleMocks
 
   @Test(arguments: articles.map { ($0, $1) })
   func `every part of the program is in the article`(folder: String, path: String) throws {
-    let article = try article(path)
+    let article = try #require(try Document.all(in: "Sources").first { $0.path == path })
     for file in try Document.all(in: folder) where isExplained(file.path) {
       let parts = file.lines.split(separator: "")
         .filter { !$0.contains { $0.hasPrefix("import ") } }
@@ -26,18 +26,30 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test(arguments: articles.map(\.value).dropLast())
-  func `the transcript is what the program says`(path: String) throws {
-    let blocks = CodeBlock.blocks(in: try article(path))
-    let transcript = try #require(blocks.compactMap(Transcript.init).first)
+  /// Every transcript of the README and the articles, except the one of a terminal, which
+  /// `TodoArticleTests` compares.
+  private static func transcripts() throws -> [Transcript] {
+    try Document.explaining().filter { $0.path.hasSuffix(".md") }.flatMap(CodeBlock.blocks)
+      .compactMap(Transcript.init).filter { $0.program != "Todo" }
+  }
+
+  @Test(arguments: try transcripts())
+  func `a transcript is what the program says`(transcript: Transcript) throws {
     let program = try Executable(transcript.program)
     let result = try program.run(transcript.input, transcript.arguments)
     try program.remove()
     #expect(result == Executable.Result(output: transcript.output))
   }
 
-  private func article(_ path: String) throws -> Document {
-    try #require(try Document.all(in: "Sources").first { $0.path == path })
+  @Test(arguments: try transcripts())
+  func `an introduction is that of a test of the program`(transcript: Transcript) throws {
+    let block = CodeBlock(file: "", line: 0, language: "", lines: transcript.introduction)
+    #expect(try Document.all(in: "Tests").contains { $0.contains(block) })
+  }
+
+  @Test func `every program has a transcript`() throws {
+    let programs: Set = ["Party", "Search", "Notebook", "tracker", "clocks", "cows", "munchee"]
+    #expect(try Set(Self.transcripts().map(\.program)) == programs)
   }
 
   /// A script is long and says nothing new; of the list of things to do, only the console is shown.

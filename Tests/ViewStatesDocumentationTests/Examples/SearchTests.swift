@@ -49,33 +49,4 @@ import ViewStatesMocks
     try view.requireNoMore()
     try await service.calls.requireNoMore()
   }
-
-  @Test func `a failure is shown, and the search is tried again when asked to`() async throws {
-    presenter.type("emma")
-    await passPause()
-    try await service.calls.next("emma").fail(with: .noConnection)
-    presenter.retry()
-    await passPause()
-    try await service.calls.next("emma").succeed(with: ["Emma"])
-    #expect(
-      view.takeAll() == [
-        SearchState(),
-        SearchState(text: "emma"),
-        SearchState(text: "emma", books: .loading()),
-        SearchState(text: "emma", books: .failed(.noConnection)),
-        SearchState(text: "emma", books: .loading()),
-        SearchState(text: "emma", books: .loaded(["Emma"])),
-      ])
-    try await service.calls.requireNoMore()
-  }
-
-  @Test func `an empty text ends the search, and shows nothing`() async throws {
-    presenter.type("emma")
-    await passPause()
-    let call = try await service.calls.next("emma")
-    presenter.type("")
-    await call.succeed(with: ["Emma"])
-    #expect(presenter.state == SearchState())
-    try await service.calls.requireNoMore()
-  }
 }

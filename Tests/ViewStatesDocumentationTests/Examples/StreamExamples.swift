@@ -15,7 +15,7 @@ struct SyncFailure: Error, Equatable {
   init(_ error: any Error) { reason = "\(error)" }
 }
 
-@MainActor protocol BookServer {
+@MainActor protocol BookServer: Sendable {
   func books(of account: String) -> AsyncThrowingStream<SyncedBook, any Error>
 }
 
@@ -56,7 +56,7 @@ struct LibraryState: Equatable {
 
     init(shelf: Store<Shelf>, server: any BookServer) {
       self.shelf = shelf
-      sync = Work(.ifIdle, following: { account in server.books(of: account) }) { book in
+      sync = Work(.ifIdle, following: server.books(of:)) { book in
         shelf.send(.add(book.title))
       } progress: { book in
         book.fraction
@@ -117,6 +117,7 @@ struct LibraryState: Equatable {
     }
     let (books, server) = (Store(Shelf()), Server())
     let sync: Work<String, String, SyncFailure>
+    // swift-format-ignore: OnlyOneTrailingClosureArgument
     sync = Work(.latest, following: { account in server.books(of: account) }) { book in
       books.send(neverRejected: .add(book))
     } failure: { error in

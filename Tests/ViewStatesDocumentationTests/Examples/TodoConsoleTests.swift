@@ -76,21 +76,6 @@ import ViewStatesTimeTravel
     return output.text
   }
 
-  @Test func `the list shows its filter, its search and its selection`() {
-    presenter.state.screen.filter = .done
-    presenter.state.screen.searchText = "b\u{202E}"
-    presenter.state.screen.isEditing = true
-    #expect(
-      shown() == """
-        items          2 items shown, 1 open
-        filter         done, with 'b\\u{202E}'
-                    1  [ ] milk
-        selected    2  [x] bread\\u{1B}
-        editing        'remove N', or 'edit' to stop
-
-        """)
-  }
-
   @Test func `a list is cut to the height and the width of the terminal`() {
     presenter.state.items = [
       TodoItem(id: Self.milk.id, title: "a title that is too long"), Self.bread,
@@ -103,10 +88,5 @@ import ViewStatesTimeTravel
         more           1 below; type …
 
         """)
-  }
-
-  @Test func `an empty list says so`() {
-    presenter.state = TodoState()
-    #expect(shown() == "items          0 items shown, 0 open\nfilter         all\n")
   }
 }
