@@ -91,7 +91,12 @@ private struct Profile: StateModel {
   }
 }
 
-private final class ProfilePresenter: Presenter {
+private protocol ProfilePresenter: Presenter, Sendable where State == Profile {
+  func rename(_ name: String) throws(Profile.Rejection)
+  func move(to city: String)
+}
+
+private final class StoredProfilePresenter: ProfilePresenter {
   let views = Views<Profile>()
   private let profile: Store<Profile>
 
@@ -117,7 +122,7 @@ struct ProfileField: View {
 }
 
 private struct ProfileScreen: View {
-  let presenter: ProfilePresenter
+  let presenter: any ProfilePresenter
 
   var body: some View {
     ProfileField(title: "Name", field: presenter.observed.field(\.name, set: presenter.rename))
@@ -126,7 +131,7 @@ private struct ProfileScreen: View {
 }
 
 private struct NameScreen: View {
-  let presenter: ProfilePresenter
+  let presenter: any ProfilePresenter
 
   var body: some View {
     TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
@@ -172,18 +177,18 @@ private struct NameScreen: View {
 
     @Test func `a form shows its refusals`() {
       let profile = Store(Profile())
-      let screen = Screen(ProfileScreen(presenter: ProfilePresenter(profile: profile)))
+      let screen = Screen(ProfileScreen(presenter: StoredProfilePresenter(profile: profile)))
       #expect(screen.type("", into: "Name"))
       #expect(screen.type("Paris", into: "City"))
       #expect(screen.lines == ["Name: Ada", "nameIsMissing", "City: Paris"])
       #expect(profile.state == Profile(city: "Paris"))
-      let nameScreen = Screen(NameScreen(presenter: ProfilePresenter(profile: profile)))
+      let nameScreen = Screen(NameScreen(presenter: StoredProfilePresenter(profile: profile)))
       #expect(nameScreen.type("Grace", into: "Name"))
       #expect(profile.state.name == "Grace")
     }
 
     @Test func `a field is used without a screen`() {
-      let presenter = ProfilePresenter(profile: Store(Profile()))
+      let presenter: any ProfilePresenter = StoredProfilePresenter(profile: Store(Profile()))
       let name = presenter.observed.field(\.name, set: presenter.rename)
       name.value = "Grace"  // sends the intent
       #expect(presenter.state.name == "Grace")

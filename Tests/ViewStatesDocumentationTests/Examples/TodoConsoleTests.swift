@@ -29,33 +29,6 @@ import ViewStatesTimeTravel
 
   @Test(
     arguments: [
-      ("add oat  milk", .add("oat  milk")), ("tick 2", .toggle(bread.id)),
-      ("remove 1", .remove(milk.id)), ("select 1", .select(milk.id)), ("select", .select(nil)),
-      ("show done", .show(.done)), ("search a b", .search("a b")), ("search", .search("")),
-      ("edit", .toggleEditing),
-    ] as [(String, MockTodoPresenter.Call)])
-  func `a command is an intent`(line: String, call: MockTodoPresenter.Call) async throws {
-    await run(line)
-    try presenter.calls.requireNext(call)
-    try presenter.calls.requireNoMore()
-    #expect(diagnostics.text == "")
-  }
-
-  @Test(arguments: [
-    ("add", "add: expected TITLE, got nothing"), ("tick 3", "there is no item 3"),
-    ("remove x", "remove: expected N, the number of a row, got 'x'"),
-    ("select 1 2", "select: expected nothing more, got '2'"),
-    ("show opne", "show: expected all or open or done, got 'opne'; did you mean 'open'?"),
-    ("edit now", "edit: expected nothing more, got 'now'"),
-  ])
-  func `a wrong command is no intent`(line: String, message: String) async throws {
-    await run(line)
-    try presenter.calls.requireNoMore()
-    #expect(diagnostics.text == "\(message)\n")
-  }
-
-  @Test(
-    arguments: [
       (.noTitle, "an item needs a title; type 'add TITLE'"),
       (.isThereAlready, "there is an item of this title already"),
       (.unknownItem, "this item is no longer in the list"),
