@@ -216,5 +216,23 @@ private struct PreferencesScreen: View {
       screen.horizontalSizeClass = .regular
       #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
     }
+
+    @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
+      var made = 0
+      let coordinator = CowsCoordinator(of: scene.navigation, identities: IdentitySource(seed: 2)) {
+        _, _ in
+        made += 1
+        return .cow(MockCowPresenter(state: "presenter \(made)"))
+      }
+      let screen = Screen(CowsSceneView(coordinator: coordinator))
+      let history = History(scene.navigation)
+      try scene.open("cows://herd/12;style=detail/3;style=push/preferences")
+      #expect(
+        screen.layers.map(\.lines) == [["presenter 1", "presenter 3"], ["presenter 4"]])
+      try history.undo()
+      try history.redo()
+      #expect(
+        screen.layers.map(\.lines) == [["presenter 1", "presenter 6"], ["presenter 7"]])
+    }
   }
 #endif

@@ -302,5 +302,46 @@ final class NoticeController: TitledController {
       window.rootViewController?.traitCollection.horizontalSizeClass = .regular
       #expect(window.titles == [["Berta, Elsa, Klara, Rosa", "Rosa"]])
     }
+
+    @Test(arguments: [true, false])
+    func `A screen that comes back during an animation has its new presenter`(
+      isShown: Bool
+    ) throws {
+      let history = History(cows.navigation)
+      try cows.open("cows://herd/12;style=detail/preferences")
+      if isShown { window.finishAnimations() }
+      try history.undo()
+      try history.redo()
+      window.finishAnimations()
+      let shown = window.stacks[1][0].viewControllers[0] as? PreferencesController
+      guard case .preferences(let presenter) = cows.coordinator.state.top.primary[0].screen
+      else {
+        Issue.record("the preferences are not on top")
+        return
+      }
+      #expect(shown?.presenter as AnyObject === presenter)
+    }
+
+    @Test func `A link that comes during a swipe is opened when the swipe is cancelled`() throws {
+      try cows.open("cows://herd/preferences")
+      window.finishAnimations()
+      window.controllers[1].beginSwipe()
+      try cows.open("cows://herd/3;style=sheet")
+      window.finishAnimations()
+      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Preferences"]])
+      window.controllers[1].endSwipe(isCancelled: true)
+      window.finishAnimations()
+      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Klara"]])
+    }
+
+    @Test func `The end of a swipe that comes after a link changes nothing`() throws {
+      try cows.open("cows://herd/preferences")
+      window.finishAnimations()
+      window.controllers[1].beginSwipe()
+      try cows.open("cows://herd/3;style=sheet")
+      window.controllers[1].endSwipe()
+      window.finishAnimations()
+      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Klara"]])
+    }
   }
 #endif

@@ -97,17 +97,7 @@ final class BookPresenter: Presenter {
 // MARK: - Results that become actions, and undo
 
 @MainActor @Suite struct WorkActionExamples {
-  struct Shelf: StateModel {
-    enum Action: Codable, Sendable { case add(String) }
-
-    var titles: [String] = []
-
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .add(let title): titles.append(title)
-      }
-    }
-  }
+  typealias Shelf = StreamExamples.Shelf
 
   final class ShelfPresenter: Presenter {
     let views = Views<[String]>()
