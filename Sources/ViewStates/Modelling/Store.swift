@@ -219,10 +219,14 @@ extension Store {
   /// Lets a change and the state after it join what is being announced.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
-    if let changeEvents { changeEvents.line.join(change) }
-    views.line.join(change.state)
-    UpdateQueue.main.add(origin: views.node)
-    if !recordings.isEmpty { record(change, isShared: isShared) }
+    let events = changeEvents?.line
+    let (number, eventNumber) = (views.line.nextNumber(), events?.nextNumber())
+    UpdateQueue.main.join { [self] in
+      if let events, let eventNumber { events.join(change, as: eventNumber) }
+      views.line.join(change.state, as: number)
+      UpdateQueue.main.add(origin: views.node)
+      if !recordings.isEmpty { record(change, isShared: isShared) }
+    }
     views.line.react(to: change.state)
   }
 

@@ -26,7 +26,7 @@ public final class Events<Event> {
 
   /// Adds an event, which is heard at once, or after the updates that wait already.
   public func add(_ event: Event) {
-    line.join(event)
+    line.note(event)
     UpdateQueue.main.showTurns()
   }
 

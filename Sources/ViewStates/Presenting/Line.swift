@@ -1,14 +1,14 @@
 /// The states of one source that wait for its views, and the views.
 ///
-/// States are numbered as they join. A view is shown the states that join after it was added, so it
-/// never sees a state older than its first one.
+/// States are numbered when their change is made. A view is shown the states that are younger than
+/// it, so it never sees a state older than its first one.
 @MainActor
 @usableFromInline
-final class Line<State> {
+final class Line<State>: Turn {
   @usableFromInline
   struct Entry {
     @usableFromInline let id: Int
-    /// The number of the last state that joined before the view.
+    /// The number of the last state before the view.
     @usableFromInline let arrival: Int
     /// Nil once the view is detached, until no state is being shown.
     @usableFromInline var view: HeldView<State>?
@@ -16,6 +16,14 @@ final class Line<State> {
     @inlinable init(id: Int, arrival: Int, view: HeldView<State>) {
       (self.id, self.arrival, self.view) = (id, arrival, view)
     }
+  }
+
+  @usableFromInline
+  struct Numbered {
+    @usableFromInline let state: State
+    @usableFromInline let number: Int
+
+    @inlinable init(_ state: State, number: Int) { (self.state, self.number) = (state, number) }
   }
 
   /// What acts on a report before anything is derived.
@@ -30,13 +38,13 @@ final class Line<State> {
   @usableFromInline let isEqual: ((State, State) -> Bool)?
   @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
-  @exclusivity(unchecked) @usableFromInline var first: State?
-  @exclusivity(unchecked) @usableFromInline var rest: [State] = []
+  @exclusivity(unchecked) @usableFromInline var first: Numbered?
+  @exclusivity(unchecked) @usableFromInline var rest: [Numbered] = []
   /// The state that joined last, while there are views and states can be compared.
   @exclusivity(unchecked) @usableFromInline var last: State?
-  /// How many states have joined, and how many of them were shown.
-  @exclusivity(unchecked) @usableFromInline var joined = 0
-  @exclusivity(unchecked) @usableFromInline var shown = 0
+  /// The state whose parts are followed.
+  @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
+  @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
   private var reactions: [HeldReaction] = []
@@ -46,20 +54,37 @@ final class Line<State> {
   @inlinable
   init(node: SourceNode, isEqual: ((State, State) -> Bool)?) {
     (self.node, self.isEqual) = (node, isEqual)
-    // The source keeps the line for as long as the node is not gone.
-    node.show = { [unowned self] in showOldest() }
-    node.detachAll = { [unowned self] in detachAll() }
+    super.init()
   }
 
   // MARK: - States
 
+  /// The number of the next state, taken when its change is made.
+  @inlinable
+  func nextNumber() -> Int {
+    lastNumber &+= 1
+    return lastNumber
+  }
+
   /// Lets a state wait for the views, unless it equals the one before.
   @inlinable
-  func join(_ state: State) {
+  func join(_ state: State) { join(state, as: nextNumber()) }
+
+  @inlinable
+  func join(_ state: State, as number: Int) {
+    if node.hasParts { basis?.state = state }
     guard isNews(state) else { return }
-    joined &+= 1
-    if first == nil { first = state } else { rest.append(state) }
-    queue.add(node)
+    let next = Numbered(state, number: number)
+    if first == nil { first = next } else { rest.append(next) }
+    queue.add(self)
+  }
+
+  /// Lets an event wait, behind the changes that were made before it.
+  @usableFromInline
+  func note(_ event: State) {
+    guard node.hasViews else { return }
+    let number = nextNumber()
+    queue.join { self.join(event, as: number) }
   }
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
@@ -69,7 +94,7 @@ final class Line<State> {
       queue.announce(cause, from: node) { join(state) }
     } else {
       queue.beginShowing()
-      showAtOnce(state)
+      if isNews(state) { show(state, number: nextNumber()) }
       queue.endShowing()
     }
   }
@@ -84,27 +109,17 @@ final class Line<State> {
     return true
   }
 
-  /// Shows the state that has waited longest to the views that are older than it.
-  @inlinable
-  func showOldest() {
-    guard let state = first.take() else { return }
+  /// Shows the state that has waited longest.
+  @usableFromInline
+  override func take() {
+    guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
-    shown &+= 1
-    show(state)
+    show(next.state, number: next.number)
   }
 
-  /// Shows a state at once, when nothing waits.
+  /// Shows a state to the views that are older than it.
   @inlinable
-  func showAtOnce(_ state: State) {
-    guard isNews(state) else { return }
-    joined &+= 1
-    shown = joined
-    show(state)
-  }
-
-  @inlinable
-  func show(_ state: State) {
-    let number = shown
+  func show(_ state: State, number: Int) {
     guard !node.isGone else { return }
     isShowing = true
     // Views that are attached meanwhile are younger.
@@ -123,21 +138,37 @@ final class Line<State> {
     if hasGaps { closeGaps() }
   }
 
-  // MARK: - Reactions
+  // MARK: - Parts and reactions
+
+  /// Where the followers of parts find the state, while a change reaches them.
+  @inlinable
+  func basisOfParts() -> Basis<State> {
+    if let basis { return basis }
+    let basis = Basis<State>()
+    self.basis = basis
+    node.forgetBasis = { basis.state = nil }
+    return basis
+  }
 
   func add(_ reaction: Reaction, act: @escaping (State) -> Void) {
     reactions.append(HeldReaction(owner: reaction, act: act))
     node.hasReactions = true
   }
 
-  /// Lets everything that reacts to the source act on a report.
-  @usableFromInline
+  /// Lets everything that reacts to the source now act on a report, once the change is made.
+  @inlinable
   func react(to state: State) {
-    guard node.hasReactions else { return }
-    // As they were at the report, whatever comes meanwhile.
-    for reaction in reactions where reaction.owner != nil { reaction.act(state) }
-    reactions.removeAll { $0.owner == nil }
-    node.hasReactions = !reactions.isEmpty
+    if node.hasReactions { addReactions(to: state) }
+  }
+
+  @usableFromInline
+  func addReactions(to state: State) {
+    let present = reactions
+    queue.react { [self] in
+      for reaction in present where reaction.owner != nil { reaction.act(state) }
+      reactions = reactions.filter { $0.owner != nil }
+      node.hasReactions = !reactions.isEmpty
+    }
   }
 
   // MARK: - Views
@@ -149,7 +180,7 @@ final class Line<State> {
     let id = add(view)
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      queue.add(SourceNode { self.showFirst(state, to: id) })
+      queue.add(Act { self.showFirst(state, to: id) }, because: .start)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update(state) }
     }
@@ -159,19 +190,18 @@ final class Line<State> {
   /// Shows its first state to a view that was being updated when it was attached.
   @inlinable
   func showFirst(_ state: State, to id: Int) {
-    guard !node.isGone, let index = entries.firstIndex(where: { $0.id == id }),
-      let view = entries[index].view
-    else { return }
-    UpdateQueue.main.updating = view.object
+    guard !node.isGone, let index = index(of: id), let view = entries[index].view else { return }
+    queue.updating = view.object
     if !view.update(state) { detach(id) }
-    UpdateQueue.main.updating = nil
+    if queue.isTracing { queue.trace(view.type) }
+    queue.updating = nil
   }
 
   @usableFromInline
   func add(_ view: HeldView<State>) -> Int {
     if entries.count >= mostEntries, !isShowing { sweep() }
     lastID += 1
-    entries.append(Entry(id: lastID, arrival: joined, view: view))
+    entries.append(Entry(id: lastID, arrival: lastNumber, view: view))
     node.hasViews = true
     return lastID
   }
@@ -182,29 +212,32 @@ final class Line<State> {
     hasGaps = true
     if !isShowing { closeGaps() }
     seeWhetherWatched()
-    UpdateQueue.main.release(view)
+    queue.release(view)
   }
 
   /// Detaches all views, and drops the states that wait.
-  @usableFromInline
   func detachAll() {
-    UpdateQueue.main.release((entries, first, rest, last))
+    let all = (entries, first, rest, last)
     for index in entries.indices { entries[index].view = nil }
     (first, rest, hasGaps) = (nil, [], true)
     if !isShowing { closeGaps() }
     seeWhetherWatched()
+    queue.release(all)
   }
 
   /// Removes views that were released; done whenever the list has doubled, so that attaching costs
   /// O(1) amortized.
   private func sweep() {
-    entries.removeAll { $0.view?.isReleased() ?? true }
+    let all = entries
+    entries = all.filter { $0.view.map { !$0.isReleased() } ?? false }
     mostEntries = max(SourceNode.fewestToSweep, 2 * entries.count)
     seeWhetherWatched()
+    queue.release(all)
   }
 
   /// The index of a view; the ids ascend.
-  private func index(of id: Int) -> Int? {
+  @usableFromInline
+  func index(of id: Int) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -224,4 +257,13 @@ final class Line<State> {
     node.hasViews = false
     last = nil
   }
+}
+
+/// The state whose parts followers compare, while a change reaches them.
+@MainActor
+@usableFromInline
+final class Basis<State> {
+  @usableFromInline var state: State?
+
+  @usableFromInline init() {}
 }

@@ -39,7 +39,7 @@ public final class Views<State> {
   @inlinable
   public convenience init() {
     self.init(isEqual: nil)
-    UpdateQueue.main.noteCreated(node)
+    noteCreated()
   }
 
   @inlinable
@@ -49,6 +49,14 @@ public final class Views<State> {
   }
 
   deinit { node.isReleased.store(true, ordering: .relaxed) }
+
+  /// Notes the source for the owner that makes it, if any, to end it later.
+  @usableFromInline
+  func noteCreated() {
+    guard UpdateQueue.main.isCreating else { return }
+    node.detachAll = { [weak self] in self?.line.detachAll() }
+    UpdateQueue.main.noteCreated(node)
+  }
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
   @inlinable package var isWatched: Bool { node.isWatched }
@@ -69,6 +77,6 @@ extension Views where State: Equatable {
   @inlinable
   public convenience init(comparing isComparing: Bool) {
     self.init(isEqual: isComparing ? { $0 == $1 } : nil)
-    UpdateQueue.main.noteCreated(node)
+    noteCreated()
   }
 }
