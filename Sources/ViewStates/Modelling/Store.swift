@@ -203,12 +203,12 @@ extension Store {
 extension Store {
   @inlinable
   func announce(_ action: Model.Action) {
-    let (node, line) = (views.node, views.line)
-    if isHeld || node.hasReactions || line.queue.phase != .idle {
+    let line = views.line
+    if isHeld || line.node.hasReactions || line.queue.phase != .idle {
       return announce(
         Change(state: model, actions: [action]), isShared: line.queue.phase == .joining)
     }
-    if node.isWatched { line.announce(model, because: .actions()) }
+    if line.node.isWatched { line.announce(model, because: .actions()) }
   }
 
   @inlinable

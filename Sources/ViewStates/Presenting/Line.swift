@@ -10,11 +10,16 @@ final class Line<State>: Turn {
     @usableFromInline let id: Int
     /// The number of the last state before the view.
     @usableFromInline let arrival: Int
-    /// Nil once the view is detached, until no state is being shown.
-    @usableFromInline var view: HeldView<State>?
+    @usableFromInline let type: Any.Type
+    @usableFromInline let object: ObjectIdentifier?
+    @usableFromInline let isReleased: () -> Bool
+    /// Updates the view; nil once it is detached, until no state is being shown.
+    @usableFromInline var update: ((State) -> Bool)?
 
+    // The view in parts, so that showing a state copies no more than the closure that it calls.
     @inlinable init(id: Int, arrival: Int, view: HeldView<State>) {
-      (self.id, self.arrival, self.view) = (id, arrival, view)
+      (self.id, self.arrival, type, object) = (id, arrival, view.type, view.object)
+      (isReleased, update) = (view.isReleased, view.update)
     }
   }
 
@@ -126,10 +131,10 @@ final class Line<State>: Turn {
     let count = entries.count
     var index = 0
     while index < count {
-      if entries[index].arrival < number, let view = entries[index].view {
-        queue.updating = view.object
-        if !view.update(state) { detach(entries[index].id) }
-        if queue.isTracing { queue.trace(view.type) }
+      if entries[index].arrival < number, let update = entries[index].update {
+        queue.updating = entries[index].object
+        if !update(state) { detach(entries[index].id) }
+        if queue.isTracing { queue.trace(entries[index].type) }
       }
       index &+= 1
     }
@@ -190,10 +195,12 @@ final class Line<State>: Turn {
   /// Shows its first state to a view that was being updated when it was attached.
   @inlinable
   func showFirst(_ state: State, to id: Int) {
-    guard !node.isGone, let index = index(of: id), let view = entries[index].view else { return }
-    queue.updating = view.object
-    if !view.update(state) { detach(id) }
-    if queue.isTracing { queue.trace(view.type) }
+    guard !node.isGone, let index = index(of: id), let update = entries[index].update
+    else { return }
+    let type = entries[index].type
+    queue.updating = entries[index].object
+    if !update(state) { detach(id) }
+    if queue.isTracing { queue.trace(type) }
     queue.updating = nil
   }
 
@@ -208,7 +215,7 @@ final class Line<State>: Turn {
 
   @usableFromInline
   func detach(_ id: Int) {
-    guard let index = index(of: id), let view = entries[index].view.take() else { return }
+    guard let index = index(of: id), let view = entries[index].update.take() else { return }
     hasGaps = true
     if !isShowing { closeGaps() }
     seeWhetherWatched()
@@ -218,7 +225,7 @@ final class Line<State>: Turn {
   /// Detaches all views, and drops the states that wait.
   func detachAll() {
     let all = (entries, first, rest, last)
-    for index in entries.indices { entries[index].view = nil }
+    for index in entries.indices { entries[index].update = nil }
     (first, rest, hasGaps) = (nil, [], true)
     if !isShowing { closeGaps() }
     seeWhetherWatched()
@@ -229,7 +236,7 @@ final class Line<State>: Turn {
   /// O(1) amortized.
   private func sweep() {
     let all = entries
-    entries = all.filter { $0.view.map { !$0.isReleased() } ?? false }
+    entries = all.filter { $0.update != nil && !$0.isReleased() }
     mostEntries = max(SourceNode.fewestToSweep, 2 * entries.count)
     seeWhetherWatched()
     queue.release(all)
@@ -248,12 +255,12 @@ final class Line<State>: Turn {
 
   @usableFromInline
   func closeGaps() {
-    entries.removeAll { $0.view == nil }
+    entries.removeAll { $0.update == nil }
     hasGaps = false
   }
 
   private func seeWhetherWatched() {
-    guard !entries.contains(where: { $0.view != nil }) else { return }
+    guard !entries.contains(where: { $0.update != nil }) else { return }
     node.hasViews = false
     last = nil
   }
