@@ -270,7 +270,7 @@ extension UpdateQueue {
         rest.removeAll(keepingCapacity: true)
         taken = 0
       }
-      turn.take()
+      turn.take(turn)
       if takenTurns == end {
         generation += 1
         end = addedTurns
