@@ -43,7 +43,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     }
     self.model = model
     // Every change differs from the state before, so nothing has to be compared.
-    views = Views(isEqual: nil)
+    views = Views(comparison: nil)
     super.init()
     part = IntentPart(
       finish: { [unowned self] in finishDraft(label: $0) },

@@ -39,8 +39,8 @@ final class Line<State>: Turn {
 
   @usableFromInline let node: SourceNode
   @usableFromInline let queue = UpdateQueue.main
-  /// Says whether two states are equal, and so not shown in a row; nil if they cannot be compared.
-  @usableFromInline let isEqual: ((State, State) -> Bool)?
+  /// Compares states, as equal ones are not shown in a row; nil if they cannot be compared.
+  @usableFromInline let comparison: (any Comparison<State>.Type)?
   @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var first: Numbered?
@@ -57,8 +57,8 @@ final class Line<State>: Turn {
   private var mostEntries = SourceNode.fewestToSweep
 
   @inlinable
-  init(node: SourceNode, isEqual: ((State, State) -> Bool)?) {
-    (self.node, self.isEqual) = (node, isEqual)
+  init(node: SourceNode, comparison: (any Comparison<State>.Type)?) {
+    (self.node, self.comparison) = (node, comparison)
     super.init { ($0 as? Line)?.showOldest() }
   }
 
@@ -108,8 +108,8 @@ final class Line<State>: Turn {
   @inlinable
   func isNews(_ state: State) -> Bool {
     guard node.hasViews, !node.isGone else { return false }
-    guard let isEqual else { return true }
-    if let last, isEqual(last, state) { return false }
+    guard let comparison else { return true }
+    if let last, comparison.isEqual(last, state) { return false }
     last = state
     return true
   }
@@ -181,7 +181,7 @@ final class Line<State>: Turn {
   /// Adds a view, and shows it the present state.
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> Int {
-    if !node.hasViews, isEqual != nil { last = state }
+    if !node.hasViews, comparison != nil { last = state }
     let id = add(view)
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
