@@ -11,9 +11,10 @@ import ViewStates
 /// try recorder.requireNoMore()
 /// ```
 ///
-/// A presenter holds its views weakly, so the test must keep the recorder.
+/// It keeps events as well: `store.changes.listen(recorder)`. A presenter holds its views weakly, and
+/// a source of events its listeners, so the test must keep the recorder.
 @MainActor
-public final class StateRecorder<State>: StateUpdatable {
+public final class StateRecorder<State>: StateUpdatable, EventListener {
   @usableFromInline var recorder = Recorder<State>(of: "state")
   private let waiters = Waiters()
 
@@ -31,6 +32,9 @@ public final class StateRecorder<State>: StateUpdatable {
     recorder.record(state)
     waiters.notify()
   }
+
+  /// Keeps the event.
+  public func hear(_ event: State) { update(with: event) }
 
   /// Examines the next state and requires that it equals the expected one.
   ///

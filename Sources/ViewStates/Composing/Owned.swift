@@ -2,7 +2,7 @@
 ///
 /// ```text
 ///   owner ──▶ Owned ──▶ presenter ──▶ stores, services      ──▶ keeps
-///                                                            
+///
 ///   made     when its identity appears
 ///   kept     the same object, wherever the identity moves
 ///   ended    when the identity goes: it is released, and if something keeps it all the same, it
@@ -20,6 +20,7 @@ package final class Owned<Identity: Hashable, Member> {
   private let make: @MainActor (Identity) -> Member
   private var entries: [Identity: Entry] = [:]
   private var isMaking = false
+  private var isEnded = false
   /// The present identities.
   package private(set) var order: [Identity] = []
   /// How often the identities differed.
@@ -49,7 +50,7 @@ package final class Owned<Identity: Hashable, Member> {
   /// - Returns: How often the identities differed.
   @discardableResult
   package func update(to identities: () -> [Identity]) -> Int {
-    if isMaking { return version }
+    if isMaking || isEnded { return version }
     isMaking = true
     var rounds = 0
     while case let next = identities(), next != order {
@@ -69,8 +70,9 @@ package final class Owned<Identity: Hashable, Member> {
     return version
   }
 
-  /// Ends all members.
+  /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
   package func endAll() {
+    isEnded = true
     end(order, except: [])
     order = []
   }
@@ -95,5 +97,44 @@ package final class Owned<Identity: Hashable, Member> {
         last time to \(identities), and there is no end to it. Let the init of a presenter send \
         nothing.
         """)
+  }
+}
+
+extension Presenter {
+  /// Brings what a presenter owns up to date with each change of the sources, with views or without.
+  ///
+  /// The hook of every owner: ``Child``, and the owner of presented screens. It is called before a
+  /// member could follow the sources, too, so a member that goes is ended before it could make
+  /// something for what comes after it. When the owner is ended, so are its members.
+  ///
+  /// - Parameters:
+  ///   - owned: What the presenter owns.
+  ///   - sources: The sources that the members depend on.
+  ///   - update: Brings the members up to date, and returns how often they differed.
+  ///   - state: The presenter's state, shown when the members differ; nil once it was released.
+  package func keep<Identity, Member>(
+    _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
+    update: @escaping @MainActor () -> Int, state: @escaping @MainActor () -> State?
+  ) {
+    let (node, line) = (views.node, views.line)
+    var shown = 0
+    node.type = Self.self
+    node.isEager = true
+    node.derive = { [weak owned, unowned node, unowned line] in
+      if owned == nil { return false }
+      let version = update()
+      if version != shown {
+        shown = version
+        if node.hasViews, let state = state() { line.join(state) }
+      }
+      return true
+    }
+    let detachAll = node.detachAll
+    node.detachAll = { [weak owned] in
+      detachAll?()
+      owned?.endAll()
+    }
+    for source in sources { _ = source.node.add(node) }
+    shown = update()
   }
 }

@@ -3,10 +3,14 @@
 @usableFromInline
 package struct StagedState {
   /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
-  package let announce: () -> Void
+  @usableFromInline package let announce: () -> Void
+  /// Why the store has it.
+  @usableFromInline let cause: Cause
 
   @usableFromInline
-  init(announce: @escaping () -> Void) { self.announce = announce }
+  init(cause: Cause, announce: @escaping () -> Void) {
+    (self.cause, self.announce) = (cause, announce)
+  }
 }
 
 // The hooks of a history: it hears every change before anything is derived from it, and sets the
@@ -38,7 +42,7 @@ extension Store {
     }
     let change = Change(replacing: model, with: state, because: cause)
     model = state
-    return StagedState { [self] in
+    return StagedState(cause: cause) { [self] in
       announce(change, isShared: UpdateQueue.main.phase == .joining)
     }
   }

@@ -23,7 +23,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var recordings: [Recording] = []
 
   /// Hears a change; nil once its recorder was released.
-  @usableFromInline package typealias Recording = @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
+  @usableFromInline package typealias Recording =
+    @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
 
   /// Creates a store.
   ///
@@ -213,7 +214,18 @@ extension Store {
 
   @inlinable
   func announce(_ change: Change<Model>, isShared: Bool) {
-    UpdateQueue.main.perform(change.cause) { self.join(change, isShared: isShared) }
+    UpdateQueue.main.perform(change.cause, announce: staged(change, isShared: isShared).announce)
+  }
+
+  /// A change that has been made, and is announced once.
+  @inlinable
+  func staged(_ change: Change<Model>, isShared: Bool) -> StagedState {
+    let cause = change.cause
+    // Taken out, so that a view that changes the model again does not find it kept.
+    var waiting: Change<Model>? = change
+    return StagedState(cause: cause) {
+      if let change = waiting.take() { self.join(change, isShared: isShared) }
+    }
   }
 
   /// Lets a change and the state after it join what is being announced.

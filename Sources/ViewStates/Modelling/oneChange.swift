@@ -57,14 +57,14 @@ public func oneChange<Failure: Error>(
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
   if let outer = stores.lazy.compactMap(\.intent).first {
-    let inner = outer.begin(with: stores)
+    outer.begin(with: stores)
     do throws(Failure) {
       try intent()
     } catch {
-      outer.cancel(inner, because: error)
+      outer.cancelInner(because: error)
       throw error
     }
-    return outer.finish(inner)
+    return outer.finishInner()
   }
   let change = Intent(label, of: stores)
   do throws(Failure) {

@@ -5,7 +5,7 @@ extension Work {
   /// What an operation reports before it ends.
   enum Interim {
     case progress(Double)
-    case value(Value)
+    case value(Value, progress: Double?)
   }
 
   /// Creates work that waits for one value a request.
@@ -87,8 +87,7 @@ extension Work {
         do throws(Elements.Failure) {
           for try await element in elements(input) {
             if Task.isCancelled { break }
-            if let fraction = progress?(element) { report(.progress(fraction)) }
-            report(.value(element))
+            report(.value(element, progress: progress?(element)))
           }
         } catch {
           throw failure(error)

@@ -68,11 +68,14 @@ extension Work {
     case .progress(let fraction):
       if fraction == progress?.fraction { return }
       progress = (id, fraction)
-    case .value(let value): self.value = value
+    case .value(let value, let fraction):
+      self.value = value
+      if let fraction { progress = (id, fraction) }
     }
     isShown = false
+    // What is sent because of an element belongs to the same change.
     UpdateQueue.main.perform(.report) { [self] in
-      if case .value(let value) = interim { each?(value) }
+      if case .value(let value, _) = interim { each?(value) }
       show()
     }
   }

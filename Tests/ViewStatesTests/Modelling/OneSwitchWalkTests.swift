@@ -129,7 +129,7 @@ struct OneSwitchWalkTests {
         switch step {
         case .send(let action): return "\(try store.send(action))"
         case .restore(let list): return "\(try store.restore(make(list)))"
-        case .lock(let index): store.lock(for: holders[index])
+        case .lock(let index): store.lock(for: holders[index]) { _ in }
         case .unlock(let index): store.unlock(for: holders[index])
         case .release(let index): holders[index] = Holder()
         }
@@ -200,8 +200,10 @@ struct OneSwitchWalkTests {
         if lists != [plain.list, plain.list] { return "\(lists) instead of \(plain.list)" }
       }
       for announced in [
-        switching.log.states.map(\.state.list), switching.view.states.map(\.list),
-        checking.log.states.map(\.state.list), checking.view.states.map(\.list),
+        [[]] + switching.log.states.map(\.state.list),
+        switching.view.states.map(\.list),
+        [[]] + checking.log.states.map(\.state.list),
+        checking.view.states.map(\.list),
       ] where announced != plain.lists {
         return "\(StateDifference(from: plain.lists, to: announced))"
       }
