@@ -129,12 +129,19 @@ extension Presenter {
       }
       return true
     }
-    let detachAll = node.detachAll
-    node.detachAll = { [weak owned] in
-      detachAll?()
-      owned?.endAll()
-    }
+    node.onEnd { [weak owned] in owned?.endAll() }
     for source in sources { _ = source.node.add(node) }
     shown = update()
+  }
+}
+
+extension SourceNode {
+  /// Calls a closure when the owner of the source ends it, once its views are detached.
+  func onEnd(_ act: @escaping () -> Void) {
+    let detachAll = detachAll
+    self.detachAll = {
+      detachAll?()
+      act()
+    }
   }
 }

@@ -29,7 +29,8 @@
 /// ```
 ///
 /// A task that waits keeps the operation and nothing else. When the presenter is released, the work
-/// is too, and cancels its tasks. A result that comes later changes nothing.
+/// is too, and cancels its tasks. So does the work of a screen that has gone, even if an animation
+/// keeps its presenter. A result that comes later changes nothing.
 ///
 /// The operation cannot keep the presenter alive. It is made before `self` may be used, so the
 /// compiler does not let it capture `self`. A `lazy var` would not have this protection. Capture
@@ -54,6 +55,8 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   var progress: (request: Int, fraction: Double)?
   /// Whether the views were shown the present state.
   var isShown = true
+  /// Whether the screen that the work was made for has gone.
+  private(set) var isEnded = false
 
   init(
     _ strategy: WorkStrategy, operation: @escaping Operation,
@@ -62,6 +65,11 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
     queue = WorkQueue(strategy)
+    views.node.onEnd { [weak self] in
+      guard let self else { return }
+      isEnded = true
+      cancel()
+    }
   }
 
   deinit {
@@ -85,6 +93,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   ///
   /// - Parameter input: The input of the operation.
   public func start(_ input: Input) {
+    if isEnded { return }
     updating { queue.add(input) }
   }
 

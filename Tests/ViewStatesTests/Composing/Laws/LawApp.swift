@@ -1,9 +1,8 @@
 import ViewStates
 import ViewStatesMocks
-import ViewStatesTimeTravel
 
 // A small app with all that the toolkit composes: two models, a service, presenters that follow one
-// another, parts, children and work.
+// another, a child and work.
 
 struct Numbers: StateModel {
   enum Action: Codable, Sendable {
@@ -63,14 +62,11 @@ struct LawState: Equatable {
   var identity: Int? { pick.chosen.flatMap { numbers.contains($0) ? $0 : nil } }
 }
 
-enum LawPart: CaseIterable { case numbers, pick, page }
-
 typealias LawCalls = PendingCalls<Int, String, Never>
 
 final class LawPresenter: Presenter {
   let views = Views<LawState>()
   let child: Child<Int, LawChild>
-  let children: Children<Int, LawChild>
   private let (numbers, pick): (Store<Numbers>, Store<Pick>)
   private let report: MockPresenter<Int, Never>
 
@@ -87,10 +83,7 @@ final class LawPresenter: Presenter {
       of: numbers, pick,
       identity: { LawState(numbers: numbers.state.list, pick: pick.state).identity },
       make: makeChild)
-    children = Children(of: numbers, \.list) { number in LawChild(number, pick, LawCalls()) }
-    follow(pick)
-    follow(numbers)
-    follow(report)
+    follow(pick, numbers, report)
   }
 }
 
@@ -104,16 +97,15 @@ final class LawChild: Presenter {
 
   let views = Views<State>()
   let number: Int
-  private let page: StatePart<Int>
+  private let pick: Store<Pick>
   private let title: Work<Int, String, Never>
 
-  var state: State { State(number: number, page: page.state, title: title.state) }
+  var state: State { State(number: number, page: pick.state.page, title: title.state) }
 
   init(_ number: Int, _ pick: Store<Pick>, _ calls: LawCalls) {
-    self.number = number
-    page = StatePart(of: pick, \.page)
+    (self.number, self.pick) = (number, pick)
     title = Work(.latest) { number in await calls.call(number) }
-    follow(page)
+    follow(pick, part: \.page)
     follow(title)
   }
 
@@ -125,28 +117,17 @@ final class LawSummary: Presenter {
   struct State: Equatable {
     var all: LawState
     var numbers: [Int]
-    var pick: Pick
-    var page: Int
   }
 
   let views = Views<State>()
-  let pick: StatePart<Pick>
-  let page: StatePart<Int>
   private let all: LawPresenter
   private let numbers: Store<Numbers>
 
-  var state: State {
-    State(all: all.state, numbers: numbers.state.list, pick: pick.state, page: page.state)
-  }
+  var state: State { State(all: all.state, numbers: numbers.state.list) }
 
   init(_ all: LawPresenter, _ numbers: Store<Numbers>) {
     (self.all, self.numbers) = (all, numbers)
-    pick = StatePart(of: all, \.pick)
-    page = StatePart(of: pick, \.page)
-    follow(page)
-    follow(numbers)
-    follow(all)
-    follow(pick)
+    follow(numbers, all)
   }
 }
 
@@ -161,9 +142,8 @@ final class LawEnd: Presenter {
     return summary.state
   }
 
-  init(_ summary: LawSummary, _ others: any StateSource...) {
+  init(_ summary: LawSummary, _ pick: Store<Pick>, _ numbers: Store<Numbers>) {
     self.summary = summary
-    for other in others { follow(other) }
-    follow(summary)
+    follow(pick, numbers, summary)
   }
 }

@@ -44,7 +44,17 @@ struct PlainLaws {
     /// The number of the request that is under way.
     var request: Int?
     var hasCalled = false
+    /// Whether it follows the pick before the presenter of the screen does.
+    var isEarly = false
+    /// The state that it derived last, and those that were shown.
+    var last: LawChild.State
     var states: [LawChild.State]
+  }
+
+  /// What waits to be shown.
+  enum Turn {
+    case screen
+    case child(Int, LawChild.State)
   }
 
   private(set) var now = Models()
@@ -54,8 +64,8 @@ struct PlainLaws {
   private(set) var answers: [String] = []
 
   private(set) var isReleased = false
-  /// Every state since the presenters were made, with the reason for it.
-  private(set) var shown: [ExplainedState<LawState>] = []
+  /// Every state since the presenters were made, with its cause.
+  private(set) var shown: [CausedState<LawState>] = []
   /// What a view was shown that has come later.
   private(set) var guest: [LawState] = []
   private(set) var hasGuest = false
@@ -69,7 +79,7 @@ struct PlainLaws {
   private var lastRequest = 0
 
   var inside: [LawAct] = []
-  private var waiting = 0
+  private var waiting: [Turn] = []
   private var isDelivering = false
 
   var state: LawState { LawState(numbers: now.numbers, pick: now.pick, report: report) }
@@ -92,8 +102,9 @@ struct PlainLaws {
 
   private mutating func makeAnew() {
     (isReleased, hasChild, children) = (false, false, [])
-    shown = [ExplainedState(state, because: .start)]
+    shown = [CausedState(state, because: .start)]
     bringChildUpToDate()
+    if hasChild { children[0].isEarly = true }
   }
 
   // MARK: Acts
@@ -109,9 +120,13 @@ struct PlainLaws {
   private mutating func deliver() {
     if isDelivering { return }
     isDelivering = true
-    while waiting > 0 {
-      waiting -= 1
-      if !inside.isEmpty { take(inside.removeFirst()) }
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .screen: if !inside.isEmpty { take(inside.removeFirst()) }
+      case .child(let index, let state):
+        // What waits for a child that has gone is dropped.
+        if hasChild, index == children.count - 1 { children[index].states.append(state) }
+      }
     }
     isDelivering = false
   }
@@ -135,7 +150,7 @@ struct PlainLaws {
     case .load:
       load()
       return "loaded"
-    case .intent(let acts, _):
+    case .intent(let acts, let isPickFirst):
       var next = now
       // A store that one of them restores is restored, whatever else is sent to it.
       var (restoresNumbers, restoresPick) = (false, false)
@@ -147,11 +162,12 @@ struct PlainLaws {
       }
       let isIntent =
         next.numbers != now.numbers && !restoresNumbers || next.pick != now.pick && !restoresPick
-      return record(next, because: isIntent ? .intent(label: "all") : .restore)
+      let cause = isIntent ? Cause.actions(label: "all") : .restore
+      return record(next, because: cause, isPickFirst: isPickFirst)
     default:
       var next = now
       try Self.apply(act, to: &next)
-      return record(next, because: act.isRestore ? .restore : .intent())
+      return record(next, because: act.isRestore ? .restore : .actions())
     }
   }
 
@@ -176,25 +192,35 @@ struct PlainLaws {
     }
   }
 
-  private mutating func record(_ next: Models, because reason: ChangeReason) -> String {
+  private mutating func record(
+    _ next: Models, because cause: Cause, isPickFirst: Bool = false
+  ) -> String {
     if next == now { return "nothingToChange" }
     undoable.append(now)
     redoable = []
-    change(to: next, because: reason)
+    change(to: next, because: cause, isPickFirst: isPickFirst)
     return "changed"
   }
 
-  private mutating func change(to next: Models, because reason: ChangeReason) {
+  private mutating func change(
+    to next: Models, because cause: Cause, isPickFirst: Bool = false
+  ) {
+    let isPickFirst = isPickFirst || next.numbers == now.numbers
     now = next
-    show(because: reason)
+    show(because: cause, isPickFirst: isPickFirst)
   }
 
-  private mutating func show(because reason: ChangeReason) {
+  private mutating func show(because cause: Cause, isPickFirst: Bool = false) {
     if isReleased { return }
-    shown.append(ExplainedState(state, because: reason))
-    waiting += 1
+    shown.append(CausedState(state, because: cause))
     if hasGuest { guest.append(state) }
-    bringChildUpToDate()
+    if hasChild, children[children.count - 1].isEarly, isPickFirst {
+      bringChildUpToDate()
+      waiting.append(.screen)
+    } else {
+      waiting.append(.screen)
+      bringChildUpToDate()
+    }
   }
 
   // MARK: The child and its work
@@ -202,20 +228,20 @@ struct PlainLaws {
   private mutating func bringChildUpToDate() {
     if hasChild, let last = children.last, last.number == state.identity {
       let page = now.pick.page
-      if last.states.last?.page != page { showChild { $0.page = page } }
+      if last.last.page != page { showChild { $0.page = page } }
       return
     }
     hasChild = state.identity != nil
     guard let number = state.identity else { return }
     let first = LawChild.State(number: number, page: now.pick.page, title: .idle)
-    children.append(PlainChild(number: number, states: [first]))
+    children.append(PlainChild(number: number, last: first, states: [first]))
   }
 
   private mutating func showChild(_ change: (inout LawChild.State) -> Void) {
-    guard var state = children.last?.states.last else { return }
-    let before = state
-    change(&state)
-    if state != before { children[children.count - 1].states.append(state) }
+    let index = children.count - 1
+    let before = children[index].last
+    change(&children[index].last)
+    if children[index].last != before { waiting.append(.child(index, children[index].last)) }
   }
 
   private mutating func load() {
@@ -242,6 +268,7 @@ struct PlainLaws {
     guard hasChild, children.last?.request == request else { return }
     children[children.count - 1].request = nil
     showChild { $0.title = .loaded("title \(place)") }
+    deliver()
   }
 
   /// The calls that wait although nobody needs their answer.

@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesMocks
-import ViewStatesTimeTravel
 
 /// The app, and everything that its views were shown.
 @MainActor
@@ -9,7 +8,7 @@ final class RealLaws {
   let pick = Store(Pick())
   let report = MockPresenter<Int, Never>(state: 0)
   let calls = LawCalls()
-  let history: History
+  let history: PlainHistory<Numbers, Pick>
   var inside: [LawAct] = []
   private(set) var answers: [String] = []
   /// Nil after the release, for as long as a test looks at what is left.
@@ -20,7 +19,7 @@ final class RealLaws {
   let check = ReleaseCheck()
 
   init() {
-    history = History(numbers, pick)
+    history = PlainHistory(numbers, pick)
     app = App(self)
   }
 
@@ -29,7 +28,6 @@ final class RealLaws {
     let top: LawPresenter
     let summary: LawSummary
     let end: LawEnd
-    let explained: Explained<LawSummary.State>
     let shown: Shown
 
     init(_ real: RealLaws) {
@@ -43,14 +41,12 @@ final class RealLaws {
         return child
       }
       summary = LawSummary(top, real.numbers)
-      end = LawEnd(summary, real.history, pick, real.report, real.numbers)
-      explained = Explained(summary, by: pick, real.numbers)
+      end = LawEnd(summary, pick, real.numbers)
       top.attach(shown.ofTop)
-      top.attach(shown.ofParts, parts: Shown.parts)
-      summary.pick.attach(shown.ofPick)
-      summary.page.attach(shown.ofPage)
+      top.attach(shown.ofPick, to: \.pick)
+      summary.attach(shown.ofPage, to: { $0.all.pick.page })
       end.attach(shown.ofEnd)
-      explained.attach(shown.ofExplained)
+      summary.attachWithCause(shown.ofCauses)
       // The last of the views, so that what it does comes after their updates.
       top.attach(for: shown) { [unowned real] shown, _ in
         if shown.isComplete, !real.inside.isEmpty { real.take(real.inside.removeFirst()) }
@@ -64,16 +60,11 @@ final class RealLaws {
     /// Whether every view is attached.
     var isComplete = false
     let ofTop = StateRecorder<LawState>()
-    let ofParts = StateRecorder<ChangedParts<LawState, LawPart>>()
     let ofPick = StateRecorder<Pick>()
     let ofPage = StateRecorder<Int>()
     let ofEnd = StateRecorder<LawSummary.State>()
-    let ofExplained = StateRecorder<ExplainedState<LawSummary.State>>()
+    let ofCauses = StateRecorder<CausedState<LawSummary.State>>()
     var ofChildren: [StateRecorder<LawChild.State>] = []
-
-    static let parts: [LawPart: NamedPart<LawState>] = [
-      .numbers: NamedPart(\.numbers), .pick: NamedPart(\.pick), .page: NamedPart(\.pick.page),
-    ]
   }
 
   func take(_ step: LawStep) async throws {
@@ -108,11 +99,10 @@ final class RealLaws {
 
   private func release() throws {
     guard let app else { return }
-    for object in [app.top, app.summary, app.end, app.explained] as [AnyObject] {
+    for object in [app.top, app.summary, app.end] as [AnyObject] {
       check.watch(object)
     }
     if let child = app.top.child.state { check.watch(child) }
-    for child in app.top.children.state { check.watch(child) }
     forgetGuest()
     inside = []
     self.app = nil
@@ -126,8 +116,8 @@ final class RealLaws {
 
   private func run(_ act: LawAct) throws -> String {
     switch act {
-    case .undo: return "\(try history.undo())"
-    case .redo: return "\(try history.redo())"
+    case .undo: return "\(history.undo())"
+    case .redo: return "\(history.redo())"
     case .report:
       report.state += 1
       return "reported"
