@@ -48,10 +48,11 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
   let each: (@MainActor (Value) -> Void)?
   var queue: WorkQueue<Input>
-  /// The requests that run and the pauses under way, by id.
+  /// The request that runs and the pause under way, by id.
   var tasks: [Int: Task<Void, Never>] = [:]
   var value: Value?
   var failed: (why: Failure, input: Input)?
+  /// How far a request has come.
   var progress: (request: Int, fraction: Double)?
   /// Whether the views were shown the present state.
   var isShown = true
@@ -81,10 +82,16 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// It is loading for as long as any request waits or runs. After that, it shows the result of the
   /// request that ended last.
   public var state: Loading<Value, Failure> {
-    if !queue.isEmpty { return .loading(last: value, progress: progress?.fraction) }
+    if !queue.isEmpty { return .loading(last: value, progress: fraction) }
     if let failed { return .failed(failed.why, last: value) }
     if let value { return .loaded(value) }
     return .idle
+  }
+
+  /// How far the request that runs has come, if it says so.
+  var fraction: Double? {
+    guard let progress, queue.isRunning(progress.request) else { return nil }
+    return progress.fraction
   }
 
   /// Makes a request, which waits, runs or is ignored as the strategy says.

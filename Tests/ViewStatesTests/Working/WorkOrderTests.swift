@@ -82,28 +82,6 @@ import ViewStates
       ])
   }
 
-  @Test func `all at once: results come in any order, and it loads until the last one`()
-    async throws
-  {
-    let lookup = TitleLookup(.allAtOnce)
-    for id in 1...3 { lookup.work.start(id) }
-    let calls = try await [
-      lookup.calls.next(1), lookup.calls.next(2), lookup.calls.next(3),
-    ]
-    await calls[1].succeed(with: "Sanditon")
-    await calls[2].fail(with: .unknownBook)
-    await calls[0].succeed(with: "Emma")
-    #expect(
-      lookup.results.all == [
-        .init(id: 2, title: "Sanditon"), .init(id: 3, failure: .unknownBook),
-        .init(id: 1, title: "Emma"),
-      ])
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loading(last: "Sanditon"), .loading(last: "Sanditon"), .loaded("Emma"),
-      ])
-  }
-
   @Test func `if idle: further requests are ignored while one runs`() async throws {
     let lookup = TitleLookup(.ifIdle)
     lookup.work.start(1)
@@ -121,8 +99,8 @@ import ViewStates
 
   @Test func `a request that a result causes is shown once, instead of the result`() async throws {
     let calls = PendingCalls<Int, String, TitleFailure>()
-    var presenter: BookPresenter?
-    presenter = BookPresenter(calls) { id in if id < 2 { presenter?.open(id + 1) } }
+    var presenter: TitlePresenter?
+    presenter = TitlePresenter(calls) { id in if id < 2 { presenter?.open(id + 1) } }
     let recorder = StateRecorder<Titles>()
     presenter?.attach(recorder)
     presenter?.open(1)
@@ -148,9 +126,8 @@ import ViewStates
   {
     let calls = PendingCalls<Int, String, TitleFailure>()
     var log: [String] = []
-    let presenter = BookPresenter(calls) { log.append("then \($0)") }
-    let view = LogView<Titles> { log.append("\($0)") }
-    presenter.attach(view)
+    let presenter = TitlePresenter(calls) { log.append("then \($0)") }
+    presenter.attach(Doing { log.append("\($0)") })
     presenter.open(1)
     try await calls.next().succeed(with: "Emma")
     #expect(
