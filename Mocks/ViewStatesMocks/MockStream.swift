@@ -4,15 +4,11 @@ import ViewStates
 /// A sequence whose elements come when a test says so.
 ///
 /// ```swift
-/// final class MockServer: Server {
-///   let stream = MockStream<Book, SyncFailure>()
+/// final class MockThermometer: Thermometer {
+///   let degrees = MockStream<Double, Never>()
 ///
-///   func books() -> MockStream<Book, SyncFailure> { stream }
+///   func temperatures() -> MockStream<Double, Never> { degrees }
 /// }
-///
-/// presenter.sync()
-/// await server.stream.yield(emma)
-/// await server.stream.fail(with: .noConnection)
 /// ```
 ///
 /// Nothing sleeps. An element that nobody waits for is kept until somebody does. One task at a time
@@ -39,20 +35,20 @@ public final class MockStream<Element: Sendable, Failure: Error> {
   /// When this returns, a task that iterates on the main actor has handled the element and waits
   /// for the next one. To send anything after the end is a mistake in the test and stops it.
   public func yield(_ element: Element) async {
-    await change(until: { isAwaited }) { elements.append(element) }
+    await change({ elements.append(element) }, until: { isAwaited })
   }
 
   /// Ends the stream after the elements so far.
   public func finish() async {
-    await change(until: { hasEnded }) { end = .success(()) }
+    await change({ end = .success(()) }, until: { hasEnded })
   }
 
   /// Ends the stream with a failure after the elements so far.
   public func fail(with failure: Failure) async {
-    await change(until: { hasEnded }) { end = .failure(failure) }
+    await change({ end = .failure(failure) }, until: { hasEnded })
   }
 
-  private func change(until isHandled: () -> Bool, _ change: () -> Void) async {
+  private func change(_ change: () -> Void, until isHandled: () -> Bool) async {
     if end != nil {
       stopProgram(
         because: "a MockStream of \(Element.self) was used after its end. Make another stream.")

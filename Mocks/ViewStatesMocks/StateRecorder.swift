@@ -38,14 +38,6 @@ public final class StateRecorder<State>: StateUpdatable, EventListener {
 
   /// Examines the next state and requires that it equals the expected one.
   ///
-  /// The state counts as examined in either case, so a test can go on after a failure.
-  ///
-  /// - Parameters:
-  ///   - expected: The state to compare with.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which shows the differences, or says that there is no
   ///   further state.
   @inlinable
@@ -59,12 +51,6 @@ public final class StateRecorder<State>: StateUpdatable, EventListener {
 
   /// Examines the next state and returns it.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The state.
   /// - Throws: ``RequirementFailure`` if there is no further state.
   @discardableResult
   @inlinable
@@ -97,7 +83,7 @@ public final class StateRecorder<State>: StateUpdatable, EventListener {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws -> State {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     let hasState = await waiters.wait(atMost: limit, on: clock) { !recorder.unexamined.isEmpty }
     guard hasState else {
       try Task.checkCancellation()
@@ -109,11 +95,6 @@ public final class StateRecorder<State>: StateUpdatable, EventListener {
 
   /// Requires that the test has examined every state.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which lists the states that were not examined.
   public func requireNoMore(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

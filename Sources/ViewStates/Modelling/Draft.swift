@@ -43,10 +43,13 @@ struct Draft<Model: StateModel> {
 /// What a store does for an intent over several stores, made where the type of its model is known.
 ///
 /// The store owns it and the intent keeps the store, so the closures name the store unowned.
+@MainActor
 @usableFromInline
-struct IntentPart {
-  /// Sets the model; nil if it is as it was, else what announces the change.
-  @usableFromInline let finish: (_ label: String?) -> StagedState?
+final class IntentPart {
+  /// Sets the model; nil if it is as it was, else the cause of the change.
+  @usableFromInline let finish: (_ label: String?) -> Cause?
+  /// Announces the change.
+  @usableFromInline let announce: () -> Void
   /// Forgets everything that was sent.
   @usableFromInline let cancel: (_ why: Refused) -> Void
   /// What was sent so far, to go back there or to compare with it.
@@ -72,10 +75,11 @@ struct IntentPart {
 
   @inlinable
   init(
-    finish: @escaping (String?) -> StagedState?, cancel: @escaping (Refused) -> Void,
-    progress: @escaping () -> Progress
+    finish: @escaping (String?) -> Cause?, announce: @escaping () -> Void,
+    cancel: @escaping (Refused) -> Void, progress: @escaping () -> Progress
   ) {
-    (self.finish, self.cancel, self.progress) = (finish, cancel, progress)
+    (self.finish, self.announce, self.cancel) = (finish, announce, cancel)
+    self.progress = progress
   }
 }
 
@@ -98,14 +102,15 @@ extension Store {
   }
 
   @inlinable
-  func finishDraft(label: String?) -> StagedState? {
+  func finishDraft(label: String?) -> Cause? {
+    if !hasDraft { return nil }
     // Emptied, because a view may change the model again while this change is announced.
-    let draft = draft
-    (self.draft, hasDraft) = (Draft(), false)
-    if draft.count == 0 { return nil }
+    var draft = Draft<Model>()
+    swap(&draft, &self.draft)
+    hasDraft = false
     guard let next = draft.next else {
       if let action = draft.actions.first { apply(action, to: &model) }
-      return staged(Change(state: model, actions: draft.actions, label: label), isShared: true)
+      return stage(Change(state: model, actions: draft.actions, label: label))
     }
     // One action alone would not have been accepted.
     if draft.count > 1, next == model {
@@ -114,11 +119,22 @@ extension Store {
     }
     let before = model
     model = next
-    let change =
+    return stage(
       draft.isRestored
-      ? Change(replacing: before, with: next, because: .restore)
-      : Change(state: next, actions: draft.actions, label: label)
-    return staged(change, isShared: true)
+        ? Change(replacing: before, with: next, because: .restore)
+        : Change(state: next, actions: draft.actions, label: label))
+  }
+
+  @inlinable
+  func stage(_ change: Change<Model>) -> Cause {
+    staged.append(change)
+    return change.cause
+  }
+
+  @inlinable
+  func announceDraft() {
+    // Taken out, so that a view that changes the model again does not find it kept.
+    join(staged.removeFirst(), isShared: true)
   }
 
   @usableFromInline

@@ -32,14 +32,24 @@ final class Intent {
       refuseAll(because: .locked)
       return .locked
     }
-    let changes = stores.compactMap { $0.part?.finish(label) }
-    leave()
-    if let first = changes.first {
-      let isIntent = changes.contains(where: \.cause.isActions)
-      announceTogether(changes, because: isIntent ? .actions(label: label) : first.cause)
+    // An intent that only restores states is a restore.
+    var cause: Cause?
+    stores.removeAll { store in
+      guard let next = store.part?.finish(label) else {
+        store.intent = nil
+        return true
+      }
+      if cause?.isActions != true { cause = next }
+      return false
     }
+    leave()
+    if let cause { UpdateQueue.main.perform(cause) { self.announce() } }
     UpdateQueue.main.showTurns()
-    return changes.isEmpty ? .nothingToChange : .changed
+    return cause == nil ? .nothingToChange : .changed
+  }
+
+  private func announce() {
+    for store in stores { store.part?.announce() }
   }
 
   /// Forgets everything that was sent.

@@ -1,16 +1,8 @@
 /// A state that a store has, and that is still to be announced.
 @MainActor
-@usableFromInline
 package struct StagedState {
   /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
-  @usableFromInline package let announce: () -> Void
-  /// Why the store has it.
-  @usableFromInline let cause: Cause
-
-  @usableFromInline
-  init(cause: Cause, announce: @escaping () -> Void) {
-    (self.cause, self.announce) = (cause, announce)
-  }
+  package let announce: () -> Void
 }
 
 // The hooks of a history: it hears every change before anything is derived from it, and sets the
@@ -42,7 +34,7 @@ extension Store {
     }
     let change = Change(replacing: model, with: state, because: cause)
     model = state
-    return StagedState(cause: cause) { [self] in
+    return StagedState { [self] in
       announce(change, isShared: UpdateQueue.main.phase == .joining)
     }
   }

@@ -18,6 +18,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// What an intent over several stores has sent so far.
   @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
+  /// What intents over several stores have done, and what is still to be announced.
+  @exclusivity(unchecked) @usableFromInline var staged: [Change<Model>] = []
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @usableFromInline var recordings: [Recording] = []
@@ -48,6 +50,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     super.init()
     part = IntentPart(
       finish: { [unowned self] in finishDraft(label: $0) },
+      announce: { [unowned self] in announceDraft() },
       cancel: { [unowned self] in cancelDraft(because: $0) },
       progress: { [unowned self] in draftProgress() })
   }
@@ -214,18 +217,7 @@ extension Store {
 
   @inlinable
   func announce(_ change: Change<Model>, isShared: Bool) {
-    UpdateQueue.main.perform(change.cause, announce: staged(change, isShared: isShared).announce)
-  }
-
-  /// A change that has been made, and is announced once.
-  @inlinable
-  func staged(_ change: Change<Model>, isShared: Bool) -> StagedState {
-    let cause = change.cause
-    // Taken out, so that a view that changes the model again does not find it kept.
-    var waiting: Change<Model>? = change
-    return StagedState(cause: cause) {
-      if let change = waiting.take() { self.join(change, isShared: isShared) }
-    }
+    UpdateQueue.main.perform(change.cause) { self.join(change, isShared: isShared) }
   }
 
   /// Lets a change and the state after it join what is being announced.

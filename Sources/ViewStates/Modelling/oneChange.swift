@@ -56,7 +56,7 @@ public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: [AnyStore],
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
-  if let outer = stores.lazy.compactMap(\.intent).first {
+  if let outer = stores.first(where: { $0.intent != nil })?.intent {
     outer.begin(with: stores)
     do throws(Failure) {
       try intent()

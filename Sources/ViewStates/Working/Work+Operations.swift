@@ -57,11 +57,13 @@ extension Work {
 
   /// Creates work that follows a stream for each request.
   ///
+  /// So a background sync is a few lines:
+  ///
   /// ```swift
-  /// sync = Work(.latest, following: { account in server.books(of: account) }) { book in
-  ///   books.send(neverRejected: .add(book))
-  /// } failure: { error in
-  ///   SyncFailure(error)
+  /// sync = Work(.ifIdle.retried(after: [.seconds(5)], on: clock), following: server.books) {
+  ///   shelf.send(.add($0.title))
+  /// } progress: {
+  ///   Double($0.number) / Double($0.count)
   /// }
   /// ```
   ///

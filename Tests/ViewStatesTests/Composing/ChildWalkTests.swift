@@ -2,7 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-/// Laws 3, 4 and 9: a child is never stale, is made and shown once, and leaves nothing behind.
+/// Laws 3, 4, 7 and 9: a child is never stale, is made and shown once, and leaves nothing behind; each
+/// change says its cause.
 @MainActor @Suite struct ChildWalkTests {
   enum Act {
     case open(Int)
@@ -12,9 +13,18 @@ import ViewStatesMocks
     case putAndOpen([Int], Int)
     case restore(Int?)
     case undo, redo
+
+    var cause: Cause {
+      switch self {
+      case .putAndOpen: .actions(label: "both")
+      case .restore: .restore
+      case .undo, .redo: .timeTravel
+      default: .actions()
+      }
+    }
   }
 
-  indirect enum Step {
+  enum Step {
     case act(Act)
     /// Does something from inside the next update of a view.
     case actInside(Act)
@@ -34,13 +44,16 @@ import ViewStatesMocks
     var states: [DeskPresenter.State] = []
     /// The children that the view of the child was shown, by serial.
     var shown: [Int?] = []
+    /// Why they differ, as the acts say and as the view of the causes was shown.
+    var expectedCauses: [Cause] = [.start]
+    let causes = StateRecorder<CausedState<DeskPresenter.State>>()
     /// The states in which a view has found another child than that of the present state.
     var stale: [String] = []
     private let witness: Witness
 
     /// What both stores have, apart from any child.
     final class Witness: Presenter {
-      let views = Views<DeskPresenter.State>()
+      let views = Views<DeskPresenter.State>(comparing: false)
       let (desk, screen): (Store<Desk>, Store<Screen>)
       var state: DeskPresenter.State { DeskPresenter.state(desk.state, screen.state) }
 
@@ -55,6 +68,7 @@ import ViewStatesMocks
       witness = Witness(desk, screen)
       presenter = DeskPresenter(desk: desk, screen: screen, log: log)
       witness.attach(Doing { [unowned self] in states.append($0) })
+      witness.attachWithCause(causes)
       desk.changes.listen(for: self) { real, _ in real.look("a listener") }
       presenter?.attach(Doing { [unowned self] _ in look("the parent's view") })
       screen.attach(Doing { [unowned self] _ in look("a view of the screen") })
@@ -89,19 +103,29 @@ import ViewStatesMocks
     }
 
     private func take(_ act: Act) throws {
+      // Noted before, because views act from inside the updates that it causes.
+      let place = expectedCauses.count
+      expectedCauses.append(act.cause)
+      if try !change(act) { expectedCauses.remove(at: place) }
+    }
+
+    /// Says whether anything has changed.
+    private func change(_ act: Act) throws -> Bool {
       switch act {
-      case .open(let book): screen.send(.open(book))
-      case .close: screen.send(.close)
-      case .turn(let page): screen.send(.turn(toPage: page))
-      case .put(let books): desk.send(.put(books))
+      case .open(let book): return screen.send(.open(book)) == .changed
+      case .close: return screen.send(.close) == .changed
+      case .turn(let page): return screen.send(.turn(toPage: page)) == .changed
+      case .put(let books): return desk.send(.put(books)) == .changed
       case .putAndOpen(let books, let book):
-        oneChange(of: desk, screen) {
+        let result = oneChange("both", of: desk, screen) {
           desk.send(.put(books))
           screen.send(.open(book))
         }
-      case .restore(let book): try screen.restore(Screen(opened: book, page: 1))
-      case .undo: _ = history.undo()
-      case .redo: _ = history.redo()
+        return result == .changed
+      case .restore(let book):
+        return try screen.restore(Screen(opened: book, page: 1)) == .changed
+      case .undo: return history.undo()
+      case .redo: return history.redo()
       }
     }
   }
@@ -176,6 +200,10 @@ import ViewStatesMocks
       if seen != expected { return "step \(number): expected \(expected), got \(seen)" }
       if isWatched, real.shown != plain.shown {
         return "step \(number): expected to see \(plain.shown), got \(real.shown)"
+      }
+      if real.causes.states.map(\.cause) != real.expectedCauses {
+        return
+          "step \(number): expected \(real.expectedCauses.suffix(3)), got \(real.causes.states)"
       }
       if let stale = real.stale.first { return "step \(number): stale: \(stale)" }
     }

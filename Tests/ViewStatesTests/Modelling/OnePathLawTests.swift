@@ -64,32 +64,6 @@ struct OnePathLawTests {
     try view.requireNoMore()
   }
 
-  @Test func `a view is shown why the state changed, whichever stores of an intent differ`() throws
-  {
-    let other = Store(Dial())
-    let causes = StateRecorder<CausedState<Dial>>()
-    presenter.follow(other)
-    presenter.attachWithCause(causes)
-    try store.send(1)
-    try oneChange("both", of: store, other) {
-      try store.send(1)
-      try other.restore(Dial(value: 5))
-    }
-    try oneChange("open", of: store, other) {
-      try store.restore(Dial(value: 7))
-      try other.restore(Dial(value: 7))
-    }
-    announceTogether(
-      [
-        store.stage(Dial(), because: .timeTravel), other.stage(Dial(), because: .timeTravel),
-      ], because: .timeTravel)
-    presenter.updateViews()
-    #expect(
-      causes.states.map(\.cause) == [
-        .start, .actions(), .actions(label: "both"), .restore, .timeTravel, .report,
-      ])
-  }
-
   @Test func `what is restored from inside an update waits like any other change`() throws {
     struct Restoring: StateUpdatable {
       let store: Store<Dial>

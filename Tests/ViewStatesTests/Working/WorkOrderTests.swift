@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct WorkOrderTests {
   @Test func `work that was not asked for anything is idle`() async throws {
@@ -17,20 +17,6 @@ import ViewStates
     try await lookup.calls.requireNoMore()
   }
 
-  @Test func `the last value is kept while the next one is loaded, and after a failure`()
-    async throws
-  {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    try await lookup.calls.next(1).succeed(with: "Emma")
-    lookup.work.start(2)
-    try await lookup.calls.next(2).fail(with: .noConnection)
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loaded("Emma"), .loading(last: "Emma"), .failed(.noConnection, last: "Emma"),
-      ])
-  }
-
   @Test func `latest: a new request ends the one before, whose result is dropped`() async throws {
     let lookup = TitleLookup(.latest)
     lookup.work.start(1)
@@ -43,24 +29,6 @@ import ViewStates
     await first.succeed(with: "Emma")
     #expect(lookup.newStates() == [.loading(), .loaded("Persuasion")])
     #expect(lookup.results.all == [.init(id: 2, title: "Persuasion")])
-  }
-
-  @Test func `latest: a failure that comes late is dropped, too`() async throws {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    let first = try await lookup.calls.next(1)
-    lookup.work.start(2)
-    await first.fail(with: .noConnection)
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-    #expect(lookup.newStates() == [.loading(), .loaded("Persuasion")])
-  }
-
-  @Test func `latest: a request that is ended before its turn calls nothing`() async throws {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    lookup.work.start(2)
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-    try await lookup.calls.requireNoMore()
   }
 
   @Test func `in order: a request starts when the one before it has ended`() async throws {

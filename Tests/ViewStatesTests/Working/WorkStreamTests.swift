@@ -25,7 +25,7 @@ import ViewStatesMocks
 
   init() {
     let (exchange, heard) = (exchange, heard)
-    work = Work(.latest, following: { exchange.prices(of: $0) }) { price in heard.hear(price) }
+    work = Work(.latest, following: exchange.prices) { price in heard.hear(price) }
     work.attach(recorder)
     recorder.takeAll()
   }
@@ -71,9 +71,8 @@ import ViewStatesMocks
     async throws
   {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let work = Work<Void, Int, TitleFailure>(.latest, following: { stream }) { error in
-      error as? TitleFailure ?? .unknownBook
-    }
+    let work = Work<Void, Int, TitleFailure>(
+      .latest, following: { stream }, failure: { $0 as? TitleFailure ?? .unknownBook })
     let states = StateRecorder<Prices>()
     work.attach(states)
     work.start()
@@ -91,7 +90,7 @@ import ViewStatesMocks
 
       init(_ stream: MockStream<Int, Never>, _ sum: Store<Sum>) {
         self.sum = sum
-        work = Work(.ifIdle, following: { stream }) { sum.send($0) }
+        work = Work(.ifIdle, following: { stream }, each: { sum.send($0) })
         follow(sum, work)
       }
     }
@@ -127,7 +126,7 @@ import ViewStatesMocks
     let stream = MockStream<Int, Never>()
     try await ReleaseCheck.run { check async throws in
       let work = check.watch(
-        Work<Void, Int, Never>(.latest, following: { stream }) { [heard] in heard.hear($0) })
+        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
       work.start()
       await stream.yield(1)
     }
