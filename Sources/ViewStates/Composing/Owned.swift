@@ -5,8 +5,8 @@
 ///
 ///   made     when its identity appears
 ///   kept     the same object, wherever the identity moves
-///   ended    when the identity goes: it is released, and if something keeps it all the same, it
-///            shows its views nothing more; so do the presenters that its `init` has created
+///   ended    when the identity goes: its work ends, and it is released; if something keeps it all the
+///            same, it shows its views nothing more; so do the presenters that its `init` has created
 /// ```
 ///
 /// Stores, and presenters that existed before, are never ended: what others own goes on.
@@ -42,8 +42,9 @@ package final class Owned<Identity: Hashable, Member> {
 
   /// Ends the members whose identity has gone, and then makes those that are missing.
   ///
-  /// So the work of the old ones ends first. Called from inside `make`, it returns at once, and a
-  /// change of the identities that a member causes while it is made is looked at after that.
+  /// So the work of the old ones ends first; they are released after the change. Called from inside
+  /// `make`, it returns at once, and a change of the identities that a member causes while it is
+  /// made is looked at after that.
   ///
   /// - Parameter identities: Looks the present identities up. Two elements with one identity share
   ///   their member.
