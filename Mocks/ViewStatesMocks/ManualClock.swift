@@ -98,23 +98,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Waits until a task sleeps on the clock, or the caller is cancelled, or a time limit is over.
-  ///
-  /// - Parameters:
-  ///   - limit: The longest time to wait.
-  ///   - clock: The clock that measures the limit.
-  ///   - isolation: Where the caller runs.
-  /// - Returns: Whether a task sleeps.
-  @discardableResult
-  public func waitForSleeper(
-    within limit: Duration = .seconds(5), on clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> Bool {
-    await waiters.wait(atMost: limit, on: clock) { hasSleeper }
-  }
-
-  /// Waits until several tasks sleep on the clock, or the caller is cancelled, or a time limit is
-  /// over.
+  /// Waits until tasks sleep on the clock, or the caller is cancelled, or a time limit is over.
   ///
   /// - Parameters:
   ///   - count: The number of tasks that must sleep at the same time; more are enough, too.
@@ -123,14 +107,12 @@ public final class ManualClock: Clock, Sendable {
   ///   - isolation: Where the caller runs.
   /// - Returns: Whether that many tasks sleep.
   @discardableResult
-  public func waitForSleepers(
-    _ count: Int, within limit: Duration = .seconds(5),
+  public func waitForSleeper(
+    _ count: Int = 1, within limit: Duration = .seconds(5),
     on clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
-    await waiters.wait(atMost: limit, on: clock) {
-      state.withLock { $0.sleepers.count >= count }
-    }
+    await waiters.wait(atMost: limit, on: clock) { state.withLock { $0.sleepers.count >= count } }
   }
 
   /// Moves the clock on, from deadline to deadline, and wakes the sleepers of each.

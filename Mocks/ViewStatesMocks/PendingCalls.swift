@@ -23,7 +23,8 @@ import ViewStatesDescribing
 /// try await service.calls.requireNoMore()
 /// ```
 ///
-/// Nothing sleeps. The calls are made and answered on the main actor.
+/// Nothing sleeps. The calls are made and answered on the main actor. A call whose caller is
+/// cancelled needs no answer. The time limits are as in `StateRecorder.next`.
 @MainActor
 public final class PendingCalls<Input, Value, Failure: Error> {
   /// A call that waits for its answer.
@@ -51,14 +52,6 @@ public final class PendingCalls<Input, Value, Failure: Error> {
 
   /// Waits for the next call and returns it.
   ///
-  /// - Parameters:
-  ///   - limit: The longest time to wait, as in `StateRecorder.next`.
-  ///   - clock: The clock that measures the limit.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The call.
   /// - Throws: ``RequirementFailure`` if no call comes in time; `CancellationError` if the task is
   ///   cancelled before one comes.
   @discardableResult
@@ -67,7 +60,7 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws -> Call {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     try await waitForCall(within: limit, on: clock, at: location)
     let number = inputs.examined
     try inputs.requireNext(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -76,17 +69,6 @@ public final class PendingCalls<Input, Value, Failure: Error> {
 
   /// Waits for the next call, and requires that it has the expected input.
   ///
-  /// The call counts as examined in either case, so a test can go on after a failure.
-  ///
-  /// - Parameters:
-  ///   - expected: The input to compare with.
-  ///   - limit: The longest time to wait, as in `StateRecorder.next`.
-  ///   - clock: The clock that measures the limit.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The call.
   /// - Throws: ``RequirementFailure`` if no call comes in time, or one with another input;
   ///   `CancellationError` if the task is cancelled before one comes.
   @discardableResult
@@ -95,7 +77,7 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     on clock: any Clock<Duration> = ContinuousClock(), fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> Call where Input: Equatable {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     try await waitForCall(with: expected, within: limit, on: clock, at: location)
     let number = inputs.examined
     try inputs.requireNext(
@@ -105,14 +87,6 @@ public final class PendingCalls<Input, Value, Failure: Error> {
 
   /// Requires that the test has taken every call, and that none waits for an answer.
   ///
-  /// A call whose caller is cancelled needs no answer. Tasks that were started on the main actor
-  /// make their calls first.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which lists the calls.
   public func requireNoMore(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -124,7 +98,7 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     guard !pending.isEmpty else { return }
     throw RequirementFailure(
       .unanswered(pending.map { "call \($0 + 1): \(ValueText($1.input).text)" }),
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CodeLocation(fileID, filePath, line, column))
   }
 
   private func waitForCall(

@@ -66,22 +66,12 @@ public struct RandomWalk<Step> {
     }
     throw failed(
       because: reason, shortening.steps,
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Takes steps that wait.
+  /// Takes steps that wait, like the other form.
   ///
-  /// If they fail, finds a sequence that still fails and from which no step can be left out.
-  ///
-  /// - Parameters:
-  ///   - failure: Takes steps from a fresh start. Returns the reason if they fail, or throws an
-  ///     error.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Throws: ``RandomWalkFailure`` with that sequence.
-  /// - Complexity: As many runs as the other form takes.
+  /// - Throws: ``RandomWalkFailure`` with a sequence from which no step can be left out.
   @MainActor public func run(
     _ failure: @MainActor ([Step]) async throws -> String?, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -98,7 +88,7 @@ public struct RandomWalk<Step> {
     }
     throw failed(
       because: reason, shortening.steps,
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CodeLocation(fileID, filePath, line, column))
   }
 
   private func failed(

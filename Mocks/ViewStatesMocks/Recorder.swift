@@ -11,8 +11,11 @@ import ViewStatesDescribing
 /// try calls.requireNoMore()
 /// ```
 ///
-/// The recorder remembers how far the test has come. As a collection it holds every element,
+/// The recorder remembers how far the test has come. What was compared counts as examined even if it
+/// differed, so a test can go on after a failure. As a collection the recorder holds every element,
 /// examined or not.
+///
+/// The compiler fills in where a test has required something; see ``CodeLocation``.
 public struct Recorder<Element> {
   @usableFromInline var elements: [Element] = []
   /// How many elements the test has examined.
@@ -46,12 +49,6 @@ public struct Recorder<Element> {
 
   /// Examines the next element and returns it.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The element.
   /// - Throws: ``RequirementFailure`` if there is no further element.
   @discardableResult
   @inlinable
@@ -62,7 +59,7 @@ public struct Recorder<Element> {
     guard examined < elements.count else {
       throw missing(
         expected: nil,
-        at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        at: CodeLocation(fileID, filePath, line, column))
     }
     defer { examined += 1 }
     return elements[examined]
@@ -70,14 +67,6 @@ public struct Recorder<Element> {
 
   /// Examines the next element and requires that it equals the expected one.
   ///
-  /// The element counts as examined in either case, so a test can go on after a failure.
-  ///
-  /// - Parameters:
-  ///   - expected: The value to compare with.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which shows the differences, or says that there is no
   ///   further element.
   @inlinable
@@ -93,16 +82,11 @@ public struct Recorder<Element> {
     }
     throw failure(
       expected: expected, at: index,
-      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      CodeLocation(fileID, filePath, line, column))
   }
 
   /// Requires that the test has examined every element.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which lists the elements that were not examined.
   public func requireNoMore(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -113,7 +97,7 @@ public struct Recorder<Element> {
     let shown = unexamined.prefix(8).map { ValueText($0).text }
     throw RequirementFailure(
       .unexpected(thing, number: examined + 1, shown, more: unexamined.count - shown.count),
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CodeLocation(fileID, filePath, line, column))
   }
 }
 

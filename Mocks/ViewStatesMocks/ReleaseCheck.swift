@@ -54,11 +54,6 @@ public final class ReleaseCheck {
 
   /// Requires that every watched object is released by now.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which names the objects that are still alive.
   public func requireReleased(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -68,17 +63,11 @@ public final class ReleaseCheck {
     guard !names.isEmpty else { return }
     throw RequirementFailure(
       .notReleased(names),
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Requires that objects are released after a closure.
   ///
-  /// - Parameters:
-  ///   - body: Makes and watches the objects.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which names the objects that are still alive, and any error
   ///   of the closure.
   public static func run(
@@ -92,15 +81,6 @@ public final class ReleaseCheck {
 
   /// Requires that objects are released soon after an asynchronous closure.
   ///
-  /// A task that was cancelled together with its owner may hold it a moment longer. The check gives
-  /// other tasks up to a thousand turns before it fails.
-  ///
-  /// - Parameters:
-  ///   - body: Makes and watches the objects.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which names the objects that are still alive, and any error
   ///   of the closure.
   public static func run(

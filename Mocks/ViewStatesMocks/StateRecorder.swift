@@ -11,9 +11,10 @@ import ViewStates
 /// try recorder.requireNoMore()
 /// ```
 ///
-/// A presenter holds its views weakly, so the test must keep the recorder.
+/// It keeps events as well: `store.changes.listen(recorder)`. A presenter holds its views weakly, and
+/// a source of events its listeners, so the test must keep the recorder.
 @MainActor
-public final class StateRecorder<State>: StateUpdatable {
+public final class StateRecorder<State>: StateUpdatable, EventListener {
   @usableFromInline var recorder = Recorder<State>(of: "state")
   private let waiters = Waiters()
 
@@ -32,16 +33,11 @@ public final class StateRecorder<State>: StateUpdatable {
     waiters.notify()
   }
 
+  /// Keeps the event.
+  public func hear(_ event: State) { update(with: event) }
+
   /// Examines the next state and requires that it equals the expected one.
   ///
-  /// The state counts as examined in either case, so a test can go on after a failure.
-  ///
-  /// - Parameters:
-  ///   - expected: The state to compare with.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which shows the differences, or says that there is no
   ///   further state.
   @inlinable
@@ -55,12 +51,6 @@ public final class StateRecorder<State>: StateUpdatable {
 
   /// Examines the next state and returns it.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The state.
   /// - Throws: ``RequirementFailure`` if there is no further state.
   @discardableResult
   @inlinable
@@ -93,7 +83,7 @@ public final class StateRecorder<State>: StateUpdatable {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws -> State {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     let hasState = await waiters.wait(atMost: limit, on: clock) { !recorder.unexamined.isEmpty }
     guard hasState else {
       try Task.checkCancellation()
@@ -105,11 +95,6 @@ public final class StateRecorder<State>: StateUpdatable {
 
   /// Requires that the test has examined every state.
   ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure``, which lists the states that were not examined.
   public func requireNoMore(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

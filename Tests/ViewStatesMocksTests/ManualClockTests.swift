@@ -114,13 +114,13 @@ import ViewStatesMocks
   @Test func `several sleepers are waited for`() async throws {
     let (clock, limit) = (ManualClock(), ManualClock())
     let first = Task { try await clock.sleep(for: .seconds(1)) }
-    let late = Task { await clock.waitForSleepers(2, within: .seconds(5), on: limit) }
+    let late = Task { await clock.waitForSleeper(2, within: .seconds(5), on: limit) }
     await limit.waitForSleeper()
     await limit.advance(by: .seconds(5))
     #expect(await late.value == false)
     let second = Task { try await clock.sleep(for: .seconds(1)) }
-    #expect(await clock.waitForSleepers(2))
-    #expect(await clock.waitForSleepers(1))
+    #expect(await clock.waitForSleeper(2))
+    #expect(await clock.waitForSleeper(1))
     await clock.advance(by: .seconds(1))
     try await first.value
     try await second.value

@@ -171,4 +171,16 @@ import ViewStatesMocks
         + "state 2: expected one, got none")
     #expect(failures.last.map { "\($0.location.filePath)" } == #filePath)
   }
+
+  @Test func `events are kept as states are`() throws {
+    struct Sum: StateModel {
+      var total = 0
+      mutating func apply(_ number: Int) { total += number }
+    }
+    let (sum, changes) = (Store(Sum()), StateRecorder<Change<Sum>>())
+    sum.changes.listen(changes)
+    sum.send(3)
+    try changes.requireNext(Change(state: Sum(total: 3), actions: [3]))
+    try changes.requireNoMore()
+  }
 }

@@ -111,7 +111,6 @@ import ViewStatesSwiftUIStandIn
     }
     #expect(screen.draws(of: TitleView.self) == 1_000)
     #expect(presenter.derivations == 1)
-    #expect(presenter.views.delivery.viewCount == 1)
   }
 
   @Test func `a body is drawn only for what it reads, and once for several updates`() {
@@ -149,7 +148,7 @@ import ViewStatesSwiftUIStandIn
     presenter.trip.title = "run"
     presenter.trip.stops = 1
     presenter.trip = Trip()
-    #expect(!presenter.views.mark.isWatched)
+    #expect(!presenter.views.isWatched)
   }
 
   enum Step {

@@ -78,13 +78,6 @@ public struct ModelExploration<Model: StateModel> {
 extension ModelExploration where Model: Hashable {
   /// Visits every state once, and a state that is fewer steps away earlier.
   ///
-  /// - Parameters:
-  ///   - limit: The most states to visit. All of them are kept in memory.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The states, actions and rejections that were reached.
   /// - Throws: ``ExplorationFailure`` with a shortest sequence of actions that breaks a rule.
   public func breadthFirst(
     upTo limit: Int = 10_000, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -213,12 +206,6 @@ extension ModelExploration {
 
   /// Takes actions from the start, as the test does that a failure prints.
   ///
-  /// - Parameters:
-  ///   - actions: The actions, in order.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``ExplorationFailure`` with the actions up to the one that breaks a rule.
   public func replay(
     _ actions: [Model.Action], fileID: String = #fileID, filePath: StaticString = #filePath,

@@ -39,13 +39,6 @@ public struct ModelTest<Model: StateModel> {
 
   /// Sends an action that must change the model exactly as the closure does.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - change: Turns the state before the action into the one after it.
   /// - Throws: ``RequirementFailure`` if the action is rejected, has nothing to change, or leads to
   ///   another state. In the last case, the test continues from that state.
   @inlinable
@@ -71,12 +64,6 @@ public struct ModelTest<Model: StateModel> {
 
   /// Sends an action that must find nothing to change.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure`` if the action changes something or is rejected.
   @inlinable
   public mutating func sendWithoutChange(
@@ -90,13 +77,6 @@ public struct ModelTest<Model: StateModel> {
 
   /// Sends an action that must be rejected for a reason.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - reason: The error that the model must throw.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure`` if the action is accepted, or rejected for another reason.
   @inlinable
   public mutating func reject(
@@ -110,12 +90,6 @@ public struct ModelTest<Model: StateModel> {
 
   /// Requires the model to have a state after the actions so far.
   ///
-  /// - Parameters:
-  ///   - expected: The state.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RequirementFailure`` with the difference.
   @inlinable
   public func require(

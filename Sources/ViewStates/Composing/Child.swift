@@ -25,7 +25,7 @@
 /// ``state`` is never out of date: it is compared with the identity whenever it is read. So it does
 /// not matter whether an intent, a restored state or time travel has changed the identity, or
 /// whether anything is watched. The child is made and ended even if nothing reads it, before any
-/// view is shown the change.
+/// view is shown the change. A child that has ended makes no children of its own any more.
 ///
 /// It is a presenter itself. A view that shows the screen of the child attaches to it, and is
 /// updated when there is another child, or none.

@@ -5,8 +5,8 @@
 ///
 ///   made     when its identity appears
 ///   kept     the same object, wherever the identity moves
-///   ended    when the identity goes: it is released, and if something keeps it all the same, it
-///            shows its views nothing more; so do the presenters that its `init` has created
+///   ended    when the identity goes: its work ends, and it is released; if something keeps it all the
+///            same, it shows its views nothing more; so do the presenters that its `init` has created
 /// ```
 ///
 /// Stores, and presenters that existed before, are never ended: what others own goes on.
@@ -20,6 +20,7 @@ package final class Owned<Identity: Hashable, Member> {
   private let make: @MainActor (Identity) -> Member
   private var entries: [Identity: Entry] = [:]
   private var isMaking = false
+  private var isEnded = false
   /// The present identities.
   package private(set) var order: [Identity] = []
   /// How often the identities differed.
@@ -41,15 +42,16 @@ package final class Owned<Identity: Hashable, Member> {
 
   /// Ends the members whose identity has gone, and then makes those that are missing.
   ///
-  /// So the work of the old ones ends first. Called from inside `make`, it returns at once, and a
-  /// change of the identities that a member causes while it is made is looked at after that.
+  /// So the work of the old ones ends first; they are released after the change. Called from inside
+  /// `make`, it returns at once, and a change of the identities that a member causes while it is
+  /// made is looked at after that.
   ///
   /// - Parameter identities: Looks the present identities up. Two elements with one identity share
   ///   their member.
   /// - Returns: How often the identities differed.
   @discardableResult
   package func update(to identities: () -> [Identity]) -> Int {
-    if isMaking { return version }
+    if isMaking || isEnded { return version }
     isMaking = true
     var rounds = 0
     while case let next = identities(), next != order {
@@ -69,8 +71,9 @@ package final class Owned<Identity: Hashable, Member> {
     return version
   }
 
-  /// Ends all members.
+  /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
   package func endAll() {
+    isEnded = true
     end(order, except: [])
     order = []
   }
@@ -95,5 +98,51 @@ package final class Owned<Identity: Hashable, Member> {
         last time to \(identities), and there is no end to it. Let the init of a presenter send \
         nothing.
         """)
+  }
+}
+
+extension Presenter {
+  /// Brings what a presenter owns up to date with each change of the sources, with views or without.
+  ///
+  /// The hook of every owner: ``Child``, and the owner of presented screens. It is called before a
+  /// member could follow the sources, too, so a member that goes is ended before it could make
+  /// something for what comes after it. When the owner is ended, so are its members.
+  ///
+  /// - Parameters:
+  ///   - owned: What the presenter owns.
+  ///   - sources: The sources that the members depend on.
+  ///   - update: Brings the members up to date, and returns how often they differed. It captures
+  ///     nothing, since sources that live longer than the presenter keep it for a while.
+  package func keep<Identity, Member>(
+    _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
+    update: @escaping @MainActor (Self) -> Int
+  ) {
+    let node = node
+    var shown = 0
+    node.type = Self.self
+    node.isEager = true
+    node.derive = { [weak self] in
+      guard let self else { return false }
+      let version = update(self)
+      if version != shown {
+        shown = version
+        if views.node.hasViews { views.line.join(state) }
+      }
+      return true
+    }
+    node.onEnd { [weak owned] in owned?.endAll() }
+    for source in sources { _ = source.node.add(node) }
+    shown = update(self)
+  }
+}
+
+extension SourceNode {
+  /// Calls a closure when the owner of the source ends it, once its views are detached.
+  func onEnd(_ act: @escaping () -> Void) {
+    let detachAll = detachAll
+    self.detachAll = {
+      detachAll?()
+      act()
+    }
   }
 }

@@ -4,21 +4,18 @@
 /// needs the result of the first, so both are tried on a copy.
 @usableFromInline
 struct Draft<Model: StateModel> {
-  /// The actions that change the model, in order.
+  /// How many actions and states the store has accepted.
+  @usableFromInline var count = 0
+  /// The accepted actions, in order, unless a state was restored after them.
   @usableFromInline var actions: [Model.Action] = []
   /// The result, unless it is that of one action that is still to be applied.
   @usableFromInline var next: Model?
-  /// How many states were restored; then the actions alone do not lead to the result.
-  @inlinable var isRestored: Bool { restored > 0 }
-  @usableFromInline var restored = 0
+  /// Whether a state was restored; then the actions alone do not lead to the result.
+  @usableFromInline var isRestored = false
   /// The accepted actions and states, if the refusals are heard.
   @usableFromInline var sent: [Refusal<Model>.Sent] = []
 
   @inlinable init() {}
-
-  @inlinable var isEmpty: Bool { actions.isEmpty && !isRestored }
-  /// Whether several things were sent, which together may change nothing.
-  @inlinable var isSeveral: Bool { actions.count + restored > 1 }
 
   @inlinable @MainActor
   mutating func add(_ action: Model.Action, after verdict: Model.Verdict, to store: Store<Model>) {
@@ -29,13 +26,14 @@ struct Draft<Model: StateModel> {
       store.apply(action, to: &result)
       next = result
     }
+    count += 1
     actions.append(action)
     if store.isRefusalHeard { sent.append(.action(action)) }
   }
 
   mutating func set(_ state: Model, isHeard: Bool) {
-    (actions, next) = ([], state)
-    restored += 1
+    (actions, next, isRestored) = ([], state, true)
+    count += 1
     if isHeard { sent.append(.state(state)) }
   }
 }
@@ -43,10 +41,15 @@ struct Draft<Model: StateModel> {
 // MARK: - The store's part in an intent
 
 /// What a store does for an intent over several stores, made where the type of its model is known.
+///
+/// The store owns it and the intent keeps the store, so the closures name the store unowned.
+@MainActor
 @usableFromInline
-struct IntentPart {
-  /// Sets the model; nil if it is as it was, else what announces the change.
-  @usableFromInline let finish: (_ label: String?) -> StagedState?
+final class IntentPart {
+  /// Sets the model; nil if it is as it was, else the cause of the change.
+  @usableFromInline let finish: (_ label: String?) -> Cause?
+  /// Announces the change.
+  @usableFromInline let announce: () -> Void
   /// Forgets everything that was sent.
   @usableFromInline let cancel: (_ why: Refused) -> Void
   /// What was sent so far, to go back there or to compare with it.
@@ -72,67 +75,95 @@ struct IntentPart {
 
   @inlinable
   init(
-    finish: @escaping (String?) -> StagedState?, cancel: @escaping (Refused) -> Void,
-    progress: @escaping () -> Progress
+    finish: @escaping (String?) -> Cause?, announce: @escaping () -> Void,
+    cancel: @escaping (Refused) -> Void, progress: @escaping () -> Progress
   ) {
-    (self.finish, self.cancel, self.progress) = (finish, cancel, progress)
+    (self.finish, self.announce, self.cancel) = (finish, announce, cancel)
+    self.progress = progress
   }
 }
 
 extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable var present: Model {
-    if let next = draft.next { return next }
-    guard let action = draft.actions.first else { return model }
-    var result = model
-    apply(action, to: &result)
+    if draft.count == 0 { return model }
+    let result = result(of: draft)
     draft.next = result
     return result
   }
 
+  /// The model as a draft makes it.
   @inlinable
-  func finishDraft(label: String?) -> StagedState? {
+  func result(of draft: Draft<Model>) -> Model {
+    if let next = draft.next { return next }
+    var result = model
+    if let action = draft.actions.first { apply(action, to: &result) }
+    return result
+  }
+
+  @inlinable
+  func finishDraft(label: String?) -> Cause? {
+    if !hasDraft { return nil }
     // Emptied, because a view may change the model again while this change is announced.
-    let draft = draft
-    (self.draft, hasDraft) = (Draft(), false)
-    if draft.isEmpty { return nil }
+    var draft = Draft<Model>()
+    swap(&draft, &self.draft)
+    hasDraft = false
     guard let next = draft.next else {
       if let action = draft.actions.first { apply(action, to: &model) }
-      return staged(Change(state: model, actions: draft.actions, label: label))
+      return stage(Change(state: model, actions: draft.actions, label: label))
     }
-    if draft.isSeveral, next == model {
+    // One action alone would not have been accepted.
+    if draft.count > 1, next == model {
       for sent in draft.sent { note(sent, because: .nothingToChange) }
       return nil
     }
     let before = model
     model = next
-    if draft.isRestored {
-      return staged(Change(replacing: before, with: next, because: .restore))
-    }
-    return staged(Change(state: next, actions: draft.actions, label: label))
+    return stage(
+      draft.isRestored
+        ? Change(replacing: before, with: next, because: .restore)
+        : Change(state: next, actions: draft.actions, label: label))
   }
 
   @inlinable
-  func staged(_ change: Change<Model>) -> StagedState {
-    StagedState { self.join(change, isShared: true) }
+  func stage(_ change: Change<Model>) -> Cause {
+    staged.append(change)
+    return change.cause
+  }
+
+  @inlinable
+  func announceDraft() {
+    // Taken out, so that a view that changes the model again does not find it kept.
+    join(staged.removeFirst(), isShared: true)
   }
 
   @usableFromInline
   func cancelDraft(because why: IntentPart.Refused) {
+    if case .locked = why, isLocked {
+      for action in draft.actions { noteRefused(Model.label(of: Model.redacted(action))) }
+      if draft.isRestored { noteRefused("restore") }
+    }
     goBack(to: Draft(), because: why)
   }
 
   @usableFromInline
   func draftProgress() -> IntentPart.Progress {
-    let (earlier, before) = (draft, present)
+    let earlier = draft
     return IntentPart.Progress(
       goBack: { [self] in goBack(to: earlier, because: $0) },
-      isPassed: { [self] in present != before })
+      isPassed: { [self] in
+        // One accepted action or state differs; several may lead back to where they began.
+        switch draft.count - earlier.count {
+        case 0: false
+        case 1: true
+        default: present != result(of: earlier)
+        }
+      })
   }
 
   private func goBack(to earlier: Draft<Model>, because why: IntentPart.Refused) {
     let undone = draft.sent.dropFirst(earlier.sent.count)
-    (draft, hasDraft) = (earlier, !earlier.isEmpty)
+    (draft, hasDraft) = (earlier, earlier.count > 0)
     for sent in undone {
       switch why {
       case .intentThrew(let error): note(sent, because: .undone(because: error))

@@ -5,14 +5,17 @@
 @usableFromInline
 final class Intent {
   /// How far the stores had come when an intent inside this one began.
-  @usableFromInline
-  struct Inner {
-    fileprivate let progress: [IntentPart.Progress]
-    fileprivate let isLocked: Bool
+  private struct Inner {
+    var progress: [IntentPart.Progress]
+    /// How many stores took part before.
+    let storeCount: Int
+    let isLocked: Bool
   }
 
   let label: String?
   private var stores: [AnyStore]
+  /// The intents inside this one that run, from the outer to the inner.
+  private var inners: [Inner] = []
   /// Whether something was sent to a store that is locked.
   var isLocked = false
 
@@ -29,11 +32,24 @@ final class Intent {
       refuseAll(because: .locked)
       return .locked
     }
-    let changes = stores.compactMap { $0.part?.finish(label) }
+    // An intent that only restores states is a restore.
+    var cause: Cause?
+    stores.removeAll { store in
+      guard let next = store.part?.finish(label) else {
+        store.intent = nil
+        return true
+      }
+      if cause?.isActions != true { cause = next }
+      return false
+    }
     leave()
-    if !changes.isEmpty { announceTogether(changes, because: .actions(label: label)) }
+    if let cause { UpdateQueue.main.perform(cause) { self.announce() } }
     UpdateQueue.main.showTurns()
-    return changes.isEmpty ? .nothingToChange : .changed
+    return cause == nil ? .nothingToChange : .changed
+  }
+
+  private func announce() {
+    for store in stores { store.part?.announce() }
   }
 
   /// Forgets everything that was sent.
@@ -56,27 +72,37 @@ final class Intent {
 extension Intent {
   /// Begins an intent inside this one, in which further stores may take part.
   @usableFromInline
-  func begin(with others: [AnyStore]) -> Inner {
+  func begin(with others: [AnyStore]) {
+    let storeCount = stores.count
     for store in others where store.intent !== self {
       if store.intent != nil { stopMixing(store) }
       store.intent = self
       stores.append(store)
+      guard let progress = store.part?.progress() else { continue }
+      for index in inners.indices { inners[index].progress.append(progress) }
     }
-    defer { isLocked = false }
-    return Inner(progress: stores.compactMap { $0.part?.progress() }, isLocked: isLocked)
+    inners.append(
+      Inner(
+        progress: stores.compactMap { $0.part?.progress() }, storeCount: storeCount,
+        isLocked: isLocked))
+    isLocked = false
   }
 
-  /// Undoes what was sent since an inner intent began.
+  /// Undoes what was sent since the inner intent began; the stores that it added leave again.
   @usableFromInline
-  func cancel(_ inner: Inner, because error: any Error) {
+  func cancelInner(because error: any Error) {
+    let inner = inners.removeLast()
     isLocked = inner.isLocked
     for progress in inner.progress { progress.goBack(.intentThrew(error)) }
+    for store in stores[inner.storeCount...] { store.intent = nil }
+    stores.removeSubrange(inner.storeCount...)
     UpdateQueue.main.showTurns()
   }
 
-  /// Says what an inner intent has done.
+  /// Says what the inner intent has done.
   @usableFromInline
-  func finish(_ inner: Inner) -> SendResult {
+  func finishInner() -> SendResult {
+    let inner = inners.removeLast()
     let isInnerLocked = isLocked
     isLocked = isLocked || inner.isLocked
     if isInnerLocked { return .locked }

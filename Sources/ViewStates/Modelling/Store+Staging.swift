@@ -1,6 +1,5 @@
 /// A state that a store has, and that is still to be announced.
 @MainActor
-@usableFromInline
 package struct StagedState {
   /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
   package let announce: () -> Void

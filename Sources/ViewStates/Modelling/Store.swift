@@ -18,6 +18,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// What an intent over several stores has sent so far.
   @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
+  /// What intents over several stores have done, and what is still to be announced.
+  @exclusivity(unchecked) @usableFromInline var staged: [Change<Model>] = []
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @usableFromInline var recordings: [Recording] = []
@@ -48,6 +50,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     super.init()
     part = IntentPart(
       finish: { [unowned self] in finishDraft(label: $0) },
+      announce: { [unowned self] in announceDraft() },
       cancel: { [unowned self] in cancelDraft(because: $0) },
       progress: { [unowned self] in draftProgress() })
   }

@@ -56,15 +56,15 @@ public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: [AnyStore],
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
-  if let outer = stores.lazy.compactMap(\.intent).first {
-    let inner = outer.begin(with: stores)
+  if let outer = stores.first(where: { $0.intent != nil })?.intent {
+    outer.begin(with: stores)
     do throws(Failure) {
       try intent()
     } catch {
-      outer.cancel(inner, because: error)
+      outer.cancelInner(because: error)
       throw error
     }
-    return outer.finish(inner)
+    return outer.finishInner()
   }
   let change = Intent(label, of: stores)
   do throws(Failure) {

@@ -15,7 +15,7 @@
 /// }
 /// ```
 @MainActor
-public protocol StateSource<State>: AnyObject {
+public protocol StateSource<State>: AnyObject, Sendable {
   associatedtype State
 
   /// The present state, computed or looked up whenever it is asked for.

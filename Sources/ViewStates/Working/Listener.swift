@@ -5,21 +5,17 @@
 /// ``Reaction``, whose actions belong to the report.
 ///
 /// ```swift
-/// final class SyncPresenter: Presenter {
-///   let views = Views<[String]>()
-///   private let books: Store<Shelf>
-///   private let sync: Listener
+/// final class WalkPresenter: Presenter {
+///   let views = Views<[Int]>()
+///   private let walk: Store<Walk>
+///   private let listener: Listener
 ///
-///   var state: [String] { books.state.titles }
+///   var state: [Int] { walk.state.steps }
 ///
-///   init(books: Store<Shelf>, server: some AsyncSequence<String, any Error> & SendableMetatype) {
-///     self.books = books
-///     sync = Listener(to: server) { title in
-///       books.send(neverRejected: .add(title))
-///     } ended: { error in
-///       if let error { books.send(neverRejected: .noteFailure("\(error)")) }
-///     }
-///     follow(books)
+///   init(walk: Store<Walk>, steps: some AsyncSequence<Int, Never>) {
+///     self.walk = walk
+///     listener = Listener(to: steps) { step in walk.send(.add(step)) }
+///     follow(walk)
 ///   }
 /// }
 /// ```

@@ -43,33 +43,9 @@ extension Loading {
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
-
-  /// The part of the work that is done, from 0 to 1, if the work runs and reports it.
-  public var progress: Double? {
-    if case .loading(_, let progress) = self { progress } else { nil }
-  }
-
-  /// Why the last request failed, unless another one waits or runs.
-  public var failure: Failure? {
-    if case .failed(let why, _) = self { why } else { nil }
-  }
-
-  /// The same state with another value.
-  ///
-  /// - Parameter transform: Makes the value, such as the rows of a list.
-  /// - Returns: The state.
-  public func map<Other>(_ transform: (Value) -> Other) -> Loading<Other, Failure> {
-    switch self {
-    case .idle: .idle
-    case .loading(let last, let progress): .loading(last: last.map(transform), progress: progress)
-    case .loaded(let value): .loaded(transform(value))
-    case .failed(let why, let last): .failed(why, last: last.map(transform))
-    }
-  }
 }
 
 extension Loading: Sendable where Value: Sendable {}
 extension Loading: Equatable where Value: Equatable, Failure: Equatable {}
-extension Loading: Hashable where Value: Hashable, Failure: Hashable {}
 extension Loading: Encodable where Value: Encodable, Failure: Encodable {}
 extension Loading: Decodable where Value: Decodable, Failure: Decodable {}

@@ -5,7 +5,7 @@ extension Work {
   /// What an operation reports before it ends.
   enum Interim {
     case progress(Double)
-    case value(Value)
+    case value(Value, progress: Double?)
   }
 
   /// Creates work that waits for one value a request.
@@ -57,11 +57,13 @@ extension Work {
 
   /// Creates work that follows a stream for each request.
   ///
+  /// So a background sync is a few lines:
+  ///
   /// ```swift
-  /// sync = Work(.latest, following: { account in server.books(of: account) }) { book in
-  ///   books.send(neverRejected: .add(book))
-  /// } failure: { error in
-  ///   SyncFailure(error)
+  /// sync = Work(.ifIdle.retried(after: [.seconds(5)], on: clock), following: server.books) {
+  ///   shelf.send(.add($0.title))
+  /// } progress: {
+  ///   Double($0.number) / Double($0.count)
   /// }
   /// ```
   ///
@@ -87,8 +89,7 @@ extension Work {
         do throws(Elements.Failure) {
           for try await element in elements(input) {
             if Task.isCancelled { break }
-            if let fraction = progress?(element) { report(.progress(fraction)) }
-            report(.value(element))
+            report(.value(element, progress: progress?(element)))
           }
         } catch {
           throw failure(error)

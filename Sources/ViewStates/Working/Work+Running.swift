@@ -1,9 +1,9 @@
 extension Work {
   /// Lets the queue change, and updates the views if the state differs then.
   func updating(_ change: () -> [WorkQueue<Input>.Step]) {
-    let before = (queue.isEmpty, progress?.fraction)
+    let before = (queue.isEmpty, fraction)
     take(change())
-    if before != (queue.isEmpty, progress?.fraction) { isShown = false }
+    if before != (queue.isEmpty, fraction) { isShown = false }
     show()
   }
 
@@ -18,10 +18,8 @@ extension Work {
     for step in steps {
       switch step {
       case .start(let request): run(request)
-      case .pause(let id, let duration): pause(id, duration)
-      case .end(let id):
-        tasks.removeValue(forKey: id)?.cancel()
-        forgetProgress(of: id)
+      case .pause(let id): pause(id)
+      case .end(let id): tasks.removeValue(forKey: id)?.cancel()
       }
     }
   }
@@ -35,10 +33,10 @@ extension Work {
     }
   }
 
-  private func pause(_ id: Int, _ duration: Duration) {
-    guard let clock = strategy.clock else { return }
+  private func pause(_ id: Int) {
+    guard let debounce = strategy.debounce else { return }
     tasks[id] = Task { [weak self] in
-      guard await clock.hasSlept(for: duration), let self else { return }
+      guard await debounce.clock.hasSlept(for: debounce.pause), let self else { return }
       tasks[id] = nil
       updating { queue.wake(after: id) }
     }
@@ -65,14 +63,17 @@ extension Work {
   private func take(_ interim: Interim, of id: Int) {
     guard queue.isRunning(id) else { return }
     switch interim {
-    case .progress(let fraction):
-      if fraction == progress?.fraction { return }
-      progress = (id, fraction)
-    case .value(let value): self.value = value
+    case .progress(let next):
+      if next == fraction { return }
+      progress = (id, next)
+    case .value(let value, let next):
+      self.value = value
+      if let next { progress = (id, next) }
     }
     isShown = false
+    // What is sent because of an element belongs to the same change.
     UpdateQueue.main.perform(.report) { [self] in
-      if case .value(let value) = interim { each?(value) }
+      if case .value(let value, _) = interim { each?(value) }
       show()
     }
   }
@@ -82,7 +83,6 @@ extension Work {
   ) {
     guard let next = queue.finish(request.id) else { return }
     tasks[request.id] = nil
-    forgetProgress(of: request.id)
     isShown = false
     // What is sent because of the result belongs to the same change.
     UpdateQueue.main.perform(.report) { [self] in
@@ -100,10 +100,6 @@ extension Work {
       // An intent that `then` has caused may have shown it.
       show()
     }
-  }
-
-  private func forgetProgress(of id: Int) {
-    if progress?.request == id { progress = nil }
   }
 }
 

@@ -29,7 +29,8 @@
 /// ```
 ///
 /// A task that waits keeps the operation and nothing else. When the presenter is released, the work
-/// is too, and cancels its tasks. A result that comes later changes nothing.
+/// is too, and cancels its tasks. So does the work of a screen that has gone, even if an animation
+/// keeps its presenter. A result that comes later changes nothing.
 ///
 /// The operation cannot keep the presenter alive. It is made before `self` may be used, so the
 /// compiler does not let it capture `self`. A `lazy var` would not have this protection. Capture
@@ -47,13 +48,16 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
   let each: (@MainActor (Value) -> Void)?
   var queue: WorkQueue<Input>
-  /// The requests that run and the pauses under way, by id.
+  /// The request that runs and the pause under way, by id.
   var tasks: [Int: Task<Void, Never>] = [:]
   var value: Value?
   var failed: (why: Failure, input: Input)?
+  /// How far a request has come.
   var progress: (request: Int, fraction: Double)?
   /// Whether the views were shown the present state.
   var isShown = true
+  /// Whether the screen that the work was made for has gone.
+  private(set) var isEnded = false
 
   init(
     _ strategy: WorkStrategy, operation: @escaping Operation,
@@ -62,6 +66,11 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
     queue = WorkQueue(strategy)
+    views.node.onEnd { [weak self] in
+      guard let self else { return }
+      isEnded = true
+      cancel()
+    }
   }
 
   deinit {
@@ -73,10 +82,16 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// It is loading for as long as any request waits or runs. After that, it shows the result of the
   /// request that ended last.
   public var state: Loading<Value, Failure> {
-    if !queue.isEmpty { return .loading(last: value, progress: progress?.fraction) }
+    if !queue.isEmpty { return .loading(last: value, progress: fraction) }
     if let failed { return .failed(failed.why, last: value) }
     if let value { return .loaded(value) }
     return .idle
+  }
+
+  /// How far the request that runs has come, if it says so.
+  var fraction: Double? {
+    guard let progress, queue.isRunning(progress.request) else { return nil }
+    return progress.fraction
   }
 
   /// Makes a request, which waits, runs or is ignored as the strategy says.
@@ -85,6 +100,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   ///
   /// - Parameter input: The input of the operation.
   public func start(_ input: Input) {
+    if isEnded { return }
     updating { queue.add(input) }
   }
 

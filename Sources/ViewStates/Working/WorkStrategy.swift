@@ -1,6 +1,6 @@
-/// What happens to a request while others wait or run.
+/// What happens to a request while another one waits or runs.
 ///
-/// A strategy starts with one of four orders, and takes on a pace and retries as needed:
+/// A strategy starts with one of three orders, and takes on a pause and retries as needed:
 ///
 /// ```swift
 /// let strategy = WorkStrategy.latest
@@ -8,10 +8,12 @@
 ///   .retried(after: [.seconds(1), .seconds(5)], on: clock)
 /// ```
 public struct WorkStrategy: Sendable {
-  enum Order: Sendable { case latest, inOrder, allAtOnce, ifIdle }
-  enum Pace: Sendable {
-    case debounced(by: Duration)
-    case throttled(to: Duration)
+  enum Order: Sendable { case latest, inOrder, ifIdle }
+
+  /// The pause before a request is taken.
+  struct Debounce: Sendable {
+    let pause: Duration
+    let clock: any Clock<Duration>
   }
 
   /// The pauses before each further try of a request that failed.
@@ -22,8 +24,7 @@ public struct WorkStrategy: Sendable {
   }
 
   let order: Order
-  private(set) var pace: Pace?
-  private(set) var clock: (any Clock<Duration>)?
+  private(set) var debounce: Debounce?
   private(set) var retries: Retries?
 
   private init(_ order: Order) {
@@ -38,9 +39,6 @@ public struct WorkStrategy: Sendable {
   /// A failure does not stop those that follow.
   public static let inOrder = WorkStrategy(.inOrder)
 
-  /// Every request runs at once, and results arrive in any order.
-  public static let allAtOnce = WorkStrategy(.allAtOnce)
-
   /// A request is ignored while another one runs.
   public static let ifIdle = WorkStrategy(.ifIdle)
 
@@ -54,20 +52,9 @@ public struct WorkStrategy: Sendable {
   ///   - clock: The clock that measures it.
   /// - Returns: The strategy.
   public func debounced(by pause: Duration, on clock: any Clock<Duration>) -> WorkStrategy {
-    paced(.debounced(by: pause), on: clock)
-  }
-
-  /// The strategy, with at most one request taken in an interval.
-  ///
-  /// The first one is taken at once. The last of those that come in the interval is taken at its
-  /// end; with ``latest``, it ends the one that runs only then.
-  ///
-  /// - Parameters:
-  ///   - interval: The shortest time from one request to the next.
-  ///   - clock: The clock that measures it.
-  /// - Returns: The strategy.
-  public func throttled(to interval: Duration, on clock: any Clock<Duration>) -> WorkStrategy {
-    paced(.throttled(to: interval), on: clock)
+    var copy = self
+    copy.debounce = Debounce(pause: pause, clock: clock)
+    return copy
   }
 
   /// The strategy, with requests that are tried again after a failure.
@@ -86,12 +73,6 @@ public struct WorkStrategy: Sendable {
   ) -> WorkStrategy {
     var copy = self
     copy.retries = Retries(pauses: pauses, clock: clock, isWorthIt: isWorthIt)
-    return copy
-  }
-
-  private func paced(_ pace: Pace, on clock: any Clock<Duration>) -> WorkStrategy {
-    var copy = self
-    (copy.pace, copy.clock) = (pace, clock)
     return copy
   }
 }

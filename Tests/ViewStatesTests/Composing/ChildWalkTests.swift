@@ -1,9 +1,9 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
-import ViewStatesTimeTravel
 
-/// Laws 3, 4 and 9: a child is never stale, is made and shown once, and leaves nothing behind.
+/// Laws 3, 4, 7 and 9: a child is never stale, is made and shown once, and leaves nothing behind; each
+/// change says its cause.
 @MainActor @Suite struct ChildWalkTests {
   enum Act {
     case open(Int)
@@ -13,9 +13,18 @@ import ViewStatesTimeTravel
     case putAndOpen([Int], Int)
     case restore(Int?)
     case undo, redo
+
+    var cause: Cause {
+      switch self {
+      case .putAndOpen: .actions(label: "both")
+      case .restore: .restore
+      case .undo, .redo: .timeTravel
+      default: .actions()
+      }
+    }
   }
 
-  indirect enum Step {
+  enum Step {
     case act(Act)
     /// Does something from inside the next update of a view.
     case actInside(Act)
@@ -26,8 +35,8 @@ import ViewStatesTimeTravel
   @MainActor final class Real {
     let desk = Store(Desk(books: [1, 2, 3]))
     let screen = Store(Screen())
-    let history: History
-    let (log, bookLog) = (Log(), Log())
+    let history: PlainHistory<Desk, Screen>
+    let log = Log()
     var presenter: DeskPresenter?
     var subscription: Subscription?
     var inside: [Act] = []
@@ -35,46 +44,32 @@ import ViewStatesTimeTravel
     var states: [DeskPresenter.State] = []
     /// The children that the view of the child was shown, by serial.
     var shown: [Int?] = []
+    /// Why they differ, as the acts say and as the view of the causes was shown.
+    var expectedCauses: [Cause] = [.start]
+    let causes = StateRecorder<CausedState<DeskPresenter.State>>()
     /// The states in which a view has found another child than that of the present state.
     var stale: [String] = []
     private let witness: Witness
-    private let early: Early
-
-    /// A presenter that looks for the children before they are brought up to date.
-    final class Early: Presenter {
-      let views = Views<Int>()
-      var look: () -> Void = {}
-      var state: Int {
-        look()
-        return 0
-      }
-
-      init(_ desk: Store<Desk>, _ screen: Store<Screen>) {
-        follow(desk.changes)
-        follow(screen.changes)
-      }
-    }
 
     /// What both stores have, apart from any child.
     final class Witness: Presenter {
-      let views = Views<DeskPresenter.State>()
+      let views = Views<DeskPresenter.State>(comparing: false)
       let (desk, screen): (Store<Desk>, Store<Screen>)
       var state: DeskPresenter.State { DeskPresenter.state(desk.state, screen.state) }
 
       init(_ desk: Store<Desk>, _ screen: Store<Screen>) {
         (self.desk, self.screen) = (desk, screen)
-        follow(desk, screen, comparing: \.state)
+        follow(desk, screen)
       }
     }
 
     init() {
-      history = History(desk, screen)
-      (witness, early) = (Witness(desk, screen), Early(desk, screen))
-      presenter = DeskPresenter(desk: desk, screen: screen, log: log, bookLog: bookLog)
+      history = PlainHistory(desk, screen)
+      witness = Witness(desk, screen)
+      presenter = DeskPresenter(desk: desk, screen: screen, log: log)
       witness.attach(Doing { [unowned self] in states.append($0) })
-      early.look = { [unowned self] in look("an early presenter") }
-      early.attach(Doing { _ in })
-      desk.changes.listen(Doing { [unowned self] _ in look("a view of changes") })
+      witness.attachWithCause(causes)
+      desk.changes.listen(for: self) { real, _ in real.look("a listener") }
       presenter?.attach(Doing { [unowned self] _ in look("the parent's view") })
       screen.attach(Doing { [unowned self] _ in look("a view of the screen") })
     }
@@ -83,7 +78,6 @@ import ViewStatesTimeTravel
       guard let presenter else { return }
       let state = DeskPresenter.state(desk.state, screen.state)
       if presenter.opened.state?.book != state.opened { stale.append("\(place): opened") }
-      if presenter.books.state.map(\.book) != state.books { stale.append("\(place): books") }
     }
 
     func take(_ step: Step) throws {
@@ -109,19 +103,29 @@ import ViewStatesTimeTravel
     }
 
     private func take(_ act: Act) throws {
+      // Noted before, because views act from inside the updates that it causes.
+      let place = expectedCauses.count
+      expectedCauses.append(act.cause)
+      if try !change(act) { expectedCauses.remove(at: place) }
+    }
+
+    /// Says whether anything has changed.
+    private func change(_ act: Act) throws -> Bool {
       switch act {
-      case .open(let book): screen.send(.open(book))
-      case .close: screen.send(.close)
-      case .turn(let page): screen.send(.turn(toPage: page))
-      case .put(let books): desk.send(.put(books))
+      case .open(let book): return screen.send(.open(book)) == .changed
+      case .close: return screen.send(.close) == .changed
+      case .turn(let page): return screen.send(.turn(toPage: page)) == .changed
+      case .put(let books): return desk.send(.put(books)) == .changed
       case .putAndOpen(let books, let book):
-        oneChange(of: desk, screen) {
+        let result = oneChange("both", of: desk, screen) {
           desk.send(.put(books))
           screen.send(.open(book))
         }
-      case .restore(let book): try screen.restore(Screen(opened: book, page: 1))
-      case .undo: try history.undo()
-      case .redo: try history.redo()
+        return result == .changed
+      case .restore(let book):
+        return try screen.restore(Screen(opened: book, page: 1)) == .changed
+      case .undo: return history.undo()
+      case .redo: return history.redo()
       }
     }
   }
@@ -129,16 +133,10 @@ import ViewStatesTimeTravel
   /// What children promise, in plain words: a number for each time that an identity comes.
   struct Plain {
     var opened: (book: Int, serial: Int)?
-    var books: [Int: Int] = [:]
-    var (made, booksMade) = (0, 0)
+    var made = 0
     var shown: [Int?] = []
 
     mutating func take(_ state: DeskPresenter.State) {
-      for book in books.keys where !state.books.contains(book) { books[book] = nil }
-      for book in state.books where books[book] == nil {
-        booksMade += 1
-        books[book] = booksMade
-      }
       if opened?.book == state.opened { return }
       if state.opened != nil { made += 1 }
       opened = state.opened.map { ($0, made) }
@@ -183,32 +181,29 @@ import ViewStatesTimeTravel
       case .release: (isReleased, isWatched) = (true, false)
       default: break
       }
-      let before = real.log.lines.count + real.bookLog.lines.count
+      let before = real.log.lines.count
       try real.take(step)
       if case .release = step {
-        if real.log.living + real.bookLog.living > 0 { return "step \(number): children are left" }
+        if real.log.living > 0 { return "step \(number): children are left" }
         continue
       }
       if isReleased {
-        if real.log.lines.count + real.bookLog.lines.count > before {
+        if real.log.lines.count > before {
           return "step \(number): a child of a released parent"
         }
         continue
       }
       for state in real.states[taken...] { plain.take(state) }
       taken = real.states.count
-      let seen = (
-        real.presenter?.opened.state?.serial, real.presenter?.books.state.map(\.serial),
-        real.log.made, real.bookLog.made, real.log.living, real.bookLog.living
-      )
-      let books = real.presenter?.state.books ?? []
-      let expected = (
-        plain.opened?.serial, Optional(books.compactMap { plain.books[$0] }),
-        plain.made, plain.booksMade, plain.opened == nil ? 0 : 1, plain.books.count
-      )
+      let seen = (real.presenter?.opened.state?.serial, real.log.made, real.log.living)
+      let expected = (plain.opened?.serial, plain.made, plain.opened == nil ? 0 : 1)
       if seen != expected { return "step \(number): expected \(expected), got \(seen)" }
       if isWatched, real.shown != plain.shown {
         return "step \(number): expected to see \(plain.shown), got \(real.shown)"
+      }
+      if real.causes.states.map(\.cause) != real.expectedCauses {
+        return
+          "step \(number): expected \(real.expectedCauses.suffix(3)), got \(real.causes.states)"
       }
       if let stale = real.stale.first { return "step \(number): stale: \(stale)" }
     }

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesTimeTravel
 
 /// The books on a desk, in order.
 struct Desk: StateModel {
@@ -72,7 +71,7 @@ final class BookPresenter: Presenter {
   }
 }
 
-/// A parent with the child of the open book, if that is on the desk, and one for each book.
+/// A parent with the child of the open book, if that is on the desk.
 final class DeskPresenter: Presenter {
   struct State: Equatable {
     var books: [Int]
@@ -81,19 +80,17 @@ final class DeskPresenter: Presenter {
 
   let views = Views<State>()
   let opened: Child<Int, BookPresenter>
-  let books: Children<Int, BookPresenter>
   private let desk: Store<Desk>
   private let screen: Store<Screen>
 
   var state: State { Self.state(desk.state, screen.state) }
 
-  init(desk: Store<Desk>, screen: Store<Screen>, log: Log = Log(), bookLog: Log = Log()) {
+  init(desk: Store<Desk>, screen: Store<Screen>, log: Log = Log()) {
     (self.desk, self.screen) = (desk, screen)
     opened = Child(
       of: desk, screen, identity: { Self.state(desk.state, screen.state).opened },
       make: { BookPresenter($0, screen: screen, log: log) })
-    books = Children(of: desk, \.books) { BookPresenter($0, screen: screen, log: bookLog) }
-    follow(desk, screen, comparing: \.state)
+    follow(desk, screen)
   }
 
   static func state(_ desk: Desk, _ screen: Screen) -> State {
@@ -108,4 +105,59 @@ struct Doing<State>: StateUpdatable {
   init(_ act: @escaping @MainActor (State) -> Void) { self.act = act }
 
   func update(with state: State) { act(state) }
+}
+
+/// Undo and redo over two stores, with nothing but the hooks that the core has for a history.
+@MainActor
+final class PlainHistory<First: StateModel, Second: StateModel>: ChangeRecorder {
+  typealias Both = (first: First, second: Second)
+
+  private let first: Store<First>
+  private let second: Store<Second>
+  private var now: Both
+  private var (undone, redone): ([Both], [Both]) = ([], [])
+  private var isTravelling = false
+
+  init(_ first: Store<First>, _ second: Store<Second>) {
+    (self.first, self.second) = (first, second)
+    now = (first.state, second.state)
+    first.record { [weak self] change, _ in self?.hear(change.cause) }
+    second.record { [weak self] change, _ in self?.hear(change.cause) }
+  }
+
+  private func hear(_ cause: Cause) -> any ChangeRecorder {
+    isTravelling = cause == .timeTravel
+    return self
+  }
+
+  func finishChange() {
+    if !isTravelling {
+      undone.append(now)
+      redone = []
+    }
+    now = (first.state, second.state)
+  }
+
+  func undo() -> Bool {
+    guard let last = undone.popLast() else { return false }
+    redone.append(now)
+    travel(to: last)
+    return true
+  }
+
+  func redo() -> Bool {
+    guard let next = redone.popLast() else { return false }
+    undone.append(now)
+    travel(to: next)
+    return true
+  }
+
+  private func travel(to both: Both) {
+    var staged: [StagedState] = []
+    if both.first != first.state { staged.append(first.stage(both.first, because: .timeTravel)) }
+    if both.second != second.state {
+      staged.append(second.stage(both.second, because: .timeTravel))
+    }
+    announceTogether(staged, because: .timeTravel)
+  }
 }

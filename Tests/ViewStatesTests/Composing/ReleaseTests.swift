@@ -53,11 +53,8 @@ import ViewStatesMocks
     desk.send(.put([1, 2]))
     screen.send(.open(1))
     try ReleaseCheck.run { check in
-      let presenter = check.watch(
-        DeskPresenter(desk: desk, screen: screen, log: log, bookLog: log))
+      let presenter = check.watch(DeskPresenter(desk: desk, screen: screen, log: log))
       check.watch(presenter.opened)
-      check.watch(presenter.books)
-      for child in presenter.books.state { check.watch(child) }
       presenter.opened.attach(Doing { _ in })
       presenter.attach(Doing { _ in })
     }
@@ -68,7 +65,7 @@ import ViewStatesMocks
     #expect(log.lines == [])
   }
 
-  @Test func `a child is released with its identity, even if a state of it waits`() {
+  @Test func `a state of a child that waits is dropped when the identity goes`() {
     let log = Log()
     desk.send(.put([1]))
     screen.send(.open(1))
@@ -90,47 +87,58 @@ import ViewStatesMocks
       screen.send(.turn(toPage: 5))
     }
     #expect(lines == ["made 1", "released 1"])
-    #expect(shown.states == ["book 1, page 0", "book 1, page 5"])
+    #expect(shown.states == ["book 1, page 0"])
   }
 
-  @Test func `a child that looks for itself while it is released finds nothing`() {
+  @Test func `a child that looks for itself while it is released finds what came after it`() {
     @MainActor final class Looking {
-      let look: @MainActor () -> Void
-      init(_ look: @escaping @MainActor () -> Void) { self.look = look }
+      let (book, look): (Int, @MainActor () -> Void)
+      init(_ book: Int, _ look: @escaping @MainActor () -> Void) {
+        (self.book, self.look) = (book, look)
+      }
       isolated deinit { look() }
     }
     @MainActor final class Box { weak var child: Child<Int, Looking>? }
     let box = Box()
-    var found: [Bool] = []
-    let child = Child(of: screen, \.opened) { _ in
-      Looking { found.append(box.child?.state != nil) }
+    var found: [Int?] = []
+    let child = Child(of: screen, \.opened) { book in
+      Looking(book) { found.append(box.child?.state?.book) }
     }
     box.child = child
     screen.send(.open(1))
     screen.send(.open(2))
     screen.send(.close)
-    #expect(found == [false, false])
+    #expect(found == [2, nil])
   }
 
-  @Test func `the work of a child is cancelled when its identity goes`() async throws {
+  @Test(arguments: [false, true])
+  func `the work of a child ends with its identity, though something keeps the child`(
+    isKept: Bool
+  ) async throws {
     @MainActor final class Loader {
       let work: Work<Int, String, Never>
 
-      init(_ book: Int, calls: PendingCalls<Int, String, CancellationError>) {
-        work = Work(.latest) { book in
-          do { return try await calls.call(book) } catch { return "cancelled" }
+      init(_ calls: PendingCalls<Int, String, Never>, _ log: Log) {
+        work = Work(.inOrder) { book in
+          await calls.call(book)
+        } then: { book, _ in
+          log.lines.append("loaded \(book)")
         }
       }
     }
-    let calls = PendingCalls<Int, String, CancellationError>()
-    let child = Child(of: screen, \.opened) { Loader($0, calls: calls) }
+    let (calls, log) = (PendingCalls<Int, String, Never>(), Log())
+    let child = Child(of: screen, \.opened) { _ in Loader(calls, log) }
     screen.send(.open(1))
+    let kept = isKept ? child.state : nil
     child.state?.work.start(1)
+    child.state?.work.start(2)
     let call = try await calls.next(1)
     screen.send(.open(2))
     #expect(call.isCancelled)
+    kept?.work.start(3)
     await call.succeed(with: "late")
     #expect(child.state?.work.state == .idle)
+    #expect(log.lines == [])
     try await calls.requireNoMore()
   }
 }

@@ -18,9 +18,9 @@ struct CostLawTests {
     var place: Int { list.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
   }
 
-  /// A presenter that derives its state.
+  /// A presenter whose state has a long plain array, so it compares nothing.
   final class Listing: Presenter {
-    let views = Views<[Int]>()
+    let views = Views<[Int]>(comparing: false)
     let store: Store<Numbers>
     var state: [Int] { store.state.list }
 
@@ -79,5 +79,67 @@ struct CostLawTests {
     presenter.state[500] = 7
     #expect(views.map(\.unexamined.count).reduce(0, +) == 1)
     #expect(views[500].unexamined == [7])
+  }
+
+  // MARK: - Intents over several models
+
+  @Test func `a model with a check of its own is not copied because it takes part`() {
+    let (numbers, others, note) = (store(of: 1_000), store(of: 1_000), Store(Note()))
+    let places = [numbers.state.place, others.state.place]
+    for number in 0..<100 {
+      oneChange(of: numbers, others, note) {
+        numbers.send(number)
+        oneChange(of: others, numbers) { others.send(number) }
+        note.send("\(number)")
+      }
+    }
+    #expect([numbers.state.place, others.state.place] == places)
+    #expect(numbers.state.list.count == 1_100)
+  }
+
+  @Test func `neither is it by an intent that fails`() {
+    let (numbers, note) = (store(of: 1_000), Store(Note()))
+    let place = numbers.state.place
+    for number in 0..<100 {
+      _ = try? oneChange(of: numbers, note) {
+        numbers.send(number)
+        throw CancellationError()
+      }
+    }
+    numbers.send(1)
+    #expect(numbers.state.place == place)
+    #expect(numbers.state.list.count == 1_001)
+  }
+
+  @Test func `nor by an intent that a view sends while the change is delivered`() {
+    /// A view that keeps nothing, and sends an action from inside its next update.
+    final class Sending: StateUpdatable {
+      var next: (() -> Void)?
+      func update(with state: Note) { next.take()?() }
+    }
+    let (numbers, note, view) = (store(of: 1_000), Store(Note()), Sending())
+    note.attach(view)
+    let place = numbers.state.place
+    view.next = { numbers.send(2) }
+    oneChange(of: note, numbers) {
+      note.send("first")
+      numbers.send(1)
+    }
+    #expect(numbers.state.list.suffix(2) == [1, 2])
+    #expect(numbers.state.place == place)
+  }
+
+  @Test func `a second action to one store copies it once, however many follow`() {
+    let (numbers, note) = (store(of: 1_000), Store(Note()))
+    let place = numbers.state.place
+    oneChange(of: numbers, note) {
+      for number in 0..<100 { numbers.send(number) }
+      note.send("many")
+    }
+    let copy = numbers.state.place
+    #expect(copy != place)
+    #expect(numbers.state.list.count == 1_100)
+    numbers.send(1)
+    #expect(numbers.state.place == copy)
   }
 }

@@ -23,8 +23,7 @@ import ViewStates
 
     init(_ first: Store<Count>, _ second: Store<Count>, late: Store<Count>) {
       (self.first, self.second, self.late) = (first, second, late)
-      follow(first)
-      follow(second)
+      follow(first, second)
     }
   }
 
@@ -33,7 +32,7 @@ import ViewStates
     func update(with sum: Int) { shown.append(sum) }
   }
 
-  @Test func `The change is shown once, and those of the new source afterwards`() {
+  @Test func `the change is shown once, and those of the new source afterwards`() {
     let (first, second, late) = (Store(Count()), Store(Count()), Store(Count()))
     let (presenter, sums) = (SumPresenter(first, second, late: late), Sums())
     presenter.attach(sums)

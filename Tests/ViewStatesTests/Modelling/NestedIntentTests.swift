@@ -17,7 +17,6 @@ struct NestedIntentTests {
     presenter.attach(view)
     trip.changes.listen(trips)
     view.takeAll()
-    trips.takeAll()
   }
 
   @Test func `an intent of another presenter joins, and the label is that of the outer one`() throws
@@ -29,7 +28,7 @@ struct NestedIntentTests {
     }
     try view.requireNext(#"["Rome"] 1 planned"#)
     try trips.requireNext(
-      Change(state: Trip(cities: ["Rome"]), cause: .action(.add("Rome")), label: "plan"))
+      Change(Trip(cities: ["Rome"]), .add("Rome"), label: "plan"))
     try view.requireNoMore()
   }
 
@@ -70,7 +69,7 @@ struct NestedIntentTests {
     }
     try view.requireNext("[] 2 ")
     try view.requireNext(#"["Oslo"] 2 tried"#)
-    try trips.requireNext(Change(state: Trip(cities: ["Oslo"]), cause: .action(.add("Oslo"))))
+    try trips.requireNext(Change(Trip(cities: ["Oslo"]), .add("Oslo")))
     try view.requireNoMore()
   }
 
@@ -95,6 +94,60 @@ struct NestedIntentTests {
       #expect(results == [.nothingToChange, .changed, .changed, .nothingToChange])
     }
     #expect(presenter.state == #"["Rome"] 0 new"#)
+  }
+
+  @Test func `an inner one that leaves the models as it found them changes nothing`() throws {
+    try oneChange(of: trip, selection) {
+      try selection.send(1)
+      let results = [
+        try oneChange(of: selection) {
+          try selection.send(1)
+          try selection.send(-1)
+        },
+        try oneChange(of: trip, selection) {
+          try trip.restore(Trip(cities: ["Rome"]))
+          try trip.send(.removeAll)
+          try selection.send(1)
+        },
+        // It takes back what the outer one did, which is a change to what it found.
+        try oneChange(of: selection) { try selection.send(-2) },
+      ]
+      #expect(results == [.nothingToChange, .changed, .changed])
+    }
+    #expect(presenter.state == "[] 0 ")
+    try view.requireNoMore()
+  }
+
+  @Test func `an inner one inside an inner one that fails is undone alone`() throws {
+    try oneChange(of: trip, selection) {
+      try oneChange(of: selection) {
+        try selection.send(1)
+        _ = try? oneChange(of: selection, note) {
+          note.send("lost")
+          try oneChange(of: selection) { try selection.send(1) }
+          throw CancellationError()
+        }
+        try selection.send(1)
+      }
+      try trip.send(.add("Rome"))
+    }
+    try view.requireNext(#"["Rome"] 2 "#)
+    try view.requireNoMore()
+  }
+
+  @Test func `an inner one that fails undoes the stores that an intent inside it has added`() throws
+  {
+    try oneChange(of: trip) {
+      try trip.send(.add("Oslo"))
+      _ = try? oneChange(of: trip) {
+        try presenter.pick("Rome")
+        throw CancellationError()
+      }
+      let result = try oneChange(of: trip) { try presenter.pick("Rome") }
+      #expect(result == .changed)
+    }
+    try view.requireNext(#"["Oslo", "Rome"] 1 "#)
+    try view.requireNoMore()
   }
 
   @Test func `an inner one that names other stores is a change of its own`() throws {

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesTimeTravel
 
 /// Mistakes in the use of `oneChange` stop the program, and the message says what to do.
 @Suite struct OneChangeStopTests {
@@ -14,9 +13,7 @@ import ViewStatesTimeTravel
     ) {
       await MainActor.run {
         let note = Store(Note())
-        let history = History(note)
-        note.send("one")
-        oneChange(of: note) { _ = try? history.undo() }
+        oneChange(of: note) { note.stage(Note(text: "one"), because: .timeTravel).announce() }
       }
     }
     #expect(
@@ -43,8 +40,8 @@ import ViewStatesTimeTravel
     #expect(
       text(result).contains(
         """
-        ViewStates: oneChange names stores of two changes that are both under way; the store of \
-        Selection belongs to the other. Name all of the stores in the outermost call.
+        ViewStates: oneChange names stores of two changes that are both under way; the \
+        Store<Selection> belongs to the other. Name all of the stores in the outermost call.
         """))
   }
 }

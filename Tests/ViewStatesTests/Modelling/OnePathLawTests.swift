@@ -1,64 +1,81 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
-import ViewStatesTimeTravel
+
+/// Shows a dial, or follows a part of it.
+final class DialPresenter: Presenter {
+  let views = Views<Dial>(comparing: false)
+  private let dial: Store<Dial>
+
+  var state: Dial { dial.state }
+
+  init(_ dial: Store<Dial>) {
+    self.dial = dial
+    follow(dial)
+  }
+
+  init(_ dial: Store<Dial>, part: @escaping (Dial) -> Int) {
+    self.dial = dial
+    follow(dial, part: part)
+  }
+}
 
 /// Restore and time travel set a state the same way, and say so as the cause.
 @MainActor @Suite("Law 7: one path")
 struct OnePathLawTests {
-  let store = Store(Tally())
-  let log = StateRecorder<Change<Tally>>()
-  let view = StateRecorder<Tally>()
-  let presenter: FollowingWalkTests.Numbers
+  let store = Store(Dial())
+  let log = StateRecorder<Change<Dial>>()
+  let view = StateRecorder<Dial>()
+  let presenter: DialPresenter
 
   init() {
-    presenter = FollowingWalkTests.Numbers { [store] in store.state }
-    presenter.follow(store)
+    presenter = DialPresenter(store)
     presenter.attach(view)
     store.changes.listen(log)
-    log.takeAll()
     view.takeAll()
   }
 
+  /// Sets a state as a history does.
+  func travel(to dial: Dial) { store.stage(dial, because: .timeTravel).announce() }
+
   @Test func `a restored state is announced once, with restoring as the cause`() throws {
-    #expect(try store.restore(Tally(value: 3)) == .changed)
-    try log.requireNext(Change(state: Tally(value: 3), cause: .restore(replacing: Tally())))
+    #expect(try store.restore(Dial(value: 3)) == .changed)
+    try log.requireNext(Change(replacing: Dial(), with: Dial(value: 3), because: .restore))
     try log.requireNoMore()
   }
 
   @Test func `a state travelled to is announced once, with time travel as the cause`() throws {
-    let history = History(store)
     try store.send(3)
     log.takeAll()
-    try history.undo()
+    travel(to: Dial())
     try log.requireNext(
-      Change(state: Tally(), cause: .timeTravel(replacing: Tally(value: 3, changes: 1))))
+      Change(replacing: Dial(value: 3, changes: 1), with: Dial(), because: .timeTravel))
     try log.requireNoMore()
   }
 
   @Test func `views are shown the same, whichever way a state is reached`() throws {
-    let history = History(store)
     try store.send(3)
     let reached = store.state
-    try history.undo()
-    try history.redo()
-    try store.restore(Tally())
+    travel(to: Dial())
+    travel(to: reached)
+    try store.restore(Dial())
     try store.restore(reached)
-    for state in [reached, Tally(), reached, Tally(), reached] { try view.requireNext(state) }
+    for state in [reached, Dial(), reached, Dial(), reached] { try view.requireNext(state) }
     try view.requireNoMore()
   }
 
   @Test func `what is restored from inside an update waits like any other change`() throws {
-    let first = FollowingWalkTests.Witness(of: 0) { [store] _ in
-      do { try store.restore(Tally(value: 9)) } catch { Issue.record(error) }
+    struct Restoring: StateUpdatable {
+      let store: Store<Dial>
+      func update(with dial: Dial) {
+        guard dial.value == 1 else { return }
+        do { try store.restore(Dial(value: 9)) } catch { Issue.record(error) }
+      }
     }
-    let last = StateRecorder<Tally>()
-    presenter.attach(first)
+    let last = StateRecorder<Dial>()
+    presenter.attach(Restoring(store: store))
     presenter.attach(last)
-    first.toSend = [0]
     try store.send(1)
-    let expected = [Tally(), Tally(value: 1, changes: 1), Tally(value: 9)]
-    #expect(first.seen == expected)
-    #expect(last.states == expected)
+    #expect(last.states == [Dial(), Dial(value: 1, changes: 1), Dial(value: 9)])
   }
 }

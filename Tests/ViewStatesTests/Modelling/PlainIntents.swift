@@ -70,6 +70,7 @@ struct PlainIntents {
   private(set) var announced: [(stores: [Int], state: Both)] = []
   private(set) var answers: [String] = []
   var locks: Set<Int> = []
+  private(set) var refusedByLocks: [Int] = []
 
   private var now = Both()
   /// What the models will be, while an intent runs, and the stores that take part.
@@ -125,6 +126,7 @@ struct PlainIntents {
     try apply(&next)
     if locks.contains(store) {
       if takesPart { isStopped = true }
+      refusedByLocks.append(store)
       answers.append("locked")
     } else if next == before {
       answers.append("nothingToChange")
@@ -144,21 +146,30 @@ struct PlainIntents {
     let before = (draft, included, isStopped)
     for store in stores where !included.contains(store) { draft.take(store, from: now) }
     included.formUnion(stores)
+    isStopped = false
     do {
       for part in parts { try run(part) }
     } catch {
       (draft, included, isStopped) = before
       throw error
     }
-    guard isOuter else { return }
-    let differing = included.sorted().filter { draft.differs(from: now, at: $0) }
     let wasStopped = isStopped
+    if !isOuter {
+      isStopped = wasStopped || before.2
+      let isChanged = included.contains { store in
+        draft.differs(from: before.1.contains(store) ? before.0 : now, at: store)
+      }
+      answers.append("all \(wasStopped ? "locked" : isChanged ? "changed" : "nothingToChange")")
+      return
+    }
+    let differing = included.sorted().filter { draft.differs(from: now, at: $0) }
     (included, isStopped) = ([], false)
     if wasStopped {
       answers.append("all locked")
-    } else if !differing.isEmpty {
+    } else {
+      answers.append("all \(differing.isEmpty ? "nothingToChange" : "changed")")
       for store in differing { now.take(store, from: draft) }
-      announce(differing)
+      if !differing.isEmpty { announce(differing) }
     }
   }
 

@@ -1,23 +1,20 @@
 import Testing
 import ViewStates
-import ViewStatesDescribing
 import ViewStatesMocks
-import ViewStatesTimeTravel
 
-/// What was sent to a store and changed nothing is shown once, with the reason.
+/// What was sent to a store and changed nothing is heard once and in its turn, with the reason.
 @MainActor @Suite struct RefusalTests {
   final class Holder {}
 
   /// Keeps the refusals of a store as text.
-  final class RefusalView<Model: StateModel>: StateUpdatable {
+  final class RefusalLog<Model: StateModel>: EventListener {
     private(set) var lines: [String] = []
 
-    func update(with refusal: Refusal<Model>?) {
-      guard let refusal else { return }
+    func hear(_ refusal: Refusal<Model>) {
       let sent =
         switch refusal.sent {
         case .action(let action): Model.label(of: action)
-        case .state(let state): "restore \(ValueText(state).text)"
+        case .state(let state): "restore \(state)"
         }
       let reason =
         switch refusal.reason {
@@ -34,8 +31,8 @@ import ViewStatesTimeTravel
 
   let trip = Store(Trip())
   let selection = Store(Selection())
-  let trips = RefusalView<Trip>()
-  let selections = RefusalView<Selection>()
+  let trips = RefusalLog<Trip>()
+  let selections = RefusalLog<Selection>()
 
   init() {
     trip.refusals.listen(trips)
@@ -48,7 +45,7 @@ import ViewStatesTimeTravel
     #expect(throws: Trip.Rejection.isThere("Rome")) { try trip.send(.add("Rome")) }
     try trip.send(.removeAll)
     #expect(try trip.send(.removeAll) == .nothingToChange)
-    trip.lock(for: holder)
+    trip.lock(for: holder) { _ in }
     #expect(try trip.send(.add("Oslo")) == .locked)
     trip.unlock(for: holder)
     try trip.send(.add("Oslo"))
@@ -66,7 +63,7 @@ import ViewStatesTimeTravel
     try selection.restore(Selection(number: 1))
     #expect(throws: InvalidState.self) { try selection.restore(Selection(number: 4)) }
     #expect(try selection.restore(Selection(number: 1)) == .nothingToChange)
-    selection.lock(for: holder)
+    selection.lock(for: holder) { _ in }
     #expect(try selection.restore(Selection(number: 2)) == .locked)
     #expect(
       selections.lines == [
@@ -76,7 +73,7 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `what an intent undoes is shown when it throws, with its label`() {
+  @Test func `what an intent undoes is heard when it throws, with its label`() {
     #expect(throws: Selection.Rejection.isTooHigh) {
       try oneChange("pick", of: trip, selection) {
         try trip.send(.add("Rome"))
@@ -118,9 +115,9 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `a store that only an inner intent named is shown its part, too`() throws {
+  @Test func `a store that only an inner intent named is heard, too`() throws {
     let note = Store(Note())
-    let notes = RefusalView<Note>()
+    let notes = RefusalLog<Note>()
     note.refusals.listen(notes)
     try oneChange("outer", of: trip) {
       try trip.send(.add("Rome"))
@@ -141,7 +138,7 @@ import ViewStatesTimeTravel
 
   @Test func `a locked store holds back everything in the intent`() throws {
     let holder = Holder()
-    selection.lock(for: holder)
+    selection.lock(for: holder) { _ in }
     let result = try oneChange("pick", of: trip, selection) {
       try trip.send(.add("Rome"))
       try selection.send(1)
@@ -163,111 +160,111 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a change and a travel are no refusals`() throws {
-    let history = History(trip, selection)
     try oneChange(of: trip, selection) {
       try trip.send(.add("Rome"))
       try selection.send(1)
     }
-    try history.undo()
+    trip.stage(Trip(), because: .timeTravel).announce()
     try trip.restore(Trip(cities: ["Oslo"]))
     #expect(trips.lines == [])
     #expect(selections.lines == [])
   }
 
-  @Test func `a refusal from inside an update is shown at once`() throws {
+  @Test func `a refusal from inside an update is heard after the states that wait`() throws {
     struct Sending: StateUpdatable {
       let trip: Store<Trip>
+      let trips: RefusalLog<Trip>
 
       func update(with state: Trip) {
-        if state.cities == ["Rome"] { _ = try? trip.send(.add("Rome")) }
+        guard state.cities == ["Rome"] else { return }
+        _ = try? trip.send(.add("Rome"))
+        _ = try? oneChange(of: trip) {
+          try trip.send(.add("Oslo"))
+          try trip.send(.add("Rome"))
+        }
+        #expect(trips.lines == [])
       }
     }
-    trip.attach(Sending(trip: trip))
+    trip.attach(Sending(trip: trip, trips: trips))
     try trip.send(.add("Rome"))
-    #expect(trips.lines.count == 1)
+    #expect(
+      trips.lines == [
+        #"add("Rome"): rejected, isThere("Rome")"#, #"add("Rome"): rejected, isThere("Rome")"#,
+        #"add("Oslo"): undone, isThere("Rome")"#,
+      ])
     #expect(trip.state.cities == ["Rome"])
   }
 
-  /// Sends one more action when it is shown a refusal.
-  private final class Answer: StateUpdatable {
-    let work: () throws -> Void
-    private(set) var count = 0
-
-    init(_ work: @escaping () throws -> Void) { self.work = work }
-
-    func update(with refusal: Refusal<Trip>?) {
-      guard refusal != nil, count == 0 else { return }
-      count += 1
-      do { try work() } catch { Issue.record(error) }
+  @Test func `changes and refusals are heard in the order in which they happened`() throws {
+    let heard = StateRecorder<String>()
+    trip.changes.listen(for: heard) { $0.hear("changed to \($1.state.cities)") }
+    trip.refusals.listen(for: heard) { heard, _ in heard.hear("refused") }
+    trip.attach(for: heard) { [trip] heard, state in
+      heard.update(with: "shown \(state.cities)")
+      if state.cities == ["Rome"] {
+        _ = try? trip.send(.add("Rome"))
+        _ = try? trip.send(.add("Oslo"))
+      }
     }
+    heard.takeAll()
+    try trip.send(.add("Rome"))
+    #expect(
+      heard.takeAll() == [
+        #"changed to ["Rome"]"#, #"shown ["Rome"]"#, "refused",
+        #"changed to ["Rome", "Oslo"]"#, #"shown ["Rome", "Oslo"]"#,
+      ])
   }
 
-  @Test func `what was refused stays refused, whatever a view sends in answer`() throws {
-    let answer = Answer { [trip] in try trip.send(.add("Rome")) }
-    trip.refusals.listen(answer)
+  @Test func `what was refused stays refused, whatever a listener does in answer`() throws {
+    let (holder, answers) = (Holder(), StateRecorder<Int>())
+    trip.refusals.listen(for: answers) { [trip] answers, _ in
+      answers.hear(answers.states.count)
+      trip.unlock(for: holder)
+      if trip.state.cities.isEmpty { _ = try? trip.send(.add("Rome")) }
+    }
     #expect(try trip.send(.removeAll) == .nothingToChange)
     #expect(trip.state.cities == ["Rome"])
-    #expect(answer.count == 1)
-    #expect(trips.lines == ["removeAll: nothing to change"])
-  }
-
-  @Test func `a state that was refused is not restored, whatever a view sends in answer`() throws {
-    let answer = Answer { [trip] in try trip.send(.add("Rome")) }
-    trip.refusals.listen(answer)
-    #expect(try trip.restore(Trip()) == .nothingToChange)
-    #expect(trip.state.cities == ["Rome"])
-    #expect(answer.count == 1)
-  }
-
-  @Test func `a store that was locked changes nothing, even if a view unlocks it in answer`() throws
-  {
-    let holder = Holder()
-    let answer = Answer { [trip] in trip.unlock(for: holder) }
-    trip.refusals.listen(answer)
-    trip.lock(for: holder)
-    #expect(try trip.send(.add("Rome")) == .locked)
-    #expect(trip.state.cities == [])
-    trip.lock(for: holder)
+    #expect(try trip.restore(trip.state) == .nothingToChange)
+    trip.lock(for: holder) { _ in }
+    #expect(try trip.send(.add("Oslo")) == .locked)
+    trip.lock(for: holder) { _ in }
     #expect(try trip.restore(Trip(cities: ["Oslo"])) == .locked)
-    #expect(answer.count == 1)
+    #expect(trip.state.cities == ["Rome"])
+    #expect(answers.states.count == 4)
   }
 
-  @Test func `a view that begins to watch inside an intent is shown what follows`() throws {
+  @Test func `a listener that comes inside an intent hears what follows`() throws {
     let store = Store(Selection())
-    let view = RefusalView<Selection>()
+    let log = RefusalLog<Selection>()
     try oneChange(of: store, trip) {
       try store.send(1)
-      store.refusals.listen(view)
+      store.refusals.listen(log)
       try store.send(0)
     }
     #expect(throws: Selection.Rejection.isTooHigh) { try store.send(9) }
     #expect(
-      view.lines == [
+      log.lines == [
         "0: nothing to change", "9: rejected, isTooHigh",
       ])
   }
 
-  @Test func `once nothing watches, nothing is kept`() throws {
+  @Test func `a listener that has ended hears nothing more, and is released`() throws {
     let store = Store(Selection())
     try ReleaseCheck.run { check in
-      let view = check.watch(RefusalView<Selection>())
-      check.watch(store.refusals.views)
-      let bond = store.refusals.listen(view)
+      let log = check.watch(RefusalLog<Selection>())
+      let bond = store.refusals.listen(log)
       try store.send(0)
       bond.cancel()
       try store.send(0)
-      #expect(view.lines == ["0: nothing to change"])
+      #expect(log.lines == ["0: nothing to change"])
     }
-    #expect(store.gate == nil)
-    try store.send(1)
-    #expect(store.state.number == 1)
+    #expect(!store.refusals.isHeard)
   }
 
-  @Test func `a watched store is released`() throws {
+  @Test func `a store whose refusals are heard is released`() throws {
     try ReleaseCheck.run { check in
       let store = check.watch(Store(Selection()))
-      store.refusals.listen(RefusalView<Selection>())
-      store.refusals.listen(check.watch(RefusalView<Selection>()))
+      store.refusals.listen(check.watch(RefusalLog<Selection>()))
       try store.send(0)
     }
   }

@@ -16,7 +16,6 @@ struct RestoringTests {
     presenter.attach(view)
     trip.changes.listen(trips)
     view.takeAll()
-    trips.takeAll()
   }
 
   func restore(_ cities: [String], _ number: Int) throws(InvalidState) -> SendResult {
@@ -31,7 +30,7 @@ struct RestoringTests {
     try view.requireNext(#"["Rome"] 1 "#)
     try view.requireNoMore()
     try trips.requireNext(
-      Change(state: Trip(cities: ["Rome"]), cause: .restore(replacing: Trip()), label: "open"))
+      Change(replacing: Trip(), with: Trip(cities: ["Rome"]), because: .restore))
     try trips.requireNoMore()
   }
 
@@ -57,7 +56,7 @@ struct RestoringTests {
       try trip.send(.add("Oslo"))
     }
     try trips.requireNext(
-      Change(state: Trip(cities: ["Rome", "Oslo"]), cause: .restore(replacing: Trip())))
+      Change(replacing: Trip(), with: Trip(cities: ["Rome", "Oslo"]), because: .restore))
     try trips.requireNoMore()
   }
 

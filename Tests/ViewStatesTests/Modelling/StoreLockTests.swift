@@ -1,71 +1,152 @@
 import Testing
+import ViewStates
 import ViewStatesMocks
 
-@testable import ViewStates
-
-/// A store that is locked changes by time travel only, for as long as a holder of a lock lives.
+/// A store that is locked changes by time travel only, and what the lock refuses is not overlooked.
 @MainActor @Suite struct StoreLockTests {
-  final class Holder {}
+  /// What locks a store, as a history does, and is told what its lock refuses.
+  @MainActor final class Holder {
+    var refused: [String] = []
 
-  let store = Store(Tally())
-  let log = StateRecorder<Change<Tally>>()
+    func lock(_ store: AnyStore) {
+      store.lock(for: self) { [weak self] in self?.refused.append($0) }
+    }
+  }
+
+  let presenter = TripPresenter()
+  let view = StateRecorder<String>()
+  let holder = Holder()
+
+  var trip: Store<Trip> { presenter.trip }
+  var selection: Store<Selection> { presenter.selection }
 
   init() {
-    store.changes.listen(log)
-    log.takeAll()
+    presenter.attach(view)
+    view.takeAll()
+    holder.lock(selection)
   }
 
   @Test func `sending and restoring say that the store is locked, and change nothing`() throws {
-    let holder = Holder()
-    store.lock(for: holder)
-    #expect(store.isLocked)
-    #expect(try store.send(1) == .locked)
-    #expect(try store.restore(Tally(value: 2)) == .locked)
-    #expect(store.state == Tally())
-    try log.requireNoMore()
-    store.unlock(for: holder)
-    #expect(try store.send(1) == .changed)
+    #expect(selection.isLocked)
+    #expect(try selection.send(1) == .locked)
+    #expect(try selection.restore(Selection(number: 2)) == .locked)
+    #expect(selection.state == Selection())
+    try view.requireNoMore()
+    selection.unlock(for: holder)
+    #expect(try selection.send(1) == .changed)
+    #expect(holder.refused == ["1", "restore"])
   }
 
   @Test func `what would change nothing is locked, too`() throws {
-    let holder = Holder()
-    store.lock(for: holder)
-    #expect(try store.send(0) == .locked)
-    #expect(try store.restore(Tally()) == .locked)
-    withExtendedLifetime(holder) {}
+    #expect(try selection.send(0) == .locked)
+    #expect(try selection.restore(Selection()) == .locked)
+    #expect(holder.refused == ["0", "restore"])
   }
 
   @Test func `what is rejected or not valid is so while the store is locked`() throws {
-    let holder = Holder()
-    store.lock(for: holder)
-    #expect(throws: Tally.OutOfRange.self) { try store.send(10) }
-    #expect(throws: InvalidState("10 is not from 0 to 9")) { try store.restore(Tally(value: 10)) }
-    withExtendedLifetime(holder) {}
+    #expect(throws: Selection.Rejection.isTooHigh) { try selection.send(4) }
+    #expect(throws: InvalidState.self) { try selection.restore(Selection(number: 4)) }
+    #expect(holder.refused == [])
   }
 
-  @Test func `the store is locked until the last holder unlocks it`() {
-    let (first, second) = (Holder(), Holder())
-    store.lock(for: first)
-    store.lock(for: second)
-    store.lock(for: second)
-    store.unlock(for: second)
-    #expect(store.isLocked)
-    store.unlock(for: second)
-    #expect(store.isLocked)
-    store.unlock(for: first)
-    #expect(!store.isLocked)
-  }
-
-  @Test func `a lock ends with its holder`() throws {
-    var first: Holder? = Holder()
+  @Test func `the store is locked until the last holder unlocks it, or is released`() {
     let second = Holder()
-    if let first { store.lock(for: first) }
-    store.lock(for: second)
-    first = nil
-    #expect(first == nil)
-    #expect(store.isLocked)
-    store.unlock(for: second)
-    #expect(!store.isLocked)
-    #expect(try store.send(1) == .changed)
+    do {
+      let third = Holder()
+      second.lock(selection)
+      second.lock(selection)
+      third.lock(selection)
+      selection.unlock(for: second)
+      #expect(selection.isLocked)
+      selection.unlock(for: holder)
+      #expect(selection.isLocked)
+    }
+    #expect(!selection.isLocked)
+  }
+
+  @Test func `each holder is told in its turn, from inside an update too`() throws {
+    struct Sending: StateUpdatable {
+      let selection: Store<Selection>
+      let holder: Holder
+      func update(with trip: Trip) {
+        if trip.cities.isEmpty { return }
+        _ = try? selection.send(1)
+        holder.refused.append("still updating")
+      }
+    }
+    let second = Holder()
+    second.lock(selection)
+    trip.attach(Sending(selection: selection, holder: holder))
+    try trip.send(.add("Rome"))
+    #expect(holder.refused == ["still updating", "1"])
+    #expect(second.refused == ["1"])
+  }
+
+  @Test func `a locked store stops all of an intent, and the result says so`() throws {
+    let result = try oneChange(of: trip, selection) {
+      let results = [
+        try trip.send(.add("Rome")), try selection.send(1),
+        try selection.restore(Selection(number: 2)),
+      ]
+      #expect(results == [.changed, .locked, .locked])
+    }
+    #expect(result == .locked)
+    #expect(presenter.state == "[] 0 ")
+    #expect(holder.refused == ["1", "restore"])
+    try view.requireNoMore()
+  }
+
+  @Test func `a store that is locked while the intent runs stops all of it, too`() throws {
+    let result = try oneChange(of: trip, presenter.note) {
+      presenter.note.send("lovely")
+      try trip.send(.add("Rome"))
+      try trip.send(.add("Oslo"))
+      holder.lock(trip)
+    }
+    #expect(result == .locked)
+    #expect(presenter.state == "[] 0 ")
+    #expect(holder.refused == [#"add("Rome")"#, #"add("Oslo")"#])
+    try view.requireNoMore()
+  }
+
+  @Test func `a locked store to which nothing is sent stops nothing`() throws {
+    let result = try oneChange(of: trip, selection) { try trip.send(.add("Rome")) }
+    #expect(result == .changed)
+    try view.requireNext(#"["Rome"] 0 "#)
+    #expect(holder.refused == [])
+  }
+
+  @Test func `a rejection is thrown even if a store is locked`() throws {
+    #expect(throws: Trip.Rejection.isThere("Rome")) {
+      try oneChange(of: trip, selection) {
+        try selection.send(1)
+        try trip.send(.add("Rome"))
+        try trip.send(.add("Rome"))
+      }
+    }
+  }
+
+  @Test func `an inner intent that fails takes its lock with it`() throws {
+    let result = try oneChange(of: trip) {
+      try trip.send(.add("Rome"))
+      _ = try? oneChange(of: trip, selection) {
+        let result = try selection.send(1)
+        #expect(result == .locked)
+        throw CancellationError()
+      }
+    }
+    #expect(result == .changed)
+    try view.requireNext(#"["Rome"] 0 "#)
+    #expect(holder.refused == ["1"])
+  }
+
+  @Test func `an inner intent that is locked says so, and stops the outer one`() throws {
+    let result = try oneChange(of: trip) {
+      try trip.send(.add("Rome"))
+      #expect(try oneChange(of: trip, selection) { try selection.send(1) } == .locked)
+      #expect(try oneChange(of: trip) { try trip.send(.add("Oslo")) } == .changed)
+    }
+    #expect(result == .locked)
+    try view.requireNoMore()
   }
 }

@@ -63,7 +63,7 @@ import ViewStates
     #expect(door.send(neverRejected: .open(by: "Ann")) == .changed)
     let light = Store(Light())
     #expect(light.send(neverRejected: false) == .nothingToChange)
-    light.lock(for: light)
+    light.lock(for: light) { _ in }
     #expect(light.send(neverRejected: true) == .locked)
     #expect(!light.state.isOn)
   }

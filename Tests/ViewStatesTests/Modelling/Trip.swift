@@ -72,9 +72,7 @@ final class TripPresenter: Presenter {
   }
 
   init() {
-    follow(trip)
-    follow(selection)
-    follow(note)
+    follow(trip, selection, note)
   }
 
   /// An intent of its own, over two of the stores.
@@ -83,5 +81,35 @@ final class TripPresenter: Presenter {
       try trip.send(.add(city))
       try selection.send(1)
     }
+  }
+}
+
+/// A number from 0 to 9, and how often it was changed.
+struct Dial: StateModel {
+  enum Rejection: Error, Equatable { case isOutOfRange }
+
+  var value = 0
+  var changes = 0
+
+  func check(_ step: Int) throws(Rejection) -> Verdict {
+    if step == 0 { return .noChange }
+    guard (0...9).contains(value + step) else { throw .isOutOfRange }
+    return .change
+  }
+
+  mutating func apply(_ step: Int) {
+    value += step
+    changes += 1
+  }
+
+  func validate() throws(InvalidState) {
+    guard (0...9).contains(value) else { throw InvalidState("\(value) is not from 0 to 9") }
+  }
+}
+
+extension Change {
+  /// The change of a store by one action.
+  init(_ state: Model, _ action: Model.Action, label: String? = nil) {
+    self.init(state: state, actions: [action], label: label)
   }
 }

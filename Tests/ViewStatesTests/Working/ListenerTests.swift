@@ -15,167 +15,152 @@ import ViewStatesMocks
     }
   }
 
-  final class Pedometer: StateSource {
-    struct State: Equatable {
-      var steps = 0
-      var battery = 100
-    }
-
-    let views = Views<State>()
-    var state = State() {
-      didSet { updateViews() }
-    }
-  }
-
   final class WalkPresenter: Presenter {
-    let views = Views<String>()
+    let views = Views<[Int]>()
     private let walk: Store<Walk>
-    private let pedometer: Pedometer
     private let listener: Listener
 
-    var state: String { "\(pedometer.state.steps): \(walk.state.steps)" }
+    var state: [Int] { walk.state.steps }
 
-    init(walk: Store<Walk>, pedometer: Pedometer) {
-      (self.walk, self.pedometer) = (walk, pedometer)
-      listener = Listener(to: pedometer, part: \.steps) { walk.send(.add($0)) }
-      follow(pedometer)
+    init(walk: Store<Walk>, steps: some AsyncSequence<Int, Never>) {
+      self.walk = walk
+      listener = Listener(to: steps) { step in walk.send(.add(step)) }
       follow(walk)
     }
   }
 
   let walk = Store(Walk())
-  let pedometer = Pedometer()
+  let copy = Store(Walk())
+  let stream = MockStream<Int, TitleFailure>()
 
-  @Test func `each change of a source becomes an action, the present state does not`() {
-    let listener = Listener(to: pedometer) { [walk] in walk.send(.add($0.steps)) }
-    for steps in 1...3 { pedometer.state.steps = steps }
-    #expect(walk.state.steps == [1, 2, 3])
+  // MARK: - Events
+
+  @Test func `each event becomes an action, and what it sends is another change`() {
+    let states = StateRecorder<String>()
+    let listener = Listener(to: walk.changes) { [copy] in copy.send(.add($0.state.steps.count)) }
+    walk.attach(for: states) { $0.update(with: "walk \($1.steps)") }
+    copy.attach(for: states) { $0.update(with: "copy \($1.steps)") }
+    states.takeAll()
+    walk.send(.add(7))
+    walk.send(.add(8))
+    #expect(
+      states.takeAll() == ["walk [7]", "copy [1]", "walk [7, 8]", "copy [1, 2]"])
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `a part that stays equal becomes no action`() {
-    let listener = Listener(to: pedometer, part: \.steps) { [walk] in
-      walk.send(.add($0))
+  @Test func `an event that a listener causes is heard after the one before, in order`() {
+    let listener = Listener(to: walk.changes) { [walk, copy] change in
+      let count = change.state.steps.count
+      if count < 3 { walk.send(.add(count)) }
+      copy.send(.add(count))
     }
-    pedometer.state.battery = 99
-    pedometer.state.steps = 1
-    pedometer.state.battery = 98
-    #expect(walk.state.steps == [1])
+    walk.send(.add(0))
+    #expect(copy.state.steps == [1, 2, 3])
     withExtendedLifetime(listener) {}
   }
 
-  @Test func `a screen sees the event first, and then what became of it`() {
-    let presenter = WalkPresenter(walk: walk, pedometer: pedometer)
-    let recorder = StateRecorder<String>()
-    presenter.attach(recorder)
-    pedometer.state.steps = 1
-    pedometer.state.steps = 2
-    #expect(recorder.states == ["0: []", "1: []", "1: [1]", "2: [1]", "2: [1, 2]"])
-  }
-
-  @Test func `events that are caused by an action are handled after it, in order`() {
-    let listener = Listener(to: pedometer, part: \.steps) { [walk, pedometer] steps in
-      if steps < 3 { pedometer.state.steps = steps + 1 }
-      walk.send(.add(steps))
-    }
-    pedometer.state.steps = 1
-    #expect(walk.state.steps == [1, 2, 3])
-    withExtendedLifetime(listener) {}
-  }
-
-  enum Step {
-    case steps(Int)
-    case battery(Int)
-    case releaseOwner
-  }
-
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `every change is handled once and in order, and none after the release`(seed: UInt64) throws
+  @Test func `listening to events ends by cancelling, or with the listener, and keeps neither`()
+    throws
   {
-    let walk = RandomWalk<Step>(seed: seed, steps: 100) { random in
-      switch random.next() % 50 {
-      case 0: .releaseOwner
-      case 1..<15: .battery(Int(random.next() % 3))
-      default: .steps(Int(random.next() % 3))
-      }
-    }
-    try walk.run { steps in
-      let (walk, pedometer) = (Store(Walk()), Pedometer())
-      var presenter: WalkPresenter? = WalkPresenter(walk: walk, pedometer: pedometer)
-      var (expected, last) = ([Int](), 0)
-      for step in steps {
-        switch step {
-        case .releaseOwner: presenter = nil
-        case .battery(let battery): pedometer.state.battery = battery
-        case .steps(let count):
-          pedometer.state.steps = count
-          if presenter != nil, count != last { expected.append(count) }
-          last = count
-        }
-        if walk.state.steps != expected { return "expected \(expected), got \(walk.state.steps)" }
-      }
-      return nil
-    }
-  }
-
-  @Test func `listening ends with its owner and keeps neither`() throws {
     try ReleaseCheck.run { check in
-      check.watch(WalkPresenter(walk: walk, pedometer: pedometer))
-      let listener = check.watch(
-        Listener(to: check.watch(Pedometer())) { [walk] in walk.send(.add($0.steps))
-        }
-      )
-      withExtendedLifetime(listener) {}
+      let source = check.watch(Store(Walk()))
+      let first = check.watch(Listener(to: source.changes) { [copy] _ in copy.send(.add(1)) })
+      let second = check.watch(Listener(to: source.changes) { [copy] _ in copy.send(.add(2)) })
+      source.send(.add(0))
+      first.cancel()
+      first.cancel()
+      source.send(.add(0))
+      withExtendedLifetime(second) {}
     }
-    pedometer.state.steps = 1
-    #expect(walk.state.steps == [])
+    #expect(copy.state.steps == [1, 2, 2])
   }
 
-  @Test func `each element of a sequence becomes an action, in order, until the owner goes`()
+  // MARK: - Sequences
+
+  /// Listens to the stream, and notes how it has ended.
+  func listen(_ ends: StateRecorder<TitleFailure?>) -> Listener {
+    Listener(to: stream) { [walk] step in
+      walk.send(.add(step))
+    } ended: { failure in
+      ends.hear(failure)
+    }
+  }
+
+  @Test func `each element becomes an action, and the end is told once`() async {
+    let ends = StateRecorder<TitleFailure?>()
+    let listener = listen(ends)
+    for step in 1...3 { await stream.yield(step) }
+    #expect(walk.state.steps == [1, 2, 3])
+    #expect(ends.states == [])
+    await stream.finish()
+    #expect(ends.states == [nil])
+    listener.cancel()
+    #expect(ends.states.count == 1)
+  }
+
+  @Test func `the failure of a sequence is told after its last element`() async {
+    let ends = StateRecorder<TitleFailure?>()
+    let listener = listen(ends)
+    await stream.yield(1)
+    await stream.fail(with: .noConnection)
+    #expect(walk.state.steps == [1])
+    #expect(ends.states == [.noConnection])
+    withExtendedLifetime(listener) {}
+  }
+
+  enum End: CaseIterable { case cancelled, released }
+
+  @Test(arguments: End.allCases)
+  func `a listener that was ended hears nothing more, nor the end`(end: End) async throws {
+    let ends = StateRecorder<TitleFailure?>()
+    try await ReleaseCheck.run { check async throws in
+      let listener = check.watch(listen(ends))
+      await stream.yield(1)
+      if end == .cancelled { listener.cancel() }
+    }
+    #expect(stream.isCancelled)
+    await stream.yield(2)
+    await stream.finish()
+    #expect(walk.state.steps == [1])
+    #expect(ends.states == [])
+  }
+
+  @Test func `an element that has come and was not heard yet is dropped with the listener`()
     async throws
   {
     let (steps, continuation) = AsyncStream<Int>.makeStream()
-    let recorder = StateRecorder<Walk>()
-    walk.attach(recorder)
-    recorder.takeAll()
     var listener: Listener? = Listener(to: steps) { [walk] in walk.send(.add($0)) }
-    for step in 1...3 { continuation.yield(step) }
-    for count in 1...3 { #expect(try await recorder.next().steps == Array(1...count)) }
-    withExtendedLifetime(listener) {}
-    // An element that was sent but not handled yet is dropped with the owner, too.
-    continuation.yield(4)
-    listener = nil
-    continuation.yield(5)
-    await Task {}.value
-    await Task {}.value
-    #expect(walk.state.steps == [1, 2, 3])
-  }
-
-  @Test func `the failure of a sequence is handled after its last element`() async throws {
-    let (steps, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let recorder = StateRecorder<Walk>()
-    walk.attach(recorder)
-    recorder.takeAll()
-    let listener = Listener(to: steps) { [walk] in
-      walk.send(.add($0))
-    } failed: { [walk] _ in
-      walk.send(.add(-1))
-    }
     continuation.yield(1)
-    continuation.finish(throwing: TitleFailure.noConnection)
-    try await recorder.next()
-    #expect(try await recorder.next().steps == [1, -1])
+    while walk.state.steps.isEmpty { await Task.yield() }
+    continuation.yield(2)
     withExtendedLifetime(listener) {}
+    listener = nil
+    continuation.yield(3)
+    await Task {}.value
+    await Task {}.value
+    #expect(walk.state.steps == [1])
   }
 
-  @Test func `a presenter listens to its own work`() async throws {
+  @Test func `a presenter listens for as long as it lives`() async throws {
+    let (steps, states) = (MockStream<Int, Never>(), StateRecorder<[Int]>())
+    try await ReleaseCheck.run { check async throws in
+      let presenter = check.watch(WalkPresenter(walk: walk, steps: steps))
+      presenter.attach(states)
+      for step in 1...2 { await steps.yield(step) }
+    }
+    await steps.yield(3)
+    #expect(states.states == [[], [1], [1, 2]])
+    #expect(walk.state.steps == [1, 2])
+  }
+
+  @Test func `a presenter reacts to its own work`() async throws {
     let lookup = TitleLookup(.latest)
-    let listener = Listener(to: lookup.work, part: \.isLoading) { [walk] isLoading in
+    let reaction = Reaction(to: lookup.work, part: \.isLoading) { [walk] isLoading in
       walk.send(.add(isLoading ? 1 : 0))
     }
     lookup.work.start(1)
     try await lookup.calls.next(1).succeed(with: "Emma")
     #expect(walk.state.steps == [1, 0])
-    withExtendedLifetime(listener) {}
+    withExtendedLifetime(reaction) {}
   }
 }

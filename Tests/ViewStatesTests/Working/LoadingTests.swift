@@ -20,7 +20,6 @@ import ViewStates
     state: Titles, value: String?, json: String
   ) {
     #expect(state.value == value)
-    #expect(state.map(\.count).value == value?.count)
   }
 
   @Test(arguments: cases)
@@ -34,8 +33,5 @@ import ViewStates
 
   @Test func `each case answers for itself`() {
     #expect(Self.cases.map(\.state.isLoading) == [false, true, true, false, false, false])
-    #expect(Self.cases.map(\.state.progress) == [nil, nil, 0.5, nil, nil, nil])
-    #expect(
-      Self.cases.map(\.state.failure) == [nil, nil, nil, nil, .noConnection, .noConnection])
   }
 }

@@ -44,7 +44,7 @@ final class TitleLookup {
 }
 
 /// A presenter that owns such work, as an app would write it.
-final class BookPresenter: Presenter {
+final class TitlePresenter: Presenter {
   let views = Views<Titles>()
   private let titles: Work<Int, String, TitleFailure>
 

@@ -17,20 +17,6 @@ import ViewStatesMocks
     try await lookup.calls.requireNoMore()
   }
 
-  @Test func `the last value is kept while the next one is loaded, and after a failure`()
-    async throws
-  {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    try await lookup.calls.next(1).succeed(with: "Emma")
-    lookup.work.start(2)
-    try await lookup.calls.next(2).fail(with: .noConnection)
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loaded("Emma"), .loading(last: "Emma"), .failed(.noConnection, last: "Emma"),
-      ])
-  }
-
   @Test func `latest: a new request ends the one before, whose result is dropped`() async throws {
     let lookup = TitleLookup(.latest)
     lookup.work.start(1)
@@ -43,24 +29,6 @@ import ViewStatesMocks
     await first.succeed(with: "Emma")
     #expect(lookup.newStates() == [.loading(), .loaded("Persuasion")])
     #expect(lookup.results.all == [.init(id: 2, title: "Persuasion")])
-  }
-
-  @Test func `latest: a failure that comes late is dropped, too`() async throws {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    let first = try await lookup.calls.next(1)
-    lookup.work.start(2)
-    await first.fail(with: .noConnection)
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-    #expect(lookup.newStates() == [.loading(), .loaded("Persuasion")])
-  }
-
-  @Test func `latest: a request that is ended before its turn calls nothing`() async throws {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    lookup.work.start(2)
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-    try await lookup.calls.requireNoMore()
   }
 
   @Test func `in order: a request starts when the one before it has ended`() async throws {
@@ -82,28 +50,6 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `all at once: results come in any order, and it loads until the last one`()
-    async throws
-  {
-    let lookup = TitleLookup(.allAtOnce)
-    for id in 1...3 { lookup.work.start(id) }
-    let calls = try await [
-      lookup.calls.next(1), lookup.calls.next(2), lookup.calls.next(3),
-    ]
-    await calls[1].succeed(with: "Sanditon")
-    await calls[2].fail(with: .unknownBook)
-    await calls[0].succeed(with: "Emma")
-    #expect(
-      lookup.results.all == [
-        .init(id: 2, title: "Sanditon"), .init(id: 3, failure: .unknownBook),
-        .init(id: 1, title: "Emma"),
-      ])
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loading(last: "Sanditon"), .loading(last: "Sanditon"), .loaded("Emma"),
-      ])
-  }
-
   @Test func `if idle: further requests are ignored while one runs`() async throws {
     let lookup = TitleLookup(.ifIdle)
     lookup.work.start(1)
@@ -121,8 +67,8 @@ import ViewStatesMocks
 
   @Test func `a request that a result causes is shown once, instead of the result`() async throws {
     let calls = PendingCalls<Int, String, TitleFailure>()
-    var presenter: BookPresenter?
-    presenter = BookPresenter(calls) { id in if id < 2 { presenter?.open(id + 1) } }
+    var presenter: TitlePresenter?
+    presenter = TitlePresenter(calls) { id in if id < 2 { presenter?.open(id + 1) } }
     let recorder = StateRecorder<Titles>()
     presenter?.attach(recorder)
     presenter?.open(1)
@@ -148,9 +94,8 @@ import ViewStatesMocks
   {
     let calls = PendingCalls<Int, String, TitleFailure>()
     var log: [String] = []
-    let presenter = BookPresenter(calls) { log.append("then \($0)") }
-    let view = LogView<Titles> { log.append("\($0)") }
-    presenter.attach(view)
+    let presenter = TitlePresenter(calls) { log.append("then \($0)") }
+    presenter.attach(Doing { log.append("\($0)") })
     presenter.open(1)
     try await calls.next().succeed(with: "Emma")
     #expect(

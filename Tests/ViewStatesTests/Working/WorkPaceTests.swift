@@ -37,45 +37,6 @@ import ViewStatesMocks
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `throttled: the first request is taken at once, and the last of the others later`()
-    async throws
-  {
-    let lookup = TitleLookup(.latest.throttled(to: .seconds(2), on: clock))
-    lookup.work.start(1)
-    let first = try await lookup.calls.next(1)
-    lookup.work.start(2)
-    lookup.work.start(3)
-    #expect(!first.isCancelled)
-    await first.succeed(with: "Emma")
-    #expect(lookup.newStates() == [.loading(), .loading(last: "Emma")])
-    await advance(by: 2)
-    try await lookup.calls.next(3).succeed(with: "Persuasion")
-    #expect(lookup.newStates() == [.loaded("Persuasion")])
-    try await lookup.calls.requireNoMore()
-  }
-
-  @Test func `throttled: a request that was ended does not shorten the interval`() async throws {
-    let lookup = TitleLookup(.latest.throttled(to: .seconds(2), on: clock))
-    lookup.work.start(1)
-    try await lookup.calls.next(1)
-    lookup.work.cancel()
-    lookup.work.start(2)
-    try await lookup.calls.requireNoMore()
-    await advance(by: 2)
-    try await lookup.calls.next(2).succeed(with: "Emma")
-    #expect(
-      lookup.newStates() == [.loading(), .idle, .loading(), .loaded("Emma")])
-  }
-
-  @Test func `throttled: after a quiet interval, a request is taken at once`() async throws {
-    let lookup = TitleLookup(.latest.throttled(to: .seconds(2), on: clock))
-    lookup.work.start(1)
-    try await lookup.calls.next(1).succeed(with: "Emma")
-    await advance(by: 2)
-    lookup.work.start(2)
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-  }
-
   @Test func `debounced, in order: requests wait for the pause, and then for their turn`()
     async throws
   {

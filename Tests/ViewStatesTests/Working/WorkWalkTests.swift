@@ -14,13 +14,12 @@ import ViewStatesMocks
   }
 
   enum Order: CaseIterable {
-    case latest, inOrder, allAtOnce, ifIdle
+    case latest, inOrder, ifIdle
 
     var strategy: WorkStrategy {
       switch self {
       case .latest: .latest
       case .inOrder: .inOrder
-      case .allAtOnce: .allAtOnce
       case .ifIdle: .ifIdle
       }
     }

@@ -1,0 +1,96 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@MainActor @Suite struct MockStreamTests {
+  enum Failure: Error { case noConnection }
+
+  @MainActor protocol Thermometer {
+    associatedtype Temperatures: AsyncSequence<Double, Never>
+    func temperatures() -> Temperatures
+  }
+
+  final class MockThermometer: Thermometer {
+    let degrees = MockStream<Double, Never>()
+
+    func temperatures() -> MockStream<Double, Never> { degrees }
+  }
+
+  let stream = MockStream<Int, Failure>()
+  let heard = StateRecorder<String>()
+
+  func listen() -> Listener {
+    Listener(to: stream) { [heard] in
+      heard.hear("\($0)")
+    } ended: { [heard] in
+      heard.hear($0.map { "\($0)" } ?? "finished")
+    }
+  }
+
+  @Test func `an element was handled when yield returns`() async throws {
+    let listener = listen()
+    for number in 1...3 {
+      await stream.yield(number)
+      try heard.requireNext("\(number)")
+      #expect(stream.isAwaited)
+    }
+    await stream.finish()
+    try heard.requireNext("finished")
+    #expect(!stream.isAwaited && !stream.isCancelled)
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func `a stream is what the double of a service returns`() async {
+    let thermometer = MockThermometer()
+    let listener = Listener(to: thermometer.temperatures()) { [heard] in heard.hear("\($0)") }
+    await thermometer.degrees.yield(36.6)
+    #expect(heard.states == ["36.6"])
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func `a failure comes after the elements`() async {
+    await stream.yield(1)
+    await stream.fail(with: .noConnection)
+    #expect(!stream.isAwaited)
+    let listener = listen()
+    for _ in 1...2 { _ = try? await heard.next() }
+    #expect(heard.states == ["1", "noConnection"])
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func `a task on another thread gets the elements, too`() async throws {
+    let (first, second) = (MockStream<Int, Never>(), MockStream<[Int], Never>())
+    let collected = Task.detached { [first] in
+      var numbers: [Int] = []
+      for await number in first { numbers.append(number) }
+      return numbers
+    }
+    for number in 1...20 { await first.yield(number) }
+    await first.finish()
+    #expect(await collected.value == Array(1...20))
+    #expect(!second.isAwaited)
+  }
+
+  @Test func `a stream knows that the task that waits was cancelled`() async {
+    var listener: Listener? = listen()
+    await stream.yield(1)
+    #expect(!stream.isCancelled)
+    withExtendedLifetime(listener) {}
+    listener = nil
+    #expect(stream.isCancelled)
+    await stream.yield(2)
+    #expect(heard.states == ["1"])
+  }
+
+  @Test func `to yield after the end stops the test`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stream = await MockStream<Int, Never>()
+      await stream.finish()
+      await stream.yield(1)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a MockStream of Int was used after its end. Make another stream."))
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@MainActor @Suite struct WorkStreamTests {
+  /// Prices by symbol, each in a stream of its own.
+  @MainActor final class Exchange {
+    private(set) var streams: [String: MockStream<Int, TitleFailure>] = [:]
+
+    func prices(of symbol: String) -> MockStream<Int, TitleFailure> {
+      let stream = MockStream<Int, TitleFailure>()
+      streams[symbol] = stream
+      return stream
+    }
+
+    func yield(_ price: Int, of symbol: String) async { await streams[symbol]?.yield(price) }
+  }
+
+  typealias Prices = Loading<Int, TitleFailure>
+
+  let exchange = Exchange()
+  let recorder = StateRecorder<Prices>()
+  let heard = StateRecorder<Int>()
+  let work: Work<String, Int, TitleFailure>
+
+  init() {
+    let (exchange, heard) = (exchange, heard)
+    work = Work(.latest, following: exchange.prices) { price in heard.hear(price) }
+    work.attach(recorder)
+    recorder.takeAll()
+  }
+
+  /// Starts a request, and waits until it asks for the first price.
+  func start(_ symbol: String) async {
+    work.start(symbol)
+    await Task {}.value
+  }
+
+  @Test func `a stream is shown element by element until it ends, and each is heard once`()
+    async throws
+  {
+    await start("A")
+    for price in [1, 2, 3] { await exchange.yield(price, of: "A") }
+    await exchange.streams["A"]?.finish()
+    #expect(heard.states == [1, 2, 3])
+    #expect(
+      recorder.states.dropFirst() == [
+        .loading(), .loading(last: 1), .loading(last: 2), .loading(last: 3), .loaded(3),
+      ])
+  }
+
+  @Test func `a new request ends the stream before`() async throws {
+    await start("A")
+    await exchange.yield(1, of: "A")
+    await start("B")
+    #expect(exchange.streams["A"]?.isCancelled == true)
+    await exchange.yield(2, of: "A")
+    await exchange.yield(20, of: "B")
+    #expect(heard.states == [1, 20])
+    #expect(recorder.states.last == .loading(last: 20))
+  }
+
+  @Test func `a stream that fails is shown as failed, with its last element`() async throws {
+    await start("A")
+    await exchange.yield(1, of: "A")
+    await exchange.streams["A"]?.fail(with: .noConnection)
+    #expect(recorder.states.last == .failed(.noConnection, last: 1))
+  }
+
+  @Test func `a stream that throws any error is compared by the failure that is made of it`()
+    async throws
+  {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let work = Work<Void, Int, TitleFailure>(
+      .latest, following: { stream }, failure: { $0 as? TitleFailure ?? .unknownBook })
+    let states = StateRecorder<Prices>()
+    work.attach(states)
+    work.start()
+    continuation.yield(1)
+    continuation.finish(throwing: TitleFailure.noConnection)
+    while try await states.next() != .failed(.noConnection, last: 1) {}
+    #expect(states.states.count == 4)
+  }
+
+  @Test func `what an element sends is one change with the element`() async throws {
+    final class Both: Presenter {
+      let views = Views<[Int]>()
+      let (work, sum): (Work<Void, Int, Never>, Store<Sum>)
+      var state: [Int] { [work.state.value ?? 0, sum.state.total] }
+
+      init(_ stream: MockStream<Int, Never>, _ sum: Store<Sum>) {
+        self.sum = sum
+        work = Work(.ifIdle, following: { stream }, each: { sum.send($0) })
+        follow(sum, work)
+      }
+    }
+    struct Sum: StateModel {
+      var total = 0
+      mutating func apply(_ number: Int) { total += number }
+    }
+    let (stream, states) = (MockStream<Int, Never>(), StateRecorder<[Int]>())
+    let both = Both(stream, Store(Sum()))
+    both.attach(states)
+    both.work.start()
+    for number in 1...3 { await stream.yield(number) }
+    #expect(states.states == [[0, 0], [1, 1], [2, 3], [3, 6]])
+  }
+
+  @Test func `an element and the part that is done after it are one state`() async throws {
+    let stream = MockStream<Int, Never>()
+    let work = Work<Void, Int, Never>(
+      .latest, following: { stream }, progress: { $0 < 4 ? Double($0) / 4 : nil })
+    let states = StateRecorder<Loading<Int, Never>>()
+    work.attach(states)
+    work.start()
+    for number in [1, 2, 4] { await stream.yield(number) }
+    await stream.finish()
+    #expect(
+      states.states == [
+        .idle, .loading(), .loading(last: 1, progress: 0.25), .loading(last: 2, progress: 0.5),
+        .loading(last: 4, progress: 0.5), .loaded(4),
+      ])
+  }
+
+  @Test func `a stream ends with its owner`() async throws {
+    let stream = MockStream<Int, Never>()
+    try await ReleaseCheck.run { check async throws in
+      let work = check.watch(
+        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
+      work.start()
+      await stream.yield(1)
+    }
+    #expect(stream.isCancelled)
+    await stream.yield(2)
+    #expect(heard.states == [1])
+  }
+}
