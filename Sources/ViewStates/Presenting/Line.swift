@@ -54,7 +54,9 @@ final class Line<State>: Turn {
   @inlinable
   init(node: SourceNode, isEqual: ((State, State) -> Bool)?) {
     (self.node, self.isEqual) = (node, isEqual)
-    super.init()
+    super.init {}
+    // The queue keeps a line whose turn it takes.
+    take = { [unowned self] in showOldest() }
   }
 
   // MARK: - States
@@ -110,8 +112,8 @@ final class Line<State>: Turn {
   }
 
   /// Shows the state that has waited longest.
-  @usableFromInline
-  override func take() {
+  @inlinable
+  func showOldest() {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
     show(next.state, number: next.number)
@@ -180,7 +182,7 @@ final class Line<State>: Turn {
     let id = add(view)
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      queue.add(Act { self.showFirst(state, to: id) }, because: .start)
+      queue.add(Turn { self.showFirst(state, to: id) }, because: .start)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update(state) }
     }

@@ -1,25 +1,11 @@
-/// What waits in the ``UpdateQueue``: a line, for its oldest state, or an act.
+/// What waits in the ``UpdateQueue``: a line, for its oldest state, or a turn of its own.
 ///
 /// The queue keeps a line while it waits, so that a source can be released by any thread.
 @MainActor
 @usableFromInline
 class Turn {
-  @usableFromInline init() {}
+  /// Takes the turn; a closure, because a method could not be compiled for the type of a state.
+  @exclusivity(unchecked) @usableFromInline final var take: () -> Void
 
-  /// Takes the turn.
-  @usableFromInline func take() {}
-}
-
-/// A turn of its own, which belongs to no source.
-@usableFromInline
-final class Act: Turn {
-  private let act: () -> Void
-
-  @usableFromInline
-  init(_ act: @escaping () -> Void) {
-    self.act = act
-    super.init()
-  }
-
-  @usableFromInline override func take() { act() }
+  @usableFromInline init(_ take: @escaping () -> Void) { self.take = take }
 }
