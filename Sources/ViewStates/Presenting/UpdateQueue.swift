@@ -50,9 +50,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var rest: [Turn?] = []
   /// How many turns were taken of those that stood behind the first.
   @exclusivity(unchecked) private var taken = 0
-  /// Why the states changed that wait, by the number of the turn, once a view asks for causes.
-  private var causes: [Int: Cause] = [:]
-  @exclusivity(unchecked) @usableFromInline private(set) var needsCauses = false
+  /// Why the state changed that is being shown.
+  @exclusivity(unchecked) @usableFromInline var shownCause = Cause.start
   @exclusivity(unchecked) private var (addedTurns, takenTurns) = (0, 0)
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
@@ -64,7 +63,7 @@ final class UpdateQueue {
 
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
-  @exclusivity(unchecked) private var cause = Cause.start
+  @exclusivity(unchecked) @usableFromInline private(set) var cause = Cause.start
   /// The sources that the present change began at.
   @exclusivity(unchecked) private var origins: [Origin] = []
   /// What records the present change.
@@ -244,9 +243,8 @@ extension UpdateQueue {
 extension UpdateQueue {
   /// Adds a turn behind those that wait.
   @usableFromInline
-  func add(_ turn: Turn, because cause: Cause? = nil) {
+  func add(_ turn: Turn) {
     addedTurns &+= 1
-    if needsCauses { causes[addedTurns] = cause ?? (phase == .idle ? .report : self.cause) }
     if first == nil { first = turn } else { rest.append(turn) }
   }
 
@@ -278,18 +276,8 @@ extension UpdateQueue {
         if generation == Self.mostGenerations { stopLoop() }
       }
     }
-    if needsCauses { causes = [:] }
     (isShowing, isTracing) = (false, false)
   }
-
-  /// Why the state that is being shown changed.
-  @usableFromInline var shownCause: Cause {
-    attaching.isEmpty ? causes[takenTurns] ?? .start : .start
-  }
-
-  /// Remembers causes from now on, because a view is attached that shows them.
-  @usableFromInline
-  func rememberCauses() { needsCauses = true }
 
   /// Starts to show a state at once, when nothing is under way.
   @inlinable
@@ -315,10 +303,10 @@ extension UpdateQueue {
   func showFirst(of type: Any.Type, _ object: ObjectIdentifier?, show: () -> Void) {
     if attaching.count == Self.mostLevels { stopAttaching() }
     attaching.append((type, object))
-    let before = isShowing
-    (isShowing, isBusy) = (true, true)
+    let before = (isShowing, shownCause)
+    (isShowing, isBusy, shownCause) = (true, true, .start)
     show()
-    isShowing = before
+    (isShowing, shownCause) = before
     attaching.removeLast()
     showTurns()
   }
