@@ -152,7 +152,7 @@ final class Line<State>: Turn {
     if let basis { return basis }
     let basis = Basis<State>()
     self.basis = basis
-    node.forgetBasis = { basis.state = nil }
+    node.forgetBasis = { _ = basis.state.take() }
     return basis
   }
 
@@ -269,7 +269,7 @@ final class Line<State>: Turn {
 @MainActor
 @usableFromInline
 final class Basis<State> {
-  @usableFromInline var state: State?
+  @exclusivity(unchecked) @usableFromInline var state: State?
 
   @usableFromInline init() {}
 }

@@ -3,7 +3,7 @@
 /// ```text
 ///   send / intent over several / report
 ///     1  models are set; their events and states join their lines
-///     2  recorders hear the change; reactions to a report act, and what they send joins it
+///     2  reactions act one after another, and what they send joins the change; recorders hear it
 ///     3  followers are walked, once each: with views, they derive, compare, and join their line
 ///     4  what goes is released; what was sent meanwhile is announced as changes of their own
 ///     5  unless an update runs: each turn shows the oldest state of its line to its views
@@ -12,6 +12,9 @@
 /// A turn is a state or an event that waits in a ``Line``. Turns are taken in the order in which
 /// they came, whatever source they belong to. So no view is entered while it is updated, and all
 /// views and listeners see what happened in one order.
+///
+/// A change that is made during steps 3 and 4 changes its models at once, too, and its reactions act
+/// at once. Only what joins the lines is kept for later, so it joins in the order of the changes.
 @MainActor
 @usableFromInline
 final class UpdateQueue {
@@ -32,11 +35,13 @@ final class UpdateQueue {
   /// A change that has been made, and is still to be announced.
   private struct LaterChange {
     let cause: Cause
+    /// Let states and events join their lines.
     var announcements: [() -> Void] = []
   }
 
   private struct Origin {
     let node: SourceNode
+    /// Whether it is a presenter whose state is still to be derived.
     let derives: Bool
   }
 
@@ -139,11 +144,7 @@ extension UpdateQueue {
     if later.isEmpty { announce() } else { later[later.count - 1].announcements.append(announce) }
   }
 
-  /// Names a source that the present change began at.
-  ///
-  /// - Parameters:
-  ///   - node: The source.
-  ///   - derives: Whether it is a presenter whose state is still to be derived.
+  /// Names a source that the present change began at, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
     if origins.contains(where: { $0.node === node && $0.derives == derives }) { return }
