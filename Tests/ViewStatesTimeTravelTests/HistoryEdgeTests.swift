@@ -96,7 +96,7 @@ import ViewStatesTimeTravel
     try store.send(.append(1))
     let archive = history.archive(of: store)
     try store.send(.append(2))
-    history.isLocked = true
+    history.lock { _ in }
     let position = history.state
     try history.restore(archive)
     #expect(store.state == Page(numbers: [1, 2]))
@@ -109,10 +109,10 @@ import ViewStatesTimeTravel
     first.attach(views[0])
     second.attach(views[1])
     second.alone(store).attach(views[2])
-    first.isLocked = true
-    second.isLocked = true
-    first.isLocked = false
-    second.isLocked = false
+    first.lock { _ in }
+    second.lock { _ in }
+    first.unlock()
+    second.unlock()
     for view in views { #expect(view.values.map(\.isLocked) == [false, true, false]) }
   }
 

@@ -50,11 +50,11 @@ import ViewStatesTimeTravel
 }
 
 /// Undoes a change as soon as its state is shown.
-@MainActor struct UndoOnce: StateUpdatable {
+@MainActor struct UndoOnce: EventListener {
   let history: History
   let when: Page
 
-  func update(with change: Change<Page>) {
+  func hear(_ change: Change<Page>) {
     if case .timeTravel = change.cause { return }
     guard change.state == when else { return }
     #expect(throws: Never.self) { try history.undo() }
@@ -68,9 +68,9 @@ import ViewStatesTimeTravel
 }
 
 /// Keeps the events of a history.
-@MainActor final class Events: StateUpdatable {
+@MainActor final class HistoryEvents: EventListener {
   var values: [HistoryEvent] = []
-  func update(with event: HistoryEvent) { values.append(event) }
+  func hear(_ event: HistoryEvent) { values.append(event) }
 
   /// Returns the events since the last call.
   func takeAll() -> [HistoryEvent] {

@@ -98,7 +98,7 @@ import Testing
       let store = Store(Page())
       released = store
       let history = History(store, second)
-      history.events.attach(Last<HistoryEvent>())
+      history.events.listen(HistoryEvents())
       try store.send(.append(1))
       try history.alone(store).undo()
     }
@@ -108,7 +108,7 @@ import Testing
   @Test func `The events of a history that is gone are not collected`() throws {
     var history: History? = History(first, second)
     let part = history?.alone(first)
-    history?.events.attach(Last<HistoryEvent>())
+    history?.events.listen(HistoryEvents())
     history = nil
     for number in 0..<10 { try first.send(.append(number)) }
     #expect(part?.position.recorder.events.isEmpty == true)

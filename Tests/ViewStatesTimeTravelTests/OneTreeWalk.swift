@@ -162,8 +162,8 @@ struct OneTreeWalk {
       }
       isPaused = false
       history.isRecording = true
-    case .lock(let store): history.alone(stores[self.store(store)]).isLocked = true
-    case .unlock(let store): history.alone(stores[self.store(store)]).isLocked = false
+    case .lock(let store): history.alone(stores[self.store(store)]).lock { _ in }
+    case .unlock(let store): history.alone(stores[self.store(store)]).unlock()
     case .restore(let store, let number):
       let page = Page(numbers: [number], word: "restored")
       let index = self.store(store)

@@ -135,10 +135,10 @@ import ViewStatesTimeTravel
     try history.redo()
     #expect(page.state.numbers == [1, 2, 5])
 
-    history.isLocked = true
+    history.lock { _ in }
     #expect(try page.send(.append(6)) == .locked)
     #expect(try limit.send(.append(6)) == .locked)
-    history.isLocked = false
+    history.unlock()
 
     history.isRecording = false
     try page.send(.append(7))
@@ -157,8 +157,8 @@ import ViewStatesTimeTravel
     let (whole, part) = (HistoryStates(), HistoryStates())
     history.attach(whole)
     history.alone(page).attach(part)
-    history.isLocked = true
-    history.isLocked = false
+    history.lock { _ in }
+    history.unlock()
     history.isRecording = false
     try page.send(.append(7))
     try limit.send(.append(7))

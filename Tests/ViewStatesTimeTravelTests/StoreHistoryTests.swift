@@ -148,13 +148,13 @@ import ViewStatesTimeTravel
   }
 
   @Test func `One store is locked, and the other is not`() throws {
-    document.isLocked = true
+    document.lock { _ in }
     #expect(try page.send(.append(6)) == .locked)
     #expect(try limit.send(.append(6)) == .changed)
     #expect((document.state.isLocked, viewState.state.isLocked) == (true, false))
     #expect(!history.state.isLocked && !history.isLocked)
     #expect(try document.undo())
-    document.isLocked = false
+    document.unlock()
     #expect(try page.send(.append(6)) == .changed)
   }
 

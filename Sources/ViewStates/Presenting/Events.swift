@@ -17,7 +17,7 @@ public final class Events<Event> {
   private let node = SourceNode()
 
   /// Creates a source of events, to which its owner alone should add.
-  public init() { line = Line(node: node, isEqual: nil) }
+  public init() { line = Line(node: node, comparison: nil) }
 
   deinit { node.isReleased.store(true, ordering: .relaxed) }
 

@@ -10,11 +10,16 @@ final class Line<State>: Turn {
     @usableFromInline let id: Int
     /// The number of the last state before the view.
     @usableFromInline let arrival: Int
-    /// Nil once the view is detached, until no state is being shown.
-    @usableFromInline var view: HeldView<State>?
+    @usableFromInline let type: Any.Type
+    @usableFromInline let object: ObjectIdentifier?
+    @usableFromInline let isReleased: () -> Bool
+    /// Updates the view; nil once it is detached, until no state is being shown.
+    @usableFromInline var update: ((State) -> Bool)?
 
+    // The view in parts, so that showing a state copies no more than the closure that it calls.
     @inlinable init(id: Int, arrival: Int, view: HeldView<State>) {
-      (self.id, self.arrival, self.view) = (id, arrival, view)
+      (self.id, self.arrival, type, object) = (id, arrival, view.type, view.object)
+      (isReleased, update) = (view.isReleased, view.update)
     }
   }
 
@@ -37,8 +42,8 @@ final class Line<State>: Turn {
 
   @usableFromInline let node: SourceNode
   @usableFromInline let queue = UpdateQueue.main
-  /// Says whether two states are equal, and so not shown in a row; nil if they cannot be compared.
-  @usableFromInline let isEqual: ((State, State) -> Bool)?
+  /// Compares states, as equal ones are not shown in a row; nil if they cannot be compared.
+  @usableFromInline let comparison: (any Comparison<State>.Type)?
   @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var first: Waiting?
@@ -55,11 +60,9 @@ final class Line<State>: Turn {
   private var mostEntries = SourceNode.fewestToSweep
 
   @inlinable
-  init(node: SourceNode, isEqual: ((State, State) -> Bool)?) {
-    (self.node, self.isEqual) = (node, isEqual)
-    super.init {}
-    // The queue keeps a line whose turn it takes.
-    take = { [unowned self] in showOldest() }
+  init(node: SourceNode, comparison: (any Comparison<State>.Type)?) {
+    (self.node, self.comparison) = (node, comparison)
+    super.init { ($0 as? Line)?.showOldest() }
   }
 
   // MARK: - States
@@ -108,8 +111,8 @@ final class Line<State>: Turn {
   @inlinable
   func isNews(_ state: State) -> Bool {
     guard node.hasViews, !node.isGone else { return false }
-    guard let isEqual else { return true }
-    if let last, isEqual(last, state) { return false }
+    guard let comparison else { return true }
+    if let last, comparison.isEqual(last, state) { return false }
     last = state
     return true
   }
@@ -132,10 +135,10 @@ final class Line<State>: Turn {
     let count = entries.count
     var index = 0
     while index < count {
-      if entries[index].arrival < number, let view = entries[index].view {
-        queue.updating = view.object
-        if !view.update(state) { detach(entries[index].id) }
-        if queue.isTracing { queue.trace(view.type) }
+      if entries[index].arrival < number, let update = entries[index].update {
+        queue.updating = entries[index].object
+        if !update(state) { detach(entries[index].id) }
+        if queue.isTracing { queue.trace(entries[index].type) }
       }
       index &+= 1
     }
@@ -182,11 +185,11 @@ final class Line<State>: Turn {
   /// Adds a view, and shows it the present state.
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> Int {
-    if !node.hasViews, isEqual != nil { last = state }
+    if !node.hasViews, comparison != nil { last = state }
     let id = add(view)
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      queue.add(Turn { self.showFirst(state, to: id) })
+      queue.add(Turn { _ in self.showFirst(state, to: id) })
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update(state) }
     }
@@ -196,10 +199,12 @@ final class Line<State>: Turn {
   /// Shows its first state to a view that was being updated when it was attached.
   @inlinable
   func showFirst(_ state: State, to id: Int) {
-    guard !node.isGone, let index = index(of: id), let view = entries[index].view else { return }
-    (queue.updating, queue.shownCause) = (view.object, .start)
-    if !view.update(state) { detach(id) }
-    if queue.isTracing { queue.trace(view.type) }
+    guard !node.isGone, let index = index(of: id), let update = entries[index].update
+    else { return }
+    let type = entries[index].type
+    (queue.updating, queue.shownCause) = (entries[index].object, .start)
+    if !update(state) { detach(id) }
+    if queue.isTracing { queue.trace(type) }
     queue.updating = nil
   }
 
@@ -214,7 +219,7 @@ final class Line<State>: Turn {
 
   @usableFromInline
   func detach(_ id: Int) {
-    guard let index = index(of: id), let view = entries[index].view.take() else { return }
+    guard let index = index(of: id), let view = entries[index].update.take() else { return }
     hasGaps = true
     if !isShowing { closeGaps() }
     seeWhetherWatched()
@@ -224,7 +229,7 @@ final class Line<State>: Turn {
   /// Detaches all views, and drops the states that wait.
   func detachAll() {
     let all = (entries, first, rest, last)
-    for index in entries.indices { entries[index].view = nil }
+    for index in entries.indices { entries[index].update = nil }
     (first, rest, hasGaps) = (nil, [], true)
     if !isShowing { closeGaps() }
     seeWhetherWatched()
@@ -235,7 +240,7 @@ final class Line<State>: Turn {
   /// O(1) amortized.
   private func sweep() {
     let all = entries
-    entries = all.filter { $0.view.map { !$0.isReleased() } ?? false }
+    entries = all.filter { $0.update != nil && !$0.isReleased() }
     mostEntries = max(SourceNode.fewestToSweep, 2 * entries.count)
     seeWhetherWatched()
     queue.release(all)
@@ -254,12 +259,12 @@ final class Line<State>: Turn {
 
   @usableFromInline
   func closeGaps() {
-    entries.removeAll { $0.view == nil }
+    entries.removeAll { $0.update == nil }
     hasGaps = false
   }
 
   private func seeWhetherWatched() {
-    guard !entries.contains(where: { $0.view != nil }) else { return }
+    guard !entries.contains(where: { $0.update != nil }) else { return }
     node.hasViews = false
     last = nil
   }

@@ -69,9 +69,10 @@ extension Presenter {
     let node = node
     if node.derive == nil {
       node.type = Self.self
-      node.derive = { [weak self] in
-        guard let self else { return false }
-        views.line.join(state)
+      weak let presenter = self
+      node.derive = {
+        guard let presenter else { return false }
+        presenter.views.line.join(presenter.state)
         return true
       }
     }

@@ -124,10 +124,9 @@ extension StateSource {
   ///   allocation.
   @inlinable
   public func updateViews() {
-    let views = views
-    let (node, line) = (views.node, views.line)
-    if node.hasReactions || line.queue.phase != .idle { return report() }
-    guard node.isWatched else { return }
+    let line = views.line
+    if line.node.hasReactions || line.queue.phase != .idle { return report() }
+    guard line.node.isWatched else { return }
     line.announce(state, because: .report)
   }
 

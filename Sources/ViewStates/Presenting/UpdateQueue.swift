@@ -188,11 +188,11 @@ extension UpdateQueue {
       var isAnyGone = false
       // As they were at the change, whatever comes and goes meanwhile.
       let followers = node.followers
+      // Looked up each time: a constant would be retained for as long as the presenter derives.
       for index in followers.indices {
-        let next = followers[index].node
-        if next.isGone {
+        if followers[index].node.isGone {
           isAnyGone = true
-        } else if followers[index].isConcerned?() ?? true, !reach(next) {
+        } else if followers[index].isConcerned?() ?? true, !reach(followers[index].node) {
           isAnyGone = true
         }
       }
@@ -269,7 +269,7 @@ extension UpdateQueue {
         rest.removeAll(keepingCapacity: true)
         taken = 0
       }
-      turn.take()
+      turn.take(turn)
       if takenTurns == end {
         generation += 1
         end = addedTurns

@@ -38,14 +38,14 @@ public final class Views<State> {
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
   public convenience init() {
-    self.init(isEqual: nil)
+    self.init(comparison: nil)
     noteCreated()
   }
 
   @inlinable
-  init(isEqual: ((State, State) -> Bool)?) {
+  init(comparison: (any Comparison<State>.Type)?) {
     node = SourceNode()
-    line = Line(node: node, isEqual: isEqual)
+    line = Line(node: node, comparison: comparison)
   }
 
   deinit { node.isReleased.store(true, ordering: .relaxed) }
@@ -76,7 +76,7 @@ extension Views where State: Equatable {
   ///   state with such an array, or a `PersistentArray`.
   @inlinable
   public convenience init(comparing isComparing: Bool) {
-    self.init(isEqual: isComparing ? { $0 == $1 } : nil)
+    self.init(comparison: isComparing ? Equality<State>.self : nil)
     noteCreated()
   }
 }

@@ -1,7 +1,6 @@
 import Dispatch
 import Synchronization
 import ViewStates
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A batch of records that several threads decode, part by part.

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Reads the entries of records, on any thread.

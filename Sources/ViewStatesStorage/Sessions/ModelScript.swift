@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesDescribing
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The part of one model in the test of a session.

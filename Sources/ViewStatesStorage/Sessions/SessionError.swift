@@ -1,5 +1,4 @@
 import ViewStatesDescribing
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The reason why a session is not opened, or a change is not recorded.

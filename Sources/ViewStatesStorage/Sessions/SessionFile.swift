@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A file that keeps a history, so that the program can end at any moment and go on later.

@@ -1,5 +1,4 @@
 import ViewStatesDescribing
-import ViewStatesStorage
 
 /// What all sessions have in common, whatever their models are.
 enum SessionKind {

@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesDescribing
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Migrates the records of a session to the present versions of its models.

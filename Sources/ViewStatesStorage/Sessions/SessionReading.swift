@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Decodes the records of a session, on the other cores, and replays them in order.

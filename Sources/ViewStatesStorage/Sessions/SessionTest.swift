@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesDescribing
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Writes a session as a test in Swift, ready to be pasted.
