@@ -24,11 +24,14 @@ final class Line<State>: Turn {
   }
 
   @usableFromInline
-  struct Numbered {
+  struct Waiting {
     @usableFromInline let state: State
     @usableFromInline let number: Int
+    @usableFromInline let cause: Cause
 
-    @inlinable init(_ state: State, number: Int) { (self.state, self.number) = (state, number) }
+    @inlinable init(_ state: State, number: Int, cause: Cause) {
+      (self.state, self.number, self.cause) = (state, number, cause)
+    }
   }
 
   /// What acts on a report before anything is derived.
@@ -43,8 +46,8 @@ final class Line<State>: Turn {
   @usableFromInline let comparison: (any Comparison<State>.Type)?
   @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
-  @exclusivity(unchecked) @usableFromInline var first: Numbered?
-  @exclusivity(unchecked) @usableFromInline var rest: [Numbered] = []
+  @exclusivity(unchecked) @usableFromInline var first: Waiting?
+  @exclusivity(unchecked) @usableFromInline var rest: [Waiting] = []
   /// The state that joined last, while there are views and states can be compared.
   @exclusivity(unchecked) @usableFromInline var last: State?
   /// The state whose parts are followed.
@@ -79,7 +82,7 @@ final class Line<State>: Turn {
   func join(_ state: State, as number: Int) {
     if node.hasParts { basis?.state = state }
     guard isNews(state) else { return }
-    let next = Numbered(state, number: number)
+    let next = Waiting(state, number: number, cause: queue.cause)
     if first == nil { first = next } else { rest.append(next) }
     queue.add(self)
   }
@@ -95,11 +98,11 @@ final class Line<State>: Turn {
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
   func announce(_ state: State, because cause: Cause) {
-    if node.hasFollowers || queue.isBusy || queue.needsCauses {
+    if node.hasFollowers || queue.isBusy {
       queue.announce(cause, from: node) { join(state) }
     } else {
       queue.beginShowing()
-      if isNews(state) { show(state, number: nextNumber()) }
+      if isNews(state) { show(state, number: nextNumber(), because: cause) }
       queue.endShowing()
     }
   }
@@ -119,14 +122,15 @@ final class Line<State>: Turn {
   func showOldest() {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
-    show(next.state, number: next.number)
+    show(next.state, number: next.number, because: next.cause)
   }
 
   /// Shows a state to the views that are older than it.
   @inlinable
-  func show(_ state: State, number: Int) {
+  func show(_ state: State, number: Int, because cause: Cause) {
     guard !node.isGone else { return }
     isShowing = true
+    queue.shownCause = cause
     // Views that are attached meanwhile are younger.
     let count = entries.count
     var index = 0
@@ -151,7 +155,7 @@ final class Line<State>: Turn {
     if let basis { return basis }
     let basis = Basis<State>()
     self.basis = basis
-    node.forgetBasis = { basis.state = nil }
+    node.forgetBasis = { _ = basis.state.take() }
     return basis
   }
 
@@ -185,7 +189,7 @@ final class Line<State>: Turn {
     let id = add(view)
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      queue.add(Turn { _ in self.showFirst(state, to: id) }, because: .start)
+      queue.add(Turn { _ in self.showFirst(state, to: id) })
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update(state) }
     }
@@ -198,7 +202,7 @@ final class Line<State>: Turn {
     guard !node.isGone, let index = index(of: id), let update = entries[index].update
     else { return }
     let type = entries[index].type
-    queue.updating = entries[index].object
+    (queue.updating, queue.shownCause) = (entries[index].object, .start)
     if !update(state) { detach(id) }
     if queue.isTracing { queue.trace(type) }
     queue.updating = nil
@@ -270,7 +274,7 @@ final class Line<State>: Turn {
 @MainActor
 @usableFromInline
 final class Basis<State> {
-  @usableFromInline var state: State?
+  @exclusivity(unchecked) @usableFromInline var state: State?
 
   @usableFromInline init() {}
 }

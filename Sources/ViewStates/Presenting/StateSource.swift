@@ -104,7 +104,6 @@ extension StateSource {
   public func attachWithCause<View>(_ view: View) -> Subscription
   where View: StateUpdatable<CausedState<State>> {
     let view = HeldView<CausedState<State>>(view)
-    UpdateQueue.main.rememberCauses()
     return attach(
       HeldView<State>(
         view.type, object: view.object,

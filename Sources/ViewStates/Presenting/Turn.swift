@@ -1,4 +1,4 @@
-/// What waits in the ``UpdateQueue``: a line, for its oldest state, or an act.
+/// What waits in the ``UpdateQueue``: a line, for its oldest state, or a turn of its own.
 ///
 /// The queue keeps a line while it waits, so that a source can be released by any thread.
 @MainActor

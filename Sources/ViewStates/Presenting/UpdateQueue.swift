@@ -3,7 +3,7 @@
 /// ```text
 ///   send / intent over several / report
 ///     1  models are set; their events and states join their lines
-///     2  recorders hear the change; reactions to a report act, and what they send joins it
+///     2  reactions act one after another, and what they send joins the change; recorders hear it
 ///     3  followers are walked, once each: with views, they derive, compare, and join their line
 ///     4  what goes is released; what was sent meanwhile is announced as changes of their own
 ///     5  unless an update runs: each turn shows the oldest state of its line to its views
@@ -12,6 +12,9 @@
 /// A turn is a state or an event that waits in a ``Line``. Turns are taken in the order in which
 /// they came, whatever source they belong to. So no view is entered while it is updated, and all
 /// views and listeners see what happened in one order.
+///
+/// A change that is made during steps 3 and 4 changes its models at once, too, and its reactions act
+/// at once. Only what joins the lines is kept for later, so it joins in the order of the changes.
 @MainActor
 @usableFromInline
 final class UpdateQueue {
@@ -32,11 +35,13 @@ final class UpdateQueue {
   /// A change that has been made, and is still to be announced.
   private struct LaterChange {
     let cause: Cause
+    /// Let states and events join their lines.
     var announcements: [() -> Void] = []
   }
 
   private struct Origin {
     let node: SourceNode
+    /// Whether it is a presenter whose state is still to be derived.
     let derives: Bool
   }
 
@@ -50,9 +55,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var rest: [Turn?] = []
   /// How many turns were taken of those that stood behind the first.
   @exclusivity(unchecked) private var taken = 0
-  /// Why the states changed that wait, by the number of the turn, once a view asks for causes.
-  private var causes: [Int: Cause] = [:]
-  @exclusivity(unchecked) @usableFromInline private(set) var needsCauses = false
+  /// Why the state changed that is being shown.
+  @exclusivity(unchecked) @usableFromInline var shownCause = Cause.start
   @exclusivity(unchecked) private var (addedTurns, takenTurns) = (0, 0)
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
@@ -64,7 +68,7 @@ final class UpdateQueue {
 
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
-  @exclusivity(unchecked) private var cause = Cause.start
+  @exclusivity(unchecked) @usableFromInline private(set) var cause = Cause.start
   /// The sources that the present change began at.
   @exclusivity(unchecked) private var origins: [Origin] = []
   /// What records the present change.
@@ -140,11 +144,7 @@ extension UpdateQueue {
     if later.isEmpty { announce() } else { later[later.count - 1].announcements.append(announce) }
   }
 
-  /// Names a source that the present change began at.
-  ///
-  /// - Parameters:
-  ///   - node: The source.
-  ///   - derives: Whether it is a presenter whose state is still to be derived.
+  /// Names a source that the present change began at, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
     if origins.contains(where: { $0.node === node && $0.derives == derives }) { return }
@@ -244,9 +244,8 @@ extension UpdateQueue {
 extension UpdateQueue {
   /// Adds a turn behind those that wait.
   @usableFromInline
-  func add(_ turn: Turn, because cause: Cause? = nil) {
+  func add(_ turn: Turn) {
     addedTurns &+= 1
-    if needsCauses { causes[addedTurns] = cause ?? (phase == .idle ? .report : self.cause) }
     if first == nil { first = turn } else { rest.append(turn) }
   }
 
@@ -278,18 +277,8 @@ extension UpdateQueue {
         if generation == Self.mostGenerations { stopLoop() }
       }
     }
-    if needsCauses { causes = [:] }
     (isShowing, isTracing) = (false, false)
   }
-
-  /// Why the state that is being shown changed.
-  @usableFromInline var shownCause: Cause {
-    attaching.isEmpty ? causes[takenTurns] ?? .start : .start
-  }
-
-  /// Remembers causes from now on, because a view is attached that shows them.
-  @usableFromInline
-  func rememberCauses() { needsCauses = true }
 
   /// Starts to show a state at once, when nothing is under way.
   @inlinable
@@ -315,10 +304,10 @@ extension UpdateQueue {
   func showFirst(of type: Any.Type, _ object: ObjectIdentifier?, show: () -> Void) {
     if attaching.count == Self.mostLevels { stopAttaching() }
     attaching.append((type, object))
-    let before = isShowing
-    (isShowing, isBusy) = (true, true)
+    let before = (isShowing, shownCause)
+    (isShowing, isBusy, shownCause) = (true, true, .start)
     show()
-    isShowing = before
+    (isShowing, shownCause) = before
     attaching.removeLast()
     showTurns()
   }

@@ -5,7 +5,7 @@
 /// 2. Every view sees every state of its source, in the same order, in debug and in release. Equal
 ///    states in a row are one.
 /// 3. A view attached during an update is shown the present state at once, and then each state that
-///    joins later. If it is being updated itself, it is shown the present state in its turn.
+///    comes after it. If it is being updated itself, it is shown the present state in its turn.
 /// 4. A view detached during an update is not called again.
 /// 5. A presenter that follows several sources of one change derives one state for it.
 /// 6. The states that wait are dropped when the source is released, or ended by its owner.
@@ -25,8 +25,8 @@
 ///   because each call would then check the actor at run time.
 /// - `@exclusivity(unchecked)` leaves out a check at run time, 5 ns each, in `UpdateQueue`, `Line`,
 ///   `SourceNode` and `Store`. One proof covers all: they are used on the main actor only, and every
-///   access is one read or write of a plain value, which calls no view, no presenter and nothing
-///   else that could come back here. So no two accesses overlap.
+///   access is one read or write of a value, which calls no view and no presenter. What a write
+///   replaces is released after it. So no two accesses overlap.
 /// - No weak reference is formed to what an update retains, as that makes it slower to retain.
 @MainActor
 public final class Views<State> {

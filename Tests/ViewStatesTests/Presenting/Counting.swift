@@ -25,6 +25,11 @@ final class Gauge: StateSource {
 /// A number that only grows, so that nothing is rejected.
 struct Sum: StateModel {
   var value = 0
+  /// The identity of a child that is there at the start.
+  var early: String? { value == 0 ? "child" : nil }
+  /// The identity of a child that comes with the first change.
+  var late: String? { value == 0 ? nil : "child" }
+
   mutating func apply(_ step: Int) { value += step }
 }
 

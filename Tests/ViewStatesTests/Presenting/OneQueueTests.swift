@@ -85,18 +85,6 @@ struct OneQueueTests {
       calls == ["first 0", "second 0", "first 1", "second 1", "first 3", "second 3", "refused"])
   }
 
-  @Test func `an event is heard at once, by listeners that came before it`() {
-    let events = Events<Int>()
-    var heard: [Int] = []
-    events.add(1)
-    let bond = events.listen(Passing { heard.append($0) })
-    events.add(2)
-    bond.cancel()
-    events.add(3)
-    #expect(heard == [2])
-    #expect(!events.isHeard)
-  }
-
   // MARK: - What a release sends
 
   @Test(arguments: [false, true])
@@ -109,7 +97,7 @@ struct OneQueueTests {
     sum.attach(view)
     var causes: [String] = []
     other.changes.listen(Passing { causes.append("\($0.state.value) \($0.cause)") })
-    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { [other] _ in
+    let child = Child(of: store, \.early) { [other] _ in
       Farewell { other.send(1) }
     }
     if isTimeTravel {
@@ -135,7 +123,7 @@ struct OneQueueTests {
   @Test func `a view of a store sees each state, though a deinit has set the next one`() {
     var seen: [Int] = []
     other.attach(Passing { seen.append($0.value) })
-    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { [other] _ in
+    let child = Child(of: store, \.early) { [other] _ in
       Farewell { other.send(1) }
     }
     oneChange(of: store, other) {
@@ -148,7 +136,7 @@ struct OneQueueTests {
 
   @Test func `a view that is attached before an earlier change is announced sees no older state`() {
     let seen = Reacting()
-    let child = Child(of: store, { $0.value == 0 ? nil : "child" }) { [other] _ in
+    let child = Child(of: store, \.late) { [other] _ in
       // Both wait for a change of their own, while the view is shown the present state.
       other.send(1)
       other.send(1)
@@ -193,17 +181,6 @@ struct OneQueueTests {
     #expect(view.states == [0, 1, 0])
   }
 
-  @Test func `a view that is shown its first state in its turn can be detached before`() {
-    let (counting, gauge) = (Counting(), Gauge())
-    let view = Reacting()
-    counting.attach(view)
-    view.react = { [gauge] _ in
-      if view.states.count == 2 { gauge.attach(view).cancel() }
-    }
-    counting.increment()
-    #expect(view.states == [0, 1])
-  }
-
   // MARK: - Sources that go
 
   @Test func `a source that has gone drops the states that wait`() {
@@ -222,7 +199,7 @@ struct OneQueueTests {
   }
 
   @Test func `a source that its owner has ended shows nothing, to new views neither`() throws {
-    let made = Child(of: store, { $0.value == 0 ? "gauge" : nil }) { _ in Gauge() }
+    let made = Child(of: store, \.early) { _ in Gauge() }
     let gauge = try #require(made.state)
     let (view, late) = (Reacting(), Reacting())
     gauge.attach(view)
@@ -240,7 +217,7 @@ struct OneQueueTests {
   }
 
   @Test func `a presenter that was made and released again for an owner is not ended`() {
-    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { _ in
+    let child = Child(of: store, \.early) { _ in
       _ = Gauge()
       return "child"
     }
@@ -276,7 +253,7 @@ struct OneQueueTests {
   }
 
   @Test func `ten thousand intents from one release are no loop`() {
-    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { [other] _ in
+    let child = Child(of: store, \.early) { [other] _ in
       Farewell { for _ in 1...10_000 { other.send(1) } }
     }
     let view = Reacting()
@@ -284,14 +261,5 @@ struct OneQueueTests {
     store.send(1)
     #expect(view.states == Array(0...10_000))
     #expect(child.state == nil)
-  }
-
-  @Test func `a cascade of nine hundred that settles is no loop`() {
-    let counting = Counting()
-    let view = Reacting()
-    counting.attach(view)
-    view.react = { [counting] in if $0 > 0, $0 < 900 { counting.increment() } }
-    counting.increment()
-    #expect(view.states == Array(0...900))
   }
 }

@@ -150,17 +150,6 @@ struct OnlyChangesLawTests {
     #expect(presenter.derivations == 3)
   }
 
-  @Test func `a part that changed while nobody watched is compared with its last value`() {
-    let presenter = Deriving { [gauge] in gauge.state }
-    presenter.follow(gauge) { $0 / 2 }
-    for state in 1...3 { gauge.report(state) }
-    #expect(presenter.derivations == 0)
-    let view = Reacting()
-    presenter.attach(view)
-    for state in 4...6 { gauge.report(state) }
-    #expect(view.states == [3, 4, 6])
-  }
-
   @Test func `a part is compared in a change that has reached the presenter another way, too`() {
     let presenter = Deriving { [store, gauge] in store.state.value * 100 + gauge.state }
     presenter.follow(store)

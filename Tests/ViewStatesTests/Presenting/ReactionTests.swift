@@ -44,7 +44,7 @@ import ViewStatesMocks
 
   @Test func `a reaction to a part acts when the part differs, and none to the present state`() {
     var acted: [Int] = []
-    let reaction = Reaction(to: gauge, part: { $0 / 10 }) { acted.append($0) }
+    let reaction = Reaction(to: gauge, part: { $0 / 10 }, act: { acted.append($0) })
     for state in [1, 10, 11, 5] { gauge.report(state) }
     #expect(acted == [1, 0])
     withExtendedLifetime(reaction) {}
@@ -95,7 +95,7 @@ import ViewStatesMocks
     var seen: [Int] = []
     store.attach(Passing { seen.append($0.value) })
     let reaction = Reaction(to: gauge) { [store] in store.send($0) }
-    let child = Child(of: other, { $0.value == 0 ? "child" : nil }) { [gauge, store] _ in
+    let child = Child(of: other, \.early) { [gauge, store] _ in
       Farewell {
         gauge.report(1)
         store.send(10)

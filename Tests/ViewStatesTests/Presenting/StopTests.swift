@@ -150,27 +150,6 @@ import ViewStates
         """))
   }
 
-  @Test func `a presenter that follows itself is stopped`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let map = Numbers<Map>()
-        map.follow(map)
-      }
-    }
-    #expect(text(result).contains("in a circle: Numbers<Map> is followed by Numbers<Map>."))
-  }
-
-  @MainActor @Test func `presenters that follow the same one by two ways are no circle`() {
-    let (map, list, log) = (Numbers<Map>(), Numbers<List>(), Deriving { 0 })
-    list.follow(map)
-    log.follow(map, list)
-    let view = Reacting()
-    log.attach(view)
-    log.derive = { 1 }
-    map.state = 1
-    #expect(view.states == [0, 1])
-  }
-
   @Test func `a reaction to a presenter that follows others is stopped`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

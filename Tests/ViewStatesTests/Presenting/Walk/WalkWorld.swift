@@ -6,7 +6,13 @@ import ViewStates
 /// after them. A presenter follows only what has a lower number, so there are no circles.
 @MainActor
 class WalkWorld {
-  static let fewestSources = 5
+  struct Slot {
+    weak var presenter: WalkPresenter?
+    var kept: WalkPresenter?
+  }
+
+  /// The number of the first presenter.
+  static let first = 5
 
   /// Every call of a view, a listener or a reaction, and every state that was derived.
   private(set) var log: [String] = []
@@ -14,15 +20,83 @@ class WalkWorld {
   private(set) var faults: [String] = []
   /// What each hearer does when it is called next.
   private var toDo: [[WalkAct]] = []
+  private(set) var objects: [WalkObject] = []
+  private(set) var slots: [Slot] = []
+  private var reactions: [AnyObject] = []
   /// Ends the bonds of views, followers and listeners.
   var bonds: [() -> Void] = []
-  private(set) var objects: [WalkObject] = []
   /// Every value of each store.
   private(set) var histories = [[0], [0], [0]]
 
   init() {
     objects = (0..<3).map { _ in WalkObject(in: self) }
   }
+
+  // MARK: - What a world does
+
+  func send(_ store: Int, _ step: Int) {}
+  func sendTogether(_ stores: [Int], _ step: Int, isUndone: Bool) {}
+  func set(_ value: Int) {}
+  func report() {}
+  func update(_ presenter: WalkPresenter) {}
+  func add(_ event: Int) {}
+  func makePresenter(compares: Bool, divisor: Int, farewell: Int) -> WalkPresenter? { nil }
+  func follow(_ presenter: WalkPresenter, _ sources: [Int], isPart: Bool) {}
+  func attach(to source: Int, _ view: WalkAct.View, _ object: WalkObject, _ farewell: WalkFarewell?)
+  {}
+  func listen(_ store: Int, _ event: WalkAct.Event, _ hearer: Int) {}
+  func react(to source: Int, _ hearer: Int) -> AnyObject? { nil }
+
+  func take(_ act: WalkAct) {
+    let sources = slots.count + Self.first
+    switch act {
+    case .send(let store, let step): send(store % 3, step)
+    case .sendTogether(let stores, let step, let isUndone):
+      let both = stores.map { $0 % 3 }
+      sendTogether(both[0] == both[1] ? [both[0]] : both, step, isUndone: isUndone)
+    case .set(let value): set(value)
+    case .report: report()
+    case .bump(let at):
+      guard let presenter = presenter(at % sources) else { return }
+      presenter.own += 1
+      update(presenter)
+    case .add(let event): add(event)
+    case .makePresenter(let compares, let divisor, let farewell):
+      guard slots.count < 12 else { return }
+      let presenter = makePresenter(compares: compares, divisor: divisor, farewell: farewell)
+      slots[slots.count - 1].kept = presenter
+    case .keepPresenter(let at):
+      if let presenter = presenter(at % sources) {
+        slots[presenter.number - Self.first].kept = presenter
+      }
+    case .releasePresenter(let at):
+      guard at % sources >= Self.first else { return }
+      let gone = slots[at % sources - Self.first].kept.take()
+      withExtendedLifetime(gone) {}
+    case .follow(let at, let others, let isPart):
+      guard let presenter = presenter(at % sources) else { return }
+      let lower = others.map { $0 % presenter.number }.filter {
+        $0 < Self.first || self.presenter($0) != nil
+      }
+      if !lower.isEmpty { follow(presenter, Array(lower.prefix(2)), isPart: isPart) }
+    case .attach(let at, let view, let object, let farewell):
+      let (source, object) = (at % sources, objects[object])
+      let presenter = presenter(source)
+      guard source < Self.first || presenter != nil else { return }
+      let farewell = farewell.map { WalkFarewell($0, in: self) }
+      attach(to: source, view, object, farewell)
+      // Those who attach a view keep all three meanwhile.
+      withExtendedLifetime((presenter, object, farewell)) {}
+    case .end(let at): if !bonds.isEmpty { bonds[at % bonds.count]() }
+    case .releaseObject(let index): objects[index] = WalkObject(in: self)
+    case .listen(let store, let event): listen(store, event, newHearer())
+    case .react(let at): if let new = react(to: at % 4, newHearer()) { reactions.append(new) }
+    case .releaseReaction(let at):
+      if !reactions.isEmpty { reactions.remove(at: at % reactions.count) }
+    }
+  }
+
+  // MARK: - Hearing
 
   func prepare(_ place: Int, _ act: WalkAct) { toDo[place % toDo.count].append(act) }
 
@@ -37,17 +111,34 @@ class WalkWorld {
   }
 
   func note(_ text: String) { log.append(text) }
-
   func fail(_ text: String) { faults.append(text) }
-
-  func replaceObject(_ index: Int) { objects[index] = WalkObject(in: self) }
-
   func noteChange(of store: Int, to value: Int) { histories[store].append(value) }
 
-  func take(_ act: WalkAct) { fatalError("a world does something") }
+  // MARK: - Presenters
 
-  /// The identity of the child at a value of the first store.
-  static func identity(at value: Int) -> Int? { value % 3 == 0 ? nil : abs(value) % 4 }
+  /// The number of the next presenter.
+  var nextNumber: Int { slots.count + Self.first }
+
+  func add(_ presenter: WalkPresenter) { slots.append(Slot(presenter: presenter)) }
+
+  func presenter(_ number: Int) -> WalkPresenter? {
+    number < Self.first ? nil : slots[number - Self.first].presenter
+  }
+}
+
+/// What presenters of both worlds have.
+///
+/// They send something when they are released, and that after their views have gone. So each keeps
+/// its farewell itself: members of a superclass are released first.
+@MainActor
+class WalkPresenter {
+  let number: Int
+  let divisor: Int
+  var own = 0
+
+  init(_ number: Int, divisor: Int) { (self.number, self.divisor) = (number, divisor) }
+
+  func state(of values: [Int]) -> [Int] { values.map { $0 / divisor } + [own] }
 }
 
 /// A view that is an object, and is never entered twice.
