@@ -3,7 +3,7 @@ import ViewStates
 import ViewStatesMocks
 
 /// A view learns why the state changed, whatever lies between the store and the view.
-@MainActor @Suite struct CauseTests {
+@MainActor @Suite struct CauseOfIntentTests {
   typealias Shown = CausedState<String>
 
   /// The text of both stores and of a service.
