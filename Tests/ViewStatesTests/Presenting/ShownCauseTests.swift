@@ -3,7 +3,7 @@ import Testing
 @testable import ViewStates
 
 /// A view is shown why its state changed, through presenters that follow too.
-@MainActor @Suite struct CauseTests {
+@MainActor @Suite struct ShownCauseTests {
   let gauge = Gauge()
   let store = Store(Sum())
 
