@@ -49,8 +49,7 @@ import ViewStatesTracker
       var random = SplitMix64(seed: seed)
       let damaged = Self.damaged(whole, using: &random)
       do {
-        let document = try GPXDocument(damaged, file: "f.gpx")
-        #expect(!document.route.points.isEmpty, "seed \(seed)")
+        _ = try GPXDocument(damaged, file: "f.gpx").route
       } catch {
         #expect(error.description.hasPrefix("f.gpx: "), "seed \(seed)")
       }

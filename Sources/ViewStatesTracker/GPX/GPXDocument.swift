@@ -2,10 +2,9 @@ import Foundation
 
 /// The tracks, routes and waypoints of a GPX file.
 ///
-/// A document has at least one point. It may be of version 1.1 or 1.0
-/// (https://www.topografix.com/gpx.asp) or of none, with or without a namespace, a prefix or a
-/// byte-order mark. Names are untrusted text, kept as they are; make them safe before you show
-/// them.
+/// It may be of version 1.1 or 1.0 (https://www.topografix.com/gpx.asp) or of none, with or without
+/// a namespace, a prefix or a byte-order mark. Names are untrusted text, kept as they are; make
+/// them safe before you show them.
 public struct GPXDocument: Equatable, Sendable {
   /// A recording, in segments; between two segments the receiver was off.
   public struct Track: Equatable, Sendable {
@@ -42,12 +41,30 @@ public struct GPXDocument: Equatable, Sendable {
 
   init() {}
 
+  /// The size of the largest file that is read, in bytes.
+  ///
+  /// 32 MiB hold four days at one point a second and are read in a few seconds.
+  public static let largestFile = 32 << 20
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - data: XML in UTF-8 or UTF-16, or in US-ASCII, ISO-8859-1 or windows-1252 if it declares
+  ///     that. Any other encoding is an error.
+  ///   - file: The name of the file in errors.
+  /// - Throws: ``GPXError``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ data: Data, file: String) throws(GPXError) {
+    guard data.count <= Self.largestFile else { throw .tooLarge(file: file) }
+    self = try GPXReader(GPXText.decode(data, file: file), file: file).document
+  }
+
   /// The route to walk.
   ///
   /// It has the points of the tracks; without any, those of the planned routes; without any, the
   /// waypoints in the order of the file. A recording is closer to the walk than its plan. Waypoints
   /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
-  /// Apple's simulators.
+  /// Apple's simulators. A file without any point has an empty route.
   public var route: Route {
     let recorded = tracks.flatMap(\.segments)
     if recorded.contains(where: { !$0.isEmpty }) {

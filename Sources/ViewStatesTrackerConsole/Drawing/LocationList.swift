@@ -22,7 +22,7 @@ struct LocationList {
     switch (locations.count, shown.lowerBound) {
     case (0, _): return "nothing"
     case (_, 0): return SafeText(count)
-    case (_, let more): return "\(count), \(more) more before these; type 'list all' to see all"
+    default: return "\(count), the last \(shown.count) shown; type 'list all' for all"
     }
   }
 
