@@ -17,7 +17,7 @@ import ViewStatesTrackerMocks
     let screen = Screen(
       sink, inColor: inColor, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let presenter = MockTrackerPresenter(state: state)
-    presenter.attach(TrackerConsoleView(frame: screen.frame()))
+    presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: width != nil))
     return sink.text
   }
 
@@ -120,11 +120,11 @@ import ViewStatesTrackerMocks
 
         """)
     #expect(
-      shown(state, width: 44) == """
+      shown(state, width: 30) == """
         authorization  always
         location       unknown
         tracked        1 place
-                    1  1.00000, 2.00000       \\u{1B…
+                    1  \\u{1B}[31mred\\…
 
         """)
   }

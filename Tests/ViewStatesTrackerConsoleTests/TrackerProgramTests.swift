@@ -18,27 +18,6 @@ import ViewStatesMocks
       lines, arguments: arguments, environment: environment, onTerminal: isTerminal)
   }
 
-  @Test func `The state is a line of JSON`() async {
-    let states = await run(
-      "state\nallow\nadd a\"b\nstate", arguments: ["--color=always", "--seed=1"])
-    let lines = states.output.split(separator: "\n")
-      .filter { $0.hasPrefix("{") }.map(String.init)
-    let flags = #""horizontalAccuracy":5,"isSimulated":true,"#
-    let place =
-      #""latitude":53.5544,"longitude":9.9903,"timestamp":"2007-03-02T10:34:03.000Z"}"#
-    let tracked =
-      #"{"altitude":5,"horizontalAccuracy":5,"id":"1-9e3779b97f4a7c16","isSimulated":true,"label":"a\"b","#
-      + place
-    #expect(
-      lines == [
-        #"{"accuracy":"full","authorization":"not-determined","authorized":false,"#
-          + #""currentLocation":null,"trackedLocations":[]}"#,
-        #"{"accuracy":"full","authorization":"when-in-use","authorized":true,"#
-          + #""currentLocation":{"altitude":5,"# + flags + place
-          + #","trackedLocations":["# + tracked + "]}",
-      ])
-  }
-
   @Test func `A slip says what was expected, and the session goes on`() async {
     let slips = await run(
       "steo 3\nstep 0\nstep 1 2\nremove 0\nlist some\nmap on\nadd\nallow\nadd\nrename x y\nremove 2"
@@ -174,7 +153,7 @@ import ViewStatesMocks
 
         bounds         1.00000 to 1.00000 north, 2.00000 to 2.00000 east
         scale          |------| 200 m
-        legend         @ your location
+        legend         @ you
         the walk has reached the end of the route and stays there
         authorization  when in use
         location       1.00000, 2.00100, simulated
@@ -185,7 +164,7 @@ import ViewStatesMocks
 
         bounds         1.00000 to 1.00000 north, 2.00000 to 2.00100 east
         scale          |------| 200 m
-        legend         @ your location, * your way
+        legend         @ you, * way
 
         """)
   }

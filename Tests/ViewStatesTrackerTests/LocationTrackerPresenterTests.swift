@@ -123,19 +123,4 @@ import ViewStatesTrackerMocks
     #expect(view.states.count == before)
   }
 
-  @Test func `A change of the log by another sender is shown`() throws {
-    try log.send(.add(id: id(1), location: here, label: "home"))
-    #expect(view.states.last?.trackedLocations.map(\.label) == ["home"])
-  }
-
-  @Test func `The presenter is let go while the log and the service live on`() throws {
-    try ReleaseCheck.run { check in
-      let temporary = check.watch(
-        LocationTrackerPresenter(
-          log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1))))
-      temporary.attach(check.watch(StateRecorder<TrackerState>()))
-      locations.authorize(.always)
-    }
-    locations.authorize(.denied)
-  }
 }

@@ -75,11 +75,4 @@ struct OnePathLawTests {
     try expectTheSameWorld()
   }
 
-  @Test func `an imported history`() throws {
-    let archive = history.archive(of: log)
-    presenter.removeLocation(id: home)
-    try history.restore(archive)
-    #expect(view.states.map(labels) == [["house"], [], ["house"]])
-    try expectTheSameWorld()
-  }
 }

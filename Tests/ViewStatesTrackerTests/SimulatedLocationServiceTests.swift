@@ -103,16 +103,6 @@ import ViewStatesTrackerMocks
     #expect(service.report.currentLocation?.horizontalAccuracy == 5)
   }
 
-  @Test func `Stopped, a precise location does not outlive the reduction of accuracy`() {
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .whenInUse)
-    service.start()
-    service.stop()
-    #expect(service.report.currentLocation != nil)
-    service.set(accuracy: .reduced)
-    #expect(service.report == LocationReport(authorization: .whenInUse, accuracy: .reduced))
-  }
-
   @Test func `A route without a point, or with one that is not valid, is nowhere`() throws {
     let invalid = try Route(points: [RoutePoint(place(0, 0), altitude: .nan)])
     for route in [Route([]), invalid] {

@@ -49,12 +49,6 @@ import ViewStatesMocks
     #expect(try log.check(.rename(id: id(1), label: nil)) != .noChange)
   }
 
-  @Test func `Renaming an unknown location is rejected`() {
-    #expect(throws: TrackLog.Rejection.unknownLocation(id: id(1))) {
-      try TrackLog().check(.rename(id: id(1), label: "home"))
-    }
-  }
-
   @Test func `A label may have a hundred scalars, and no more`() throws {
     var log = TrackLog()
     let longest = String(repeating: "a", count: 100)
@@ -112,17 +106,6 @@ import ViewStatesMocks
     let text = #"{"trackedLocations":[\#(tracked.joined(separator: ","))]}"#
     let log = try JSONDecoder().decode(TrackLog.self, from: Data(text.utf8))
     #expect(throws: InvalidState.self) { try log.validate() }
-  }
-
-  @Test func `A restored log with the same identity twice is refused with its place`() throws {
-    let tracked = #"{"id":"2-00000000000000ff",\#(try json(here).dropFirst())"#
-    let text = #"{"trackedLocations":[\#(tracked),\#(tracked)]}"#
-    let log = try JSONDecoder().decode(TrackLog.self, from: Data(text.utf8))
-    let error = #expect(throws: InvalidState.self) { try log.validate() }
-    #expect(
-      error?.description
-        == "trackedLocations[1]: the id 2-00000000000000ff does not come after "
-        + "2-00000000000000ff; ids have to ascend")
   }
 
   @Test func `Actions and logs are the same after a way through JSON`() throws {

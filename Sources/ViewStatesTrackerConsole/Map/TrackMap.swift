@@ -26,7 +26,7 @@ struct TrackMap: Equatable {
     current = state.currentLocation?.coordinate
     self.route = route
     self.walked = current != nil && state.accuracy == .full ? min(walked, route.points.count) : 0
-    linesAbove = state.lines.count
+    linesAbove = state.lines().count
   }
 
   /// Whether two maps look the same: labels and times are not on the map.
@@ -78,10 +78,10 @@ struct TrackMap: Equatable {
 
   private func legend(with pen: Pen) -> SafeText {
     var parts: [SafeText] = []
-    if current != nil { parts.append("@ your location") }
-    if tracked.count == 1 { parts.append("1 your place") }
-    if tracked.count > 1 { parts.append("1 to \(tracked.count) your places") }
-    if walked > 1 { parts.append("\(pen.name) your way") }
+    if current != nil { parts.append("@ you") }
+    if tracked.count == 1 { parts.append("1 place") }
+    if tracked.count > 1 { parts.append("1-\(tracked.count) places") }
+    if walked > 1 { parts.append("\(pen.name) way") }
     return parts.joined(separator: ", ")
   }
 }

@@ -39,7 +39,7 @@ struct TrackerProgram {
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
-      presenter.attach(TrackerConsoleView(frame: screen.frame()))
+      presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: screen.isTerminal))
 
       if settings.isLive {
         let end = EndOfRouteView(screen: screen)
