@@ -1,9 +1,9 @@
 /// Splits an XML document into tags and text, in one pass.
 ///
 /// Foundation's parser is not used. On Linux it stops the program for a name that is not UTF-8, for
-/// an instruction without data and for some declarations; it reports success for a file that was cut
-/// off; and its time is quadratic in the attributes of an element. GPX needs little of XML: this
-/// reads no declarations of markup, so that no entity can grow or read other files.
+/// an instruction without data and for some declarations. It reports success for a file that was
+/// cut off, and its time is quadratic in the attributes of an element. GPX needs little of XML:
+/// this refuses declarations of markup, so that no entity can grow or read other files.
 ///
 /// - Complexity: O(*n*) in the bytes, for the whole document.
 struct GPXScanner {
@@ -53,11 +53,13 @@ struct GPXScanner {
         if let text = try text() { return .text(text) }
       } else if skip("<!--") {
         _ = try take(upTo: "-->")
-      } else if skip("<![CDATA[") {
+      } else if !open.isEmpty, skip("<![CDATA[") {
         return .text(String(decoding: bytes[try take(upTo: "]]>")], as: UTF8.self))
       } else if skip("<?") {
         let instruction = bytes[try take(upTo: "?>")]
-        guard tag == start || !instruction.starts(with: "xml ".utf8) else {
+        let isDeclaration =
+          instruction.starts(with: "xml".utf8) && instruction.dropFirst(3).first?.isXMLSpace == true
+        guard tag == start || !isDeclaration else {
           throw malformed("an XML declaration that is not at the start", at: tag)
         }
       } else if skip("<!") {

@@ -49,7 +49,7 @@ struct GPXText {
     let line = data[..<body.startIndex].count { $0 == 0x0A } + 1
     // The longest sensible declaration has a hundred bytes.
     let head = String(decoding: body.prefix(1024), as: Unicode.ASCII.self)
-    guard head.hasPrefix("<?xml ") else { return ("UTF-8", .utf8) }
+    guard head.prefixMatch(of: /<\?xml\s/) != nil else { return ("UTF-8", .utf8) }
     guard let end = head.range(of: "?>") else {
       throw .malformed(file: file, line: line, problem: "the XML declaration is not complete")
     }
