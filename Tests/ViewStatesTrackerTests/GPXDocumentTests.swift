@@ -24,9 +24,7 @@ import ViewStatesTracker
         place(46.5, 14.25), altitude: 501.5, time: Date(timeIntervalSince1970: 1_608_272_172)),
       RoutePoint(place(46.6, 14.35)),
     ]
-    #expect(document.tracks.map(\.name) == ["Morning"])
     let south = try [RoutePoint(place(-46.7, -14.45))]
-    #expect(document.tracks.first?.segments == [morning, [], south])
     #expect(document.route == Route(name: "Whole file", segments: [morning, south]))
   }
 

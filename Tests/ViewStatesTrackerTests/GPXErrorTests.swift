@@ -81,7 +81,7 @@ import ViewStatesTracker
         #expect(document?.waypoints.count == (after.isEmpty ? nil : 1))
       }
     }
-    #expect(time(200_000) < time(25_000) * 24)
+    #expect(time(100_000) < time(12_500) * 24)
   }
 
   @Test func `A file that is larger than what is read is refused`() {

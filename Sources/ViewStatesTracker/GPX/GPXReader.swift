@@ -64,9 +64,8 @@ struct GPXReader {
     open.append(element)
     text = ""
     switch element {
-    case "trk": document.tracks.append(.init())
-    case "trkseg": document.tracks.withLast { $0.segments.append([]) }
-    case "rte": document.routes.append(.init())
+    case "trkseg": document.recorded.append([])
+    case "rte": document.planned.append([])
     case "wpt", "rtept", "trkpt":
       let (latitude, longitude) = (attributes["lat"]?.gpxNumber, attributes["lon"]?.gpxNumber)
       point = latitude.flatMap { latitude in
@@ -95,8 +94,8 @@ struct GPXReader {
   private mutating func name(_ element: String?, _ name: String?) {
     switch element {
     case "gpx", "metadata": document.name = name
-    case "trk": document.tracks.withLast { $0.name = name }
-    case "rte": document.routes.withLast { $0.name = name }
+    case "trk": document.trackName = document.trackName ?? name
+    case "rte": document.routeName = document.routeName ?? name
     default: point?.name = name
     }
   }
@@ -107,17 +106,10 @@ struct GPXReader {
       return
     }
     switch element {
-    case "trkpt": document.tracks.withLast { $0.segments.withLast { $0.append(point) } }
-    case "rtept": document.routes.withLast { $0.points.append(point) }
+    case "trkpt": document.recorded[document.recorded.count - 1].append(point)
+    case "rtept": document.planned[document.planned.count - 1].append(point)
     default: document.waypoints.append(point)
     }
-  }
-}
-
-extension Array {
-  fileprivate mutating func withLast(_ change: (inout Element) -> Void) {
-    guard !isEmpty else { return }
-    change(&self[count - 1])
   }
 }
 
