@@ -31,10 +31,10 @@ public final class MockTrackerPresenter:
     case renameLocation(id: TrackedLocation.ID, label: String?)
   }
 
-  /// The refusal that adding, importing and renaming throw after they have been recorded.
+  /// The error that adding, importing and renaming throw after they have been recorded.
   ///
   /// With nil, none is refused.
-  public var refusal: TrackerRefusal?
+  public var refusal: (any Error)?
 
   /// Creates a presenter that shows a state.
   public override init(state: TrackerState = TrackerState()) {
@@ -45,13 +45,13 @@ public final class MockTrackerPresenter:
   public func prepare() { calls.record(.prepare) }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func addCurrentLocation(label: String?) throws(TrackerRefusal) {
+  public func addCurrentLocation(label: String?) throws {
     calls.record(.addCurrentLocation(label: label))
     if let refusal { throw refusal }
   }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func importPlaces(_ places: [ImportedPlace]) throws(TrackerRefusal) {
+  public func importPlaces(_ places: [ImportedPlace]) throws {
     calls.record(.importPlaces(places))
     if let refusal { throw refusal }
   }
@@ -60,7 +60,7 @@ public final class MockTrackerPresenter:
   public func removeLocation(id: TrackedLocation.ID) { calls.record(.removeLocation(id: id)) }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func renameLocation(id: TrackedLocation.ID, label: String?) throws(TrackerRefusal) {
+  public func renameLocation(id: TrackedLocation.ID, label: String?) throws {
     calls.record(.renameLocation(id: id, label: label))
     if let refusal { throw refusal }
   }

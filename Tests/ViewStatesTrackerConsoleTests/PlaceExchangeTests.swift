@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTracker
 
 @testable import tracker
 
@@ -55,20 +56,46 @@ import ViewStatesConsoleMocks
 
   @Test func `a file that is missing, not GPX or without waypoints changes nothing`() async {
     files.addFile("/text", "<html></html>".utf8)
-    files.addFile(
-      "/none",
-      #"<gpx version="1.1"><trk><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>"#.utf8)
-    let result = await run("import /missing\nimport /text\nimport /none\nimport\nexport\nlist")
-    let lines = result.diagnostics.split(separator: "\n")
-    #expect(lines.count == 5, "\(result.diagnostics)")
-    #expect(lines[2] == "/none: expected waypoints, got none")
-    #expect(result.output.hasSuffix("nothing\n"))
+    files.addFile("/none", [TrackedLocation]().gpx.utf8)
+    files.addFile("/way", "<gpx><rte><rtept lat='1' lon='1'/></rte><wpt lat='x'/></gpx>".utf8)
+    let result = await run(
+      "import /missing\nimport /text\nimport /none\nimport /way\nimport\nlist")
+    #expect(
+      result.diagnostics == """
+        cannot open /missing: it or its folder does not exist; check the path
+        /text: line 1: not GPX: the outermost element is <html>, not <gpx>
+        import: expected FILE, got nothing
+
+        """)
+    #expect(
+      result.output.hasSuffix(
+        """
+        /none: no places
+        /way: left out 1 point without valid coordinates
+        /way: a way without places; walk it with 'tracker --track FILE'
+        nothing
+
+        """))
   }
 
-  @Test func `a full disk is said, and leaves no half of a file`() async {
-    files.capacity = 10
-    let result = await run("add church\nexport /places")
-    #expect(result.diagnostics.contains("space"))
-    #expect(files.paths == [])
+  @Test func `a name that is too long is named with its file and the limit`() async {
+    let name = String(repeating: "x", count: 101)
+    files.addFile(
+      "/f", "<gpx><wpt lat='1' lon='1'/><wpt lat='1' lon='1'><name>\(name)</name></wpt></gpx>".utf8)
+    let result = await run("import /f")
+    let start = String(repeating: "x", count: 39)
+    #expect(
+      result.diagnostics == """
+        /f: waypoint 2, '\(start)…': a label has at most 100 characters; nothing was imported
+
+        """)
+  }
+
+  @Test func `quotes around a file are no part of its name, and 'over' needs a file`() async {
+    let result = await run(
+      "export \"/my places.gpx\"\nimport '/my places.gpx'\nexport over '/my places.gpx'\nexport over"
+    )
+    #expect(result.diagnostics == "export: expected FILE, got nothing\n")
+    #expect(files.paths == ["/my places.gpx"])
   }
 }

@@ -2,28 +2,38 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 import ViewStatesLists
 import ViewStatesTracker
+import ViewStatesTrackerMocks
 
 @testable import tracker
 
-@Suite struct TrackMapTests {
-  private func map(
-    _ places: [(Double, Double)], current: (Double, Double)? = nil, columns: Int = 24,
-    rows: Int = 9, pen: Pen = .ascii
-  ) throws -> String {
-    func location(_ place: (Double, Double)) throws -> Location {
-      try Location(
-        latitude: place.0, longitude: place.1, timestamp: Date(timeIntervalSince1970: 0))
-    }
+@MainActor @Suite struct TrackMapTests {
+  private func location(_ place: (Double, Double)) throws -> Location {
+    try Location(latitude: place.0, longitude: place.1, timestamp: Date(timeIntervalSince1970: 0))
+  }
+
+  private func state(_ places: [(Double, Double)], _ current: (Double, Double)?) throws
+    -> TrackerState
+  {
     let tracked = try places.enumerated().map { index, place in
       TrackedLocation(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
-    let state = TrackerState(
+    return TrackerState(
       authorization: .always, currentLocation: try current.map(location),
       trackedLocations: PersistentArray(tracked))
-    let lines = TrackMap(state).lines(
-      fitting: TerminalSize(columns: columns, rows: rows), with: pen)
+  }
+
+  /// The map in a terminal that has a number of rows below the list.
+  private func map(
+    _ places: [(Double, Double)], current: (Double, Double)? = nil, way: [(Double, Double)] = [],
+    columns: Int = 24, rows: Int = 9, pen: Pen = .ascii
+  ) throws -> String {
+    let route = Route(way.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) })
+    let state = try state(places, current)
+    let size = TerminalSize(columns: columns, rows: state.lines().count + rows)
+    let lines = TrackMap(state, walked: way.count, of: route).lines(fitting: size, with: pen)
     return lines.map(\.plain).joined(separator: "\n")
   }
 
@@ -33,107 +43,124 @@ import ViewStatesTracker
     #expect(try map([]) == "nothing to draw: your location is unknown, and no place is tracked")
   }
 
-  @Test func `A square is a square in ASCII, where a character is twice as high as wide`() throws {
+  @Test func `Places are their numbers, and a square is a square`() throws {
+    let map = try map(square, current: (0.005, 0.005))
     #expect(
-      try map(square, current: (0.005, 0.005)) == """
-        *       *
+      map == """
+        3       4
 
             @
 
-        *       *
+        1       2
         bounds         0.00000 to 0.01000 north, 0.00000 to 0.01000 east
         scale          |-----| 1 km
-        legend         * 4 tracked places, @ your location
+        legend         @ you, 1-4 places
         """)
   }
 
-  @Test func `A square is a square in braille, where dots are as high as wide`() throws {
+  @Test func `The way walked is a line, in braille whose dots are as high as wide`() throws {
+    let way = [(0.0, 0.0), (0.005, 0.005), (0.01, 0), (0.01, 0.01)]
+    let map = try map([(0, 0)], current: (0.01, 0.01), way: way, rows: 10, pen: .braille)
     #expect(
-      try map(square, pen: .braille) == """
-        ⠁        ⠈
-
-
-
-        ⡀        ⢀
+      map == """
+        ⠙⢍⠉⠉⠉⠉⠉⠉⠉⠉⠉@
+          ⠱⡀
+           ⠈⠢⡀
+            ⡠⠊
+          ⡠⠊
+        1⠊
         bounds         0.00000 to 0.01000 north, 0.00000 to 0.01000 east
-        scale          |--| 500 m
-        legend         ⠂ 4 tracked places
+        scale          |---| 500 m
+        legend         @ you, 1 place, ⠂ way
         """)
   }
 
-  @Test func `North is up, and a flat walk takes as few lines as it needs`() throws {
-    let walk: [(Double, Double)] = (0..<20).map { index in
-      (index.isMultiple(of: 2) ? 60 : 60.002, 10 + Double(index) * 0.005)
+  @Test func `No line is drawn where the receiver was off, nor without a precise location`() throws
+  {
+    let points = [(0.0, 0.0), (0, 0.01), (0, 0.02), (0, 0.03)].compactMap {
+      Coordinate(latitude: $0.0, longitude: $0.1).map { RoutePoint($0) }
     }
-    #expect(
-      try map(walk, pen: .braille) == """
-        ⠄⠁⠠⠈⠠ ⠁⠄⠈⠠⠈ ⠄⠁⠄⠈⠠ ⠁⠄⠁⠠⠈
-        bounds         60.00000 to 60.00200 north, 10.00000 to 10.09500 east
-        scale          |--| 1 km
-        legend         ⠂ 20 tracked places
-        """)
+    let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
+    func picture(_ state: TrackerState) -> String? {
+      let size = TerminalSize(columns: 31, rows: 20)
+      return TrackMap(state, walked: 4, of: route).lines(fitting: size, with: .ascii).first?.plain
+    }
+    var state = try state([], (0, 0.03))
+    #expect(picture(state) == "***********        **********@")
+    state.accuracy = .reduced
+    #expect(picture(state)?.contains("*") == false)
   }
 
-  @Test func `One place stands in the middle of a hundred metres`() throws {
-    #expect(
-      try map([], current: (53.5, 10)) == """
-
-
-            @
-
-
-        bounds         53.50000 to 53.50000 north, 10.00000 to 10.00000 east
-        scale          |------| 100 m
-        legend         * 0 tracked places, @ your location
-        """)
+  @Test func `Numbers that would touch are dots, those of the latest places last`() throws {
+    let row = (1...12).map { (0.0, Double($0) / 1000) }
+    let first = try map(row).split(separator: "\n").first
+    #expect(first == "1 2 3 4 5 6 7 8 10  12")
+    let same = try map([(0, 0), (0, 0), (0, 0.01)], current: (0, 0))
+    #expect(same.split(separator: "\n").first == "@2                    3")
   }
 
   @Test func `Places on both sides of the date line are neighbours`() throws {
     #expect(
       try map([(0, 179.5), (0, -179.5)]) == """
-        *                     *
+        1                     2
         bounds         0.00000 to 0.00000 north, 179.50000 to -179.50000 east
         scale          |--| 20 km
-        legend         * 2 tracked places
+        legend         1-2 places
         """)
   }
 
-  @Test func `Maps of the same places are equal, whatever the labels and times`() throws {
-    func map(_ latitude: Double, seconds: Double, label: String?, _ current: Double) throws
-      -> TrackMap
-    {
-      func location(_ latitude: Double) throws -> Location {
-        try Location(
-          latitude: latitude, longitude: 14, timestamp: Date(timeIntervalSince1970: seconds))
-      }
-      let tracked = TrackedLocation(
-        id: Identity(number: 1, nonce: 0), location: try location(latitude), label: label)
-      return TrackMap(
-        TrackerState(
-          authorization: .always, currentLocation: try location(current),
-          trackedLocations: [tracked]))
-    }
-    let first = try map(46, seconds: 0, label: nil, 47)
-    #expect(try first == map(46, seconds: 60, label: "home", 47))
-    #expect(try first != map(46, seconds: 0, label: nil, 48))
-    #expect(try first != map(45, seconds: 0, label: nil, 47))
+  @Test func `The map is no wider and no higher than anyone reads`() throws {
+    let lines = try map(square, columns: 16_000, rows: 9_000).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 63)
+    #expect(lines.allSatisfy { $0.count <= 200 })
   }
 
   @Test(arguments: [(1, 1), (2, 5), (7, 3), (80, 24), (500, 200)])
   func `Every place is on the map, whatever the size`(columns: Int, rows: Int) throws {
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
-        let bounds = try #require(
-          MapBounds(places.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }))
-        let grid = MapGrid(bounds, columns: columns, rows: rows, pen: pen)
+        let coordinates = places.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let grid = MapGrid(
+          try #require(MapBounds(coordinates)), columns: columns, rows: rows, pen: pen)
         #expect(grid.columns <= columns && grid.rows <= rows)
-        for place in places {
-          let dot = grid.dot(
-            of: try #require(Coordinate(latitude: place.0, longitude: place.1)))
+        for place in coordinates {
+          let dot = grid.dot(of: place)
           #expect((0..<grid.columns * pen.columns).contains(dot.column))
           #expect((0..<grid.rows * pen.rows).contains(dot.row))
         }
       }
     }
+  }
+
+  @Test func `It is drawn with each state in which something on it differs, until it is hidden`()
+    throws
+  {
+    let presenter = MockTrackerPresenter(state: TrackerState(authorization: .always))
+    let output = TextCollector()
+    let locations = SimulatedLocationService(route: Route([]), startingAt: .distantPast)
+    let map = MapSwitch(
+      MapPresenter(tracker: presenter, locations: locations), frame: Screen(output).frame(),
+      pen: .ascii)
+    #expect(map.toggle())
+    presenter.state.currentLocation = try location((1, 10))
+    presenter.state.trackedLocations = try state([(2, 10)], nil).trackedLocations
+    let id = Identity(number: 1, nonce: 0)
+    presenter.state.trackedLocations = [
+      TrackedLocation(id: id, location: try location((2, 10)), label: "home")
+    ]
+    #expect(!map.toggle())
+    presenter.state.currentLocation = nil
+    #expect(map.toggle())
+    let drawn = output.text.split(separator: "\n").filter {
+      $0.hasPrefix("bounds") || $0.hasPrefix("nothing")
+    }
+    #expect(
+      drawn == [
+        "nothing to draw: your location is unknown, and no place is tracked",
+        "bounds         1.00000 to 1.00000 north, 10.00000 to 10.00000 east",
+        "bounds         1.00000 to 2.00000 north, 10.00000 to 10.00000 east",
+        "bounds         2.00000 to 2.00000 north, 10.00000 to 10.00000 east",
+      ])
   }
 }

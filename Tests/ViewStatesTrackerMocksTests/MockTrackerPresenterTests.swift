@@ -24,7 +24,7 @@ import ViewStatesTrackerMocks
 
   @Test func `A refusal is thrown after the call is recorded`() throws {
     let presenter = MockTrackerPresenter()
-    presenter.refusal = .noLocation
+    presenter.refusal = TrackerRefusal.noLocation
     #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation() }
     #expect(throws: TrackerRefusal.noLocation) {
       try presenter.renameLocation(id: Identity(number: 1, nonce: 0), label: nil)

@@ -2,16 +2,12 @@ import Foundation
 import Testing
 import ViewStatesTracker
 
-/// Nothing reaches the toolchain's XML parser before its encoding was checked.
 @Suite struct GPXEncodingTests {
   @Test(
     arguments: [
       Damaged("the name of an element", "<gpx>\n<na", [0xFF], "me>x</name></gpx>"),
       Damaged("the name of an attribute", "<gpx>\n<wpt la", [0xC3, 0x28], "t='1'/></gpx>"),
-      Damaged("the name of the outermost element", "\n<g", [0xE2, 0x82], "px/>"),
-      Damaged("the name of an instruction", "<gpx>\n<?a", [0x80], "b?></gpx>"),
       Damaged("an attribute", "<gpx>\n<wpt lat='", [0xFE], "'/></gpx>"),
-      Damaged("text", "<gpx>\n<name>", [0xFF, 0xFE, 0x41], "</name></gpx>"),
       Damaged("a half surrogate", "<gpx>\n<name>", [0xED, 0xA0, 0x80], "</name></gpx>"),
       Damaged("a long form", "<gpx>\n<name>", [0xC0, 0x80], "</name></gpx>"),
       Damaged("declared UTF-8", "<?xml version='1.0' encoding='UTF-8'?>\n<", [0xFF], "/>"),
@@ -75,12 +71,6 @@ import ViewStatesTracker
     let error = #expect(throws: GPXError.self) { try GPXDocument(data, file: "f.gpx") }
     let name = kind == "a declared encoding" ? "KOI8-R" : String(kind.prefix { $0 != "," })
     #expect(error == .unknownEncoding(file: "f.gpx", line: line, name: name))
-  }
-
-  @Test func `A declared UTF-16 that is none is an error`() {
-    #expect(throws: GPXError.invalidBytes(file: "f.gpx", line: 1, encoding: "UTF-16")) {
-      try gpx("<?xml version='1.0' encoding='UTF-16'?><gpx/>")
-    }
   }
 
   @Test func `The errors say what to do`() {

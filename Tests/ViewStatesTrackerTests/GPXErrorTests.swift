@@ -3,96 +3,90 @@ import Testing
 import ViewStatesTracker
 
 @Suite struct GPXErrorTests {
+  private static let empty = "the file is empty; a GPX file begins with <gpx>"
+  private static let cut = "the file ends before </gpx>; it was cut off, fetch it again"
+
   @Test(
     arguments: [
-      Bad("nothing", "", "f.gpx: line 1: the file is empty; a GPX file begins with <gpx>"),
-      Bad("white space", "\n \n", "f.gpx: line 1: the file is empty; a GPX file begins with <gpx>"),
-      Bad(
-        "a comment alone", "<!-- x -->\n",
-        "f.gpx: line 2: the file ends before </gpx>; it was cut off, fetch it again"),
-      Bad(
-        "an end inside a text", "<gpx>\n<wpt lat='1' lon='2'>\n<ele>12",
-        "f.gpx: line 3: the file ends before </gpx>; it was cut off, fetch it again"),
-      Bad(
-        "an end inside a tag", "\n\n<gpx>\n<wpt lat='1",
-        "f.gpx: line 4: the file ends before </gpx>; it was cut off, fetch it again"),
-      Bad(
-        "an end inside a comment", "<gpx>\n<!-- ",
-        "f.gpx: line 2: the file ends before </gpx>; it was cut off, fetch it again"),
-      Bad(
-        "crossed elements", "<gpx>\n<trk></gpx>\n",
-        "f.gpx: line 2: not well-formed XML: the wrong element is closed"),
-      Bad(
-        "two documents", "<gpx/>\n<gpx/>",
-        "f.gpx: line 2: not well-formed XML: something follows the end of the document"),
-      Bad(
-        "plain text", "$GPGGA,1\n$GPGGA,2\n",
-        "f.gpx: line 1: not well-formed XML: it does not begin with an element"),
-      Bad(
-        "an ampersand", "<gpx>\n<wpt lat='1' lon='2'><name>A & B</name></wpt></gpx>",
-        "f.gpx: line 2: not well-formed XML: "
-          + "a name is missing after & or <; write & as &amp; and < as &lt;"),
-      Bad(
-        "an undeclared entity", "<gpx><wpt lat='1' lon='2'><name>&eacute;</name></wpt></gpx>",
-        "f.gpx: line 1: not well-formed XML: an entity that is not declared; write & as &amp;"),
-      Bad(
-        "a reference to NUL", "<gpx>\n<name>&#0;</name></gpx>",
-        "f.gpx: line 2: not well-formed XML: a character that XML does not allow"),
-      Bad(
-        "a second declaration", "<?xml version='1.0'?>\n<?xml version='1.0' encoding='x'?><gpx/>",
-        "f.gpx: line 2: not well-formed XML: error 64 of the XML parser"),
-      Bad(
-        "an unfinished declaration", "\n<?xml version='1.0' encoding='UTF-8>\n<gpx/>",
-        "f.gpx: line 2: not well-formed XML: the XML declaration is not complete"),
-      Bad(
-        "another format", "<?xml version='1.0'?>\n<kml/>",
-        "f.gpx: line 2: not GPX: the outermost element is <kml>, not <gpx>"),
-      Bad(
-        "an external entity",
-        "<!DOCTYPE gpx [\n<!ENTITY x SYSTEM 'file:///etc/passwd'>]>\n<gpx><name>&x;</name></gpx>",
-        "f.gpx: line 2: declares markup (<!ENTITY), which is not supported; "
-          + "remove the declaration"),
-      Bad(
-        "entities that grow",
-        "<!DOCTYPE gpx [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;'>]>\n<gpx><name>&b;</name></gpx>",
-        "f.gpx: line 1: declares markup (<!ENTITY), which is not supported; "
-          + "remove the declaration"),
-      Bad(
-        "a declared attribute", "<!DOCTYPE gpx [\n<!ATTLIST wpt lat CDATA #IMPLIED>]>\n<gpx/>",
-        "f.gpx: line 2: declares markup (<!ATTLIST), which is not supported; "
-          + "remove the declaration"),
-      Bad(
-        "a declared notation", "\n<!DOCTYPE gpx [\n<!NOTATION a SYSTEM 'b'>]>\n<gpx/>",
-        "f.gpx: line 3: declares markup (<!NOTATION), which is not supported; "
-          + "remove the declaration"),
-      Bad(
-        "no point at all", "<gpx><trk/><rte/></gpx>",
-        "f.gpx: no point to walk to; a GPX file has trkpt, rtept or wpt elements"),
-      Bad(
-        "no point with coordinates", "<gpx><wpt lat='91' lon='0'/></gpx>",
-        "f.gpx: no point to walk to; 1 without valid lat and lon were left out"),
+      ("", 1, empty), ("\n \n", 1, empty), ("<!-- x -->\n", 2, cut),
+      ("<gpx>\n<wpt lat='1' lon='2'>\n<ele>12", 3, cut), ("\n\n<gpx>\n<wpt lat='1", 4, cut),
+      ("<gpx>\n<!-- ", 2, cut), ("<gpx>\n<", 2, cut), ("<gpx", 1, cut), ("<gpx>&am", 1, cut),
+      ("<gpx><?a", 1, cut), ("<gpx>\n</gpx", 2, cut), ("<gpx><wpt/", 1, cut), ("<!DOC", 1, cut),
+      ("<kml/>", 1, "not GPX: the outermost element is <kml>, not <gpx>"),
+      (
+        "<!-- -->\n<!DOCTYPE gpx [<!ENTITY x SYSTEM '/etc/passwd'>]>\n<gpx>&x;</gpx>", 2,
+        "declares markup (<!DOCTYPE [), which is not supported; remove the declaration"
+      ),
     ])
-  func `Bad input is an error with the line and what to do`(_ bad: Bad) {
-    let error = #expect(throws: GPXError.self) { try gpx(bad.text) }
-    #expect(error?.description == bad.message)
+  func `A file that is no whole GPX is an error with the line and what to do`(
+    text: String, line: Int, message: String
+  ) {
+    let error = #expect(throws: GPXError.self) { try gpx(text) }
+    #expect(error?.description == "f.gpx: line \(line): \(message)")
   }
 
-  @Test func `A file that is not there, one that is a folder, and one without an end`() {
-    let missing = #expect(throws: GPXError.self) { try GPXDocument(contentsOf: "/no/such.gpx") }
-    #expect(missing?.description == "/no/such.gpx: cannot be read: No such file or directory")
-    let folder = #expect(throws: GPXError.self) { try GPXDocument(contentsOf: "/") }
-    #expect(folder?.description == "/: cannot be read: Is a directory")
-    let endless = #expect(throws: GPXError.self) { try GPXDocument(contentsOf: "/dev/zero") }
-    #expect(endless?.description == "/dev/zero: larger than 32 MiB; split the recording")
+  private static let nameIsMissing =
+    "a name is missing after & or <; write & as &amp; and < as &lt;"
+
+  @Test(
+    arguments: [
+      ("<gpx>\n<trk></gpx>", "the wrong element is closed"),
+      ("<gpx/>\n<gpx/>", "something follows the end of the document"),
+      ("<gpx/>\nx", "something follows the end of the document"),
+      ("\n$GPGGA,1\n", "it does not begin with an element"),
+      ("<gpx>\n<name>A & B</name></gpx>", nameIsMissing), ("<gpx>\n< a></gpx>", nameIsMissing),
+      ("<gpx>\n&eacute;</gpx>", "an entity that is not declared; write & as &amp;"),
+      ("<gpx>\n&#0;</gpx>", "a character that XML does not allow"),
+      ("<gpx/>\n<?xml version='1.0'?>", "an XML declaration that is not at the start"),
+      ("\n<?xml version='1.0' encoding='UTF-8>", "the XML declaration is not complete"),
+      ("<gpx\na>", "an attribute has no value in quotes"),
+      ("<gpx>\n<wpt lat='1>\n</gpx>", "an attribute has no value in quotes"),
+      ("<gpx\na='1' a='2'/>", "an attribute is given twice"),
+      ("<gpx>\n<!A></gpx>", "a declaration in the wrong place"),
+    ])
+  func `Text that is no XML is an error with the line and the reason`(
+    text: String, problem: String
+  ) {
+    #expect(throws: GPXError.malformed(file: "f.gpx", line: 2, problem: problem)) {
+      try gpx(text)
+    }
   }
-}
 
-struct Bad: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let text: String
-  let message: String
+  @Test func `A file without points says how many were left out`() {
+    let errors = [0, 1, 2].map { GPXError.noPoints(file: "f.gpx", skipped: $0).description }
+    #expect(
+      errors == [
+        "f.gpx: no points to walk along; expected trkpt, rtept or wpt elements",
+        "f.gpx: no points to walk along; the coordinates of 1 point are missing or out of range",
+        "f.gpx: no points to walk along; the coordinates of 2 points are missing or out of range",
+      ])
+  }
 
-  init(_ name: String, _ text: String, _ message: String) {
-    (testDescription, self.text, self.message) = (name, text, message)
+  @Test(
+    arguments: [
+      ("<?a", "?>", "<gpx>", "<wpt lat='1' lon='2'/></gpx>"),
+      (" a", "=''", "<gpx><wpt lat='1' lon='2'", "/></gpx>"),
+      ("&#4", ";", "<gpx><wpt lat='1' lon='2'><name>", "</name></wpt></gpx>"),
+      ("<a", ">", "<gpx>", ""),
+    ])
+  func `Eight times as much takes eight times as long, and not sixty-four`(
+    start: String, end: String, before: String, after: String
+  ) {
+    func time(_ count: Int) -> Duration {
+      // References are to characters, of which there are not so many.
+      let parts = (0..<count).map { "\(start)\(start == "&#4" ? $0 % 10 : $0)\(end)" }
+      let text = before + parts.joined() + after
+      return ContinuousClock().measure {
+        let document = try? gpx(text)
+        #expect(document?.waypoints.count == (after.isEmpty ? nil : 1))
+      }
+    }
+    #expect(time(100_000) < time(12_500) * 24)
+  }
+
+  @Test func `A file that is larger than what is read is refused`() {
+    let large = Data(count: GPXDocument.largestFile + 1)
+    let error = #expect(throws: GPXError.self) { try GPXDocument(large, file: "f.gpx") }
+    #expect(error?.description == "f.gpx: larger than 32 MiB; split the recording")
   }
 }

@@ -49,8 +49,7 @@ import ViewStatesTracker
       var random = SplitMix64(seed: seed)
       let damaged = Self.damaged(whole, using: &random)
       do {
-        let document = try GPXDocument(damaged, file: "f.gpx")
-        #expect(!document.route.points.isEmpty, "seed \(seed)")
+        _ = try GPXDocument(damaged, file: "f.gpx").route
       } catch {
         #expect(error.description.hasPrefix("f.gpx: "), "seed \(seed)")
       }
@@ -60,7 +59,7 @@ import ViewStatesTracker
   private static func damaged(_ file: Data, using random: inout SplitMix64) -> Data {
     var bytes = Array(file)
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      let index = place(in: bytes, using: &random)
+      let index = Int.random(in: 0..<bytes.count - 1, using: &random)
       switch Int.random(in: 0..<6, using: &random) {
       case 0: bytes[index] = .random(in: 0...255, using: &random)
       case 1: bytes[index] = .random(in: 0x20...0x7E, using: &random)
@@ -75,13 +74,4 @@ import ViewStatesTracker
     return Data(bytes)
   }
 
-  /// Any place, or every other time one in the name of an element or an attribute.
-  private static func place(in bytes: [UInt8], using random: inout SplitMix64) -> Int {
-    let any = Int.random(in: 0..<bytes.count - 1, using: &random)
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: return min(bytes.count - 2, (bytes[any...].firstIndex(of: 0x3C) ?? any) + 2)
-    case 1: return max(0, (bytes[any...].firstIndex(of: 0x3D) ?? any) - 1)
-    default: return any
-    }
-  }
 }

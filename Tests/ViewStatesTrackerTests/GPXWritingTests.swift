@@ -29,7 +29,7 @@ import ViewStatesTracker
         <gpx version="1.1" creator="ViewStates tracker" xmlns="http://www.topografix.com/GPX/1/1">
           <wpt lat="46.5" lon="-14.25"><ele>501.5</ele><time>2020-12-18T06:16:12.250Z</time>\
         <name>home</name></wpt>
-          <wpt lat="-1.0" lon="2.0"><time>2020-12-18T06:16:12.250Z</time></wpt>
+          <wpt lat="-1" lon="2"><time>2020-12-18T06:16:12.250Z</time></wpt>
         </gpx>
 
         """)
@@ -39,7 +39,7 @@ import ViewStatesTracker
     let places = try [
       Location(latitude: 46.5, longitude: -14.25, altitude: -0.5, timestamp: time),
       Location(latitude: 1e-5, longitude: -1.25e-7, altitude: 1.5e20, timestamp: time),
-      Location(latitude: -90, longitude: -180, altitude: .leastNonzeroMagnitude, timestamp: time),
+      Location(latitude: -90, longitude: -180, altitude: 1e-100, timestamp: time),
     ]
     let log = try self.log(
       (places[0], "a < b & c > d"), (places[1], "größer \u{1F95B}"), (places[2], nil))

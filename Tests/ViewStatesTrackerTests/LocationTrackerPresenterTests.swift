@@ -90,13 +90,24 @@ import ViewStatesTrackerMocks
     locations.authorize(.always)
     locations.locate(here)
     let before = view.states.count
-    #expect(throws: TrackerRefusal.labelTooLong) {
+    #expect(throws: TrackLog.Rejection.labelTooLong) {
       try presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
     }
-    #expect(throws: TrackerRefusal.unknownLocation(id: id(9))) {
+    #expect(throws: TrackLog.Rejection.unknownLocation(id: id(9))) {
       try presenter.renameLocation(id: id(9), label: "x")
     }
     #expect(view.states.count == before)
+  }
+
+  @Test func `Places of a file are kept as one change, or the one that is wrong is named`() throws {
+    let places = ["church", "bridge"].map { ImportedPlace(location: here, label: $0) }
+    try presenter.importPlaces(places)
+    #expect(view.states.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
+    let long = ImportedPlace(location: here, label: String(repeating: "x", count: 101))
+    #expect(throws: TrackerRefusal.unusablePlace(number: 3, .labelTooLong)) {
+      try presenter.importPlaces(places + [long])
+    }
+    #expect(view.states.count == 2)
   }
 
   @Test func `An intent that changes nothing updates no view`() throws {
@@ -112,19 +123,4 @@ import ViewStatesTrackerMocks
     #expect(view.states.count == before)
   }
 
-  @Test func `A change of the log by another sender is shown`() throws {
-    try log.send(.add(id: id(1), location: here, label: "home"))
-    #expect(view.states.last?.trackedLocations.map(\.label) == ["home"])
-  }
-
-  @Test func `The presenter is let go while the log and the service live on`() throws {
-    try ReleaseCheck.run { check in
-      let temporary = check.watch(
-        LocationTrackerPresenter(
-          log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1))))
-      temporary.attach(check.watch(StateRecorder<TrackerState>()))
-      locations.authorize(.always)
-    }
-    locations.authorize(.denied)
-  }
 }

@@ -66,18 +66,6 @@ struct OnePathLawTests {
     try expectTheSameWorld()
   }
 
-  @Test func `a branch from the past, and what was left behind`() throws {
-    try history.jump(to: 2)
-    try presenter.renameLocation(id: office, label: "work")
-    try history.jump(to: 4)
-    try history.jump(to: 5)
-    #expect(
-      view.states.map(labels) == [
-        ["house"], ["home", "office"], ["home", "work"], ["house"], ["home", "work"],
-      ])
-    try expectTheSameWorld()
-  }
-
   @Test func `a restored log`() throws {
     var restored = TrackLog()
     try restored.apply(.add(id: id(1), location: here, label: "gym"))
@@ -87,11 +75,4 @@ struct OnePathLawTests {
     try expectTheSameWorld()
   }
 
-  @Test func `an imported history`() throws {
-    let archive = history.archive(of: log)
-    presenter.removeLocation(id: home)
-    try history.restore(archive)
-    #expect(view.states.map(labels) == [["house"], [], ["house"]])
-    try expectTheSameWorld()
-  }
 }

@@ -103,16 +103,6 @@ import ViewStatesTrackerMocks
     #expect(service.report.currentLocation?.horizontalAccuracy == 5)
   }
 
-  @Test func `Stopped, a precise location does not outlive the reduction of accuracy`() {
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .whenInUse)
-    service.start()
-    service.stop()
-    #expect(service.report.currentLocation != nil)
-    service.set(accuracy: .reduced)
-    #expect(service.report == LocationReport(authorization: .whenInUse, accuracy: .reduced))
-  }
-
   @Test func `A route without a point, or with one that is not valid, is nowhere`() throws {
     let invalid = try Route(points: [RoutePoint(place(0, 0), altitude: .nan)])
     for route in [Route([]), invalid] {
@@ -123,16 +113,6 @@ import ViewStatesTrackerMocks
       #expect(service.isAtEnd)
       #expect(service.report == LocationReport(authorization: .always))
     }
-  }
-
-  @Test func `The person cannot change a restriction`() {
-    let service = SimulatedLocationService(
-      route: .binnenalster, startingAt: .distantPast, authorization: .restricted)
-    service.allow()
-    service.deny()
-    #expect(service.report == LocationReport(authorization: .restricted))
-    service.set(authorization: .denied)
-    #expect(service.report == LocationReport(authorization: .denied))
   }
 
   @Test func `A negative step stops with a message that says what to pass`() async {
@@ -184,23 +164,6 @@ extension SimulatedLocationServiceTests {
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
-  @Test func `Stopped, the walk rests and the last location stays`() async {
-    let clock = ManualClock()
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .always, clock: clock)
-    service.start()
-    await clock.waitForSleeper()
-    let report = service.report
-    service.stop()
-    service.stop()
-    #expect(!clock.hasSleeper)
-    await clock.advance(by: .seconds(100))
-    service.start()
-    await clock.waitForSleeper()
-    #expect(service.report == report)
-    service.stop()
-  }
-
   @Test func `The walk ends with its owner`() async {
     let clock = ManualClock()
     var service: SimulatedLocationService? = SimulatedLocationService(
@@ -211,20 +174,5 @@ extension SimulatedLocationServiceTests {
     service = nil
     #expect(released == nil)
     #expect(!clock.hasSleeper)
-  }
-
-  @Test func `A clock that ignores cancellation changes nothing when it is late`() async {
-    let clock = DeafClock()
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .always, clock: clock)
-    let seen = places(service)
-    service.start()
-    await clock.waitForSleep()
-    service.stop()
-    await clock.end()
-    // The sleep is over; from there the walk has two short ways to go before it could step.
-    for _ in 0..<100 { await Task.yield() }
-    #expect(service.position == 0)
-    #expect(seen.states.count == 2)
   }
 }

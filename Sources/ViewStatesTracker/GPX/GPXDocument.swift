@@ -1,61 +1,56 @@
 import Foundation
 
-/// The tracks, routes and waypoints of a GPX file.
+/// The waypoints of a GPX file, and the route that its tracks or planned routes make.
 ///
-/// A document has at least one point. It may be of version 1.1 or 1.0
-/// (https://www.topografix.com/gpx.asp) or of none, with or without a namespace, a prefix or a
-/// byte-order mark. Names are untrusted text, kept as they are; make them safe before you show
-/// them.
+/// It may be of version 1.1 or 1.0 (https://www.topografix.com/gpx.asp) or of none, with or without
+/// a namespace, a prefix or a byte-order mark. Names are untrusted text, kept as they are; make
+/// them safe before you show them.
 public struct GPXDocument: Equatable, Sendable {
-  /// A recording, in segments; between two segments the receiver was off.
-  public struct Track: Equatable, Sendable {
-    /// The track's name: untrusted text.
-    public var name: String?
-
-    /// The segments, empty ones included.
-    public var segments: [[RoutePoint]] = []
-  }
-
-  /// A plan: turning points in order.
-  public struct PlannedRoute: Equatable, Sendable {
-    /// The route's name: untrusted text.
-    public var name: String?
-
-    /// The turning points.
-    public var points: [RoutePoint] = []
-  }
-
-  /// The name that the file gives itself: untrusted text.
-  public internal(set) var name: String?
-
   /// The single points, `wpt`.
   public internal(set) var waypoints: [RoutePoint] = []
-
-  /// The planned routes, `rte`.
-  public internal(set) var routes: [PlannedRoute] = []
-
-  /// The recordings, `trk`.
-  public internal(set) var tracks: [Track] = []
 
   /// The number of points that were left out: their coordinates are missing or out of range.
   public internal(set) var skippedPoints = 0
 
+  /// The segments of all tracks, empty ones included; between two of them the receiver was off.
+  var recorded: [[RoutePoint]] = []
+  /// The turning points of each planned route.
+  var planned: [[RoutePoint]] = []
+  /// The names of the file, of its first track and of its first route that have one.
+  var name, trackName, routeName: String?
+
   init() {}
+
+  /// The size of the largest file that is read, in bytes.
+  ///
+  /// 32 MiB hold four days at one point a second and are read in a few seconds.
+  public static let largestFile = 32 << 20
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - data: XML in UTF-8 or UTF-16, or in US-ASCII, ISO-8859-1 or windows-1252 if it declares
+  ///     that. Any other encoding is an error.
+  ///   - file: The name of the file in errors.
+  /// - Throws: ``GPXError``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ data: Data, file: String) throws(GPXError) {
+    guard data.count <= Self.largestFile else { throw .tooLarge(file: file) }
+    self = try GPXReader(GPXText.decode(data, file: file), file: file).document
+  }
 
   /// The route to walk.
   ///
   /// It has the points of the tracks; without any, those of the planned routes; without any, the
   /// waypoints in the order of the file. A recording is closer to the walk than its plan. Waypoints
   /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
-  /// Apple's simulators.
+  /// Apple's simulators. A file without any point has an empty route.
   public var route: Route {
-    let recorded = tracks.flatMap(\.segments)
     if recorded.contains(where: { !$0.isEmpty }) {
-      return Route(name: name ?? tracks.lazy.compactMap(\.name).first, segments: recorded)
+      return Route(name: name ?? trackName, segments: recorded)
     }
-    let planned = routes.map(\.points)
     if planned.contains(where: { !$0.isEmpty }) {
-      return Route(name: name ?? routes.lazy.compactMap(\.name).first, segments: planned)
+      return Route(name: name ?? routeName, segments: planned)
     }
     return Route(name: name, points: waypoints)
   }

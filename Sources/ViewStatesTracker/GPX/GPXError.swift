@@ -3,9 +3,6 @@
 /// The texts name the file and, where there is one, the line. They may repeat untrusted text from
 /// the file; make it safe before you show it.
 public enum GPXError: Error, Equatable {
-  /// The system cannot read the file, for a reason in the system's words.
-  case unreadable(file: String, reason: String)
-
   /// The file is larger than ``GPXDocument/largestFile``.
   case tooLarge(file: String)
 
@@ -27,13 +24,13 @@ public enum GPXError: Error, Equatable {
   /// The text is not well-formed XML.
   case malformed(file: String, line: Int, problem: String)
 
-  /// The document declares markup, such as an entity, which GPX does not need.
+  /// The document declares markup, such as an entity, which GPX doesn't need.
   case declaresMarkup(file: String, line: Int, keyword: String)
 
   /// The outermost element is not `gpx`.
   case notGPX(file: String, line: Int, root: String)
 
-  /// The file has no point with valid coordinates, and a number of points without.
+  /// A file that is to be walked has no point with valid coordinates, and a number without.
   case noPoints(file: String, skipped: Int)
 }
 
@@ -41,8 +38,6 @@ extension GPXError: CustomStringConvertible {
   /// The problem, its place in the file, and a way to solve it.
   public var description: String {
     switch self {
-    case .unreadable(let file, let reason):
-      "\(file): cannot be read: \(reason)"
     case .tooLarge(let file):
       "\(file): larger than \(GPXDocument.largestFile >> 20) MiB; split the recording"
     case .empty(let file):
@@ -65,9 +60,10 @@ extension GPXError: CustomStringConvertible {
     case .notGPX(let file, let line, let root):
       "\(file): line \(line): not GPX: the outermost element is <\(root)>, not <gpx>"
     case .noPoints(let file, 0):
-      "\(file): no point to walk to; a GPX file has trkpt, rtept or wpt elements"
+      "\(file): no points to walk along; expected trkpt, rtept or wpt elements"
     case .noPoints(let file, let skipped):
-      "\(file): no point to walk to; \(skipped) without valid lat and lon were left out"
+      "\(file): no points to walk along; the coordinates of \(skipped) "
+        + "\(skipped == 1 ? "point" : "points") are missing or out of range"
     }
   }
 }

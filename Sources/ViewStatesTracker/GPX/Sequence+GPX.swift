@@ -27,7 +27,7 @@ extension Sequence where Element == TrackedLocation {
     let longitude = location.longitude == 180 ? -180 : location.longitude
     var elements = ""
     if let altitude = location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
-    if let time = Timestamp(location.timestamp) { elements += "<time>\(time.iso8601)</time>" }
+    elements += "<time>\(location.timestamp.iso8601)</time>"
     if let label = place.label { elements += "<name>\(label.xmlText)</name>" }
     let latitude = location.latitude.xmlDecimal
     return #"  <wpt lat="\#(latitude)" lon="\#(longitude.xmlDecimal)">\#(elements)</wpt>"# + "\n"
@@ -50,21 +50,10 @@ extension RoutePoint {
 extension Double {
   /// The number as a decimal of XML schema, which has no exponent, and which reads back as the same
   /// number.
+  ///
+  /// Only an altitude of more than 38 digits, which no place has, keeps its exponent.
   fileprivate var xmlDecimal: String {
-    let text = description
-    guard let e = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: e)...]) else {
-      return text
-    }
-    let sign = text.hasPrefix("-") ? "-" : ""
-    let parts = text[..<e].drop { $0 == "-" }.split(separator: ".")
-    let (whole, fraction) = (parts[0], parts.count > 1 ? parts[1] : "")
-    let digits = whole + fraction
-    // The digits before the point, once the exponent has moved it.
-    let point = whole.count + exponent
-    let zeros = { (count: Int) in String(repeating: "0", count: max(0, count)) }
-    if point <= 0 { return "\(sign)0.\(zeros(-point))\(digits)" }
-    if point >= digits.count { return "\(sign)\(digits)\(zeros(point - digits.count))" }
-    return "\(sign)\(digits.prefix(point)).\(digits.dropFirst(point))"
+    Decimal(string: description)?.description ?? description
   }
 }
 

@@ -17,7 +17,7 @@ extension Location: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decode(String.self, forKey: .timestamp)
-    guard let timestamp = Timestamp(iso8601: text) else {
+    guard let timestamp = Date(iso8601: text) else {
       throw DecodingError.dataCorruptedError(
         forKey: .timestamp, in: values,
         debugDescription: "expected a timestamp like 2007-03-02T10:34:03.000Z")
@@ -31,7 +31,7 @@ extension Location: Codable {
         verticalAccuracy: values.decodeIfPresent(Double.self, forKey: .verticalAccuracy),
         speed: values.decodeIfPresent(Double.self, forKey: .speed),
         course: values.decodeIfPresent(Double.self, forKey: .course),
-        timestamp: timestamp.date,
+        timestamp: timestamp,
         isSimulated: values.decode(Bool.self, forKey: .isSimulated))
     } catch let error as InvalidLocation {
       throw DecodingError.dataCorrupted(
@@ -49,7 +49,7 @@ extension Location: Codable {
     try values.encodeIfPresent(verticalAccuracy, forKey: .verticalAccuracy)
     try values.encodeIfPresent(speed, forKey: .speed)
     try values.encodeIfPresent(course, forKey: .course)
-    try values.encode(Timestamp(timestamp)?.iso8601, forKey: .timestamp)
+    try values.encode(timestamp.iso8601, forKey: .timestamp)
     try values.encode(isSimulated, forKey: .isSimulated)
   }
 }

@@ -52,21 +52,28 @@ public struct Location: Hashable, Sendable {
     horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
     course: Double? = nil, timestamp: Date, isSimulated: Bool = false
   ) throws(InvalidLocation) {
-    guard (-90...90).contains(latitude) else { throw .latitude(latitude) }
-    guard (-180...180).contains(longitude),
+    func check(_ name: String, _ value: Double?, _ expected: String, _ isValid: (Double) -> Bool)
+      throws(InvalidLocation)
+    {
+      guard let value, !isValid(value) else { return }
+      throw InvalidLocation(name, value, expected: expected)
+    }
+    let measure = "0 or more metres; leave it out if it is unknown"
+    try check("latitude", latitude, "from -90 to 90 degrees", (-90...90).contains)
+    try check("longitude", longitude, "from -180 to 180 degrees", (-180...180).contains)
+    try check("altitude", altitude, "a finite number of metres", \.isFinite)
+    try check("horizontal accuracy", horizontalAccuracy, measure, \.isMeasure)
+    try check("vertical accuracy", verticalAccuracy, measure, \.isMeasure)
+    try check(
+      "speed", speed, "0 or more metres a second; leave it out if it is unknown", \.isMeasure)
+    try check(
+      "course", course, "from 0 to under 360 degrees; leave it out if it is unknown",
+      (0..<360).contains)
+    guard let timestamp = timestamp.wholeMilliseconds,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    else { throw .longitude(longitude) }
-    if let altitude, !altitude.isFinite { throw .altitude(altitude) }
-    if let horizontalAccuracy, !horizontalAccuracy.isMeasure {
-      throw .horizontalAccuracy(horizontalAccuracy)
-    }
-    if let verticalAccuracy, !verticalAccuracy.isMeasure {
-      throw .verticalAccuracy(verticalAccuracy)
-    }
-    if let speed, !speed.isMeasure { throw .speed(speed) }
-    if let course, !(0..<360).contains(course) { throw .course(course) }
-    guard let moment = Timestamp(timestamp) else {
-      throw .timestamp(timestamp.timeIntervalSince1970)
+    else {
+      let seconds = timestamp.timeIntervalSince1970
+      throw InvalidLocation("timestamp", seconds, expected: "in the years 1 to 9999")
     }
     self.coordinate = coordinate
     // Adding zero turns -0 into 0: equal locations are written the same.
@@ -75,7 +82,7 @@ public struct Location: Hashable, Sendable {
     self.verticalAccuracy = verticalAccuracy.map { $0 + 0 }
     self.speed = speed.map { $0 + 0 }
     self.course = course.map { $0 + 0 }
-    self.timestamp = moment.date
+    self.timestamp = timestamp
     self.isSimulated = isSimulated
   }
 

@@ -18,7 +18,7 @@ import ViewStates
 /// | ``requestAuthorization()`` | `requestWhenInUseAuthorization()` |
 /// | ``start()``, ``stop()`` | `startUpdatingLocation()`, `stopUpdatingLocation()` |
 @MainActor
-public protocol LocationService: StateSource, AnyObject where State == LocationReport {
+public protocol LocationService: StateSource where State == LocationReport {
   /// Lets the system ask the person for authorization, if they have not answered yet.
   ///
   /// The method returns at once. The answer comes as a report when the person gives it.

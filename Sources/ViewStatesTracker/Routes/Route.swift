@@ -12,7 +12,7 @@ public struct Route: Equatable, Sendable {
   public let points: [RoutePoint]
 
   /// For each point, whether it is in the same segment as the point before.
-  private let continues: [Bool]
+  public let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.
   public init(name: String? = nil, segments: [[RoutePoint]]) {
@@ -29,13 +29,6 @@ public struct Route: Equatable, Sendable {
   /// Creates a route of places without any other data.
   public init(name: String? = nil, _ coordinates: [Coordinate]) {
     self.init(name: name, points: coordinates.map { RoutePoint($0) })
-  }
-
-  /// The sum of the great-circle distances within each segment, in metres.
-  ///
-  /// - Complexity: O(*n*) in the number of points.
-  public var length: Double {
-    points.indices.reduce(0) { $0 + (distance(before: $1) ?? 0) }
   }
 }
 

@@ -162,7 +162,23 @@ extension SimulatedLocationService {
     updateViews()
   }
 
+  /// Nil when the route is empty, or the point has an invalid number.
   private func location(with accuracy: LocationAccuracy) -> Location? {
-    route.location(at: position, timestamp: startDate + elapsed, accuracy: accuracy)
+    guard route.points.indices.contains(position) else { return nil }
+    let (point, timestamp) = (route.points[position], startDate + elapsed)
+    switch accuracy {
+    case .full:
+      return try? Location(
+        latitude: point.coordinate.latitude, longitude: point.coordinate.longitude,
+        altitude: point.altitude, horizontalAccuracy: point.horizontalAccuracy,
+        speed: route.speed(at: position), course: route.course(at: position),
+        timestamp: timestamp, isSimulated: true)
+    case .reduced:
+      // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
+      return try? Location(
+        latitude: (point.coordinate.latitude * 10).rounded() / 10,
+        longitude: (point.coordinate.longitude * 10).rounded() / 10,
+        horizontalAccuracy: 10_000, timestamp: timestamp, isSimulated: true)
+    }
   }
 }

@@ -33,8 +33,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
     self.log = log
     self.locations = locations
     self.identities = identities
-    follow(log)
-    follow(locations)
+    follow(log, locations)
   }
 
   /// The state, derived from the log and the service's report.
@@ -58,26 +57,28 @@ extension LocationTrackerPresenter {
   }
 
   /// Keeps the current location.
-  ///
-  /// - Throws: ``TrackerRefusal``.
-  public func addCurrentLocation(label: String?) throws(TrackerRefusal) {
+  public func addCurrentLocation(label: String?) throws {
     let report = locations.report
-    guard report.authorization.isAuthorized else { throw .notAuthorized(report.authorization) }
-    guard let location = report.currentLocation else { throw .noLocation }
+    guard report.authorization.isAuthorized else {
+      throw TrackerRefusal.notAuthorized(report.authorization)
+    }
+    guard let location = report.currentLocation else { throw TrackerRefusal.noLocation }
     let id = identities.next(after: log.state.trackedLocations.last?.id)
-    try send(.add(id: id, location: location, label: label))
+    try log.send(.add(id: id, location: location, label: label))
   }
 
   /// Keeps places of a file, as one change.
-  ///
-  /// - Throws: ``TrackerRefusal``; then none is kept.
-  public func importPlaces(_ places: [ImportedPlace]) throws(TrackerRefusal) {
-    var last = log.state.trackedLocations.last?.id
+  public func importPlaces(_ places: [ImportedPlace]) throws {
     let count = places.count == 1 ? "1 place" : "\(places.count) places"
-    try oneChange("import \(count)", of: log) { () throws(TrackerRefusal) in
-      for place in places {
+    var last = log.state.trackedLocations.last?.id
+    try oneChange("import \(count)", of: log) {
+      for (index, place) in places.enumerated() {
         let id = identities.next(after: last)
-        try send(.add(id: id, location: place.location, label: place.label))
+        do throws(TrackLog.Rejection) {
+          try log.send(.add(id: id, location: place.location, label: place.label))
+        } catch {
+          throw TrackerRefusal.unusablePlace(number: index + 1, error)
+        }
         last = id
       }
     }
@@ -87,17 +88,7 @@ extension LocationTrackerPresenter {
   public func removeLocation(id: TrackedLocation.ID) { log.send(neverRejected: .remove(id: id)) }
 
   /// Gives a kept location another label or none.
-  ///
-  /// - Throws: ``TrackerRefusal``.
-  public func renameLocation(id: TrackedLocation.ID, label: String?) throws(TrackerRefusal) {
-    try send(.rename(id: id, label: label))
-  }
-
-  private func send(_ action: TrackLog.Action) throws(TrackerRefusal) {
-    do {
-      try log.send(action)
-    } catch {
-      throw TrackerRefusal(error)
-    }
+  public func renameLocation(id: TrackedLocation.ID, label: String?) throws {
+    try log.send(.rename(id: id, label: label))
   }
 }

@@ -26,7 +26,8 @@ public struct TrackLog: StateModel {
     /// The label has more Unicode scalars than ``TrackedLocation/longestLabel``.
     case labelTooLong
 
-    /// The identity of a new location does not come after that of the last one.
+    /// The identity of a new location does not come after that of the last one: none does in a
+    /// forged document whose last identity is the highest.
     case notAscending(id: Identity, last: Identity)
   }
 
@@ -45,14 +46,12 @@ public struct TrackLog: StateModel {
 }
 
 extension TrackLog.Rejection: CustomStringConvertible {
-  /// The problem in words.
+  /// The problem, in a person's words.
   public var description: String {
     switch self {
-    case .unknownLocation(let id): "cannot rename location \(id): it is not in the log"
-    case .labelTooLong:
-      "label too long: expected at most \(TrackedLocation.longestLabel) Unicode scalars"
-    case .notAscending(let id, let last):
-      "cannot add location \(id): its identity does not come after \(last), the last one"
+    case .unknownLocation: "this place is no longer in the list"
+    case .labelTooLong: "a label has at most \(TrackedLocation.longestLabel) characters"
+    case .notAscending: "the list takes no more places"
     }
   }
 }

@@ -12,14 +12,14 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   ///
   /// - Parameter label: The person's name for the place. White space at its ends is ignored; an
   ///   empty label is none.
-  /// - Throws: ``TrackerRefusal`` without authorization, without a current location, and if the
-  ///   label is too long.
-  func addCurrentLocation(label: String?) throws(TrackerRefusal)
+  /// - Throws: ``TrackerRefusal`` without authorization or without a current location;
+  ///   ``TrackLog/Rejection`` if the label is too long.
+  func addCurrentLocation(label: String?) throws
 
   /// Keeps places of a file, at the end of the list and as one change.
   ///
-  /// - Throws: ``TrackerRefusal`` if a label is too long; then none is kept.
-  func importPlaces(_ places: [ImportedPlace]) throws(TrackerRefusal)
+  /// - Throws: ``TrackerRefusal`` with the first place whose label is too long; then none is kept.
+  func importPlaces(_ places: [ImportedPlace]) throws
 
   /// Removes a kept location; nothing changes when it is gone already.
   func removeLocation(id: TrackedLocation.ID)
@@ -30,15 +30,11 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   ///   - id: The identity of the location.
   ///   - label: The person's name for the place. White space at its ends is ignored; an empty label
   ///     is none.
-  /// - Throws: ``TrackerRefusal`` if the location is gone, and if the label is too long.
-  func renameLocation(id: TrackedLocation.ID, label: String?) throws(TrackerRefusal)
+  /// - Throws: ``TrackLog/Rejection`` if the location is gone, and if the label is too long.
+  func renameLocation(id: TrackedLocation.ID, label: String?) throws
 }
 
 extension TrackerPresenter {
   /// Keeps the current location without a label.
-  ///
-  /// - Throws: ``TrackerRefusal``.
-  public func addCurrentLocation() throws(TrackerRefusal) {
-    try addCurrentLocation(label: nil)
-  }
+  public func addCurrentLocation() throws { try addCurrentLocation(label: nil) }
 }

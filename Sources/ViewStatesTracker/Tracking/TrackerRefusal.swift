@@ -1,6 +1,4 @@
-import ViewStates
-
-/// The reason why an intent of the ``TrackerPresenter`` was refused.
+/// The reason why the ``TrackerPresenter`` itself refuses an intent; others are a log's rejections.
 public enum TrackerRefusal: Error, Equatable, Sendable {
   /// The app is not allowed to see the location; the authorization says why.
   case notAuthorized(LocationAuthorization)
@@ -8,20 +6,6 @@ public enum TrackerRefusal: Error, Equatable, Sendable {
   /// The device does not know its location yet.
   case noLocation
 
-  /// The location to rename is gone.
-  case unknownLocation(id: TrackedLocation.ID)
-
-  /// The label has more Unicode scalars than ``TrackedLocation/longestLabel``.
-  case labelTooLong
-
-  /// No identity comes after that of the last location, which only a forged document has.
-  case full
-
-  init(_ rejection: TrackLog.Rejection) {
-    switch rejection {
-    case .unknownLocation(let id): self = .unknownLocation(id: id)
-    case .labelTooLong: self = .labelTooLong
-    case .notAscending: self = .full
-    }
-  }
+  /// A place of a file, counted from 1, can't be kept; none of the file is.
+  case unusablePlace(number: Int, TrackLog.Rejection)
 }

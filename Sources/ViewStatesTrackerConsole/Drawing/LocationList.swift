@@ -10,9 +10,12 @@ import ViewStatesTracker
 struct LocationList {
   private let locations: PersistentArray<TrackedLocation>
   private let shown: Range<Int>
+  private let isNarrow: Bool
 
-  init(_ locations: PersistentArray<TrackedLocation>, latest: Int) {
+  /// Creates a list; a narrow one has only the label of a place that has one.
+  init(_ locations: PersistentArray<TrackedLocation>, latest: Int, isNarrow: Bool = false) {
     self.locations = locations
+    self.isNarrow = isNarrow
     shown = max(0, locations.count - latest)..<locations.count
   }
 
@@ -22,7 +25,7 @@ struct LocationList {
     switch (locations.count, shown.lowerBound) {
     case (0, _): return "nothing"
     case (_, 0): return SafeText(count)
-    case (_, let more): return "\(count), \(more) more before these; type 'list all' to see all"
+    default: return "\(count), the last \(shown.count) shown; type 'list all' for all"
     }
   }
 
@@ -44,6 +47,7 @@ struct LocationList {
   private func line(for tracked: TrackedLocation, row: Int) -> SafeText {
     let place = SafeText(tracked.location.coordinate.text)
     guard let label = tracked.label else { return .row(row, place) }
+    if isNarrow { return .row(row, SafeText(label)) }
     return .row(row, "\(place.padded(to: Self.widestPlace))  \(label)")
   }
 }

@@ -7,9 +7,12 @@ import ViewStatesTracker
 /// It keeps only its frame, and nothing of the state.
 struct TrackerConsoleView: StateUpdatable {
   let frame: Frame
+  /// Whether lines are cut to the width of a terminal.
+  let isCut: Bool
 
   func update(with state: TrackerState) {
-    frame.draw(state.lines)
+    // In fewer columns, most of a label would be cut off beside its place.
+    frame.draw(state.lines(isNarrow: isCut && frame.size.columns < 60))
   }
 }
 
@@ -22,8 +25,8 @@ extension TrackerState {
   /// The state, one labelled fact a line.
   ///
   /// - Complexity: O(1), however many locations there are.
-  var lines: [SafeText] {
-    let list = LocationList(trackedLocations, latest: Self.latest)
+  func lines(isNarrow: Bool = false) -> [SafeText] {
+    let list = LocationList(trackedLocations, latest: Self.latest, isNarrow: isNarrow)
     var lines: [SafeText] = [
       .fact("authorization", authorizationText),
       .fact("location", currentLocation?.placeText ?? "unknown"),

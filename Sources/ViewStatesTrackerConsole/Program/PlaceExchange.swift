@@ -14,19 +14,20 @@ struct PlaceExchange {
 
   var commands: [Command] {
     [
-      Command("export", "[over] FILE", help: "write the places as GPX, over a file if you say so") {
+      Command("export", "[over] FILE", help: "write the places as GPX; 'over' replaces a file") {
         try export(&$0)
       },
       Command("import", "FILE", help: "keep the waypoints of a GPX file") { arguments in
-        try importPlaces(of: arguments.text("FILE"))
+        try importPlaces(of: arguments.file())
       },
     ]
   }
 
   private func export(_ arguments: inout Arguments) throws {
-    var file = try arguments.text("FILE")
-    let isReplacing = file.hasPrefix("over ")
-    if isReplacing { file = String(file.dropFirst(5)) }
+    var rest = arguments
+    let isReplacing = try rest.word("FILE") == "over"
+    if isReplacing { arguments = rest }
+    let file = try arguments.file()
     let places = presenter.state.trackedLocations
     do throws(FileError) {
       try files.write(places.gpx.utf8, to: file, replacing: isReplacing)
@@ -38,17 +39,50 @@ struct PlaceExchange {
   }
 
   private func importPlaces(of file: String) throws {
-    // One byte more than a document may have, so that it says what is too large.
-    let bytes = try files.read(file, upTo: GPXDocument.largestFile + 1)
-    let document = try GPXDocument(Data(bytes), file: file)
+    let document = try GPXDocument(reading: file, in: files)
     let places = document.waypoints.compactMap { point in
       point.location(otherwiseAt: now).map { ImportedPlace(location: $0, label: point.name) }
     }
     let skipped = document.skippedPoints + document.waypoints.count - places.count
-    if skipped > 0 {
-      screen.write("\(file): left out \(skipped.counted("point")) without valid coordinates")
+    if skipped > 0 { screen.write(.leftOut(skipped, of: file)) }
+    if places.isEmpty {
+      let isWay = !document.route.points.isEmpty
+      screen.write(isWay ? "\(file): a way without places; \(Self.walk)" : "\(file): no places")
     }
-    guard !places.isEmpty else { throw UsageError("\(file): expected waypoints, got none") }
-    do { try presenter.importPlaces(places) } catch { throw UsageError(error.message) }
+    do {
+      try presenter.importPlaces(places)
+    } catch TrackerRefusal.unusablePlace(let number, let reason) {
+      let name = SafeText.quoted(places[number - 1].label ?? "")
+      throw UsageError("\(file): waypoint \(number), \(name): \(reason); nothing was imported")
+    }
+  }
+
+  private static let walk: SafeText = "walk it with 'tracker --track FILE'"
+}
+
+extension GPXDocument {
+  /// Reads a file, even a device that never ends.
+  init(reading file: String, in files: any FileSystem) throws {
+    // One byte more than a document may have, so that it says what is too large.
+    try self.init(Data(files.read(file, upTo: Self.largestFile + 1)), file: file)
+  }
+}
+
+extension SafeText {
+  /// Says how many points of a file are not used.
+  static func leftOut(_ count: Int, of file: String) -> SafeText {
+    "\(file): left out \(count.counted("point")) without valid coordinates"
+  }
+}
+
+extension Arguments {
+  /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
+  fileprivate mutating func file() throws(UsageError) -> String {
+    let path = try text("FILE")
+    let isQuoted = ["'", "\""].contains { quote in
+      path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote)
+        && !path.dropFirst().dropLast().contains(quote)
+    }
+    return isQuoted ? String(path.dropFirst().dropLast()) : path
   }
 }

@@ -43,7 +43,11 @@ struct TrackerCommands {
     [
       Command("add", "[LABEL]", help: "keep the current location") { arguments in
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
-        try intend { () throws(TrackerRefusal) in try presenter.addCurrentLocation(label: label) }
+        do {
+          try presenter.addCurrentLocation(label: label)
+        } catch let refusal as TrackerRefusal {
+          throw UsageError(refusal.message)
+        }
       },
       Command("remove", "N", help: "remove place N from the list") { arguments in
         let id = try place(&arguments)
@@ -53,9 +57,7 @@ struct TrackerCommands {
       Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
         let id = try place(&arguments)
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
-        try intend { () throws(TrackerRefusal) in
-          try presenter.renameLocation(id: id, label: label)
-        }
+        try presenter.renameLocation(id: id, label: label)
       },
     ]
   }
@@ -74,7 +76,7 @@ struct TrackerCommands {
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         try list(&arguments)
       },
-      Command("map", help: "show a map below each state, or hide it") { _ in
+      Command("map", help: "show a map below the list, or hide it") { _ in
         if !map.toggle() { screen.write("the map is hidden") }
       },
       Command("state", help: "print the state as a line of JSON") { _ in
@@ -101,11 +103,6 @@ struct TrackerCommands {
     if locations.report.authorization == .restricted {
       screen.write("your location is restricted; you can't change that")
     }
-  }
-
-  /// Shows a refusal as an error of the person.
-  private func intend(_ intent: () throws(TrackerRefusal) -> Void) throws(UsageError) {
-    do { try intent() } catch { throw UsageError(error.message) }
   }
 
   private func list(_ arguments: inout Arguments) throws {

@@ -39,7 +39,7 @@ struct TrackerProgram {
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
-      presenter.attach(TrackerConsoleView(frame: screen.frame()))
+      presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: screen.isTerminal))
 
       if settings.isLive {
         let end = EndOfRouteView(screen: screen)
@@ -49,7 +49,8 @@ struct TrackerProgram {
       let pen = console.pen(isASCII: settings.isASCII)
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
-        map: MapSwitch(presenter: presenter, screen: screen, pen: pen),
+        map: MapSwitch(
+          MapPresenter(tracker: presenter, locations: locations), frame: screen.frame(), pen: pen),
         exchange: PlaceExchange(presenter: presenter, files: files, now: now, screen: screen))
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
@@ -61,13 +62,13 @@ struct TrackerProgram {
 
   private func route(_ file: String?) throws -> Route {
     guard let file else { return .binnenalster }
-    let document = try GPXDocument(contentsOf: file)
-    if document.skippedPoints > 0 {
-      let points = document.skippedPoints.counted("point")
-      Screen(console.diagnostics).write(
-        "tracker: \(file): left out \(points) without valid coordinates")
+    let document = try GPXDocument(reading: file, in: files)
+    let (route, skipped) = (document.route, document.skippedPoints)
+    if route.points.isEmpty { throw GPXError.noPoints(file: file, skipped: skipped) }
+    if skipped > 0 {
+      Screen(console.diagnostics).write("tracker: \(SafeText.leftOut(skipped, of: file))")
     }
-    return document.route
+    return route
   }
 
   private func introduction(to route: Route) -> [SafeText] {

@@ -12,6 +12,18 @@ import ViewStatesConsoleMocks
     "--seed", "1", "--authorization", "when-in-use", "--session", "/kept",
   ]
 
+  private static let lines = ##"""
+    add Ljubljana "castle"#
+    step 3
+    add Höhe \(1) \u{1B} \#(2)
+    rename 2 work
+    undo
+    add
+    remove 1
+    jump 2
+    rename 1
+    """##
+
   private let files = MemoryFileSystem()
 
   private func frozen(_ version: Int) throws -> String {
@@ -19,8 +31,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `this version records what is frozen of it`() async throws {
-    let lines = TrackerRecordedSessionTests.lines
-    _ = await TrackerProgram.run(lines, arguments: Self.arguments, files: files)
+    _ = await TrackerProgram.run(Self.lines, arguments: Self.arguments, files: files)
     #expect(try files.text(of: "/kept") == frozen(1))
   }
 
@@ -57,5 +68,16 @@ import ViewStatesConsoleMocks
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
 
         """##)
+  }
+
+  /// The test that it prints is compiled and run by this target.
+  @Test func `a session prints the test that is in Recorded`() async throws {
+    files.addFile("/kept", try frozen(1).utf8)
+    let printed = await TrackerProgram.run(
+      arguments: ["--session", "/kept", "--as-test", "The places of a walk"], files: files)
+    #expect(printed.diagnostics == "")
+    // A line of JSON is as long as the state.
+    let recorded = try textBesideTest("Recorded/ThePlacesOfAWalk.swift")
+    #expect("// swift-format-ignore-file\n" + printed.output == recorded)
   }
 }

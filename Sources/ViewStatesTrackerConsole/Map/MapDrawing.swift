@@ -1,0 +1,58 @@
+import ViewStatesConsole
+import ViewStatesTracker
+
+/// Lines and marks on a canvas.
+struct MapDrawing {
+  private let grid: MapGrid
+  private let pen: Pen
+  private var canvas: Canvas
+  /// The characters that are taken, by their place in the rows one after another.
+  private var marks: [Int: Character] = [:]
+
+  init(_ grid: MapGrid, pen: Pen) {
+    (self.grid, self.pen) = (grid, pen)
+    canvas = Canvas(columns: grid.columns, rows: grid.rows, pen: pen)
+  }
+
+  var lines: [SafeText] { canvas.lines }
+
+  /// Draws the dots from one place to another, both included.
+  mutating func line(from start: Coordinate, to end: Coordinate) {
+    let (first, last) = (grid.dot(of: start), grid.dot(of: end))
+    let (across, down) = (last.column - first.column, last.row - first.row)
+    let count = max(1, abs(across), abs(down))
+    for step in 0...count {
+      let part = Double(step) / Double(count)
+      canvas.draw(
+        at: (
+          first.column + Int((Double(across) * part).rounded()),
+          first.row + Int((Double(down) * part).rounded())
+        ))
+    }
+  }
+
+  /// Writes a mark at a place, or beside it if there is another; without any room, draws a dot.
+  ///
+  /// Two numbers never touch: they would read as one.
+  mutating func mark(_ mark: String, at place: Coordinate) {
+    let dot = grid.dot(of: place)
+    let (column, row) = (dot.column / pen.columns, dot.row / pen.rows)
+    let start = [column, column + 1, column - mark.count].first { hasRoom(for: mark, $0, row) }
+    guard let start else { return canvas.draw(at: dot) }
+    for (offset, character) in mark.enumerated() {
+      marks[row * grid.columns + start + offset] = character
+      canvas.mark(character, at: ((start + offset) * pen.columns, row * pen.rows))
+    }
+  }
+
+  private func hasRoom(for mark: String, _ start: Int, _ row: Int) -> Bool {
+    let end = start + mark.count
+    guard start >= 0, end <= grid.columns else { return false }
+    let isFree = (start..<end).allSatisfy { marks[row * grid.columns + $0] == nil }
+    return isFree
+      && [start - 1, end].allSatisfy { column in
+        let isInside = (0..<grid.columns).contains(column)
+        return !isInside || marks[row * grid.columns + column]?.isNumber != true
+      }
+  }
+}

@@ -1,0 +1,87 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesLists
+import ViewStatesTracker
+
+/// A map of the kept places by their numbers, of the way walked and of the current location.
+///
+/// North is up. All degrees of longitude are as long as at the middle latitude. A town keeps its
+/// shape; half the earth does not.
+struct TrackMap: Equatable {
+  private let tracked: PersistentArray<TrackedLocation>
+  private let current: Coordinate?
+  private let route: Route
+  private let walked: Int
+  private let linesAbove: Int
+
+  /// Creates a map.
+  ///
+  /// - Parameters:
+  ///   - state: The places and the current location, which are listed above the map.
+  ///   - walked: The number of points of the way walked. The way is on the map only while the
+  ///     tracker may see exactly where you are.
+  ///   - route: The route of the walk.
+  init(_ state: TrackerState, walked: Int = 0, of route: Route = Route([])) {
+    tracked = state.trackedLocations
+    current = state.currentLocation?.coordinate
+    self.route = route
+    self.walked = current != nil && state.accuracy == .full ? min(walked, route.points.count) : 0
+    linesAbove = state.lines().count
+  }
+
+  /// Whether two maps look the same: labels and times are not on the map.
+  ///
+  /// - Complexity: O(*n*) in the kept locations, like drawing.
+  static func == (left: TrackMap, right: TrackMap) -> Bool {
+    left.current == right.current && left.walked == right.walked && left.route == right.route
+      && left.linesAbove == right.linesAbove && left.places.elementsEqual(right.places)
+  }
+
+  /// The map, its bounds, its scale and its legend, in what the list leaves of the terminal.
+  ///
+  /// - Complexity: O(*n*) in the kept locations and the points walked.
+  func lines(fitting size: TerminalSize, with pen: Pen) -> [SafeText] {
+    let all = Array(places) + way.map(\.coordinate) + [current].compactMap(\.self)
+    guard let bounds = MapBounds(all) else {
+      return ["nothing to draw: your location is unknown, and no place is tracked"]
+    }
+    // Three lines stand below the map, and the prompt needs one.
+    let rows = min(Self.mostRows, max(Self.fewestRows, size.rows - linesAbove - 4))
+    let columns = min(Self.mostColumns, size.columns)
+    let grid = MapGrid(bounds, columns: max(1, columns - 1), rows: rows, pen: pen)
+    var drawing = MapDrawing(grid, pen: pen)
+    for index in way.indices {
+      let isJoined = index > 0 && route.continues[index]
+      drawing.line(from: way[isJoined ? index - 1 : index].coordinate, to: way[index].coordinate)
+    }
+    if let current { drawing.mark("@", at: current) }
+    // The latest places are in the list, so they get the room for their numbers first.
+    for (index, place) in places.enumerated().reversed() {
+      drawing.mark("\(index + 1)", at: place)
+    }
+    return drawing.lines + [
+      .fact("bounds", SafeText(bounds.text)),
+      .fact("scale", SafeText(grid.scaleBar(columns: columns / 3))),
+      .fact("legend", legend(with: pen)),
+    ]
+  }
+
+  /// A map of fewer lines shows nothing, so it rather pushes the list up.
+  private static let fewestRows = 3
+
+  /// A larger map shows no more of a walk, and takes longer to draw than to read.
+  private static let (mostColumns, mostRows) = (200, 60)
+
+  private var places: some Sequence<Coordinate> { tracked.lazy.map(\.location.coordinate) }
+
+  private var way: ArraySlice<RoutePoint> { route.points.prefix(walked) }
+
+  private func legend(with pen: Pen) -> SafeText {
+    var parts: [SafeText] = []
+    if current != nil { parts.append("@ you") }
+    if tracked.count == 1 { parts.append("1 place") }
+    if tracked.count > 1 { parts.append("1-\(tracked.count) places") }
+    if walked > 1 { parts.append("\(pen.name) way") }
+    return parts.joined(separator: ", ")
+  }
+}
