@@ -41,7 +41,8 @@ import ViewStatesTrackerMocks
         presenter: presenter, files: MemoryFileSystem(), now: Date(timeIntervalSince1970: 0),
         screen: screen))
     let session = Session(
-      program: "program", commands: commands.all, input: InputLines(text: lines), screen: screen,
+      program: "program", commands: commands.all, input: InputLines(text: lines, isTerminal: true),
+      screen: screen,
       diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)
     return diagnostics.text

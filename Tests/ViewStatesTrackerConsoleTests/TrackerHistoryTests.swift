@@ -72,12 +72,12 @@ import ViewStatesConsoleMocks
     #expect(result.output.contains("nothing to redo\nalready at step 3\n"))
     #expect(
       result.diagnostics == """
-        jump: expected N, a number from 0 to 3, got '9'
-        jump: expected N, a number from 0 to 3, got 'x'
-        undo: expected nothing more, got '2'
+        tracker: line 7: jump: expected N, a number from 0 to 3, got '9'
+        tracker: line 8: jump: expected N, a number from 0 to 3, got 'x'
+        tracker: line 9: undo: expected nothing more, got '2'
 
         """)
-    #expect(result.status == 0)
+    #expect(result.status == 1)
   }
 
   @Test func `undo changes neither authorization nor location`() throws {
