@@ -134,7 +134,9 @@ private final class TerminalAttributes: Sendable {
     }
   }
 
-  /// Keys come one by one and are not shown. Control-C and Control-Z stay signals.
+  /// The attributes with which keys come one by one and are not shown.
+  ///
+  /// Control-C and Control-Z stay signals.
   private func editing(_ usual: termios) -> termios {
     var attributes = usual
     attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)

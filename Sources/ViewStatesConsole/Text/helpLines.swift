@@ -6,6 +6,7 @@
 /// - Parameters:
 ///   - rows: The names and their meanings.
 ///   - columns: The width of a line.
+/// - Returns: The lines.
 func helpLines(_ rows: [(name: String, meaning: String)], columns: Int) -> [SafeText] {
   let rows = rows.map { (SafeText($0.name), $0.meaning) }
   // 30 of 80 columns: the meaning of a longer name begins on the next line, so that it does not

@@ -42,7 +42,8 @@ import ViewStatesTimeTravel
     #expect(await session.run() == .failure)
     #expect(places == ["home", "studio"])
     #expect(walk.position == 4)
-    #expect(diagnostics.text == "walk: line 4: step: expected N, a number from 1 to 1000, got 'x'\n")
+    #expect(
+      diagnostics.text == "walk: line 4: step: expected N, a number from 1 to 1000, got 'x'\n")
   }
 
   @Test func `what was typed is shown safely in an error`() {
