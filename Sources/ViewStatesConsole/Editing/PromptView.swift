@@ -2,8 +2,8 @@ import ViewStates
 
 /// Draws the line that a person is typing, in the last row of the screen.
 ///
-/// A line that is too long for the row shows the part around the cursor. The row is never full, since
-/// terminals differ in where the cursor is then.
+/// A line that is too long for the row shows the part around the cursor. The row is never full,
+/// since terminals differ in where the cursor is then.
 struct PromptView: StateUpdatable {
   let screen: Screen
 

@@ -53,7 +53,7 @@ public struct Console {
   /// Makes a session that reads the input of the console and shows errors on its diagnostics.
   ///
   /// - Parameters:
-  ///   - program: The name of the program, for the messages of a session that fails and of a script.
+  ///   - program: The name of the program, for the errors of a script and of a session that fails.
   ///   - commands: The commands besides `look`, `help` and `quit`, in the order of the help.
   ///   - screen: The screen for views and for the answers of commands.
   ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,

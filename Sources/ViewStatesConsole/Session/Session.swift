@@ -26,7 +26,7 @@ public final class Session {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - program: The name of the program, for the messages of a session that fails and of a script.
+  ///   - program: The name of the program, for the errors of a script and of a session that fails.
   ///   - commands: The commands besides `look`, `help` and `quit`, in the order of the help. No two
   ///     may have the same name.
   ///   - input: The source of the commands.
