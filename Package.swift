@@ -128,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesConsoleTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
+        "Todo", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",

@@ -33,11 +33,12 @@ import ViewStatesConsoleMocks
   @Test func `a whole program runs on the console that it is given`() async {
     let result = await run(typed: "greet Ada\ngreeet\ngreet \u{1B}[31m\nquit\n")
 
-    #expect(result.code == .success)
+    #expect(result.code == .failure)
     #expect(result.output == "hello \u{1B}[32mAda\u{1B}[0m\nhello \u{1B}[32m\\u{1B}[31m\u{1B}[0m\n")
     #expect(
       result.diagnostics
-        == "unknown command 'greeet'; did you mean 'greet'? type 'help' for the list\n")
+        == "greet: line 2: unknown command 'greeet'; did you mean 'greet'? type 'help' for the list\n"
+    )
   }
 
   @Test func `the option decides on colour, then the environment`() async {

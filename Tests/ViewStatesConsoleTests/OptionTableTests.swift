@@ -148,7 +148,7 @@ import ViewStatesConsoleMocks
         ) { _ in },
       ])
     #expect(
-      table.help.map(\.plain).joined(separator: "\n") == """
+      table.help().map(\.plain).joined(separator: "\n") == """
         Show a mood.
 
         usage: moods [options]
@@ -161,7 +161,35 @@ import ViewStatesConsoleMocks
           -h, --help   show this help and exit
           --version    show the version and exit
         """)
-    #expect(table.help.allSatisfy { $0.columns <= 80 })
+    #expect(table.help().allSatisfy { $0.columns <= 80 })
+  }
+
+  @Test func `help is wrapped to the width of a narrow terminal`() async {
+    let output = TextCollector(isTerminal: true)
+    let console = Console(
+      arguments: ["--help"], input: InputLines(text: ""), output: output,
+      diagnostics: TextCollector(), terminalSize: { TerminalSize(columns: 40, rows: 24) })
+    _ = await console.run(table, settings: Settings()) { _ in .failure }
+    #expect(
+      output.text == """
+        Walk a route and keep where you were.
+
+        usage: tracker [options]
+
+          --track FILE   walk the route of a GPX
+                         file
+          --start denied|when-in-use
+                         what is authorized at
+                         the start
+          --live         walk in real time
+          --count N      the number of walks
+          --seed SEED    walk the same way each
+                         time
+          -h, --help     show this help and exit
+          --version      show the version and
+                         exit
+
+        """)
   }
 
   @Test func `help that cannot be written is a failure, unless nobody reads it`() async {

@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesConsole
 
 #if canImport(Glibc)
   import Glibc
@@ -26,6 +27,15 @@ final class Pipe {
   func send(_ bytes: some Sequence<UInt8>) throws {
     let bytes = Array(bytes)
     #expect(write(try #require(writeEnd), bytes, bytes.count) == bytes.count)
+  }
+
+  /// What is sent, as if it was typed at a terminal.
+  func typed(limit: Int = 4096) -> InputLines {
+    InputLines(limit: limit, isTerminal: true) { [readEnd] in
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(readEnd, &bytes, bytes.count)
+      return Array(bytes.prefix(max(0, count)))
+    }
   }
 
   func closeWriteEnd() {

@@ -75,13 +75,13 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a child that a command presents and dismisses leaves no lines`() async {
-    let command = Command("look", help: "look at a page") { _ in
+    let command = Command("peek", help: "look at a page") { _ in
       book.state = Page("one")
       book.state = nil
       screen.write("looked")
     }
     let session = Session(
-      program: "test", commands: [command], input: InputLines(text: "look"), screen: screen,
+      program: "test", commands: [command], input: InputLines(text: "peek"), screen: screen,
       diagnostics: screen)
     #expect(await session.run() == .success)
     #expect(output.text == "looked\n")

@@ -58,18 +58,13 @@ import ViewStatesConsoleMocks
     let output = TextCollector(isTerminal: true)
     let screen = Screen(output)
     let frame = screen.frame()
-    let readEnd = pipe.readEnd
-    let lines = InputLines(isTerminal: true) {
-      var byte: UInt8 = 0
-      return read(readEnd, &byte, 1) == 1 ? [byte] : []
-    }
     let walk = Task {
       frame.draw(["moved"])
       pipe.closeWriteEnd()
     }
 
     _ = await Session(
-      program: "program", commands: [], input: lines, screen: screen,
+      program: "program", commands: [], input: pipe.typed(), screen: screen,
       diagnostics: Screen(TextCollector())
     ).run()
     await walk.value

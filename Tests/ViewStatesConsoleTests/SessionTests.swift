@@ -54,7 +54,7 @@ import ViewStatesConsoleMocks
       program: "test", commands: all,
       input: InputLines(text: "say a\nfail\nlater\nadd x\npass now\nad"),
       screen: screen, diagnostics: screen)
-    #expect(await session.run() == .success)
+    #expect(await session.run() == .failure)
     #expect(
       done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
   }
@@ -97,8 +97,9 @@ import ViewStatesConsoleMocks
         == Transcript(output: "count: 0\nsaid: two  words\ncount: 1\n"))
   }
 
-  @Test func `errors are reported, and do not end the session`() async {
+  @Test func `errors of a script say where, do not end the session, and are its failure`() async {
     let typed = """
+      # a script
       ad
       xyzzy
       ADD
@@ -120,35 +121,101 @@ import ViewStatesConsoleMocks
         == Transcript(
           output: "count: 0\ncount: 1\ncount: 2\n",
           diagnostics: """
-            unknown command 'ad'; did you mean 'add'? type 'help' for the list
-            unknown command 'xyzzy'; type 'help' for the list
-            unknown command 'ADD'; did you mean 'add'? type 'help' for the list
-            add: expected N, a number from 1 to 9, got '10'
-            add: expected N, a number from 1 to 9, got 'x'
-            add: expected nothing more, got '3'
-            say: expected TEXT, got nothing
-            pass: expected nothing more, got 'now'
-            quit: expected nothing more, got 'now'
-            refused:\\u{1B} no
-            unknown command 'ad'; did you mean 'add'? type 'help' for the list
-            unknown command '\\u{202E}'; type 'help' for the list
-            the line is too long and was ignored: expected at most 40 bytes
+            program: line 2: unknown command 'ad'; did you mean 'add'? type 'help' for the list
+            program: line 3: unknown command 'xyzzy'; type 'help' for the list
+            program: line 4: unknown command 'ADD'; did you mean 'add'? type 'help' for the list
+            program: line 5: add: expected N, a number from 1 to 9, got '10'
+            program: line 6: add: expected N, a number from 1 to 9, got 'x'
+            program: line 7: add: expected nothing more, got '3'
+            program: line 8: say: expected TEXT, got nothing
+            program: line 9: pass: expected nothing more, got 'now'
+            program: line 10: quit: expected nothing more, got 'now'
+            program: line 11: refused:\\u{1B} no
+            program: line 12: unknown command 'ad'; did you mean 'add'? type 'help' for the list
+            program: line 13: unknown command '\\u{202E}'; type 'help' for the list
+            program: line 14: the line is too long and was ignored: expected at most 40 bytes
 
-            """))
+            """, status: .failure))
+  }
+
+  @Test func `errors of a person are only shown`() async {
+    #expect(
+      await run("ad\nquit\n", isTerminal: true)
+        == Transcript(
+          output: "count: 0\n> > ",
+          diagnostics: "unknown command 'ad'; did you mean 'add'? type 'help' for the list\n"))
+  }
+
+  @Test(arguments: ["quit", "exit", "q"])
+  func `people end a session by several words`(word: String) async {
+    #expect(await run("\(word)\nadd\n") == Transcript(output: "count: 0\n"))
+  }
+
+  @Test func `the screen is shown again, with what fits the terminal now`() async {
+    #expect(await run("add\nlook\n") == Transcript(output: "count: 0\ncount: 1\ncount: 1\n"))
+
+    var size = TerminalSize(columns: 9, rows: 2)
+    let output = TextCollector(isTerminal: true)
+    let screen = Screen(output, size: { size })
+    let frames = [screen.frame(), screen.frame()]
+    do { screen.frame().draw(["without a view"]) }
+    frames[0].draw(["a long line"])
+    size.columns = 80
+    let session = Session(
+      program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
+      diagnostics: screen)
+    #expect(await session.run() == .success)
+    #expect(output.text == "without …\na long l…\na long line\n")
+  }
+
+  @Test func `a program without a picture says so when its screen is wanted again`() async {
+    let output = TextCollector()
+    let screen = Screen(output)
+    let session = Session(
+      program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
+      diagnostics: screen)
+    #expect(await session.run() == .success)
+    #expect(output.text == "nothing to show\n")
   }
 
   @Test func `help lists the commands in columns, or explains one`() async {
     #expect(
-      await run("help\nhelp say\nquit\n").output == """
+      await run("?\nhelp say\nquit\n").output == """
         count: 0
         add [N]          count N on
         later            count one on after a while
         say TEXT         repeat a text
         fail             count one on and fail
         pass             do nothing
+        look             show the screen again
         help [COMMAND]   list the commands, or explain one
         quit             end the session
         say TEXT   repeat a text
+
+        """)
+  }
+
+  @Test func `help wraps at words in a narrow terminal`() async {
+    let output = TextCollector(isTerminal: true)
+    let screen = Screen(output, size: { TerminalSize(columns: 40, rows: 24) })
+    let session = Session(
+      program: "program",
+      commands: [
+        Command("restore", "document|view-state", help: "restore a state from a line") { _ in },
+        Command("say", "TEXT", help: "repeat a text that is not too long for it") { _ in },
+      ], input: InputLines(text: "help"), screen: screen, diagnostics: screen)
+    #expect(await session.run() == .success)
+    #expect(
+      output.text == """
+        restore document|view-state
+                         restore a state from a
+                         line
+        say TEXT         repeat a text that is
+                         not too long for it
+        look             show the screen again
+        help [COMMAND]   list the commands, or
+                         explain one
+        quit             end the session
 
         """)
   }
@@ -200,9 +267,9 @@ import ViewStatesConsoleMocks
         if line.contains("secret") { throw UsageError("not that") }
       })
 
-    #expect(await session.run() == .success)
+    #expect(await session.run() == .failure)
     #expect(output.text == "said: more\n")
-    #expect(diagnostics.text == "not that\nnot that\n")
+    #expect(diagnostics.text == "program: line 1: not that\nprogram: line 2: not that\n")
   }
 
   @Test func `input that cannot be read ends the session with a failure`() async {

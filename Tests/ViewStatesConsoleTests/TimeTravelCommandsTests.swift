@@ -32,8 +32,8 @@ import ViewStatesTimeTravel
       },
       listed: { [controls("many"), controls("one")] })
     let session = Session(
-      program: "test", commands: commands.all, input: InputLines(text: text, limit: 80),
-      screen: screen,
+      program: "test", commands: commands.all,
+      input: InputLines(text: text, limit: 80, isTerminal: true), screen: screen,
       diagnostics: screen)
     _ = await session.run()
     return output.text.split(separator: "\n").map(String.init)
@@ -76,8 +76,9 @@ import ViewStatesTimeTravel
     let screen = Screen(output)
     let session = Session(
       program: "test", commands: TimeTravelCommands(of: history, screen: screen).all,
-      input: InputLines(text: "undo\nhistory\nredo\njump 2\njump 0\nredo 1\nhelp"), screen: screen,
-      diagnostics: screen)
+      input: InputLines(
+        text: "undo\nhistory\nredo\njump 2\njump 0\nredo 1\nhelp", isTerminal: true),
+      screen: screen, diagnostics: screen)
     _ = await session.run()
     #expect(store.state.count == 0)
     #expect(
@@ -94,6 +95,7 @@ import ViewStatesTimeTravel
         redo             redo the change that you undid
         jump N           go to step N of the history
         history [all]    list the steps around the current one, or all
+        look             show the screen again
         help [COMMAND]   list the commands, or explain one
         quit             end the session
 

@@ -2,8 +2,11 @@ import Testing
 
 /// All Swift in the README, the articles and the doc comments is compiled: it stands in a test.
 @Suite struct DocumentationTests {
-  /// What is compiled, read once for all examples.
-  private static let tests = Result { try Document.all(in: "Tests") }
+  /// What is compiled, read once for all examples: the tests, and a part of the package that an
+  /// article shows as it is.
+  private static let tests = Result {
+    try Document.all(in: "Tests") + Document.all(in: "Sources/ViewStatesConsole/Editing")
+  }
 
   @Test(
     arguments: try Document.explaining().flatMap(CodeBlock.blocks)

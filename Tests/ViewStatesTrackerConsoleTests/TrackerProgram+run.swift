@@ -15,7 +15,7 @@ extension TrackerProgram {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
       arguments: arguments, environment: { environment[$0] },
-      input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      input: InputLines(text: lines, isTerminal: true), output: output,
       diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 40, rows: 9) })
     let program = TrackerProgram(
       console: console, clock: ContinuousClock(), now: Date(timeIntervalSince1970: 1_172_831_643),

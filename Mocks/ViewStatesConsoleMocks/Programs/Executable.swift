@@ -28,6 +28,8 @@
     /// The folder for the files of this executable.
     public let folder: URL
     private let url: URL
+    /// The path of the program, to start it in another way.
+    public var path: String { url.path }
 
     /// Finds a product beside the bundle of the tests, and makes a folder for its files.
     ///

@@ -47,7 +47,7 @@ struct ClocksProgram {
 
   private static let introduction: [SafeText] = [
     "Clocks around the world",
-    "Type 'add Europe/Berlin', or 'sheet' to search for a time zone; 'help' lists all commands.",
+    "Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.",
     "",
   ]
 }

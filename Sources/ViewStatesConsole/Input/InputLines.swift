@@ -20,13 +20,16 @@ public final class InputLines: AsyncSequence, Sendable {
   /// Whether the input is a terminal.
   public let isTerminal: Bool
 
+  /// The most bytes of a line.
+  let limit: Int
+
   private let read: Read
   private let queue = DispatchQueue(label: "ViewStatesConsole.InputLines")
   private let splitter: Mutex<LineSplitter>
   private let state = Mutex(State())
 
   private struct State {
-    var waiting: CheckedContinuation<Result<InputLine?, InputError>, Never>?
+    var waiting: CheckedContinuation<Result<[UInt8], InputError>, Never>?
     var isStopped = false
   }
 
@@ -39,6 +42,7 @@ public final class InputLines: AsyncSequence, Sendable {
   ///     again after the end.
   public init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
     splitter = Mutex(LineSplitter(limit: limit))
+    self.limit = limit
     self.isTerminal = isTerminal
     self.read = read
   }
@@ -47,7 +51,7 @@ public final class InputLines: AsyncSequence, Sendable {
   ///
   /// A task that waits for a line gets nil. A read that blocks is abandoned.
   public func stop() {
-    deliver(.success(nil), andStop: true)
+    deliver(.success([]), andStop: true)
   }
 
   /// The iterator of the lines.
@@ -67,59 +71,52 @@ public final class InputLines: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(InputError) -> InputLine? {
-      try await lines.next(isolation: actor).get()
+      try await lines.nextLine(isolation: actor)
     }
   }
 }
 
 extension InputLines {
-  private func next(
+  private func nextLine(
     isolation actor: isolated (any Actor)?
-  ) async -> Result<InputLine?, InputError> {
-    if let line = lineAtHand() {
+  ) async throws(InputError) -> InputLine? {
+    // Most commands cost less than a change of threads.
+    if !isStopped, let line = splitter.withLock({ $0.nextLine() }) {
       // Still lets others run, since a long script must not block them until its end.
       await Task.yield()
-      return .success(line)
+      return line
     }
-    return await withTaskCancellationHandler {
+    while !splitter.withLock({ $0.hasEnded }) {
+      let chunk = try await nextChunk()
+      guard !isStopped else { return nil }
+      splitter.withLock { $0.take(chunk) }
+      if let line = splitter.withLock({ $0.nextLine() }) { return line }
+    }
+    return splitter.withLock { $0.lastLine() }
+  }
+
+  /// Reads the next bytes; none are the end of input.
+  func nextChunk(
+    isolation actor: isolated (any Actor)? = #isolation
+  ) async throws(InputError) -> [UInt8] {
+    let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isStopped = state.withLock { state in
           if !state.isStopped { state.waiting = continuation }
           return state.isStopped
         }
-        guard !isStopped else { return continuation.resume(returning: .success(nil)) }
-        queue.async { self.readLine() }
+        guard !isStopped else { return continuation.resume(returning: .success([])) }
+        queue.async { self.deliver(Result { () throws(InputError) in try self.read() }) }
       }
     } onCancel: {
       stop()
     }
+    return try result.get()
   }
 
-  /// The next line, if it is in memory.
-  ///
-  /// Most commands cost less than a change of threads.
-  private func lineAtHand() -> InputLine? {
-    guard !Task.isCancelled, !state.withLock({ $0.isStopped }) else { return nil }
-    return splitter.withLockIfAvailable { $0.nextLine() } ?? nil
-  }
+  private var isStopped: Bool { Task.isCancelled || state.withLock { $0.isStopped } }
 
-  /// Reads up to the next line break.
-  ///
-  /// Runs on the queue.
-  private func readLine() {
-    deliver(
-      splitter.withLock { splitter in
-        Result { () throws(InputError) in
-          while !splitter.hasEnded {
-            if let line = splitter.nextLine() { return line }
-            splitter.take(try read())
-          }
-          return splitter.lastLine()
-        }
-      })
-  }
-
-  private func deliver(_ result: Result<InputLine?, InputError>, andStop: Bool = false) {
+  private func deliver(_ result: Result<[UInt8], InputError>, andStop: Bool = false) {
     let waiting = state.withLock { state in
       if andStop { state.isStopped = true }
       return state.waiting.take()

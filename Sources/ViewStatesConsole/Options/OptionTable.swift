@@ -48,22 +48,25 @@ public struct OptionTable<Settings> {
   /// - Parameters:
   ///   - arguments: The words after the name of the program.
   ///   - settings: The settings without any option.
+  ///   - columns: The width of the help, if it is less than 80.
   /// - Returns: The settings, or the lines to show as soon as `--help` or `--version` comes.
   /// - Throws: ``UsageError`` for an unknown option, with the nearest known one, for a missing or
   ///   wrong value, and for a word that is not an option.
-  public func parse(_ arguments: [String], into settings: Settings) throws -> Request {
+  public func parse(
+    _ arguments: [String], into settings: Settings, columns: Int = 80
+  ) throws -> Request {
     var settings = settings
     var words = arguments[...]
     while let word = words.popFirst() {
       guard word != "--" else { break }
-      guard word != "-h" else { return .show(help) }
+      guard word != "-h" else { return .show(help(columns: columns)) }
       guard word.hasPrefix("--") else { throw unexpected(word) }
       let parts = word.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(named: String(parts[0]))
       let value = try value(of: option, inWord: parts.dropFirst().first, orIn: &words)
       switch option.name {
-      case "help": return .show(help)
+      case "help": return .show(help(columns: columns))
       case "version": return .show(["\(program) \(version)"])
       default: try option.apply(&settings, value)
       }
@@ -73,9 +76,10 @@ public struct OptionTable<Settings> {
   }
 
   /// The lines of `--help`, of at most 80 columns unless a single word is longer.
-  public var help: [SafeText] {
+  public func help(columns: Int = 80) -> [SafeText] {
     let rows = options.map { ("  \($0.usage)", $0.help) }
-    return [SafeText(summary), "", "usage: \(program) [options]", ""] + helpLines(rows)
+    return [SafeText(summary), "", "usage: \(program) [options]", ""]
+      + helpLines(rows, columns: min(columns, 80))
   }
 
   private func option(named name: String) throws -> Option<Settings> {

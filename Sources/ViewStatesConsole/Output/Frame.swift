@@ -24,15 +24,15 @@ public final class Frame {
   ///
   /// They are shown at once, or at the end of the running command (see ``Screen``).
   public func draw(_ lines: [SafeText]) {
-    self.lines = screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
+    self.lines = lines
     screen.show(self)
   }
 
   /// The size of the terminal now, for a view that fills it.
   public var size: TerminalSize { screen.size() }
 
-  func takeLines() -> [SafeText] {
-    defer { lines = [] }
-    return lines
+  /// The lines as they fit the terminal now.
+  var shownLines: [SafeText] {
+    screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
   }
 }

@@ -6,7 +6,8 @@
 ///   of the command, each frame that was drawn is written once, with its last lines, in the order
 ///   in which the frames were made. So a command that changes a model twice shows one picture.
 /// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
-///   waits for an answer is repeated below the frame.
+///   waits for an answer is repeated below the frame, with what is typed by then if a person can
+///   edit it.
 ///
 /// Neither throws, since `update(with:)` cannot throw. The screen keeps the first error and writes
 /// nothing after it. ``check()`` throws the error, and a session calls it for each line.
@@ -19,11 +20,11 @@ public final class Screen {
   private let inColor: Bool
   let size: () -> TerminalSize
   private var failure: (any Error)?
-  private var prompt: String?
+  private var prompt: Prompt?
   private var isHolding = false
   private var held: [Frame] = []
   private var hasShown = false
-  private var frameCount = 0
+  private var frames: [WeakFrame] = []
 
   /// Called before anything is written; an error that it throws ends the output and the session.
   public var beforeWriting: @MainActor () throws -> Void = {}
@@ -48,10 +49,14 @@ public final class Screen {
   /// Whether the output is a terminal.
   public var isTerminal: Bool { sink.isTerminal }
 
+  /// The width of a text that is wrapped at words; wider lines are hard to read.
+  var textColumns: Int { isTerminal ? min(size().columns, 80) : 80 }
+
   /// Makes a frame for the lines of one view, below the earlier frames.
   public func frame() -> Frame {
-    frameCount += 1
-    return Frame(on: self, position: frameCount)
+    let frame = Frame(on: self, position: frames.count)
+    frames.append(WeakFrame(frame: frame))
+    return frame
   }
 
   /// Writes lines at once, as the answer to a command.
@@ -59,7 +64,8 @@ public final class Screen {
     guard !lines.isEmpty else { return }
     hasShown = true
     let text = lines.reduce(into: "") { $0 += $1.rendered(inColor: inColor) + "\n" }
-    send(prompt.map { "\n\(text)\($0)" } ?? text)
+    guard let prompt else { return send(text) }
+    send(prompt.erasure(columns: size().columns) + text + prompt.text(inColor: inColor))
   }
 
   /// Writes a line at once, as the answer to a command.
@@ -88,19 +94,26 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Shows a prompt, without a line break, and waits for an answer.
-  func ask(_ prompt: SafeText) {
-    self.prompt = prompt.rendered(inColor: inColor)
-    send(prompt.rendered(inColor: inColor))
+  /// Shows a prompt, without a line break, in place of an earlier one.
+  func show(_ prompt: Prompt) {
+    let erasure = self.prompt?.erasure(columns: size().columns) ?? ""
+    self.prompt = prompt
+    send(erasure + prompt.text(inColor: inColor))
   }
 
   /// Ends the prompt.
   ///
-  /// The person's answer ended its line, unless input has ended.
-  func stopAsking(endingLine: Bool) {
-    guard prompt != nil else { return }
-    prompt = nil
-    if endingLine { send("\n") }
+  /// A terminal that shows what is typed has ended the line of an answer itself.
+  func stopAsking(hasAnswer: Bool) {
+    guard let prompt else { return }
+    self.prompt = nil
+    if prompt.isDrawn || !hasAnswer { send("\n") }
+  }
+
+  /// Shows the last lines of all frames again.
+  func showAgain() {
+    let lines = frames.flatMap { $0.frame?.shownLines ?? [] }
+    write(lines.isEmpty ? ["nothing to show"] : lines)
   }
 
   /// Makes frames wait from now on.
@@ -116,7 +129,7 @@ extension Screen {
     isHolding = false
     let frames = held.sorted { $0.position < $1.position }
     held = []
-    for frame in frames { write(frame.takeLines()) }
+    for frame in frames { write(frame.shownLines) }
     return hasShown || !frames.isEmpty
   }
 
@@ -125,7 +138,12 @@ extension Screen {
     if isHolding {
       if !held.contains(where: { $0 === frame }) { held.append(frame) }
     } else {
-      write(frame.takeLines())
+      write(frame.shownLines)
     }
   }
+}
+
+/// A frame that lives as long as its view.
+private struct WeakFrame {
+  weak var frame: Frame?
 }

@@ -18,6 +18,9 @@ extension Console {
   ///   opened would take its number, and would be read as commands or overwritten. A closed input
   ///   is then at its end, a closed output fails, and closed diagnostics are lost.
   ///
+  /// In a terminal, a person can edit each line before it ends. Pipes, and terminals that say that
+  /// they cannot move a cursor (`TERM=dumb`, or none), are read as they are.
+  ///
   /// - Parameter lineLimit: The most bytes of a line of input; see ``InputLines``.
   /// - Returns: The console.
   public static func standard(lineLimit: Int = 4096) -> Console {
@@ -35,7 +38,8 @@ extension Console {
       input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
       diagnostics: FileSink(descriptor: 2),
-      terminalSize: { .of(descriptor: 1, environment: environment) })
+      terminalSize: { .of(descriptor: 1, environment: environment) },
+      terminal: SystemTerminal(environment: environment))
   }
 
   /// Ends the process with a status.

@@ -17,6 +17,8 @@ public struct Console {
   public let diagnostics: any TextSink
   /// The size of the terminal now.
   public let terminalSize: () -> TerminalSize
+  /// The terminal where a person can edit the lines, if there is one.
+  public let terminal: (any EditingTerminal)?
 
   /// Creates a console.
   public init(
@@ -25,7 +27,8 @@ public struct Console {
     input: InputLines,
     output: any TextSink,
     diagnostics: any TextSink,
-    terminalSize: @escaping () -> TerminalSize = { .usual }
+    terminalSize: @escaping () -> TerminalSize = { .usual },
+    terminal: (any EditingTerminal)? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -33,6 +36,7 @@ public struct Console {
     self.output = output
     self.diagnostics = diagnostics
     self.terminalSize = terminalSize
+    self.terminal = terminal
   }
 
   /// Makes a screen on the output, with or without colour.
@@ -49,8 +53,8 @@ public struct Console {
   /// Makes a session that reads the input of the console and shows errors on its diagnostics.
   ///
   /// - Parameters:
-  ///   - program: The name of the program, for the message if the session fails.
-  ///   - commands: The commands besides `help` and `quit`, in the order of the help.
+  ///   - program: The name of the program, for the errors of a script and of a session that fails.
+  ///   - commands: The commands besides `look`, `help` and `quit`, in the order of the help.
   ///   - screen: The screen for views and for the answers of commands.
   ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,
   ///     and no other message quotes it.
@@ -61,7 +65,7 @@ public struct Console {
   ) -> Session {
     Session(
       program: program, commands: commands, input: input, screen: screen,
-      diagnostics: Screen(diagnostics), check: check)
+      diagnostics: Screen(diagnostics), terminal: isInteractive ? terminal : nil, check: check)
   }
 
   /// Runs a program with the settings of its command line.
@@ -79,7 +83,7 @@ public struct Console {
     program: @MainActor (Settings) async throws -> ExitCode
   ) async -> ExitCode {
     do {
-      switch try options.parse(arguments, into: settings) {
+      switch try options.parse(arguments, into: settings, columns: screen().textColumns) {
       case .run(let settings):
         return try await program(settings)
       case .show(let lines):

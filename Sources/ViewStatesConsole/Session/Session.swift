@@ -6,8 +6,11 @@ import ViewStates
 ///   (see ``Screen``). If it has shown nothing, the session answers `nothing to change`.
 /// - Blank lines and lines that start with `#` are skipped, for scripts.
 /// - Errors do not end the session. The error of a command, an unknown command or a line that is
-///   too long is written to the diagnostics, after the frames of the command.
-/// - A prompt is shown only if both input and output are a terminal.
+///   too long is written to the diagnostics, after the frames of the command. In a script, which is
+///   any input but a terminal, the error names the program and the line, and the session fails at
+///   its end.
+/// - A prompt is shown only if both input and output are a terminal. A person can edit the line if
+///   the session has an ``EditingTerminal``.
 @MainActor
 public final class Session {
   private let program: String
@@ -16,20 +19,25 @@ public final class Session {
   private let screen: Screen
   private let diagnostics: Screen
   private let check: @MainActor (String) throws(UsageError) -> Void
+  private let editor: LineEditor?
+  private var lineNumber = 0
+  private var hasRefused = false
 
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - program: The name of the program, for the message if the session fails.
-  ///   - commands: The commands besides `help` and `quit`, in the order of the help. No two may
-  ///     have the same name.
+  ///   - program: The name of the program, for the errors of a script and of a session that fails.
+  ///   - commands: The commands besides `look`, `help` and `quit`, in the order of the help. No two
+  ///     may have the same name.
   ///   - input: The source of the commands.
   ///   - screen: The screen for views and for the answers of commands.
   ///   - diagnostics: The screen for errors.
+  ///   - terminal: The terminal of the input and the screen, where a person can edit the lines.
   ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,
   ///     and no other message quotes it.
   public init(
     program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
+    terminal: (any EditingTerminal)? = nil,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) {
     self.program = program
@@ -38,19 +46,23 @@ public final class Session {
     self.screen = screen
     self.diagnostics = diagnostics
     self.check = check
+    editor = terminal.map { LineEditor(input: input, screen: screen, terminal: $0) }
   }
 
   /// Runs until `quit` or the end of input, or until output cannot be written.
   ///
   /// - Returns: Success at `quit`, at the end of input, or when nobody reads the output any more.
-  ///   Failure if input cannot be read or output cannot be written. The reason is then on the
-  ///   diagnostics.
+  ///   Failure if input cannot be read or output cannot be written, or if a line of a script had an
+  ///   error. The reason is then on the diagnostics.
   public func run() async -> ExitCode {
     screen.onFailure = { [input] in input.stop() }
-    defer { screen.onFailure = {} }
+    defer {
+      screen.onFailure = {}
+      editor?.end()
+    }
     do {
       try await runCommands()
-      return .success
+      return hasRefused && !input.isTerminal ? .failure : .success
     } catch OutputError.closed {
       return .success
     } catch {
@@ -64,18 +76,33 @@ public final class Session {
     while true {
       try screen.check()
       try diagnostics.check()
-      if input.isTerminal, screen.isTerminal { screen.ask("> ") }
-      let line = try await lines.next(isolation: #isolation)
-      screen.stopAsking(endingLine: line == nil)
-      switch line {
+      switch try await nextLine(&lines) {
       case .text(let text):
         guard await shouldGoOn(after: text.trimmed) else { return try screen.check() }
       case .tooLong(let limit):
-        diagnostics.write("the line is too long and was ignored: expected at most \(limit) bytes")
+        refuse("the line is too long and was ignored: expected at most \(limit) bytes")
       case nil:
         return try screen.check()
       }
     }
+  }
+
+  private func nextLine(_ lines: inout InputLines.Iterator) async throws -> InputLine? {
+    lineNumber += 1
+    var line: InputLine?
+    if let editor {
+      line = try await editor.nextLine()
+    } else {
+      if input.isTerminal, screen.isTerminal { screen.show(Prompt(isDrawn: false)) }
+      line = try await lines.next(isolation: #isolation)
+    }
+    screen.stopAsking(hasAnswer: line != nil)
+    return line
+  }
+
+  private func refuse(_ message: SafeText) {
+    hasRefused = true
+    diagnostics.write(input.isTerminal ? message : "\(program): line \(lineNumber): \(message)")
   }
 
   /// Runs the command of a line, and returns false for `quit`.
@@ -87,13 +114,14 @@ public final class Session {
       let command = try commands.command(named: name)
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
       if command.synopsis.isEmpty { try arguments.end() }
-      switch name {
+      switch command.name {
       case "quit": return false
-      case "help": screen.write(try commands.help(&arguments))
+      case "help": screen.write(try commands.help(&arguments, columns: screen.textColumns))
+      case "look": screen.showAgain()
       default: try await run(command, &arguments)
       }
     } catch {
-      diagnostics.write("\(error)")
+      refuse("\(error)")
     }
     return true
   }

@@ -54,7 +54,8 @@ extension Console {
     // The screen and the session hold each other. This lets go, however the program ends.
     defer { screen.beforeWriting = {} }
     let status = try await run(session.report.nextRecord - 1)
-    guard status == .success else { return status }
+    // A screen that has failed has said why. A command that has failed is no fault of the session.
+    guard (try? screen.check()) != nil else { return status }
     try session.close()
     return status
   }

@@ -24,6 +24,10 @@ extension Option {
   ) -> [Option] {
     [
       .value("session", "FILE", help: "keep everything in a file, and go on where it ended") {
+        // Elsewhere it means the standard input or output, and here a file of that name.
+        guard $1 != "-" else {
+          throw UsageError("--session: expected a file, got '-'; for one of this name, type './-'")
+        }
         $0[keyPath: setting].file = $1
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {

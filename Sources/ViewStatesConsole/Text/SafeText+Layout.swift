@@ -46,6 +46,17 @@ extension SafeText {
     return SafeText(spans: kept)
   }
 
+  /// The end of the line, cut to a number of columns, with an ellipsis at the cut.
+  func suffix(columns width: Int) -> SafeText {
+    guard columns > width else { return self }
+    var room = width - 1
+    let kept = plain.reversed().prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
+    return SafeText("…" + String(kept.reversed()))
+  }
+
   /// A text in quotes for a message, cut to 40 columns.
   ///
   /// They are enough to recognize the text, and leave half a line for the reason.

@@ -1,23 +1,26 @@
-/// The columns that every terminal and every mail has.
-private let widest = 80
-/// The meaning of a longer name begins on the next line, so that it does not narrow all the others.
-private let widestName = 30
-
-/// Two columns of names and their meanings, with the meanings aligned and wrapped.
+/// Two columns of names and their meanings, with the meanings aligned and wrapped at words.
 ///
 /// A name that is too long for its column has lines of its own, broken after a bar if necessary
 /// (`one|other`). A word that is too long stays whole.
-func helpLines(_ rows: [(name: String, meaning: String)]) -> [SafeText] {
+///
+/// - Parameters:
+///   - rows: The names and their meanings.
+///   - columns: The width of a line.
+/// - Returns: The lines.
+func helpLines(_ rows: [(name: String, meaning: String)], columns: Int) -> [SafeText] {
   let rows = rows.map { (SafeText($0.name), $0.meaning) }
-  let width = rows.map(\.0.columns).filter { $0 <= widestName }.max() ?? widestName
+  // 30 of 80 columns: the meaning of a longer name begins on the next line, so that it does not
+  // narrow all the others.
+  let widest = columns * 3 / 8
+  let width = rows.map(\.0.columns).filter { $0 <= widest }.max() ?? widest
   let indent = SafeText(String(repeating: " ", count: width + 3))
   return rows.flatMap { name, meaning in
-    let meanings = wrapped(meaning, to: widest - width - 3)
+    let meanings = wrapped(meaning, to: columns - width - 3)
     if name.columns <= width {
       let rest = meanings.dropFirst().map { indent + $0 }
       return ["\(name.padded(to: width))   \(meanings.first ?? "")"] + rest
     }
-    return wrappedName(name.plain) + meanings.map { indent + $0 }
+    return wrappedName(name.plain, to: columns) + meanings.map { indent + $0 }
   }
 }
 
@@ -26,13 +29,13 @@ private func wrapped(_ text: String, to width: Int) -> [SafeText] {
   filled(text.split(separator: " ").map { SafeText($0) }, separator: " ", width: width)
 }
 
-/// A name and the choices of its value in lines of at most 80 columns, the later ones indented.
-private func wrappedName(_ name: String) -> [SafeText] {
+/// A name and the choices of its value in lines, the later ones indented.
+private func wrappedName(_ name: String, to width: Int) -> [SafeText] {
   let pieces = name.split(separator: "|")
   let choices = pieces.enumerated().map { index, piece in
     SafeText(index + 1 < pieces.count ? piece + "|" : piece)
   }
-  let lines = filled(choices, separator: "", width: widest - 6)
+  let lines = filled(choices, separator: "", width: width - 6)
   return lines.prefix(1) + lines.dropFirst().map { "      \($0)" }
 }
 

@@ -15,7 +15,7 @@ extension ClocksProgram {
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
-      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      arguments: arguments, input: InputLines(text: lines, isTerminal: true), output: output,
       diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 44, rows: 9) })
     let program = ClocksProgram(
       console: console, clock: ManualClock(),

@@ -183,7 +183,7 @@ import ViewStatesConsole
     #expect(
       terminal.output == """
         Clocks around the world
-        Type 'add Europe/Berlin', or 'sheet' to search for a time zone; 'help' lists all commands.
+        Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
 
         clocks         none; type 'add Europe/Berli…
         history        |o|  0 of 0 steps

@@ -35,6 +35,33 @@ import ViewStatesTimeTravel
     ) { _ in try program(store, screen) }
   }
 
+  @Test func `A session is not kept in a file of the name that means a standard stream`() throws {
+    struct Settings { var session = SessionSettings() }
+    let table = OptionTable<Settings>(
+      program: "count", version: "1", summary: "", options: Option.session(\.session))
+    let refusal = UsageError(
+      "--session: expected a file, got '-'; for one of this name, type './-'")
+    #expect(throws: refusal) { try table.parse(["--session", "-"], into: Settings()) }
+    guard case .run(let settings) = try table.parse(["--session=./-"], into: Settings()) else {
+      Issue.record("expected settings")
+      return
+    }
+    #expect(settings.session.file == "./-")
+  }
+
+  @Test func `A command that failed is no fault of the session, which is closed`() async throws {
+    let status = try await run { store, _ in
+      store.send(neverRejected: .add(1))
+      return .failure
+    }
+    #expect(status == .failure)
+    let next = try await run { store, _ in
+      #expect(store.state.sum == 1)
+      return .success
+    }
+    #expect(next == .success)
+  }
+
   @Test func `A program that throws leaves its session closed`() async throws {
     await #expect(throws: Failure.self) {
       _ = try await run { store, _ in

@@ -42,7 +42,8 @@ final class CommandsUnderTest {
   func run(_ line: String) async -> (output: String, diagnostics: String) {
     let diagnostics = TextCollector()
     let session = Session(
-      program: "cows", commands: commands, input: InputLines(text: line + "\n"), screen: screen,
+      program: "cows", commands: commands, input: InputLines(text: line + "\n", isTerminal: true),
+      screen: screen,
       diagnostics: Screen(diagnostics))
     _ = await session.run()
     let present = stores.navigation.state.screens.filter { $0.style == .alert }.map(\.id)

@@ -39,10 +39,11 @@ import ViewStatesTimeTravel
       program: "walk",
       commands: [rename, step], input: InputLines(text: "rename 2 studio\nstep\nstep 2\nstep x\n"),
       screen: Screen(output), diagnostics: Screen(diagnostics))
-    #expect(await session.run() == .success)
+    #expect(await session.run() == .failure)
     #expect(places == ["home", "studio"])
     #expect(walk.position == 4)
-    #expect(diagnostics.text == "step: expected N, a number from 1 to 1000, got 'x'\n")
+    #expect(
+      diagnostics.text == "walk: line 4: step: expected N, a number from 1 to 1000, got 'x'\n")
   }
 
   @Test func `what was typed is shown safely in an error`() {

@@ -27,8 +27,8 @@ import ViewStatesMocks
 
   private func run(_ command: Command, _ lines: String) -> Task<ExitCode, Never> {
     let session = Session(
-      program: "Todo", commands: [command], input: InputLines(text: lines), screen: screen,
-      diagnostics: Screen(diagnostics))
+      program: "Todo", commands: [command], input: InputLines(text: lines, isTerminal: true),
+      screen: screen, diagnostics: Screen(diagnostics))
     return Task { await session.run() }
   }
 

@@ -22,8 +22,8 @@ import ViewStatesTimeTravel
     let commands = TodoCommands(
       presenter: presenter, history: History(Store(TodoScreen())), screen: screen)
     let session = Session(
-      program: "Todo", commands: commands.all, input: InputLines(text: lines), screen: screen,
-      diagnostics: Screen(diagnostics))
+      program: "Todo", commands: commands.all, input: InputLines(text: lines, isTerminal: true),
+      screen: screen, diagnostics: Screen(diagnostics))
     #expect(await session.run() == .success)
   }
 

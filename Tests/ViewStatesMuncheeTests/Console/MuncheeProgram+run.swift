@@ -15,7 +15,7 @@ extension MuncheeProgram {
     let isTerminal = columns != nil
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
-      arguments: arguments, input: InputLines(text: lines, isTerminal: isTerminal), output: output,
+      arguments: arguments, input: InputLines(text: lines, isTerminal: true), output: output,
       diagnostics: diagnostics,
       terminalSize: { TerminalSize(columns: columns ?? 80, rows: 24) })
     let program = MuncheeProgram(

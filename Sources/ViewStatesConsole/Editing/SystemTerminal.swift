@@ -1,0 +1,157 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal of the process, on its standard input and output.
+///
+/// However a program is ended or stopped while a person edits a line, the terminal is given back
+/// first: signals that end or stop it are handled on a thread of their own, so a main actor that is
+/// busy does not delay them. A signal that the program was started to ignore stays ignored.
+final class SystemTerminal: EditingTerminal {
+  private let attributes = TerminalAttributes()
+  private var sources: [any DispatchSourceSignal] = []
+  private var redraw: @MainActor @Sendable () -> Void = {}
+
+  /// Creates the terminal, or nothing if there is none that can move a cursor.
+  init?(environment: (String) -> String?) {
+    guard isatty(0) == 1, isatty(1) == 1 else { return nil }
+    guard !["", "dumb"].contains(environment("TERM") ?? "") else { return nil }
+  }
+
+  func startEditing(redraw: @escaping @MainActor @Sendable () -> Void) {
+    self.redraw = redraw
+    if sources.isEmpty { handleSignals() }
+    attributes.startEditing()
+  }
+
+  func stopEditing() {
+    attributes.stopEditing()
+  }
+
+  private func handleSignals() {
+    let queue = DispatchQueue(label: "ViewStatesConsole.SystemTerminal")
+    let registering = DispatchGroup()
+    func handle(_ number: Int32, _ work: @escaping @Sendable (TerminalAttributes) -> Void) {
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { @Sendable [attributes] in work(attributes) }
+      registering.enter()
+      source.setRegistrationHandler { @Sendable in
+        #if canImport(Darwin)
+          // There, a source gets a signal besides whatever else that does.
+          signal(number, SIG_IGN)
+        #endif
+        registering.leave()
+      }
+      source.resume()
+      sources.append(source)
+    }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+      handle(number) { attributes in
+        attributes.stopEditing()
+        raiseAsUsual(number)
+      }
+    }
+    if !isIgnored(SIGTSTP) {
+      handle(SIGTSTP) { [weak self] attributes in
+        attributes.pause { raiseAsUsual(SIGTSTP) }
+        self?.redrawSoon()
+      }
+    }
+    for number in [SIGCONT, SIGWINCH] {
+      handle(number) { [weak self] attributes in
+        attributes.resume()
+        self?.redrawSoon()
+      }
+    }
+    // Until then, a signal would end the program without giving the terminal back.
+    registering.wait()
+  }
+
+  private nonisolated func redrawSoon() {
+    Task { @MainActor in redraw() }
+  }
+}
+
+private func isIgnored(_ number: Int32) -> Bool {
+  let handler = signal(number, SIG_IGN)
+  signal(number, handler)
+  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}
+
+/// Lets a signal do what it does to a program that does not handle it.
+///
+/// If the program goes on after that, the signal is handled again. Threads of Dispatch block all
+/// signals.
+private func raiseAsUsual(_ number: Int32) {
+  var (handled, usual) = (sigaction(), sigaction())
+  var (blocked, unblocked) = (sigset_t(), sigset_t())
+  sigaction(number, &usual, &handled)
+  sigemptyset(&unblocked)
+  sigaddset(&unblocked, number)
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, &blocked)
+  raise(number)
+  pthread_sigmask(SIG_SETMASK, &blocked, nil)
+  sigaction(number, &handled, nil)
+}
+
+/// The attributes of the terminal, as they were and as they are for editing.
+private final class TerminalAttributes: Sendable {
+  /// The attributes to return to, while a line is edited.
+  private let usual = Mutex<termios?>(nil)
+
+  func startEditing() {
+    usual.withLock { usual in
+      var attributes = termios()
+      guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
+      usual = attributes
+      set(editing(attributes), marksPasting: true)
+    }
+  }
+
+  func stopEditing() {
+    usual.withLock { usual in
+      guard let attributes = usual.take() else { return }
+      set(attributes, marksPasting: false)
+    }
+  }
+
+  /// Returns to the usual attributes during a piece of work that stops the program.
+  func pause(during work: () -> Void) {
+    if let usual = usual.withLock(\.self) { set(usual, marksPasting: false) }
+    work()
+    resume()
+  }
+
+  /// Sets the attributes again that another program may have changed.
+  func resume() {
+    usual.withLock { usual in
+      if let usual { set(editing(usual), marksPasting: true) }
+    }
+  }
+
+  /// The attributes with which keys come one by one and are not shown.
+  ///
+  /// Control-C and Control-Z stay signals.
+  private func editing(_ usual: termios) -> termios {
+    var attributes = usual
+    attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    return attributes
+  }
+
+  /// Sets attributes, and asks the terminal for marks around pasted text, or for none.
+  private func set(_ attributes: termios, marksPasting: Bool) {
+    var attributes = attributes
+    tcsetattr(0, TCSADRAIN, &attributes)
+    // A terminal that is gone needs no mark.
+    try? FileSink(descriptor: 1).write("\u{1B}[?2004\(marksPasting ? "h" : "l")")
+  }
+}

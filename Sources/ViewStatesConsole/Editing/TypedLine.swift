@@ -1,0 +1,90 @@
+import ViewStates
+
+/// The line that a person is typing, and the lines typed before.
+///
+/// The text is kept in two parts, before and after the cursor. So a cursor is never within a
+/// character, and no action needs an index.
+struct TypedLine: StateModel {
+  /// A place in the line, as seen from the cursor.
+  ///
+  /// Words end at white space, so that `Europe/Berlin` is one.
+  enum Place: Codable, Sendable {
+    case characterBefore, characterAfter, wordBefore, wordAfter, start, end
+  }
+
+  enum Action: Codable, Sendable, Equatable {
+    case insert(String)
+    case move(Place)
+    /// Deletes the text up to a place.
+    case delete(Place)
+    case recallEarlier
+    case recallLater
+    /// Keeps the line among the earlier ones, and begins a new one.
+    case finish
+  }
+
+  /// As many as a person goes back through by hand.
+  private static let mostEarlier = 500
+
+  private(set) var before = ""
+  private(set) var after = ""
+  /// Whether text was left out, so that the rest must not run as a command.
+  private(set) var isTooLong = false
+  private let limit: Int
+  private var earlier: [String] = []
+  /// The place of the recalled line among the earlier ones, and the line that it hides.
+  private var recalled: Int?
+  private var unfinished = ""
+
+  /// Creates an empty line.
+  ///
+  /// - Parameter limit: The most bytes of a line.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var text: String { before + after }
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .insert(let text): insert(text)
+    case .move(let place): move(to: place)
+    case .delete(let place): delete(to: place)
+    case .recallEarlier: recall((recalled ?? earlier.count) - 1)
+    case .recallLater: recall((recalled ?? earlier.count) + 1)
+    case .finish: finish()
+    }
+  }
+
+  private mutating func insert(_ text: String) {
+    guard before.utf8.count + after.utf8.count + text.utf8.count <= limit else {
+      isTooLong = true
+      return
+    }
+    before += text
+  }
+
+  private mutating func move(to place: Place) {
+    let (left, right) = (before.prefix(upTo: place), after.suffix(from: place))
+    let (passedLeft, passedRight) = (before[left.endIndex...], after[..<right.startIndex])
+    (before, after) = (String(left + passedRight), String(passedLeft + right))
+  }
+
+  private mutating func delete(to place: Place) {
+    (before, after) = (String(before.prefix(upTo: place)), String(after.suffix(from: place)))
+    if text.isEmpty { isTooLong = false }
+  }
+
+  private mutating func recall(_ index: Int) {
+    guard index >= 0, index <= earlier.count else { return }
+    if recalled == nil { unfinished = text }
+    recalled = index < earlier.count ? index : nil
+    (before, after) = (recalled.map { earlier[$0] } ?? unfinished, "")
+  }
+
+  private mutating func finish() {
+    if !isTooLong, !text.trimmed.isEmpty, text != earlier.last { earlier.append(text) }
+    earlier.removeFirst(max(0, earlier.count - Self.mostEarlier))
+    (before, after, isTooLong, recalled, unfinished) = ("", "", false, nil, "")
+  }
+}

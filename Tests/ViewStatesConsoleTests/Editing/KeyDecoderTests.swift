@@ -1,0 +1,90 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStatesConsole
+
+@Suite struct KeyDecoderTests {
+  private func keys(_ chunks: String...) -> [Key] {
+    var decoder = KeyDecoder()
+    return chunks.flatMap { decoder.keys(in: Array($0.utf8)) }
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1}", .move(.start)), ("\u{5}", .move(.end)), ("\u{2}", .move(.characterBefore)),
+      ("\u{6}", .move(.characterAfter)), ("\u{B}", .delete(.end)), ("\u{15}", .delete(.start)),
+      ("\u{17}", .delete(.wordBefore)), ("\u{7F}", .delete(.characterBefore)),
+      ("\u{8}", .delete(.characterBefore)), ("\u{10}", .recallEarlier), ("\u{E}", .recallLater),
+      ("\u{1B}[A", .recallEarlier), ("\u{1B}OB", .recallLater),
+      ("\u{1B}[C", .move(.characterAfter)), ("\u{1B}OD", .move(.characterBefore)),
+      ("\u{1B}[1;5C", .move(.wordAfter)), ("\u{1B}[1;5D", .move(.wordBefore)),
+      ("\u{1B}[1;3C", .move(.wordAfter)), ("\u{1B}[1;2D", .move(.characterBefore)),
+      ("\u{1B}[H", .move(.start)), ("\u{1B}OF", .move(.end)), ("\u{1B}[1~", .move(.start)),
+      ("\u{1B}[8~", .move(.end)), ("\u{1B}[3~", .delete(.characterAfter)),
+      ("\u{1B}[3;5~", .delete(.wordAfter)), ("\u{1B}b", .move(.wordBefore)),
+      ("\u{1B}f", .move(.wordAfter)), ("\u{1B}d", .delete(.wordAfter)),
+      ("\u{1B}\u{7F}", .delete(.wordBefore)), ("a日", .insert("a日")),
+      ("\u{1B}\u{1B}[A", .recallEarlier),
+    ] as [(String, TypedLine.Action)])
+  func `keys edit the line`(bytes: String, action: TypedLine.Action) {
+    #expect(keys(bytes) == [.edit(action)])
+  }
+
+  @Test func `some keys are for the reader of the line`() {
+    #expect(keys("\n\r\u{4}\u{C}") == [.enter, .enter, .endOrDelete, .look])
+  }
+
+  @Test(arguments: ["\t", "\0", "\u{1B}[5~", "\u{1B}[15;2~", "\u{1B}x", "\u{1B}[?1;2c", "\u{1B}OP"])
+  func `other keys do nothing`(bytes: String) {
+    #expect(keys(bytes) == [])
+  }
+
+  @Test func `a sequence without an end is noise`() {
+    #expect(keys("\u{1B}[" + String(repeating: "1", count: 40), "a") == [.edit(.insert("a"))])
+  }
+
+  @Test func `in a marked paste, only the end of a line is a key`() {
+    #expect(
+      keys("\u{1B}[200~add\ta\u{1}\rb\u{1B}[201~\u{1}")
+        == [
+          .edit(.insert("add")), .edit(.insert("\t")), .edit(.insert("a")),
+          .edit(.insert("\u{1}")), .enter, .edit(.insert("b")), .edit(.move(.start)),
+        ])
+  }
+
+  @Test func `bytes that are not UTF-8 become signs of replacement`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(in: [0x61, 0xFF, 0xC3, 0x28, 0x0A]).last == .enter)
+    #expect(decoder.keys(in: [0xE6, 0x97]) == [])
+    #expect(decoder.keys(in: [0xA5]) == [.edit(.insert("日"))])
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `the cuts between chunks make no difference`(seed: UInt64) {
+    let pieces = [
+      "a", "日本", "👩‍👩‍👧", "\u{1B}[1;5D", "\u{1B}OA", "\u{1B}b", "\n", "\u{7F}", "\u{1B}[200~",
+      "\u{1B}[201~", "\u{301}", "\t",
+    ]
+    var random = SplitMix64(seed: seed)
+    let text = (0..<60).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+    let bytes = Array(text.utf8)
+    var (whole, cut, rest) = (KeyDecoder(), KeyDecoder(), bytes[...])
+    var found: [Key] = []
+    while !rest.isEmpty {
+      let count = Int(random.next() % 4) + 1
+      found += cut.keys(in: Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    #expect(joined(found) == joined(whole.keys(in: bytes)))
+  }
+
+  /// The keys, with texts that follow one another as one.
+  private func joined(_ keys: [Key]) -> [Key] {
+    keys.reduce(into: []) { keys, key in
+      guard case .edit(.insert(let text)) = key, case .edit(.insert(let last)) = keys.last else {
+        return keys.append(key)
+      }
+      keys[keys.count - 1] = .edit(.insert(last + text))
+    }
+  }
+}

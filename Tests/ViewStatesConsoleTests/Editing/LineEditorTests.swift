@@ -1,0 +1,178 @@
+import Testing
+import ViewStates
+import ViewStatesConsoleMocks
+
+@testable import ViewStatesConsole
+
+/// A person who edits lines at a terminal that is a double.
+@MainActor @Suite struct LineEditorTests {
+  final class Terminal: EditingTerminal {
+    var size = TerminalSize.usual
+    private(set) var isEditing = false
+    private(set) var redraw: @MainActor () -> Void = {}
+
+    func startEditing(redraw: @escaping @MainActor @Sendable () -> Void) {
+      (isEditing, self.redraw) = (true, redraw)
+    }
+
+    func stopEditing() { isEditing = false }
+  }
+
+  let output = TextCollector(isTerminal: true)
+  let terminal = Terminal()
+  let screen: Screen
+  let pipe: Pipe
+  let session: Session
+
+  init() throws {
+    pipe = try Pipe()
+    let console = Console(
+      input: pipe.typed(limit: 40), output: output, diagnostics: output,
+      terminalSize: { [terminal] in terminal.size }, terminal: terminal)
+    let screen = console.screen()
+    self.screen = screen
+    let say = Command("say", "TEXT", help: "repeat a text") { [terminal] arguments in
+      screen.write("\(try arguments.text("TEXT")), \(terminal.isEditing ? "more" : "done")")
+    }
+    session = console.session(program: "program", commands: [say], on: screen)
+  }
+
+  /// Runs the session, and types keys, each when a text has come.
+  private func type(_ keys: (after: String, keys: String)...) async throws -> String {
+    let status = Task { await session.run() }
+    for (text, keys) in keys {
+      try await output.wait(for: text)
+      try pipe.send(keys.utf8)
+    }
+    pipe.closeWriteEnd()
+    #expect(await status.value == .success)
+    #expect(!terminal.isEditing)
+    return picture.text
+  }
+
+  private var picture: TerminalPicture {
+    TerminalPicture(output.text, columns: terminal.size.columns)
+  }
+
+  @Test func `what is half typed is drawn again below a screen that comes meanwhile`() async throws
+  {
+    let frame = screen.frame()
+    let status = Task { await session.run() }
+    try await output.wait(for: "> ")
+    try pipe.send("say halfty".utf8)
+    try await output.wait(for: "halfty")
+    frame.draw(["moved"])
+    #expect(picture.text == "moved\n> say halfty|")
+
+    try pipe.send("ped\n".utf8)
+    pipe.closeWriteEnd()
+    #expect(await status.value == .success)
+    #expect(picture.text == "moved\n> say halftyped\nhalftyped, done\n> \n|")
+  }
+
+  @Test func `a line is edited, runs, and comes back`() async throws {
+    let text = try await type(
+      ("> ", "sy one\u{1}\u{6}a\n"), ("done", "\u{1B}[A\u{17}two\n"), ("two, done", "quit\n"))
+    #expect(text == "> say one\none, done\n> say two\ntwo, done\n> quit\n|")
+  }
+
+  @Test func `the lines of a pasted text run one after another, and the last can be edited`()
+    async throws
+  {
+    let text = try await type(("> ", "say one\nsay two\nsay thr"), ("thr", "ee\n"))
+    #expect(
+      text == """
+        > say one
+        one, more
+        > say two
+        two, more
+        > say three
+        three, done
+        >\u{20}
+        |
+        """)
+  }
+
+  @Test func `Control-D deletes, and ends the input where nothing is to be deleted`() async throws {
+    let text = try await type(("> ", "say nno\u{1}\u{1B}f\u{6}\u{4}\n\u{4}say more\n"))
+    #expect(text == "> say no\nno, more\n> \n|")
+  }
+
+  @Test func `a line that is too long is not run in part`() async throws {
+    let long = String(repeating: "x", count: 41)
+    let text = try await type(("> ", "say a \(long)\nsay \u{1B}[200~b\n\u{1B}[201~"))
+    #expect(
+      text == """
+        >\u{20}
+        the line is too long and was ignored: expected at most 40 bytes
+        > say b
+        b, done
+        >\u{20}
+        |
+        """)
+  }
+
+  @Test func `Control-L shows the screen again`() async throws {
+    let frame = screen.frame()
+    frame.draw(["moved"])
+    #expect(try await type(("> ", "say \u{C}it\n")) == "moved\nmoved\n> say it\nit, done\n> \n|")
+  }
+
+  @Test func `control characters that are pasted are shown, and never sent to the terminal`()
+    async throws
+  {
+    let text = try await type(("> ", "say \u{1B}[200~\u{1B}[2Ja\u{202E}\u{1B}[201~\n"))
+    #expect(text == "> say a\\u{202E}\na\\u{202E}, done\n> \n|")
+  }
+
+  @Test func `a line that is wider than the terminal shows the part around the cursor`()
+    async throws
+  {
+    terminal.size.columns = 24
+    let status = Task { await session.run() }
+    try await output.wait(for: "> ")
+    try pipe.send("say 日本語日本語日本語x".utf8)
+    try await output.wait(for: "x")
+    #expect(picture.text == "> … 日本語日本語日本語x|")
+    try pipe.send("\u{1}".utf8)
+    try await output.wait(for: "本…")
+    #expect(picture.text == "> |say 日本語日本語日本…")
+    terminal.redraw()
+    #expect(picture.text == "> |say 日本語日本語日本…")
+
+    try pipe.send("\u{15}\n".utf8)
+    pipe.closeWriteEnd()
+    #expect(await status.value == .success)
+  }
+
+  @Test func `a terminal that became narrower shows the line once`() async throws {
+    terminal.size.columns = 30
+    let status = Task { await session.run() }
+    try await output.wait(for: "> ")
+    try pipe.send("say 01234567890123456789".utf8)
+    try await output.wait(for: "6789")
+    terminal.size.columns = 12
+    // Such a terminal has wrapped the row itself.
+    #expect(picture.text == "> say 012345\n678901234567\n89|")
+    terminal.redraw()
+    #expect(picture.text == "> …23456789|")
+
+    pipe.closeWriteEnd()
+    #expect(await status.value == .success)
+    terminal.redraw()
+    #expect(picture.text == "> …23456789\n|")
+  }
+
+  @Test func `there is no editor where the output is no terminal`() async throws {
+    let output = TextCollector()
+    let console = Console(
+      input: pipe.typed(), output: output, diagnostics: output, terminal: terminal)
+    let session = console.session(program: "program", commands: [], on: console.screen())
+    try pipe.send("\u{1}look\n".utf8)
+    pipe.closeWriteEnd()
+    #expect(await session.run() == .success)
+    #expect(
+      output.text == "unknown command '\\u{1}look'; did you mean 'look'? type 'help' for the list\n"
+    )
+  }
+}

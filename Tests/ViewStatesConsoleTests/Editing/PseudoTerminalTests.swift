@@ -1,0 +1,71 @@
+#if os(Linux)
+  import Glibc
+  import Testing
+  import ViewStatesConsoleMocks
+
+  /// A program on a real terminal: `Todo`, as it is built.
+  @Suite struct PseudoTerminalTests {
+    private let todo: String
+
+    init() throws {
+      let executable = try Executable("Todo")
+      todo = executable.path
+      try executable.remove()
+    }
+
+    @Test func `a line is edited, and the terminal is given back at the end`() throws {
+      let terminal = try PseudoTerminal(running: "exec \(todo)")
+      try terminal.read(until: "> ")
+      #expect(!terminal.isAsUsual)
+      terminal.type("ad milk\u{1B}[1;5D\u{2}d\n")
+      try terminal.read(until: "[ ] milk")
+      try terminal.read(until: "> ")
+      terminal.type("exit\n")
+      #expect(terminal.readToEnd() == 0)
+      #expect(terminal.isAsUsual)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal ends the program as ever, and the terminal is given back`(signal: Int32) throws {
+      let terminal = try PseudoTerminal(running: "exec \(todo)")
+      try terminal.read(until: "> ")
+      if signal == SIGINT { terminal.type("ad\u{3}") } else { terminal.send(signal) }
+      #expect(terminal.readToEnd() & 0x7F == signal)
+      #expect(terminal.isAsUsual)
+    }
+
+    @Test func `a program that is stopped gives the terminal back, and goes on with its line`()
+      throws
+    {
+      // A shell with jobs, as a person has it.
+      let terminal = try PseudoTerminal(
+        running: "set -m; \(todo); echo stopped; read line; fg")
+      try terminal.read(until: "> ")
+      terminal.type("add mi")
+      try terminal.read(until: "add mi")
+      // It empties the queue of the terminal.
+      terminal.type("\u{1A}")
+      try terminal.read(until: "stopped")
+      #expect(terminal.isAsUsual)
+      terminal.type("\n")
+      try terminal.read(until: "> add mi")
+      #expect(!terminal.isAsUsual)
+      terminal.type("lk\n")
+      try terminal.read(until: "[ ] milk")
+      try terminal.read(until: "> ")
+      terminal.type("\u{4}")
+      #expect(terminal.readToEnd() == 0)
+    }
+
+    @Test(arguments: ["TERM=dumb exec ", "TERM= exec ", "exec </dev/null "])
+    func `there is no editor in a terminal that cannot move its cursor, or for a file`(
+      start: String
+    ) throws {
+      let terminal = try PseudoTerminal(running: "\(start)\(todo)")
+      try terminal.read(until: "0 of 0 steps")
+      #expect(terminal.isAsUsual)
+      terminal.type("\u{4}")
+      #expect(terminal.readToEnd() == 0)
+    }
+  }
+#endif

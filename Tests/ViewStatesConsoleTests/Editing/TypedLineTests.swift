@@ -1,0 +1,145 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStatesConsole
+
+@Suite struct TypedLineTests {
+  /// The line with its cursor as a bar.
+  private func line(_ actions: TypedLine.Action...) -> String {
+    var line = TypedLine(limit: 40)
+    for action in actions { line.apply(action) }
+    return "\(line.before)|\(line.after)"
+  }
+
+  @Test func `text comes in at the cursor`() {
+    #expect(line(.insert("ad"), .move(.characterBefore), .insert("d ")) == "ad |d")
+  }
+
+  @Test(
+    arguments: [
+      (.characterBefore, "add  two word|s  ", "add  two word|  "),
+      (.characterAfter, "add  two words | ", "add  two words| "),
+      (.wordBefore, "add  two |words  ", "add  two |  "),
+      (.wordAfter, "add  two words  |", "add  two words|"),
+      (.start, "|add  two words  ", "|  "),
+      (.end, "add  two words  |", "add  two words|"),
+    ] as [(TypedLine.Place, String, String)])
+  func `the cursor moves to a place, or the text up to it is deleted`(
+    place: TypedLine.Place, moved: String, deleted: String
+  ) {
+    let typed: [TypedLine.Action] = [
+      .insert("add  two words  "), .move(.characterBefore), .move(.characterBefore),
+    ]
+    #expect(line(typed[0], typed[1], typed[2], .move(place)) == moved)
+    #expect(line(typed[0], typed[1], typed[2], .delete(place)) == deleted)
+  }
+
+  @Test(arguments: ["日", "👩‍👩‍👧", "e\u{301}", "🇩🇪", "क्षि"])
+  func `a character is one step, whatever it is made of`(character: String) {
+    let text = "a\(character)"
+    #expect(line(.insert(text), .move(.characterBefore)) == "a|\(character)")
+    #expect(line(.insert(text), .delete(.characterBefore)) == "a|")
+    #expect(line(.insert("e"), .insert("\u{301}"), .delete(.characterBefore)) == "|")
+  }
+
+  @Test func `the lines typed before come back, and then the one that is not finished`() {
+    let typed: [TypedLine.Action] = [
+      .insert("one"), .finish, .insert("two"), .finish, .insert("two"), .finish, .insert("  "),
+      .finish, .insert("new"),
+    ]
+    func line(_ actions: TypedLine.Action...) -> String {
+      var line = TypedLine(limit: 40)
+      for action in typed + actions { line.apply(action) }
+      return "\(line.before)|\(line.after)"
+    }
+    #expect(line(.recallEarlier) == "two|")
+    #expect(line(.recallEarlier, .recallEarlier, .recallEarlier) == "one|")
+    #expect(line(.recallEarlier, .recallEarlier, .recallLater) == "two|")
+    #expect(line(.recallEarlier, .insert("!"), .recallLater, .recallLater) == "new|")
+    #expect(line(.recallEarlier, .insert("!"), .finish, .recallEarlier) == "two!|")
+  }
+
+  @Test func `only the latest lines are kept`() {
+    var line = TypedLine(limit: 40)
+    for number in 0..<600 {
+      line.apply(.insert("\(number)"))
+      line.apply(.finish)
+    }
+    for _ in 0..<600 { line.apply(.recallEarlier) }
+    #expect(line.text == "100")
+  }
+
+  @Test func `text beyond the limit is left out, and the line knows it until it is empty`() {
+    var line = TypedLine(limit: 4)
+    line.apply(.insert("äö"))
+    line.apply(.insert("u"))
+    #expect(line.text == "äö")
+    #expect(line.isTooLong)
+    line.apply(.delete(.characterBefore))
+    #expect(line.isTooLong)
+    line.apply(.delete(.start))
+    #expect(!line.isTooLong)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `any walk gives the line of a plain list of characters`(seed: UInt64) throws {
+    let places: [TypedLine.Place] = [
+      .characterBefore, .characterAfter, .wordBefore, .wordAfter, .start, .end,
+    ]
+    let texts = ["a", " ", "日", "b c", "é", "👩‍👩‍👧"]
+    try RandomWalk<TypedLine.Action>(seed: seed, steps: 300) { random in
+      switch random.next() % 10 {
+      case 0: .delete(places[Int(random.next() % 6)])
+      case 1...3: .move(places[Int(random.next() % 6)])
+      default: .insert(texts[Int(random.next() % 6)])
+      }
+    }.run { actions in
+      var (line, plain) = (TypedLine(limit: 10_000), PlainLine())
+      for action in actions {
+        line.apply(action)
+        plain.apply(action)
+        guard line.before == String(plain.text[..<plain.cursor]),
+          line.after == String(plain.text[plain.cursor...])
+        else { return "\(line.before)|\(line.after)" }
+      }
+      return nil
+    }
+  }
+
+  /// The line as a list of characters and an index.
+  private struct PlainLine {
+    var text: [Character] = []
+    var cursor = 0
+
+    mutating func apply(_ action: TypedLine.Action) {
+      switch action {
+      case .insert(let inserted):
+        text.insert(contentsOf: inserted, at: cursor)
+        cursor += inserted.count
+      case .move(let place): cursor = index(of: place)
+      case .delete(let place):
+        let other = index(of: place)
+        text.removeSubrange(min(cursor, other)..<max(cursor, other))
+        cursor = min(cursor, other)
+      default: break
+      }
+    }
+
+    private func index(of place: TypedLine.Place) -> Int {
+      var index = cursor
+      switch place {
+      case .characterBefore: index = max(0, cursor - 1)
+      case .characterAfter: index = min(text.count, cursor + 1)
+      case .start: index = 0
+      case .end: index = text.count
+      case .wordBefore:
+        while index > 0, text[index - 1] == " " { index -= 1 }
+        while index > 0, text[index - 1] != " " { index -= 1 }
+      case .wordAfter:
+        while index < text.count, text[index] == " " { index += 1 }
+        while index < text.count, text[index] != " " { index += 1 }
+      }
+      return index
+    }
+  }
+}
