@@ -168,7 +168,7 @@ let package = Package(
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
         "ViewStatesStorage", "ViewStatesTimeTravel", "clocks",
       ],
-      exclude: ["Sessions/Frozen"]),
+      exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesCowsTests",
       dependencies: [
@@ -184,7 +184,7 @@ let package = Package(
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
         "ViewStatesTimeTravel", "munchee",
       ],
-      exclude: ["Sessions/Frozen"]),
+      exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [

@@ -6,7 +6,7 @@ package struct StagedState {
   package let announce: () -> Void
 
   @usableFromInline
-  init(announce: @escaping () -> Void) { self.announce = announce }
+  package init(announce: @escaping () -> Void) { self.announce = announce }
 }
 
 // The hooks of a history: it hears every change before anything is derived from it, and sets the
@@ -18,6 +18,7 @@ extension Store {
   /// - Parameter recording: Hears a change. It is shared if an intent over several stores or a
   ///   report led to it, so that other changes belong to it. The result is the recorder, or nil to
   ///   hear no more.
+  @usableFromInline
   package func record(_ recording: @escaping Recording) {
     recordings.append(recording)
     isHeard = true

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A store outside the history: the session restores it, but undo does not reach it.
@@ -40,7 +39,7 @@ public struct KeptStore {
     restore = { line in try store.restore(KeptState<Model>.present(line).state) != .locked }
     follow = { write in
       store.changes.listen(
-        KeptStoreView<Model> { state in write(Result { try line(state) }) })
+        KeptStoreListener<Model> { state in write(Result { try line(state) }) })
     }
   }
 
@@ -109,14 +108,11 @@ struct KeptName: Decodable {
   static let beginning = Array(#"{"kept":"#.utf8)
 }
 
-/// Writes the state of a store at each change, but not when it is attached.
-private struct KeptStoreView<Model: StateModel>: StateUpdatable {
+/// Writes the state of a store at each change.
+private struct KeptStoreListener<Model: StateModel>: EventListener {
   let write: @MainActor (Model) -> Void
 
-  func update(with change: Change<Model>) {
-    if case .start = change.cause { return }
-    write(change.state)
-  }
+  func hear(_ change: Change<Model>) { write(change.state) }
 }
 
 /// Looks at a value whenever its source notifies.

@@ -115,7 +115,7 @@ final class Importer<Model: StateModel>: ModelImporter {
     guard !actions.isEmpty || isMigrated else { throw .malformedStep(step.id) }
     let recorder = track.recorder
     // The store must not share the state, or each action would copy a list.
-    var state = track.store.replace(with: spare)
+    var state = track.replace(with: spare)
     var (next, isEmpty) = (0, true)
     while next < actions.count {
       let end = track.replayer.record(actions, next, &state, track, recorder, propagation)
@@ -127,7 +127,7 @@ final class Importer<Model: StateModel>: ModelImporter {
       }
       next = end + 1
     }
-    _ = track.store.replace(with: state)
+    _ = track.replace(with: state)
     (actions, hasActions) = ([], false)
     // Later steps can travel to this one, so it keeps its place.
     if isEmpty { track.record(state, as: step.kind, after: state, in: propagation) }
@@ -141,14 +141,14 @@ final class Importer<Model: StateModel>: ModelImporter {
     switch (change.state, change.travel) {
     case (let state?, nil):
       try target.validate(state, at: step.id)
-      let before = track.store.replace(with: state)
+      let before = track.replace(with: state)
       track.record(state, as: step.kind, after: before, in: propagation)
       if let barrier = change.barrier { recorder.addBarrier(barrier, of: track.index) }
     case (nil, let travel?):
       guard let version = recorder.tree.version(of: track.index, at: travel), !version.isTravel,
         version.references > 0
       else { throw .malformedStep(step.id) }
-      try track.travel(to: travel, at: travel).setState(propagation)
+      _ = try track.travel(to: travel, at: travel).setState(propagation)
       recorder.addTravel(of: track.index, to: travel, in: propagation)
     default:
       throw .malformedStep(step.id)
@@ -218,7 +218,7 @@ extension Recorder {
     for track in tracks { track.forgetRevertState() }
     log(.restored)
     let unrecorded = importers.indices.filter { importers[$0].isUnrecorded }
-    run(travels) {
+    run(travels, isRestoring: true) {
       applyBounds(most: .max)
       isPaused = imported.isPaused
       gaps = Set(unrecorded)

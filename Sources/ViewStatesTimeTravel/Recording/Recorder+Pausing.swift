@@ -34,7 +34,7 @@ extension Recorder {
   @discardableResult
   func closeGaps() -> Bool {
     guard !gaps.isEmpty else { return false }
-    let propagation = views.mark.nextPropagation()
+    let propagation = nextPropagation()
     for store in gaps.sorted() {
       tracks[store].recordPresent(as: .unrecorded, in: propagation)
     }
@@ -51,29 +51,16 @@ extension Recorder {
 
   // MARK: Locking
 
-  /// Updates the positions when a history of a store locks or unlocks it.
-  func followLock<Model: StateModel>(of store: Store<Model>) {
-    takeNote(of: LockState(store: store)) { [weak self] _, propagation in
-      self?.prepare(in: propagation) ?? .gone
-    }
+  /// Locks stores for this history.
+  func lock(stores: Range<Int>, refuse: @escaping @MainActor (String) -> Void) {
+    announceTogether(
+      tracks[stores].map { track in StagedState { track.lock(for: self, refuse: refuse) } },
+      because: .report)
   }
 
-  /// Locks or unlocks stores for this history.
-  func setLocked(_ isLocked: Bool, stores: Range<Int>) {
-    for track in tracks[stores] {
-      if isLocked { track.lock(for: self) } else { track.unlock(for: self) }
-    }
-    let propagation = views.mark.nextSharedPropagation()
-    for track in tracks[stores] { track.prepareLock(in: propagation) }
-    for track in tracks[stores] { track.deliverLock() }
+  /// Unlocks stores for this history.
+  func unlock(stores: Range<Int>) {
+    announceTogether(
+      tracks[stores].map { track in StagedState { track.unlock(for: self) } }, because: .report)
   }
-}
-
-/// Whether a store is locked, for all of its histories to follow.
-@MainActor
-struct LockState<Model: StateModel>: StateSource {
-  let store: Store<Model>
-
-  var state: Bool { store.isLocked }
-  var views: Views<Bool> { store.lockViews }
 }

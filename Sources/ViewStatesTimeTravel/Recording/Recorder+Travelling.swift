@@ -57,21 +57,22 @@ extension Recorder {
   }
 
   /// Sets all states before it announces any.
-  func run(_ travels: [PreparedTravel], move: () -> Void) {
-    let propagation = views.mark.nextSharedPropagation()
+  func run(_ travels: [PreparedTravel], isRestoring: Bool = false, move: () -> Void) {
+    let propagation = nextPropagation()
     endGroup()
-    for travel in travels { travel.setState(propagation) }
+    let states = travels.compactMap { $0.setState(propagation) }
     move()
     lastPropagation = nil
     // What is changed while nothing is recorded is compared with it.
     if isPaused { for track in tracks { track.keepPresent() } }
     applyBounds()
-    travel = propagation
-    for travel in travels { travel.announce(propagation) }
-    travel = nil
-    _ = prepare(in: propagation)
-    for travel in travels { travel.deliver() }
-    views.deliver()
+    let all = StagedState { [self] in
+      isTravelling = true
+      for state in states { state.announce() }
+      isTravelling = false
+      notify()
+    }
+    announceTogether([all], because: isRestoring ? .restore : .timeTravel)
   }
 
   private func move(to target: [Int], isRedrawn: Bool) {

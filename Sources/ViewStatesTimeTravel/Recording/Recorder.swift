@@ -17,7 +17,7 @@ import ViewStates
 /// them of every change, and they notify their views if something of theirs differs.
 @MainActor
 @usableFromInline
-final class Recorder: Presenter {
+final class Recorder: Presenter, ChangeRecorder {
   @usableFromInline let views = Views<Void>()
   @usableFromInline var state: Void { () }
 
@@ -42,8 +42,13 @@ final class Recorder: Presenter {
   /// The number of steps that were forgotten because of the bounds.
   var dropped = 0
 
-  /// The travel of this history whose changes the stores announce.
-  @exclusivity(unchecked) @usableFromInline var travel: Propagation?
+  /// Whether the stores announce a travel of this history.
+  @exclusivity(unchecked) @usableFromInline var isTravelling = false
+  /// The number of the present change.
+  @exclusivity(unchecked) @usableFromInline var present: Propagation = 0
+  /// Whether the present change is shared by several stores, and whether it is news.
+  @exclusivity(unchecked) @usableFromInline var isShared = false
+  @exclusivity(unchecked) @usableFromInline var isNews = false
   @exclusivity(unchecked) @usableFromInline var isPaused = false
   /// The stores whose models changed while nothing was recorded.
   @exclusivity(unchecked) var gaps: Set<Int> = []
@@ -64,6 +69,7 @@ final class Recorder: Presenter {
   @usableFromInline var hasEvents = false
   weak var eventSource: EventSource? { didSet { hasEvents = true } }
 
+
   /// A path back through the steps to find where a store was is at most this long.
   ///
   /// So many steps share the cost of one list of versions.
@@ -80,9 +86,10 @@ final class Recorder: Presenter {
     let track = Track(store, index: storeCount, recorder: self)
     add(track)
     // The recorder owns the track. The store would keep it, and so itself, alive.
-    takeNote(of: store.changes) { [weak self, unowned track] change, propagation in
-      guard let self else { return .gone }
-      return track.note(change, in: propagation, for: self)
+    store.record { [weak self, unowned track] change, isShared in
+      guard let self else { return nil }
+      track.note(change, isShared: isShared, for: self)
+      return self
     }
   }
 
@@ -94,7 +101,7 @@ final class Recorder: Presenter {
       stopProgram(because: "a history names a store of \(Model.self) twice. Name each store once.")
     }
     tracks.append(track)
-    followLock(of: track.store)
+    follow(track.store.lockSource)
   }
 
   /// Starts with the present states as the first step.
@@ -299,16 +306,6 @@ extension Recorder {
     return StepExtra(versions: versions)
   }
 
-  /// Records the changes of other stores that belong to the present one.
-  ///
-  /// - Returns: Whether the history may have changed.
-  @usableFromInline
-  func recordOthers(in propagation: Propagation) -> Bool {
-    var isAnyNew = false
-    for track in tracks where track.recordUnannounced(in: propagation) { isAnyNew = true }
-    return isAnyNew
-  }
-
   /// Gives the current step a label.
   @usableFromInline
   func setLabel(_ label: String) {
@@ -354,13 +351,34 @@ extension Recorder {
     if eventSource == nil { (hasEvents, events) = (false, []) }
   }
 
-  /// Notifies the positions and the events that follow.
+  /// Ends the step of the present change, and lets the positions join it.
   @usableFromInline
-  func prepare(in propagation: Propagation) -> Reaction {
-    guard views.mark.isWatched else { return .unconcerned }
-    views.prepare((), in: propagation)
-    return .waiting
+  func finishChange() {
+    present &+= 1
+    if isShared { endGroup() }
+    let isNews = isNews || isTravelling
+    (isShared, self.isNews) = (false, false)
+    guard isNews else { return }
+    if isBeyondBounds { applyBounds() }
+    notify()
   }
 
-  func notify() { updateViews() }
+  /// Notifies the positions and those who listen to the events.
+  func notify() {
+    if let eventSource {
+      let events = self.events
+      self.events = []
+      eventSource.add(events)
+    }
+    updateViews()
+  }
+
+  /// The number of a change that this history makes itself.
+  func nextPropagation() -> Propagation {
+    present &+= 1
+    return present
+  }
 }
+
+/// The number of a change among those of a history.
+@usableFromInline typealias Propagation = Int

@@ -15,10 +15,6 @@ protocol StoreTrack: AnyObject {
 
   /// Keeps the present state at the present version, unless it is kept.
   func keepPresent()
-  /// Records a change that the store announces after another store.
-  ///
-  /// - Returns: Whether the history may have changed.
-  func recordUnannounced(in propagation: Propagation) -> Bool
   /// Adds a step that has the present state instead of actions.
   func recordPresent(as kind: StepKind, in propagation: Propagation)
   /// Releases actions and a kept state, which has the number -1 if there is none.
@@ -60,17 +56,13 @@ protocol StoreTrack: AnyObject {
   /// The travel to the state to revert to, or nil if the model has that state.
   func travelToRevertState() throws(HistoryError) -> PreparedTravel?
 
-  func lock(for holder: AnyObject)
+  func lock(for holder: AnyObject, refuse: @escaping @MainActor (String) -> Void)
   func unlock(for holder: AnyObject)
-  func prepareLock(in propagation: Propagation)
-  func deliverLock()
 }
 
 /// A travel in one store whose destination is known, so that it can no longer fail.
 @MainActor
 struct PreparedTravel {
-  /// Sets the state, while the tree is as it was.
-  let setState: @MainActor (Propagation) -> Void
-  let announce: @MainActor (Propagation) -> Void
-  let deliver: @MainActor () -> Void
+  /// Sets the state; nil if there is nothing to announce.
+  let setState: @MainActor (Propagation) -> StagedState?
 }

@@ -17,13 +17,8 @@ extension Track {
   @usableFromInline
   func noteBarrier(of change: Change<Model>, for recorder: Recorder) -> Bool {
     guard recorder.isPaused, gapBarrier == nil else { return false }
-    switch change.cause {
-    case .action(let action): gapBarrier = replayer.barrier?(change.state, action)
-    case .actions(let actions):
-      gapBarrier = barrier(among: actions, leadingTo: change.state) {
-        gapState ?? (try? state(at: recorder.now[index]))
-      }
-    default: break
+    gapBarrier = barrier(among: change.actions, leadingTo: change.state) {
+      gapState ?? (try? state(at: recorder.now[index]))
     }
     gapState = change.state
     return gapBarrier != nil

@@ -105,22 +105,12 @@ extension Track {
     move: @escaping @MainActor (Propagation) -> Void
   ) -> PreparedTravel {
     let store = store
-    let before = store.state
-    let differs = state != before
-    let cause: Cause<Model> =
-      isRestored ? .restore(replacing: before) : .timeTravel(replacing: before)
-    return PreparedTravel(
-      setState: { propagation in
-        _ = store.replace(with: state)
-        move(propagation)
-        if differs { store.unannounced = (Change(state: state, cause: cause), propagation) }
-      },
-      announce: { propagation in
-        guard differs else { return }
-        store.prepare(cause, in: propagation)
-        store.unannounced = nil
-      },
-      deliver: { store.deliver() })
+    return PreparedTravel { propagation in
+      let differs = state != store.state
+      let staged = store.stage(state, because: isRestored ? .restore : .timeTravel)
+      move(propagation)
+      return differs ? staged : nil
+    }
   }
 
   func validate(_ state: Model, at step: Int) throws(HistoryError) {

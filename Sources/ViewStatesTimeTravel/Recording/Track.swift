@@ -44,8 +44,6 @@ final class Track<Model: StateModel> {
   @exclusivity(unchecked) @usableFromInline var interval = Track.shortestInterval
   /// The state before the open step, once a second action was grouped with it.
   var groupStart: Model?
-  /// The change that was recorded with that of another store, and is announced after it.
-  @exclusivity(unchecked) @usableFromInline var recordedAhead: Propagation?
   /// The state to revert to, once its step is forgotten.
   var revertState: Model?
   /// The last barrier before it.
@@ -64,6 +62,13 @@ final class Track<Model: StateModel> {
     self.recorder = recorder
     tree = recorder.tree
     self.replayer = replayer
+  }
+
+  /// Sets the state of a store that nobody watches, and returns the one before.
+  func replace(with state: Model) -> Model {
+    let before = store.state
+    _ = store.stage(state, because: .restore)
+    return before
   }
 
   /// Takes over what another track recorded.
@@ -88,30 +93,15 @@ final class Track<Model: StateModel> {
 // MARK: - Recording
 
 extension Track {
-  /// Records a change that the store announces, and those that belong to it in other stores.
-  ///
-  /// All of them are recorded before any follower derives its state.
+  /// Records a change of the store.
   @inlinable
-  func note(
-    _ change: Change<Model>, in propagation: Propagation, for recorder: Recorder
-  ) -> Reaction {
-    if recordedAhead == propagation {
-      recordedAhead = nil
-      return .unconcerned
-    }
-    // The change of an intent, which may have changed other stores too, and is a step of its own.
-    let isShared = store.unannounced?.propagation == propagation
-    if isShared { recorder.endGroup() }
-    var isNew = record(change, in: propagation, for: recorder)
-    if isShared {
-      recordedAhead = propagation
-      if recorder.recordOthers(in: propagation) { isNew = true }
-      recordedAhead = nil
+  func note(_ change: Change<Model>, isShared: Bool, for recorder: Recorder) {
+    // The change of an intent is a step of its own.
+    if isShared, !recorder.isShared {
       recorder.endGroup()
+      recorder.isShared = true
     }
-    guard isNew else { return .unconcerned }
-    if recorder.isBeyondBounds { recorder.applyBounds() }
-    return recorder.prepare(in: propagation)
+    if record(change, in: recorder.present, for: recorder) { recorder.isNews = true }
   }
 
   /// - Returns: Whether the history may have changed.
@@ -119,29 +109,26 @@ extension Track {
   func record(
     _ change: Change<Model>, in propagation: Propagation, for recorder: Recorder
   ) -> Bool {
-    switch change.cause {
-    case .action(let action) where !recorder.isPaused:
-      record(action, leadingTo: change.state, in: propagation, for: recorder)
-    case .actions(let actions) where !recorder.isPaused:
-      for action in actions {
-        _ = append(action, in: propagation, for: recorder)
-      }
-      if replayer.barrier != nil {
-        addBarrier(among: actions, leadingTo: change.state, for: recorder)
-      }
-      // Only after the last action, because the state includes them all.
-      if distance >= interval { keepIfDue(change.state) }
-    case .restore where recorder.travel == propagation,
-      .timeTravel where recorder.travel == propagation:
-      return false
-    case .restore(let before) where !recorder.isPaused,
-      .timeTravel(let before) where !recorder.isPaused:
-      record(change.state, as: .restored, after: before, in: propagation)
-    default:
+    if recorder.isTravelling { return false }
+    guard !recorder.isPaused else {
       let isBarrier = replayer.barrier != nil && noteBarrier(of: change, for: recorder)
       let isNew = recorder.noteGap(of: index)
       // A recording takes every state.
       return isNew || isBarrier || recorder.hasEvents
+    }
+    if let before = change.replaced {
+      record(change.state, as: .restored, after: before, in: propagation)
+    } else if change.actions.count == 1, !recorder.isShared {
+      record(change.actions[0], leadingTo: change.state, in: propagation, for: recorder)
+    } else {
+      for action in change.actions {
+        _ = append(action, in: propagation, for: recorder)
+      }
+      if replayer.barrier != nil {
+        addBarrier(among: change.actions, leadingTo: change.state, for: recorder)
+      }
+      // Only after the last action, because the state includes them all.
+      if distance >= interval { keepIfDue(change.state) }
     }
     if let label = change.label { recorder.setLabel(label) }
     return true
@@ -320,14 +307,6 @@ extension Track: StoreTrack {
     keep(store.state)
   }
 
-  func recordUnannounced(in propagation: Propagation) -> Bool {
-    guard let (change, shared) = store.unannounced, shared == propagation,
-      recordedAhead != propagation
-    else { return false }
-    recordedAhead = propagation
-    return record(change, in: propagation, for: recorder)
-  }
-
   func recordPresent(as kind: StepKind, in propagation: Propagation) {
     record(store.state, as: kind, after: nil, in: propagation)
     if let gapBarrier { recorder.addBarrier(gapBarrier, of: index) }
@@ -378,12 +357,8 @@ extension Track: StoreTrack {
 // MARK: - Locking
 
 extension Track {
-  func lock(for holder: AnyObject) { store.lock(for: holder) }
-  func unlock(for holder: AnyObject) { store.unlock(for: holder) }
-
-  func prepareLock(in propagation: Propagation) {
-    store.lockViews.prepare(store.isLocked, in: propagation)
+  func lock(for holder: AnyObject, refuse: @escaping @MainActor (String) -> Void) {
+    store.lock(for: holder, refuse: refuse)
   }
-
-  func deliverLock() { store.lockViews.deliver() }
+  func unlock(for holder: AnyObject) { store.unlock(for: holder) }
 }

@@ -159,7 +159,7 @@ public final class HistoryRecording<each Model: StateModel> {
 
   private func entry(for event: HistoryEvent) -> HistoryEntry<repeat each Model>? {
     switch event {
-    case .start, .restored: nil
+    case .restored: nil
     case .recorded(let step), .grouped(let step): entry(for: step)
     case .removed(let step): HistoryEntry(.removed, step: step)
     case .travelled(let step): HistoryEntry(.travelled, step: step)

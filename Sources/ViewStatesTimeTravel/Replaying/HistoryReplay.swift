@@ -173,7 +173,7 @@ extension HistoryReplay {
     else { throw .malformedStep(step.id) }
     _ = try imported.jump(to: step.parent)
     tree.skip(to: step.id)
-    let propagation = imported.views.mark.nextPropagation()
+    let propagation = imported.nextPropagation()
     var isChanged = false
     for importer in importers where try importer.add(step, in: propagation) { isChanged = true }
     guard isChanged else { throw .malformedStep(step.id) }
@@ -220,8 +220,8 @@ extension Recorder {
     }
     let left = now
     for (store, version) in left.enumerated() { hold(store, at: version) }
-    let propagation = views.mark.nextPropagation()
-    for travel in travels { travel.setState(propagation) }
+    let propagation = nextPropagation()
+    for travel in travels { _ = travel.setState(propagation) }
     removeOpenStep()
     return left
   }

@@ -93,7 +93,7 @@ public final class History: TimeTravelling {
   }
 
   /// What happens to the history, for views that log or save it.
-  public var events: HistoryEvents { HistoryEvents(source: eventSource) }
+  public var events: Events<HistoryEvent> { eventSource.events }
 
   /// Goes to a step.
   ///
@@ -138,11 +138,19 @@ public final class History: TimeTravelling {
     set { recorder.setRecording(newValue) }
   }
 
-  /// Whether all of the stores are locked, so that only time travel changes their models.
-  public var isLocked: Bool {
-    get { recorder.tracks.allSatisfy(\.isLocked) }
-    set { recorder.setLocked(newValue, stores: recorder.tracks.indices) }
+  /// Whether the models change by time travel only.
+  public var isLocked: Bool { recorder.tracks.allSatisfy(\.isLocked) }
+
+  /// Lets the models change by time travel only, until the history unlocks them or is released.
+  ///
+  /// - Parameter refuse: Called in its turn for each action and each restored state that the lock
+  ///   refuses, with its label. Show it: the person who sent it has to learn that nothing happened.
+  public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
+    recorder.lock(stores: recorder.tracks.indices, refuse: refuse)
   }
+
+  /// Lets the models change as before; other histories may have locked them, too.
+  public func unlock() { recorder.unlock(stores: recorder.tracks.indices) }
 }
 
 // MARK: - Steps

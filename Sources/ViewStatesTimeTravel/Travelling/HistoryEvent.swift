@@ -2,8 +2,6 @@ import ViewStates
 
 /// What happened to a ``History``.
 public enum HistoryEvent: Hashable, Sendable {
-  /// Nothing yet: a view was attached.
-  case start
   /// A step was added after the current one, and is current now.
   case recorded(step: Int)
   /// An action joined the current step.
@@ -24,43 +22,21 @@ public enum HistoryEvent: Hashable, Sendable {
   case restored
 }
 
-/// The events of a ``History``, in order.
-///
-/// ```swift
-/// history.events.attach(EventLog())
-/// ```
-///
-/// An event is delivered after the change, so that a view that looks at the history finds the step.
-/// It may find later ones, too, if several events belong to one change.
+/// Passes the events of a recorder on.
 @MainActor
-public struct HistoryEvents: StateSource {
-  let source: EventSource
-
-  /// The event before the first one, ``HistoryEvent/start``.
-  public var state: HistoryEvent { .start }
-
-  /// The attached views.
-  public var views: Views<HistoryEvent> { source.views }
-}
-
-/// Passes the events of a recorder on to views.
-@MainActor
-final class EventSource: Presenter {
-  let views = Views<HistoryEvent>()
-  let state = HistoryEvent.start
+final class EventSource {
+  let events = Events<HistoryEvent>()
   /// What takes the events of each change at once; one that returns false has gone.
   var recordings: [@MainActor ([HistoryEvent]) -> Bool] = []
 
-  init(of recorder: Recorder) {
-    recorder.eventSource = self
-    takeNote(of: recorder) { [weak self, unowned recorder] _, propagation in
-      guard let self else { return .gone }
-      let events = recorder.events
-      recorder.events = []
-      recordings.removeAll { !$0(events) }
-      guard views.mark.isWatched, !events.isEmpty else { return .unconcerned }
-      for event in events { views.prepare(event, in: propagation) }
-      return .waiting
+  init(of recorder: Recorder) { recorder.eventSource = self }
+
+  func add(_ new: [HistoryEvent]) {
+    let present = recordings
+    let isGone = present.map { !$0(new) }
+    if isGone.contains(true) {
+      recordings = zip(present, isGone).compactMap { $1 ? nil : $0 } + recordings[present.count...]
     }
+    for event in new { events.add(event) }
   }
 }

@@ -2,40 +2,19 @@ import ViewStates
 
 /// The position of a history or of one of its stores, for views and presenters that follow.
 ///
-/// It shows each position once. A change of the history often leaves it: a travel may end where it
-/// began, and a grouped action adds no step.
 @MainActor
 final class HistoryPosition: Presenter {
   let views = Views<HistoryState>()
   let recorder: Recorder
   private let store: Int?
-  /// The position that was prepared last, or nil if the views may have been shown another one.
-  private var last: HistoryState?
 
   init(of recorder: Recorder, store: Int? = nil) {
     self.recorder = recorder
     self.store = store
-    takeNote(of: recorder) { [weak self] _, propagation in
-      self?.prepare(in: propagation) ?? .gone
-    }
+    follow(recorder)
   }
 
   var state: HistoryState { store.map(recorder.position(of:)) ?? recorder.position }
-
-  /// Queues the position for delivery, unless it equals the last one.
-  private func prepare(in propagation: Propagation) -> Reaction {
-    // A view that attaches later is shown the position then, so the last one becomes unknown.
-    guard views.mark.isWatched else {
-      last = nil
-      return .unconcerned
-    }
-    let position = state
-    guard position != last else { return .unconcerned }
-    // Set before the followers derive their states, as one of them may change it again.
-    last = position
-    views.prepare(position, in: propagation)
-    return .waiting
-  }
 }
 
 // MARK: - Positions

@@ -13,9 +13,13 @@ import ViewStates
 ///
 /// A travel is a step of the history, which undo takes back like any other.
 @MainActor
-public struct StoreHistory: TimeTravelling {
+public final class StoreHistory: TimeTravelling {
   let position: HistoryPosition
   let store: Int
+
+  init(position: HistoryPosition, store: Int) {
+    (self.position, self.store) = (position, store)
+  }
 
   private var recorder: Recorder { position.recorder }
 
@@ -38,11 +42,16 @@ public struct StoreHistory: TimeTravelling {
     try recorder.jump(store, to: step)
   }
 
-  /// Whether the store is locked, so that only time travel changes its model.
-  public var isLocked: Bool {
-    get { recorder.tracks[store].isLocked }
-    nonmutating set { recorder.setLocked(newValue, stores: store..<store + 1) }
+  /// Whether the model changes by time travel only.
+  public var isLocked: Bool { recorder.tracks[store].isLocked }
+
+  /// Lets the model change by time travel only, as ``History/lock(refuse:)`` does for all.
+  public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
+    recorder.lock(stores: store..<store + 1, refuse: refuse)
   }
+
+  /// Lets the model change as before.
+  public func unlock() { recorder.unlock(stores: store..<store + 1) }
 
   /// The steps of the store around its present one, oldest first.
   ///
