@@ -59,7 +59,7 @@ enum IntentRows {
     ) {
       let store = Store(Counter())
       store.changes.listen(CountListener(tally: Tally()))
-      return .strong(StoreCounter(store))
+      return .besideStrong(StoreCounter(store))
     },
   ]
 }
@@ -77,10 +77,10 @@ extension Pair {
   /// Compares a presenter, whose view is a value, with a class that holds its view strongly.
   fileprivate static func strong<Subject: Presenter<Int> & Counting>(_ presenter: Subject) -> Pair {
     presenter.attach(CountView(tally: Tally()))
-    return strong(presenter as any Counting)
+    return besideStrong(presenter)
   }
 
-  fileprivate static func strong(_ subject: any Counting) -> Pair {
+  fileprivate static func besideStrong(_ subject: any Counting) -> Pair {
     let byHand = StrongCounter()
     byHand.view = handWrittenView()
     return .counting(subject, byHand)
