@@ -6,7 +6,7 @@ enum DifferenceRows {
   static let all = [
     Benchmark(
       name: "difference", subject: "10,000 rows, 1% changed, moved, inserted, removed",
-      floor: "the standard library's difference(from:)", limit: .ratio(0.05, goal: 600_000)
+      floor: "the standard library's difference(from:)", limit: .ratio(0.055, goal: 600_000)
     ) {
       let old = (0..<10_000).map { ListedRow(id: $0, text: 0) }
       let new = changed(old)
@@ -20,7 +20,7 @@ enum DifferenceRows {
       name: "difference-growth", subject: "two PersistentArrays of 1,000,000, 100 changed in place",
       floor: "the same with 10,000",
       // The path to each change is longer by two levels of 16 children.
-      limit: .ratio(4), isGrowth: true
+      limit: .ratio(3.1), isGrowth: true
     ) {
       let (large, small) = (lists(1_000_000), lists(10_000))
       return Pair(

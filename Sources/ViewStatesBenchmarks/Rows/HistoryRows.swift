@@ -10,7 +10,7 @@ enum HistoryRows {
       name: "history-append", subject: "append to a PersistentArray, kept for time travel",
       floor: "the append alone",
       // The append alone takes some ns, as nobody watches. A kept step has its action and a state.
-      limit: .ratio(100, goal: 600)
+      limit: .ratio(200, goal: 600)
     ) {
       Pair(subject: appends(isKept: true), floor: appends(isKept: false))
     },

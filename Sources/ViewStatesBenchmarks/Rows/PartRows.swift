@@ -10,7 +10,7 @@ enum PartRows {
       subject: "ElementViews of a PersistentArray, 1,000 views, one element changed",
       floor: "a loop that compares 1,000 integers",
       // Half of this is the change of a persistent list of which a copy is kept.
-      limit: .ratio(6, goal: 2_000)
+      limit: .ratio(3.2, goal: 2_000)
     ) {
       Pair(subject: elements(1_000), floor: comparingLoop)
     },

@@ -13,7 +13,7 @@ enum SessionRows {
         subject: "an action that a session records, without waiting for the disk",
         floor: "the same bytes written to a file",
         // The floor is one system call. The toolkit makes a step, its JSON and its checksum first.
-        limit: .ratio(40, goal: 9_000)
+        limit: .ratio(10, goal: 9_000)
       ) {
         let folder = try surroundings.makeFolder().path
         return Pair(
@@ -40,7 +40,7 @@ enum SessionRows {
       name: "session-open-\(count / 1_000)k",
       subject: "going on with a session of \(count) actions, for each of them",
       floor: "their JSON decoded by Foundation, one after another",
-      limit: .ratio(2.5, goal: 10_000)
+      limit: .ratio(1.1, goal: 10_000)
     ) {
       let path = try surroundings.makeFolder().appendingPathComponent("session").path
       let session = try RecordedSession(path)
