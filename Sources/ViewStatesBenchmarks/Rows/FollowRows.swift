@@ -31,13 +31,13 @@ enum FollowRows {
         name: "chain-growth", subject: "each of 50 presenters that follow one another",
         floor: "a presenter that follows a store", limit: .ratio(1.4), isGrowth: true
       ) {
-        .counting(chain(of: 50), chain(of: 1), shares: (50, 1))
+        .counting(chain(of: 50), chain(of: 1), intents: 20_000, shares: (50, 1))
       },
       Benchmark(
         name: "sources-growth", subject: "a presenter that follows 100 stores, a change of one",
         floor: "a presenter that follows one store", limit: .ratio(1.4), isGrowth: true
       ) {
-        .counting(followed(100), followed(1))
+        .counting(followed(100), followed(1), intents: 100_000)
       },
       Benchmark(
         name: "made", subject: "a presenter made, following a store, and released",

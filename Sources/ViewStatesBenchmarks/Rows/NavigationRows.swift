@@ -9,13 +9,13 @@ enum NavigationRows {
       name: "present",
       subject: "a screen presented and dismissed, its presenter made and released",
       floor: "an object made, shown and released",
-      // The floor is an allocation. The toolkit checks two actions, finds what
-      // differs, and draws the pile, in code that is not compiled for the routes of the app.
+      // The floor is an allocation. The toolkit checks two actions, finds what differs, and draws
+      // the pile, in code that is not compiled for the routes of the app.
       limit: .ratio(1_150)
     ) {
       let drawn = Drawn()
       return try .counting(
-        Presenting(1, in: drawn), MakerByHand(), intents: 10_000, keeping: [drawn])
+        Presenting(1, in: drawn), MakerByHand(), intents: 1_000, keeping: [drawn])
     },
     Benchmark(
       name: "present-growth", subject: "a screen presented and dismissed at depth 40",
@@ -25,7 +25,7 @@ enum NavigationRows {
     ) {
       let (deep, shallow) = (Drawn(), Drawn())
       return try .counting(
-        Presenting(40, in: deep), Presenting(4, in: shallow), intents: 10_000,
+        Presenting(40, in: deep), Presenting(4, in: shallow), intents: 1_000,
         keeping: [deep, shallow])
     },
   ]
