@@ -114,8 +114,6 @@ enum FollowRows {
   }
 }
 
-// MARK: - With the toolkit
-
 private final class CountPresenter: Presenter {
   let views = Views<Int>()
   private let counter: Store<Counter>
@@ -132,8 +130,6 @@ private final class CountPresenter: Presenter {
     }
   }
 }
-
-// MARK: - By hand
 
 /// Lets several counters count, each with its own view.
 private final class CountersByHand: Counting {

@@ -39,8 +39,6 @@ enum WorkRows {
   private static let count = 10_000
 }
 
-// MARK: - With the toolkit
-
 private final class LoadingObject: StateUpdatable {
   private(set) var isLoading = false
 
@@ -48,8 +46,6 @@ private final class LoadingObject: StateUpdatable {
     if case .loading = state { isLoading = true } else { isLoading = false }
   }
 }
-
-// MARK: - By hand
 
 @MainActor
 private final class LoaderByHand {
