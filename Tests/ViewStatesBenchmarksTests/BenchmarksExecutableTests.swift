@@ -20,14 +20,7 @@ import ViewStatesConsoleMocks
     #expect(lines.dropFirst().first?.hasPrefix("parts-growth") == true)
   }
 
-  @Test func `a footprint is a number of bytes`() throws {
-    let result = try run("--footprint", "array-state")
-    #expect(result.status == 0)
-    #expect(Int(result.output.dropLast()) != nil)
-  }
-
   @Test func `errors of usage end with status 2`() throws {
     #expect(try run("--only").status == 2)
-    #expect(try run("--footprint", "house").status == 2)
   }
 }

@@ -1,7 +1,7 @@
+import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 
 @testable import benchmarks
 
@@ -11,23 +11,38 @@ import ViewStatesStorage
   let output = TextCollector()
   let diagnostics = TextCollector()
 
-  func run(_ arguments: String..., limits: [String: Limit] = Limits.committed) async -> ExitCode {
+  func run(
+    _ arguments: String...,
+    rows: @escaping @MainActor (Surroundings) -> [Benchmark] = BenchmarksProgram.allRows
+  ) async -> ExitCode {
     let console = Console(
       arguments: arguments, input: InputLines(text: ""), output: output,
       diagnostics: diagnostics)
     return await BenchmarksProgram(
-      console: console, clock: ContinuousClock(), surroundings: .empty, limits: limits, runs: 1
+      console: console, clock: ContinuousClock(), surroundings: .empty, rows: rows, runs: 1
     ).run()
   }
 
   @Test func `the list has a line for each benchmark`() async {
     #expect(await run("--list") == .success)
     let lines = output.text.split(separator: "\n")
-    #expect(lines.count == Limits.committed.count)
+    #expect(lines.count == BenchmarksProgram.allRows(in: .empty).count)
     #expect(
       lines.first
-        == "intent                an intent: a presenter, its store, and back to the presenter's view"
-    )
+        == "intent             an intent: a presenter, its store, and back to the presenter's view")
+  }
+
+  @Test func `no two benchmarks have the same name`() {
+    let names = BenchmarksProgram.allRows(in: .empty).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `the short form checks the growth of every cost that can grow`() {
+    #expect(
+      BenchmarksProgram.allRows(in: .empty).filter(\.isGrowth).map(\.name) == [
+        "chain-growth", "sources-growth", "present-growth", "append-growth", "kept-growth",
+        "parts-growth", "difference-growth", "lines-growth",
+      ])
   }
 
   @Test func `the short list has the benchmarks of the short form`() async {
@@ -53,26 +68,47 @@ import ViewStatesStorage
   @Test func `a benchmark that cannot run here is skipped with the reason, and is no failure`()
     async
   {
-    #expect(await run("--only", "start") == .success)
-    #expect(output.text.contains("skipped: start: 'tracker' is not built beside this program"))
+    #expect(await run("--only", "adopt-debug") == .success)
+    #expect(
+      output.text.contains(
+        "skipped: adopt-debug: this is not the folder of the package; --package names it"))
+  }
+
+  @Test func `a benchmark that takes minutes is skipped unless it is named`() async {
+    let slow = { @MainActor (_: Surroundings) in [Benchmark.madeUp(reasonToWait: "it is slow")] }
+    #expect(await run(rows: slow) == .success)
+    #expect(output.text.contains("skipped: made-up: it is slow"))
+  }
+
+  @Test func `a benchmark that finds a fault fails the run`() async {
+    let faulty = { @MainActor (_: Surroundings) in
+      [Benchmark.madeUp { throw BenchmarkFailure(reason: "it does not add up") }]
+    }
+    #expect(await run(rows: faulty) == .failure)
+    #expect(output.text.contains("failed: made-up: it does not add up"))
   }
 
   @Test func `a limit that is missed is a failure, with the figures`() async {
-    #expect(await run("--only", "store", limits: ["store": .ratio(0)]) == .failure)
+    #expect(await run(rows: { _ in [Benchmark.madeUp(limit: .ratio(1))] }) == .failure)
     #expect(
-      output.text.contains(
-        "over the limit: store: an action through a store with one view of its changes:"))
+      output.text == """
+        benchmark   cost   ±  floor   ±  ratio  ±  limit
+        made-up    20 ns  0%  10 ns  0%      2  0      1  over
+        over the limit: made-up: a subject: 2 ± 0 times the cost of a floor, where 1 is the limit
+
+        """)
   }
 
-  @Test func `JSON is one line with the figures of each run`() async throws {
-    _ = await run("--only", "store", "--json")
-    let report = try StableJSON.decode(Report.self, from: output.text)
-    let result = try #require(report.results.first)
-    #expect(report.results.map(\.name) == ["store"])
-    #expect(result.runs == 1)
-    #expect(result.unit == .nanoseconds)
-    #expect(result.subject.median > 0)
-    #expect(result.limit == Limits.committed["store"]?.ratio)
+  @Test func `a missed goal for the difference is reported and is no failure`() async {
+    let row = Benchmark.madeUp(limit: .ratio(3, excess: 5))
+    #expect(await run(rows: { _ in [row] }) == .success)
+    #expect(
+      output.text == """
+        benchmark   cost   ±  floor   ±  ratio  ±  limit
+        made-up    20 ns  0%  10 ns  0%      2  0      3  over goal
+        difference: made-up: a subject: 10 ns more than a floor, where 5 ns is the goal
+
+        """)
   }
 
   @Test func `each figure is of seven runs at least, and the median is one of them`() {
@@ -85,11 +121,40 @@ import ViewStatesStorage
     #expect(!runs.isMultiple(of: 2))
   }
 
-  @Test func `progress is shown on a terminal, and erased at the end`() async {
-    let terminal = TextCollector()
-    let view = ProgressView(sink: terminal)
-    view.update(with: BenchmarksState(total: 3, current: "store"))
-    view.update(with: BenchmarksState(total: 3))
-    #expect(terminal.text == "\r[1/3] store\u{1B}[K\r\u{1B}[K")
+  @Test func `numbers have three significant digits`() {
+    #expect(
+      [0.0123, 0.5, 1.5, 9.999, 12.34, 123.4, 3].map(number)
+        == ["0.012", "0.500", "1.50", "10.00", "12.3", "123", "3"])
+  }
+
+  @Test func `costs are printed in the unit that suits them`() {
+    #expect(
+      [5.3, 1_250, 18_400_000, 2_500_000_000].map(time)
+        == ["5.30 ns", "1.25 µs", "18.4 ms", "2.50 s"])
+  }
+}
+
+extension Benchmark {
+  /// A benchmark whose costs are made up: 20 ns beside 10 ns.
+  static func madeUp(
+    limit: Limit = .ratio(3), reasonToWait: String? = nil,
+    before prepare: @escaping @MainActor () throws -> Void = {}
+  ) -> Benchmark {
+    Benchmark(
+      name: "made-up", subject: "a subject", floor: "a floor", limit: limit,
+      reasonToWait: reasonToWait
+    ) {
+      try prepare()
+      return Pair(
+        subject: { $0.note(.nanoseconds(20)) }, floor: { $0.note(.nanoseconds(10)) })
+    }
+  }
+}
+
+extension Surroundings {
+  /// Surroundings without a package and commands.
+  static var empty: Surroundings {
+    Surroundings(
+      package: nil, searchPath: [], temporary: FileManager.default.temporaryDirectory)
   }
 }

@@ -15,7 +15,7 @@ import Testing
       var rest = costs[...]
       return { [self] meter in
         entries += name
-        meter.note(rest.popFirst() ?? 0)
+        meter.note(.nanoseconds(rest.popFirst() ?? 0))
       }
     }
   }
@@ -24,20 +24,23 @@ import Testing
     ratios: [Double], limit: Limit, floor: Double = 100
   ) async throws -> Measurement {
     let diary = Diary()
-    let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
+    let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor", limit: limit)
+    {
       Pair(
         subject: diary.side("s", costs: [0] + ratios.map { $0 * floor }),
         floor: diary.side("f", costs: [0] + ratios.map { _ in floor }))
     }
-    return try await benchmark.measure(runs: ratios.count, clock: ContinuousClock(), limit: limit)
+    return try await benchmark.measure(runs: ratios.count, clock: ContinuousClock())
   }
 
   @Test func `the sides take turns, warm up first, and start in turn`() async throws {
     let diary = Diary()
-    let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor") {
+    let benchmark = Benchmark(
+      name: "made-up", subject: "a subject", floor: "a floor", limit: .ratio(1)
+    ) {
       Pair(subject: diary.side("s", costs: []), floor: diary.side("f", costs: []))
     }
-    _ = try await benchmark.measure(runs: 3, clock: ContinuousClock(), limit: .ratio(1))
+    _ = try await benchmark.measure(runs: 3, clock: ContinuousClock())
     #expect(diary.entries == "sf" + "fs" + "sf" + "fs")
   }
 
@@ -89,14 +92,35 @@ import Testing
 
   @Test func `a meter times what a task does on the main actor`() async {
     let meter = Meter(clock: ContinuousClock())
-    await meter.timeAwaiting(2) { await Task { blackHole((0..<1_000).map { $0 }) }.value }
+    await meter.timeWaiting(2) { await Task { blackHole((0..<1_000).map { $0 }) }.value }
     #expect(meter.cost > 0)
   }
 
   @Test func `a meter takes the mean over the operations`() {
     let meter = Meter(clock: ContinuousClock())
-    meter.note(10)
-    meter.note(20)
+    meter.note(.nanoseconds(10))
+    meter.note(.nanoseconds(20))
     #expect(meter.cost == 15)
+  }
+}
+
+/// Medians, quartiles and spread of a few runs.
+@Suite struct FiguresTests {
+  @Test func `the median of an odd number of runs is one of them, of an even number between two`() {
+    #expect(Figures([3, 1, 2]).median == 2)
+    #expect(Figures([4, 1, 2, 3]).median == 2.5)
+  }
+
+  @Test func `the quartiles lie between the runs by proportion`() {
+    let figures = Figures([10, 20, 30, 40])
+    #expect(figures.lowerQuartile == 17.5)
+    #expect(figures.upperQuartile == 32.5)
+    #expect(figures.spread == 7.5)
+  }
+
+  @Test func `one slow run moves neither the median nor the spread`() {
+    let disturbed = Figures([10, 10, 10, 10, 10, 10, 10, 10, 900])
+    #expect(disturbed.median == 10)
+    #expect(disturbed.spread == 0)
   }
 }

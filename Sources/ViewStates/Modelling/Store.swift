@@ -61,7 +61,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The changes of the model, each with its actions and its cause.
   ///
   /// A change is heard before any view is shown the state.
-  public var changes: Events<Change<Model>> {
+  @inlinable public var changes: Events<Change<Model>> {
     isHeard = true
     if let changeEvents { return changeEvents }
     let events = Events<Change<Model>>()
@@ -70,7 +70,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   }
 
   /// What was sent to the store and changed nothing, and why.
-  public var refusals: Events<Refusal<Model>> {
+  @inlinable public var refusals: Events<Refusal<Model>> {
     isHeard = true
     if let refusalEvents { return refusalEvents }
     let events = Events<Refusal<Model>>()

@@ -14,9 +14,10 @@
 @MainActor
 public final class Events<Event> {
   @usableFromInline let line: Line<Event>
-  private let node = SourceNode()
+  @usableFromInline let node = SourceNode()
 
   /// Creates a source of events, to which its owner alone should add.
+  @inlinable
   public init() { line = Line(node: node, comparison: nil) }
 
   deinit { node.isReleased.store(true, ordering: .relaxed) }
@@ -34,7 +35,7 @@ public final class Events<Event> {
   ///
   /// - Parameter listener: An object is held weakly, a value is kept.
   /// - Returns: The bond, to end it before the listener is released.
-  @discardableResult
+  @inlinable @discardableResult
   public func listen<Listener: EventListener<Event>>(_ listener: Listener) -> Subscription {
     if Listener.self is AnyClass, let listener = listener as? any EventListener<Event> & AnyObject {
       return listen(for: listener) { listener, event in listener.hear(event) }
@@ -52,14 +53,15 @@ public final class Events<Event> {
   ///   - owner: The object with which it ends; it is held weakly.
   ///   - hear: Called for each event. Use its first parameter in place of a captured owner.
   /// - Returns: The bond, to end it before the owner is released.
-  @discardableResult
+  @inlinable @discardableResult
   public func listen<Owner: AnyObject>(
     for owner: Owner, _ hear: @escaping @MainActor (Owner, Event) -> Void
   ) -> Subscription {
     listen(HeldView(for: owner, show: hear))
   }
 
-  private func listen(_ listener: HeldView<Event>) -> Subscription {
+  @inlinable
+  func listen(_ listener: HeldView<Event>) -> Subscription {
     let id = line.add(listener)
     return Subscription { [weak self] in self?.line.detach(id) }
   }

@@ -64,7 +64,7 @@ final class UpdateQueue {
   private var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
   /// Whether to note which views cause further turns, because there may be no end to them.
   @exclusivity(unchecked) @usableFromInline private(set) var isTracing = false
-  private var traced: (turns: Int, types: [String]) = (0, [])
+  @exclusivity(unchecked) private var traced: (turns: Int, types: [String]) = (0, [])
 
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0

@@ -8,7 +8,7 @@ struct Benchmark {
   let subject: String
   /// The work that it is compared with, in words.
   let floor: String
-  var unit = Unit.nanoseconds
+  let limit: Limit
   /// Whether the floor is the same work on something smaller.
   ///
   /// The short form runs only these benchmarks.
@@ -29,6 +29,25 @@ struct Pair {
 
   let subject: Side
   let floor: Side
+}
+
+/// The most that a benchmark may cost.
+///
+/// A ratio is the most that the subject may cost in units of its floor, measured in the same run. It
+/// is about a third more than was reached, which leaves room for other machines.
+struct Limit: Equatable {
+  /// The largest ratio of the subject to its floor; a larger one is a failure.
+  let ratio: Double
+  /// What one operation should cost, in nanoseconds, on an Intel Xeon at 2.5 GHz.
+  ///
+  /// A larger cost is reported. It is no failure, as machines differ.
+  let goal: Double?
+  /// How much more than its floor one operation should cost on that machine, as above.
+  let excess: Double?
+
+  static func ratio(_ ratio: Double, goal: Double? = nil, excess: Double? = nil) -> Limit {
+    Limit(ratio: ratio, goal: goal, excess: excess)
+  }
 }
 
 /// Why a benchmark cannot run here.

@@ -1,9 +1,7 @@
 /// The outcome of a benchmark that ran.
 struct Measurement: Equatable {
   let name: String
-  let subjectText: String
-  let floorText: String
-  let unit: Unit
+  /// The costs of both sides, in nanoseconds for each operation.
   let subject: Figures
   let floor: Figures
   /// The ratios of the subject to the floor, one for each run.
@@ -18,11 +16,38 @@ struct Measurement: Equatable {
   /// How much more the subject costs than its floor.
   var excess: Double { subject.median - floor.median }
 
-  /// Whether the cost, or its difference from the floor, exceeds the goal for the machine that the
-  /// limits are from.
+  /// Whether the cost, or its difference from the floor, exceeds the goal.
   var isOverGoal: Bool {
     if let goal = limit.goal, subject.lowerQuartile > goal { return true }
     return limit.excess.map { excess > $0 } ?? false
+  }
+}
+
+/// The costs of the runs of one measurement, from the smallest to the largest.
+struct Figures: Equatable {
+  let sorted: [Double]
+
+  /// Sorts the costs of at least one run.
+  init(_ samples: [Double]) {
+    precondition(!samples.isEmpty, "figures of no runs")
+    sorted = samples.sorted()
+  }
+
+  var median: Double { quantile(0.5) }
+  var lowerQuartile: Double { quantile(0.25) }
+  var upperQuartile: Double { quantile(0.75) }
+
+  /// Half of the distance between the quartiles.
+  ///
+  /// About half of the runs are this close to the median. One slow run of nine does not move it.
+  var spread: Double { (upperQuartile - lowerQuartile) / 2 }
+
+  /// The value below which a share of the runs lies, interpolated between two runs.
+  private func quantile(_ share: Double) -> Double {
+    let place = share * Double(sorted.count - 1)
+    let low = Int(place)
+    let high = min(low + 1, sorted.count - 1)
+    return sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))
   }
 }
 
@@ -35,9 +60,7 @@ extension Benchmark {
   ///
   /// - Throws: ``CannotRun``, and every other error that the sides throw.
   @MainActor
-  func measure(
-    runs: Int, clock: any Clock<Duration>, limit: Limit
-  ) async throws -> Measurement {
+  func measure(runs: Int, clock: any Clock<Duration>) async throws -> Measurement {
     let pair = try prepare()
     func cost(_ side: Pair.Side) async throws -> Double {
       let meter = Meter(clock: clock)
@@ -46,16 +69,14 @@ extension Benchmark {
     }
     var costs: [(subject: Double, floor: Double)] = []
     for run in -1..<runs {
-      let first =
-        try run.isMultiple(of: 2) ? await cost(pair.floor) : await cost(pair.subject)
-      let second =
-        try run.isMultiple(of: 2) ? await cost(pair.subject) : await cost(pair.floor)
+      let isFloorFirst = run.isMultiple(of: 2)
+      let first = try await cost(isFloorFirst ? pair.floor : pair.subject)
+      let second = try await cost(isFloorFirst ? pair.subject : pair.floor)
       if run < 0 { continue }
-      costs.append(run.isMultiple(of: 2) ? (second, first) : (first, second))
+      costs.append(isFloorFirst ? (second, first) : (first, second))
     }
     return Measurement(
-      name: name, subjectText: subject, floorText: floor, unit: unit,
-      subject: Figures(costs.map(\.subject)), floor: Figures(costs.map(\.floor)),
+      name: name, subject: Figures(costs.map(\.subject)), floor: Figures(costs.map(\.floor)),
       ratio: Figures(costs.map { $0.subject / max($0.floor, .leastNormalMagnitude) }),
       limit: limit)
   }

@@ -2,8 +2,6 @@ import Foundation
 
 /// The folders and commands around this program that some benchmarks need.
 struct Surroundings {
-  /// The folder of this program, where the other programs of the package are built, too.
-  var programs: URL
   /// The folder of the package, if known.
   var package: URL?
   /// The folders in which commands are looked up.
@@ -20,17 +18,6 @@ struct Surroundings {
       if FileManager.default.isExecutableFile(atPath: file.path) { return file }
     }
     throw CannotRun(reason: "there is no command '\(name)'")
-  }
-
-  /// Finds a program of this package.
-  ///
-  /// - Throws: ``CannotRun`` if it has not been built.
-  func program(_ name: String) throws(CannotRun) -> URL {
-    let file = programs.appendingPathComponent(name)
-    guard FileManager.default.isExecutableFile(atPath: file.path) else {
-      throw CannotRun(reason: "'\(name)' is not built beside this program")
-    }
-    return file
   }
 
   /// Creates a folder in ``temporary``.

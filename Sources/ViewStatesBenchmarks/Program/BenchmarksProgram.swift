@@ -1,7 +1,5 @@
 import Foundation
-import ViewStates
 import ViewStatesConsole
-import ViewStatesStorage
 
 /// The whole program, with its console, its clock and its surroundings passed in.
 @MainActor
@@ -9,11 +7,20 @@ struct BenchmarksProgram {
   let console: Console
   let clock: any Clock<Duration>
   let surroundings: Surroundings
-  var limits = Limits.committed
+  /// The rows, by default all of them.
+  var rows: (@MainActor (Surroundings) -> [Benchmark]) = Self.allRows
   /// The number of runs: odd, so that the median is one of them.
   ///
   /// Nine are enough for quartiles that one slow run does not move.
   var runs = 9
+
+  /// Every benchmark, in the order of the table.
+  static func allRows(in surroundings: Surroundings) -> [Benchmark] {
+    IntentRows.all + FollowRows.all + ChildRows.all + NavigationRows.all + WorkRows.all
+      + ListRows.all + PartRows.all + DifferenceRows.all + HistoryRows.all
+      + SessionRows.all(in: surroundings) + CheckRows.all + LineRows.all
+      + AdoptRows.all(in: surroundings)
+  }
 
   func run() async -> ExitCode {
     await console.run(.benchmarks, settings: Settings()) { settings in
@@ -23,11 +30,6 @@ struct BenchmarksProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let screen = console.screen()
-    if let footprint = settings.footprint {
-      screen.write("\(try footprint.bytes())")
-      try screen.check()
-      return .success
-    }
     let benchmarks = try benchmarks(for: settings)
     if settings.isList {
       let width = benchmarks.map(\.name.count).max() ?? 0
@@ -36,19 +38,47 @@ struct BenchmarksProgram {
       try screen.check()
       return .success
     }
-    let presenter = BenchmarksPresenter(clock: clock, limits: limits, runs: runs)
-    if screen.isTerminal { presenter.attach(ProgressView(sink: console.diagnostics)) }
-    await presenter.run(benchmarks, asked: settings.only != nil)
-    let report = Report(presenter.state)
-    screen.write(settings.isJSON ? [SafeText(try StableJSON.encode(report))] : report.table)
+    var table = Table()
+    for (index, benchmark) in benchmarks.enumerated() {
+      if screen.isTerminal { show("[\(index + 1)/\(benchmarks.count)] \(benchmark.name)") }
+      await measure(benchmark, isNamed: settings.only != nil, into: &table)
+    }
+    if screen.isTerminal { show("") }
+    screen.write(table.lines)
     try screen.check()
-    return presenter.state.isGood ? .success : .failure
+    return table.isGood ? .success : .failure
+  }
+
+  /// Measures one benchmark, or notes why not.
+  private func measure(_ benchmark: Benchmark, isNamed: Bool, into table: inout Table) async {
+    if let reason = benchmark.reasonToWait, !isNamed {
+      return table.skipped.append("\(benchmark.name): \(reason)")
+    }
+    do {
+      table.add(try await benchmark.measure(runs: runs, clock: clock), of: benchmark)
+    } catch let error as CannotRun {
+      table.skipped.append("\(benchmark.name): \(error.reason)")
+    } catch let error as BenchmarkFailure {
+      table.failed.append("\(benchmark.name): \(error.reason)")
+    } catch {
+      table.failed.append("\(benchmark.name): \(error)")
+    }
+  }
+
+  /// Shows the progress on one line of a terminal.
+  private func show(_ progress: String) {
+    do {
+      // Goes to the start of the line, and erases the rest of it (ECMA-48, EL).
+      try console.diagnostics.write("\r\(progress)\u{1B}[K")
+    } catch {
+      // Progress that nobody sees is no reason to stop: the results go to the output.
+    }
   }
 
   private func benchmarks(for settings: Settings) throws -> [Benchmark] {
     var surroundings = surroundings
     if let folder = settings.package { surroundings.package = URL(fileURLWithPath: folder) }
-    let all = Benchmark.all(in: surroundings).filter { $0.isGrowth || !settings.isShort }
+    let all = rows(surroundings).filter { $0.isGrowth || !settings.isShort }
     guard let word = settings.only else { return all }
     let meant = all.filter { $0.isMeant(by: word) }
     guard meant.isEmpty else { return meant }

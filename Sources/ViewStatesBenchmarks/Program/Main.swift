@@ -10,9 +10,7 @@ enum Main {
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let isPackage = FileManager.default.fileExists(
       atPath: folder.appendingPathComponent("Sources/ViewStates").path)
-    let program = Bundle.main.executableURL ?? folder
     let surroundings = Surroundings(
-      programs: program.resolvingSymlinksInPath().deletingLastPathComponent(),
       package: isPackage ? folder : nil,
       searchPath: (console.environment("PATH") ?? "").split(separator: ":").map(String.init),
       temporary: FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -4,9 +4,7 @@ import ViewStatesConsole
 struct Settings: Equatable {
   var only: String?
   var package: String?
-  var footprint: Footprint?
   var isShort = false
-  var isJSON = false
   var isList = false
 }
 
@@ -23,22 +21,11 @@ extension OptionTable<Settings> {
         .flag("short", help: "check in seconds that costs do not grow with the size of the data") {
           $0.isShort = true
         },
-        .flag("json", help: "print one line of JSON instead of a table") { $0.isJSON = true },
         .flag("list", help: "list the benchmarks and exit") { $0.isList = true },
         .value(
           "package", "FOLDER", help: "the folder of this package, for benchmarks that build it"
         ) {
           $0.package = $1
-        },
-        .value(
-          "footprint", Footprint.allCases.map(\.rawValue).joined(separator: "|"),
-          help:
-            "create one thing and print the bytes that it occupies; other benchmarks measure memory with it"
-        ) { settings, word in
-          guard let footprint = Footprint(rawValue: word) else {
-            throw UsageError("--footprint: \(.quoted(word)) is unknown; --help lists the values")
-          }
-          settings.footprint = footprint
         },
       ])
   }

@@ -14,31 +14,17 @@ extension Pair {
   /// The cost of an intent that reaches several presenters is shared among them. The views are kept
   /// alive, as nothing else may hold them.
   static func counting(
-    _ subject: any Counting, _ floor: any Counting, intents: Int = 1_000_000, share: Int = 1,
-    keeping views: [AnyObject] = []
+    _ subject: any Counting, _ floor: any Counting, intents: Int = 1_000_000,
+    shares: (subject: Int, floor: Int) = (1, 1), keeping views: [AnyObject] = []
   ) -> Pair {
-    func count(_ counter: any Counting) -> Side {
+    func count(_ counter: any Counting, _ share: Int) -> Side {
       { meter in
         meter.time(intents * share) { for _ in 0..<intents { counter.count() } }
         blackHole(views)
       }
     }
-    return Pair(subject: count(hidden(subject)), floor: count(hidden(floor)))
-  }
-
-  /// Compares with a class that holds its view weakly.
-  static func weak(_ presenter: any Counting, keeping view: AnyObject) -> Pair {
-    let held = handWrittenView()
-    let byHand = WeakCounter()
-    byHand.view = held
-    return .counting(presenter, byHand, keeping: [view, held])
-  }
-
-  /// Compares with a class that holds its view strongly.
-  static func strong(_ presenter: any Counting) -> Pair {
-    let byHand = StrongCounter()
-    byHand.view = handWrittenView()
-    return .counting(presenter, byHand)
+    return Pair(
+      subject: count(hidden(subject), shares.subject), floor: count(hidden(floor), shares.floor))
   }
 }
 
@@ -48,52 +34,51 @@ extension Pair {
 struct Counter: StateModel {
   enum Action: Codable, Sendable {
     case increment
-    case decrement
-  }
-
-  enum Rejection: Error {
-    case isZero
   }
 
   var count = 0
-
-  mutating func apply(_ action: Action) throws(Rejection) {
-    switch action {
-    case .increment: count += 1
-    case .decrement:
-      guard count > 0 else { throw .isZero }
-      count -= 1
-    }
-  }
-}
-
-/// The same model with a `check` of its own, which saves the copy.
-struct CheckedCounter: StateModel {
-  enum Action: Codable, Sendable {
-    case increment
-    case decrement
-  }
-
-  enum Rejection: Error {
-    case isZero
-  }
-
-  var count = 0
-
-  func check(_ action: Action) throws(Rejection) -> Verdict {
-    if case .decrement = action, count == 0 { throw .isZero }
-    return .change
-  }
 
   mutating func apply(_ action: Action) {
     switch action {
     case .increment: count += 1
-    case .decrement: count -= 1
     }
   }
 }
 
+/// Runs a closure, for work that takes so long that its call does not count.
+final class Acting: Counting {
+  private let act: @MainActor () -> Void
+
+  init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+
+  func count() { act() }
+}
+
+/// Sends to a store, and keeps what follows it.
+final class StoreCounter: Counting {
+  private let store: Store<Counter>
+  private let kept: Any
+
+  init(_ store: Store<Counter>, keeping kept: Any = ()) {
+    self.store = store
+    self.kept = kept
+  }
+
+  func count() {
+    store.send(.increment)
+  }
+}
+
 // MARK: - Views
+
+/// A source whose state a benchmark sets.
+@MainActor
+final class StateHolder<State>: StateSource {
+  let views = Views<State>()
+  var state: State
+
+  init(_ state: State) { self.state = state }
+}
 
 /// Makes the state of a view that is a value visible to the rest of the program.
 @MainActor
@@ -142,15 +127,10 @@ private final class OtherHandWrittenView: CountShowing {
 final class WeakCounter: Counting {
   weak var view: (any CountShowing)?
   private var counter = Counter()
-  private var isRefused = false
 
   func count() {
-    do {
-      try counter.apply(.increment)
-      view?.show(counter.count)
-    } catch {
-      isRefused = true
-    }
+    counter.apply(.increment)
+    view?.show(counter.count)
   }
 }
 
@@ -161,14 +141,43 @@ final class WeakCounter: Counting {
 final class StrongCounter: Counting {
   var view: (any CountShowing)?
   private var counter = Counter()
-  private var isRefused = false
 
   func count() {
-    do {
-      try counter.apply(.increment)
-      view?.show(counter.count)
-    } catch {
-      isRefused = true
-    }
+    counter.apply(.increment)
+    view?.show(counter.count)
   }
+}
+
+/// Makes an object that knows its owner, shows it, and releases it.
+final class MakerByHand: Counting {
+  private let view = MadeView()
+  private var number = 0
+  private var made: MadeByHand?
+
+  func count() {
+    number += 1
+    made = MadeByHand(number, by: self)
+    view.show(made)
+    made = nil
+    view.show(made)
+  }
+}
+
+@MainActor
+private final class MadeByHand {
+  weak var maker: MakerByHand?
+  let number: Int
+
+  init(_ number: Int, by maker: MakerByHand) {
+    self.number = number
+    self.maker = maker
+  }
+}
+
+@MainActor
+private final class MadeView {
+  private var shown = 0
+
+  @inline(never)
+  func show(_ made: MadeByHand?) { shown = made?.number ?? 0 }
 }

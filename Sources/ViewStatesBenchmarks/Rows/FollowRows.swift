@@ -1,129 +1,143 @@
 import ViewStates
 
-/// Presenters that follow one store: the cost of one change, for each presenter.
+/// Presenters that follow: the cost of one change, for each presenter.
 @MainActor
 enum FollowRows {
-  static let all = [
-    Benchmark(
-      name: "follow-10",
-      subject: "each of ten presenters that follow one store, its view an object",
-      floor: "each of ten calls of a protocol that is held weakly"
-    ) {
-      let views = (0..<ten).map { _ in CountObject() }
-      return pair(crowd(showing: views), byHand: ten, keeping: views)
-    },
-    Benchmark(
-      name: "follow-values",
-      subject: "each of ten presenters that follow one store, its view a value",
-      floor: "each of ten calls of a protocol that is held weakly"
-    ) {
-      pair(crowd(showing: (0..<ten).map { _ in CountView(tally: Tally()) }), byHand: ten)
-    },
-    Benchmark(
-      name: "follow-unwatched",
-      subject: "each of ten presenters that follow one store and have no view",
-      floor: "each of ten looks at an empty weak reference"
-    ) {
-      pair(
-        crowd(showing: [CountObject?](repeating: nil, count: ten)), byHand: ten, isWatched: false)
-    },
-  ]
+  static let all =
+    [
+      // Two weak references beside one: of the store to the presenter, and of the presenter to the
+      // view. All presenters derive before any view is shown a state, so each is called twice.
+      fan("objects", "its view an object", limit: .ratio(5.3, goal: 130)) { CountObject() },
+      fan("values", "its view a value", limit: .ratio(4, goal: 90)) {
+        CountView(tally: Tally())
+      },
+      // The floor is a look at an empty reference: 2 ns. The toolkit looks at two flags.
+      fan("unwatched", "without a view", isWatched: false, limit: .ratio(11.5, goal: 20)) {
+        nil as CountObject?
+      },
+    ]
+    + [1, 10, 50].map { count in
+      Benchmark(
+        name: "chain-\(count)",
+        subject: "each presenter in a chain of \(count), its view an object",
+        floor: "a call of a protocol that is held weakly, for each",
+        // A chain is walked twice: to its end for the states, and again for the views.
+        limit: .ratio(6, goal: 130)
+      ) {
+        pair(chain(of: count), byHand: count)
+      }
+    } + [
+      Benchmark(
+        name: "chain-growth", subject: "each of 50 presenters that follow one another",
+        floor: "a presenter that follows a store", limit: .ratio(1.4), isGrowth: true
+      ) {
+        .counting(chain(of: 50), chain(of: 1), intents: 20_000, shares: (50, 1))
+      },
+      Benchmark(
+        name: "sources-growth", subject: "a presenter that follows 100 stores, a change of one",
+        floor: "a presenter that follows one store", limit: .ratio(1.4), isGrowth: true
+      ) {
+        .counting(followed(100), followed(1), intents: 100_000)
+      },
+      Benchmark(
+        name: "made", subject: "a presenter made, following a store, and released",
+        floor: "an object made, shown and released", limit: .ratio(12.5, goal: 1_000)
+      ) {
+        let store = Store(Counter())
+        let maker = Acting { blackHole(CountPresenter([store])) }
+        return .counting(maker, MakerByHand(), intents: 100_000)
+      },
+    ]
 
   private static let ten = 10
 
-  /// Presenters that all follow one store, each with its view if there is one.
-  private static func crowd<View: StateUpdatable<Int>>(showing views: [View?]) -> StoreCounter {
-    let store = Store(Counter())
-    let presenters = views.map { view in
-      let presenter = CountPresenter(store)
-      if let view { presenter.attach(view) }
-      return presenter
+  /// Ten presenters that all follow one store, each with its view if there is one.
+  private static func fan<View: StateUpdatable<Int>>(
+    _ name: String, _ text: String, isWatched: Bool = true, limit: Limit,
+    view makeView: @escaping @MainActor () -> View?
+  ) -> Benchmark {
+    Benchmark(
+      name: "follow-\(name)", subject: "each of ten presenters that follow one store, \(text)",
+      floor: isWatched
+        ? "each of ten calls of a protocol that is held weakly"
+        : "each of ten looks at an empty weak reference",
+      limit: limit
+    ) {
+      let store = Store(Counter())
+      let presenters = (0..<ten).map { _ in CountPresenter([store]) }
+      let views = presenters.map { presenter in
+        let view = makeView()
+        if let view { presenter.attach(view) }
+        return view
+      }
+      let counter = StoreCounter(store, keeping: (presenters, views))
+      return pair(counter, byHand: ten, isWatched: isWatched)
     }
-    return StoreCounter(store, presenters)
   }
 
-  static func pair(
-    _ subject: StoreCounter, byHand count: Int, isWatched: Bool = true,
-    keeping views: [CountObject] = []
+  /// Presenters of which each follows the one before, and the first one a store.
+  private static func chain(of count: Int) -> StoreCounter {
+    let store = Store(Counter())
+    var presenters = [CountPresenter([store])]
+    while let last = presenters.last, presenters.count < count {
+      presenters.append(CountPresenter([store], following: last))
+    }
+    let views = presenters.map { presenter in
+      let view = CountObject()
+      presenter.attach(view)
+      return view
+    }
+    return StoreCounter(store, keeping: (presenters, views))
+  }
+
+  /// A presenter that follows many stores, of which one changes.
+  private static func followed(_ count: Int) -> StoreCounter {
+    let stores = (0..<count).map { _ in Store(Counter()) }
+    let presenter = CountPresenter(stores)
+    let view = CountObject()
+    presenter.attach(view)
+    return StoreCounter(stores[0], keeping: (presenter, view, stores))
+  }
+
+  private static func pair(
+    _ subject: StoreCounter, byHand count: Int, isWatched: Bool = true
   ) -> Pair {
-    let held = (0..<count).map { _ in handWrittenView() }
-    let byHand = HandWrittenSource(
-      (0..<count).map { index in
-        let presenter = HandWrittenFollower()
-        if isWatched { presenter.view = held[index] }
-        return presenter
-      })
+    let views = (0..<count).map { _ in handWrittenView() }
+    let counters = views.map { view in
+      let counter = WeakCounter()
+      if isWatched { counter.view = view }
+      return counter
+    }
     return .counting(
-      subject, byHand, intents: 1_000_000 / count, share: count, keeping: views + held)
+      subject, CountersByHand(counters), intents: 1_000_000 / count, shares: (count, count),
+      keeping: views)
   }
 }
 
-// MARK: - With the toolkit
-
-final class CountPresenter: Presenter {
+private final class CountPresenter: Presenter {
   let views = Views<Int>()
   private let counter: Store<Counter>
 
   var state: Int { counter.state.count }
 
-  init(_ counter: Store<Counter>) {
-    self.counter = counter
-    follow(counter)
-  }
-
-  init(_ counter: Store<Counter>, following other: CountPresenter) {
-    self.counter = counter
-    follow(other)
-  }
-
-  init(_ counters: [Store<Counter>]) {
+  /// Follows stores, or another presenter instead of them.
+  init(_ counters: [Store<Counter>], following other: CountPresenter? = nil) {
     counter = counters[0]
-    for counter in counters { follow(counter) }
-  }
-}
-
-/// Changes the store that the presenters follow, and keeps the presenters.
-final class StoreCounter: Counting {
-  private let store: Store<Counter>
-  private let presenters: [CountPresenter]
-  private var isRefused = false
-
-  init(_ store: Store<Counter>, _ presenters: [CountPresenter]) {
-    self.store = store
-    self.presenters = presenters
-  }
-
-  func count() {
-    do {
-      try store.send(.increment)
-    } catch {
-      isRefused = true
+    if let other {
+      follow(other)
+    } else {
+      for counter in counters { follow(counter) }
     }
   }
 }
 
-// MARK: - By hand
+/// Lets several counters count, each with its own view.
+private final class CountersByHand: Counting {
+  private let counters: [WeakCounter]
 
-private final class HandWrittenSource: Counting {
-  private let followers: [HandWrittenFollower]
-  private var counter = Counter()
-  private var isRefused = false
-
-  init(_ followers: [HandWrittenFollower]) { self.followers = followers }
+  init(_ counters: [WeakCounter]) { self.counters = counters }
 
   func count() {
-    do {
-      try counter.apply(.increment)
-      for follower in followers { follower.show(counter.count) }
-    } catch {
-      isRefused = true
-    }
+    for counter in counters { counter.count() }
   }
-}
-
-@MainActor
-private final class HandWrittenFollower {
-  weak var view: (any CountShowing)?
-
-  func show(_ count: Int) { view?.show(count) }
 }

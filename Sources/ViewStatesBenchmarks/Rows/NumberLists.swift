@@ -29,7 +29,7 @@ struct Numbers<List: NumberList>: StateModel {
 }
 
 /// Reads the last number of each state, and keeps nothing.
-struct LastNumberView<List: NumberList>: EventListener {
+struct LastNumberListener<List: NumberList>: EventListener {
   let tally: Tally
 
   func hear(_ change: Change<Numbers<List>>) { tally.shown = change.state.list.last ?? 0 }
@@ -37,7 +37,7 @@ struct LastNumberView<List: NumberList>: EventListener {
 
 /// Keeps each state until the next, as a view that animates does.
 @MainActor
-struct KeepingView<List: NumberList>: EventListener {
+struct KeepingListener<List: NumberList>: EventListener {
   @MainActor
   final class Kept {
     var list: List?

@@ -1,6 +1,0 @@
-/// The unit of a cost.
-enum Unit: String, Codable {
-  case nanoseconds
-  case bytes
-  case libraries
-}

@@ -1,0 +1,83 @@
+import ViewStates
+import ViewStatesLists
+
+/// Appends to a list in a store: that nobody keeps, and that a listener keeps until the next state.
+@MainActor
+enum ListRows {
+  static let all = [
+    Benchmark(
+      name: "append", subject: "append to an array of 100,000 in a store, one listener",
+      floor: "append in place and call the view", limit: .ratio(15)
+    ) {
+      Pair(subject: array(at: 100_000), floor: byHand(at: 100_000) { LastNumberShower() })
+    },
+    Benchmark(
+      name: "append-growth", subject: "append through a store at 1,000,000 elements",
+      floor: "the same at 1,000", limit: .ratio(1.3), isGrowth: true
+    ) {
+      Pair(subject: array(at: 1_000_000), floor: array(at: 1_000))
+    },
+    Benchmark(
+      name: "kept", subject: "append to a PersistentArray of 100,000 that a listener keeps",
+      floor: "the same with a plain array", limit: .ratio(0.01, goal: 600)
+    ) {
+      // Each append copies the plain array, so a run has few of them.
+      Pair(subject: kept(at: 100_000), floor: byHand(at: 100_000, count: 10) { KeepingShower() })
+    },
+    Benchmark(
+      name: "kept-growth", subject: "append to a list that a listener keeps at 1,000,000 elements",
+      floor: "the same at 1,000", limit: .ratio(1.3), isGrowth: true
+    ) {
+      Pair(subject: kept(at: 1_000_000), floor: kept(at: 1_000))
+    },
+  ]
+
+  private static let appends = 100_000
+
+  /// Each store takes as many appends as it has elements, since an array that grows moves now and
+  /// then, and every append has to pay its share of the moves.
+  private static func array(at size: Int) -> Pair.Side {
+    { meter in
+      for _ in 0..<max(1, appends / size) {
+        let store = Store(Numbers(list: [Int](repeating: 1, count: size)))
+        store.changes.listen(LastNumberListener(tally: Tally()))
+        meter.time(size) { append(size, to: store) }
+        blackHole(store)
+      }
+    }
+  }
+
+  private static func kept(at size: Int) -> Pair.Side {
+    let list = PersistentArray(repeating: 1, count: size)
+    return { meter in
+      let store = Store(Numbers(list: list))
+      store.changes.listen(KeepingListener())
+      meter.time(appends) { append(appends, to: store) }
+      blackHole(store)
+    }
+  }
+
+  private static func byHand(
+    at size: Int, count: Int? = nil, view makeView: @escaping @MainActor () -> any ArrayShowing
+  ) -> Pair.Side {
+    let count = count ?? size
+    return { meter in
+      let numbers = HandWrittenNumbers([Int](repeating: 1, count: size))
+      numbers.view = makeView()
+      meter.time(count) { append(count, to: numbers) }
+      blackHole(numbers)
+    }
+  }
+
+  // The intents of an app are functions of their own, so the measured code must not be inlined into
+  // the measuring code.
+  @inline(never)
+  static func append<List: NumberList>(_ count: Int, to store: Store<Numbers<List>>) {
+    for number in 0..<count { store.send(.append(number)) }
+  }
+
+  @inline(never)
+  private static func append(_ count: Int, to numbers: HandWrittenNumbers) {
+    for number in 0..<count { numbers.append(number) }
+  }
+}
