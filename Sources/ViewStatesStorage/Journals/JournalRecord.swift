@@ -9,6 +9,8 @@ public struct JournalRecord: Hashable, Sendable {
   /// They share storage with their neighbors, up to the longest record and a megabyte. Copy them if
   /// you keep them.
   public var payload: ArraySlice<UInt8>
+  /// Whether a person has typed the line: it has no checksum.
+  var isTyped = false
 
   /// Creates a record.
   public init(number: Int, payload: ArraySlice<UInt8>) {
@@ -55,6 +57,8 @@ extension JournalRecord {
   }
 
   /// Reads a line without its newline.
+  ///
+  /// - Throws: The reason why it is no record.
   init(line: ArraySlice<UInt8>) throws(JournalDamage.Reason) {
     guard line.count > 17, line[line.startIndex + 16] == space,
       let checksum = hexNumber(line.prefix(16))
@@ -74,6 +78,13 @@ extension JournalRecord {
 let newline = UInt8(ascii: "\n")
 private let space = UInt8(ascii: " ")
 private let hexDigits = Array("0123456789abcdef".utf8)
+
+/// A checksum as text, which always has 16 digits.
+func hexText(_ number: UInt64) -> String {
+  String(
+    decoding: (0..<16).map { hexDigits[Int(number >> (60 - 4 * UInt64($0)) & 0xF)] },
+    as: UTF8.self)
+}
 
 private func hexNumber(_ digits: ArraySlice<UInt8>) -> UInt64? {
   var number: UInt64 = 0

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds the records in the bytes of a journal, piece by piece.
 ///
 /// It keeps one piece and the line that is not complete yet. Each byte is looked at twice: for the
@@ -14,6 +6,8 @@ struct JournalScanner {
   let kind: String
   /// The most bytes of a payload.
   let limit: Int
+  /// Whether JSON without a checksum is a record, too, because a person has typed it.
+  let takesTyped: Bool
 
   private(set) var header: JournalHeader?
   /// How many bytes the header and all whole records have.
@@ -30,8 +24,8 @@ struct JournalScanner {
   /// Where the line begins in the buffer, and where the search for its end goes on.
   private var (start, searched) = (0, 0)
 
-  init(kind: String, limit: Int) {
-    (self.kind, self.limit) = (kind, limit)
+  init(kind: String, limit: Int, takesTyped: Bool = false) {
+    (self.kind, self.limit, self.takesTyped) = (kind, limit, takesTyped)
   }
 
   /// The number of the next record.
@@ -116,18 +110,19 @@ struct JournalScanner {
 
   /// Where a byte is in a part of the buffer.
   private func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    // Each range is a part of the buffer, and so is what is found in it. The pointer is used before
-    // the bytes can change. The search of the system is many times as fast as a loop, most of all
-    // without optimization.
+    // Each range is a part of the buffer. The pointer is used before the bytes can change.
     buffer.withUnsafeBytes { bytes in
-      guard !range.isEmpty, let start = bytes.baseAddress,
-        let found = memchr(start + range.lowerBound, Int32(byte), range.count)
-      else { return nil }
-      return UnsafeRawPointer(found) - start
+      systemFirst(byte, in: UnsafeRawBufferPointer(rebasing: bytes[range]))
+        .map { range.lowerBound + $0 }
     }
   }
 
   private func record(in line: ArraySlice<UInt8>) throws(JournalDamage.Reason) -> JournalRecord {
+    if takesTyped, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
+      var record = JournalRecord(number: next, payload: line)
+      record.isTyped = true
+      return record
+    }
     let record = try JournalRecord(line: line)
     guard record.payload.count <= limit else { throw .tooLong(limit: limit) }
     guard record.number == next else { throw .wrongNumber(record.number, expected: next) }

@@ -58,18 +58,18 @@ import ViewStatesStorage
       JournalReport(path: "/notes", isNew: true),
       JournalReport(path: "/notes", records: 1),
       JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7)),
-      JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7, copy: "/notes.torn-1")),
+      JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7, copy: "/notes.unread-1")),
       JournalReport(
         path: "/notes", records: 1,
-        cut: JournalCut(bytes: 30, copy: "/notes.damaged-1", damage: damage)),
+        cut: JournalCut(bytes: 30, copy: "/notes.unread-1", damage: damage)),
     ]
     #expect(
       reports.map { "\($0)" } == [
         "a new journal",
         "1 record",
         "2 records; an incomplete record at the end; 7 bytes were not read",
-        "2 records; an incomplete record at the end; 7 bytes were cut off; a copy is in /notes.torn-1",
-        "1 record; line 3: the checksum is wrong; 30 bytes were cut off; a copy is in /notes.damaged-1",
+        "2 records; an incomplete record at the end; 7 bytes were cut off; a copy is in /notes.unread-1",
+        "1 record; line 3: the checksum is wrong; 30 bytes were cut off; a copy is in /notes.unread-1",
       ])
   }
 }

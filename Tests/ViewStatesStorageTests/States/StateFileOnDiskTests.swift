@@ -34,12 +34,12 @@ import ViewStatesStorage
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/link.json", withDestinationPath: "real.json")
     #expect(
-      try file("link.json").save(Notes("bread")) == "\(folder.path)/real.json.refused-1")
+      try file("link.json").save(Notes("bread")) == "\(folder.path)/real.json.unread-1")
     #expect(permissions("real.json") == 0o664)
-    #expect(permissions("real.json.refused-1") == 0o664)
-    #expect(try folder.names == ["link.json", "real.json", "real.json.refused-1"])
+    #expect(permissions("real.json.unread-1") == 0o664)
+    #expect(try folder.names == ["link.json", "real.json", "real.json.unread-1"])
     #expect(try DiskFileSystem().status(of: "\(folder.path)/link.json")?.kind == .link)
-    #expect(try folder.text(of: "real.json.refused-1") == "not states")
+    #expect(try folder.text(of: "real.json.unread-1") == "not states")
   }
 
   @Test func `a dangling link creates the file that it names`() throws {
