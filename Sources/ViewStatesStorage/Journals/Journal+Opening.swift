@@ -159,7 +159,6 @@ struct JournalReader {
   ) throws -> Found {
     let status = try file.status()
     guard status.kind == .file else { throw JournalError.notAFile(path: path) }
-    var size = 0
     func checkSize(_ size: Int) throws {
       guard size <= limits.file else {
         throw JournalError.fileTooLarge(path: path, limit: limits.file)
@@ -168,20 +167,19 @@ struct JournalReader {
     try checkSize(status.size)
 
     var scanner = JournalScanner(kind: kind, limit: limits.record)
-    var ending: JournalEnding?
-    while ending == nil {
+    var lines = LineReader { offset in
       // A megabyte costs little memory, and a system call a megabyte costs no time.
-      let piece = try file.read(upTo: 1 << 20, at: size)
-      size += piece.count
-      try checkSize(size)
-      ending = piece.isEmpty ? scanner.ending() : try scanner.take(piece, reading: reading)
+      let piece = try file.read(upTo: 1 << 20, at: offset)
+      try checkSize(offset + piece.count)
+      return piece
     }
+    let ending = try scanner.scan(&lines, reading: reading)
     if case .refused(let refusal) = ending { throw JournalError(refusal, path: path, kind: kind) }
     // Reading ends at a damage, before the end of the file.
-    size = max(size, status.size)
+    let size = max(lines.size, status.size)
     var report = JournalReport(path: path, isNew: scanner.end == 0, records: scanner.records)
     if size > scanner.end { report.cut = JournalCut(bytes: size - scanner.end) }
     return Found(
-      ending: ending ?? .whole, report: report, end: scanner.end, next: scanner.next)
+      ending: ending, report: report, end: scanner.end, next: scanner.next)
   }
 }

@@ -45,8 +45,12 @@ struct StateRecords {
     // Some editors leave out the last line break.
     let bytes = bytes.last == newline ? bytes : bytes + [newline]
     var scanner = JournalScanner(kind: Self.kind, limit: bytes.count, takesTyped: true)
+    var reader = LineReader { offset in offset == 0 ? bytes : [] }
     var lines: [JournalRecord] = []
-    switch scanner.take(bytes, reading: { lines.append($0) }) ?? scanner.ending() {
+    // Nothing that it calls throws.
+    let ending = try? scanner.scan(&reader) { lines.append($0) }
+    switch ending {
+    case nil: throw .notStates
     case .refused(.newer(let version)): throw .newerFormat(version: version)
     case .refused: throw .notStates
     case .damaged(let damage): throw .damaged("\(damage)")
