@@ -26,7 +26,7 @@ struct FileReplacement {
 
   /// Finds the file that a path leads to, which does not have to exist.
   init(of path: String, in files: any FileSystem) throws(FileError) {
-    self.files = files.retrying
+    self.files = files
     var path = path
     for _ in 0...Self.mostLinks {
       let status = try self.files.status(of: path)

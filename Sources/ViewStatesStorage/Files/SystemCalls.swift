@@ -10,20 +10,25 @@
 
 /// The numbers of errors that other files compare with or throw.
 enum SystemCode {
-  static let (busy, exists, interrupted, io) = (EBUSY, EEXIST, EINTR, EIO)
+  static let (busy, exists, io) = (EBUSY, EEXIST, EIO)
   static let (isFolder, isPipe, loop, missing) = (EISDIR, ESPIPE, ELOOP, ENOENT)
   static let noPermission = EACCES
 }
 
 /// Makes a system call, and throws the number of its error if it returns less than zero.
+///
+/// A call that a signal has interrupted has done nothing, and is made again. A flush is not: the
+/// next one would succeed, whether the first one has lost something or not.
 func systemCall<Result: BinaryInteger>(
-  _ operation: String, _ path: String, _ call: (String) -> Result
+  _ operation: String, _ path: String, isRepeated: Bool = true, _ call: (String) -> Result
 ) throws(FileError) -> Result {
   // The system would take the text before it for the whole path.
   guard !path.utf8.contains(0) else { throw FileError(operation, path, code: ENOENT) }
-  let result = call(path)
-  guard result >= 0 else { throw FileError(operation, path, code: errno) }
-  return result
+  while true {
+    let result = call(path)
+    if result >= 0 { return result }
+    guard errno == EINTR, isRepeated else { throw FileError(operation, path, code: errno) }
+  }
 }
 
 /// Opens a file that no started program inherits, and does not wait for the other end of a pipe.

@@ -49,7 +49,7 @@ extension Journal {
       }
       let journal = Journal(
         at: place, file, found, kind: reader.kind, flushing: flushing, limits: reader.limits)
-      try journal.begin(after: found)
+      try journal.begin(at: place, after: found)
       return journal
     } catch {
       // An empty file that was created for nothing would only be in the way.
@@ -114,7 +114,7 @@ struct JournalReader {
     precondition(
       JournalHeader.isKind(kind),
       "'\(kind)' can't be the kind of a journal: use up to 64 letters, digits and hyphens")
-    (self.files, self.kind, self.limits) = (files.retrying, kind, limits)
+    (self.files, self.kind, self.limits) = (files, kind, limits)
   }
 
   /// Where a path leads to, which need not be there.

@@ -189,8 +189,7 @@ public final class Journal {
   // MARK: - Beginning
 
   /// Cuts off what was not read, after a copy is set aside, and writes a header if there is none.
-  func begin(after found: JournalReader.Found) throws {
-    let place = try FileReplacement(of: path, in: files)
+  func begin(at place: FileReplacement, after found: JournalReader.Found) throws {
     place.removeLeftDrafts()
     if var cut = found.report.cut {
       if case .damaged(let damage) = found.ending { cut.damage = damage }

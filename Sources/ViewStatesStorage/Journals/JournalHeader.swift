@@ -5,7 +5,7 @@
 /// its checksum:
 ///
 /// ```text
-/// viewstates-journal 1 states 1 0d2d5b1e2d0c4ff7 [{"model":"Counter","version":1}]
+/// viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
 /// ```
 struct JournalHeader: Equatable {
   var kind: String

@@ -1,8 +1,8 @@
 /// The states of models as a record file: its header names the models, and each line is a state.
 ///
 /// ```text
-/// viewstates-journal 1 states 1 0d2d5b1e2d0c4ff7 [{"model":"Counter","version":1}]
-/// 93ad2ca85b1bd2ab 1 11 {"count":1}
+/// viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
+/// 32d1e35083bbd164 1 11 {"count":1}
 /// ```
 ///
 /// A person who edits a state removes what stands before it in the line. It is not checked then.

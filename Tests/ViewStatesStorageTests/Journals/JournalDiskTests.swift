@@ -46,14 +46,6 @@ import ViewStatesStorage
     #expect(try names == ["notes"])
   }
 
-  @Test func `permissions survive a compaction`() throws {
-    try open("notes").journal.close()
-    #expect(chmod(path("notes"), 0o644) == 0)
-    let journal = try open("notes").journal
-    try journal.compact(to: ["a"])
-    #expect(try files.status(of: path("notes"))?.permissions == 0o644)
-  }
-
   @Test func `a link is followed, one that leads nowhere, too`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: "notes")

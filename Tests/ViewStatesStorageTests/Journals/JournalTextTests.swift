@@ -14,6 +14,7 @@ import ViewStatesStorage
       .recordTooLong(path: "/notes", bytes: 9, limit: 8),
       .newlineInRecord(path: "/notes"),
       .replaced(path: "/notes"),
+      .changed(path: "/notes"),
       .closed(path: "/notes"),
     ]
     #expect(
@@ -28,6 +29,7 @@ import ViewStatesStorage
         "/notes: a record of 9 bytes; at most 8 are recorded",
         "/notes: a record must be a single line",
         "/notes: moved or replaced since it was opened; open it again",
+        "/notes: changed by another program; open it again",
         "/notes: the journal is closed",
       ])
   }
