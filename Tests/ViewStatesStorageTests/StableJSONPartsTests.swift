@@ -34,7 +34,7 @@ import ViewStatesStorage
   }
 
   @Test func `a text that is not JSON is refused`() {
-    #expect(throws: StableJSONError.self) { try marked(#"{"a":1,"a":2}"#) }
+    #expect(throws: StableJSONError.self) { try marked(#"{"a":1,"b" 2}"#) }
     #expect(throws: StableJSONError.self) {
       try StableJSON.replacingElements(of: "[1") { [$0] }
     }

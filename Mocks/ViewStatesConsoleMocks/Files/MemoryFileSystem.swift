@@ -161,26 +161,35 @@ public final class MemoryFileSystem: FileSystem {
   // MARK: Operations
 
   /// Counts an operation, and performs it unless a fault is injected.
+  ///
+  /// An operation that is interrupted is done again, except a flush, as on a disk.
   func perform<Result: Sendable>(
     _ operation: String, _ path: String, openedAfter restarts: Int? = nil,
     _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
   ) throws(FileError) -> Result {
-    do {
-      return try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
-        state.operations.append("\(operation) \(path)")
-        let fault = state.faults[state.operations.count]
-        if fault == .powerCut { state.isOff = true }
-        if state.isOff { throw ErrorCode(EIO) }
-        if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
-        if case .failure(let code) = fault {
-          if operation != "flush" { throw ErrorCode(code) }
-          // The operation itself fails, because it has an effect.
-          return try body(&state, fault)
-        }
-        return try body(&state, fault)
+    while true {
+      do throws(ErrorCode) {
+        return try performOnce(operation, path, openedAfter: restarts, body)
+      } catch {
+        if error.code == EINTR, operation != "flush" { continue }
+        throw FileError(operation, path, code: error.code)
       }
-    } catch {
-      throw FileError(operation, path, code: error.code)
+    }
+  }
+
+  private func performOnce<Result: Sendable>(
+    _ operation: String, _ path: String, openedAfter restarts: Int?,
+    _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
+  ) throws(ErrorCode) -> Result {
+    try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
+      state.operations.append("\(operation) \(path)")
+      let fault = state.faults[state.operations.count]
+      if fault == .powerCut { state.isOff = true }
+      if state.isOff { throw ErrorCode(EIO) }
+      if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
+      // A flush itself fails, because it has an effect.
+      if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
+      return try body(&state, fault)
     }
   }
 

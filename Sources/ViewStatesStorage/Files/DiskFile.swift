@@ -50,7 +50,7 @@ final class DiskFile: OpenFile {
   }
 
   func flush() throws(FileError) {
-    _ = try systemCall("flush", path) { _ in systemFlush(descriptor) }
+    _ = try systemCall("flush", path, isRepeated: false) { _ in systemFlush(descriptor) }
   }
 
   func lock() throws(FileError) -> Bool {
@@ -67,6 +67,10 @@ final class DiskFile: OpenFile {
     let descriptor = self.descriptor
     // Even after an error it is closed, and its number may already be that of another file.
     self.descriptor = -1
-    _ = try systemCall("close", path) { _ in systemClose(descriptor) }
+    do throws(FileError) {
+      _ = try systemCall("close", path, isRepeated: false) { _ in systemClose(descriptor) }
+    } catch {
+      if error.code != EINTR { throw error }
+    }
   }
 }

@@ -8,8 +8,7 @@
 
 /// The files of this computer.
 ///
-/// Each method is one system call and reports its error as it is. That includes `EINTR`, after
-/// which a caller tries again, except for a flush.
+/// Each method is one system call and reports its error as it is.
 public struct DiskFileSystem: FileSystem {
   /// Creates access to the files.
   public init() {}
@@ -118,7 +117,7 @@ public struct DiskFileSystem: FileSystem {
     let descriptor = try systemCall("flush", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
     defer { _ = systemClose(descriptor) }
     do {
-      _ = try systemCall("flush", path) { _ in systemFlush(descriptor) }
+      _ = try systemCall("flush", path, isRepeated: false) { _ in systemFlush(descriptor) }
     } catch {
       // Some file systems, of networks for example, flush no folders and say so with this number.
       if error.code != EINVAL { throw error }

@@ -39,7 +39,8 @@ extension FileError: CustomStringConvertible {
     case EBUSY: "something else uses it; try again later"
     case EDQUOT: "your share of the disk is used up; free some space"
     case EEXIST: "there is something of this name already; choose another name"
-    case EFBIG: "the file is larger than the disk allows"
+    case EFBIG:
+      "the file would be larger than the disk or the limits of the program allow; raise the limit"
     case EINTR: "the call was interrupted; try again"
     case EINVAL: "this is not possible here; choose another place"
     case EIO: "the disk does not work properly; save to another disk"

@@ -8,15 +8,27 @@
 
 // The calls of the system under names that no method hides.
 
+/// The numbers of errors that other files compare with or throw.
+enum SystemCode {
+  static let (busy, exists, io) = (EBUSY, EEXIST, EIO)
+  static let (isFolder, isPipe, loop, missing) = (EISDIR, ESPIPE, ELOOP, ENOENT)
+  static let noPermission = EACCES
+}
+
 /// Makes a system call, and throws the number of its error if it returns less than zero.
+///
+/// A call that a signal has interrupted has done nothing, and is made again. A flush is not: the
+/// next one would succeed, whether the first one has lost something or not.
 func systemCall<Result: BinaryInteger>(
-  _ operation: String, _ path: String, _ call: (String) -> Result
+  _ operation: String, _ path: String, isRepeated: Bool = true, _ call: (String) -> Result
 ) throws(FileError) -> Result {
   // The system would take the text before it for the whole path.
   guard !path.utf8.contains(0) else { throw FileError(operation, path, code: ENOENT) }
-  let result = call(path)
-  guard result >= 0 else { throw FileError(operation, path, code: errno) }
-  return result
+  while true {
+    let result = call(path)
+    if result >= 0 { return result }
+    guard errno == EINTR, isRepeated else { throw FileError(operation, path, code: errno) }
+  }
 }
 
 /// Opens a file that no started program inherits, and does not wait for the other end of a pipe.
@@ -41,8 +53,34 @@ func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
 
 func systemRemove(_ path: String) -> Int32 { unlink(path) }
 
+/// Writes bytes, and fails with `EFBIG` beyond the limit of the process.
+///
+/// The system also sends a signal there, which ends a program that does not expect it. It is for
+/// this thread, which takes it back.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
+  var (signals, before) = (sigset_t(), sigset_t())
+  sigemptyset(&signals)
+  sigaddset(&signals, SIGXFSZ)
+  pthread_sigmask(SIG_BLOCK, &signals, &before)
+  let count = write(descriptor, bytes.baseAddress, bytes.count)
+  let code = errno
+  if count < 0, code == EFBIG {
+    var (pending, signal) = (sigset_t(), Int32(0))
+    sigpending(&pending)
+    if sigismember(&pending, SIGXFSZ) == 1 { sigwait(&signals, &signal) }
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  errno = code
+  return count
+}
+
+/// Where a byte is: many times as fast as a loop, most of all without optimization.
+func systemFirst(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+  // What is found is in the same bytes.
+  guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
+    return nil
+  }
+  return UnsafeRawPointer(found) - start
 }
 
 /// Waits until a file is on the disk, and not only in the memory of the disk.

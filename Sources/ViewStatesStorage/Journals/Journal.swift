@@ -20,7 +20,7 @@ public final class Journal {
   /// The path of the file.
   public let path: String
   /// What was found when the journal was opened.
-  public let report: JournalReport
+  public internal(set) var report: JournalReport
   /// How many bytes the file has.
   ///
   /// Compare it with what a compacted journal would have.
@@ -28,11 +28,11 @@ public final class Journal {
   /// The number of the record that is appended next.
   public internal(set) var nextNumber: Int
 
-  let files: any FileSystem
   let kind: String
   let limits: JournalLimits
+  let files: any FileSystem
   var file: any OpenFile
-  private(set) var failure: JournalError?
+  private var failure: JournalError?
 
   private let flushing: JournalFlushing
   /// Whether the disk has all that is in the file.
@@ -44,16 +44,16 @@ public final class Journal {
   private var unflushedSince: ContinuousClock.Instant?
 
   init(
-    _ opened: OpenedJournal, in files: any FileSystem, kind: String, flushing: JournalFlushing,
-    limits: JournalLimits
+    at place: FileReplacement, _ file: any OpenFile, _ found: JournalReader.Found, kind: String,
+    flushing: JournalFlushing, limits: JournalLimits
   ) {
     if case .everyRecords(let count) = flushing {
       precondition(count > 0, "a journal can't flush every \(count) records")
     }
-    (path, report, file) = (opened.path, opened.report, opened.file)
-    isFlushed = opened.report.isNew
-    (size, nextNumber) = (opened.size, opened.nextNumber)
-    (self.files, self.kind, self.flushing, self.limits) = (files, kind, flushing, limits)
+    (path, files, self.file) = (place.path, place.files, file)
+    (report, isFlushed) = (found.report, found.report.isNew)
+    (size, nextNumber) = (found.end, found.next)
+    (self.kind, self.flushing, self.limits) = (kind, flushing, limits)
   }
 
   /// Writes a record at the end.
@@ -78,8 +78,7 @@ public final class Journal {
   ///
   /// - Throws: ``JournalError``.
   public func flush() throws(JournalError) {
-    if let failure { throw failure }
-    do { try flushFile() } catch { throw fail(error) }
+    try breaking { () throws(JournalError) in try flushFile() }
   }
 
   /// Closes the file; nothing else can be done with the journal then.
@@ -88,18 +87,15 @@ public final class Journal {
   ///
   /// - Throws: ``JournalError``. The file is closed even so.
   public func close() throws(JournalError) {
-    if let failure {
-      // The first failure is the one to report.
-      _ = try? file.close()
-      throw failure
-    }
     do throws(JournalError) {
-      if case .never = flushing {} else if !isFlushed { try flushFile() }
-      try checkPlace()
-      try closing(file)
+      try breaking { () throws(JournalError) in
+        if case .never = flushing {} else if !isFlushed { try flushFile() }
+        try checkPlace()
+        try onDisk { () throws(FileError) in try file.close() }
+      }
     } catch {
       _ = try? file.close()
-      throw fail(error)
+      throw error
     }
     failure = .closed(path: path)
   }
@@ -114,17 +110,18 @@ public final class Journal {
     guard line.count <= limits.file - size else {
       throw .fileTooLarge(path: path, limit: limits.file)
     }
-    if isFlushed {
-      do { try checkPlace() } catch { throw fail(error) }
-    }
-    do throws(JournalError) {
-      try attempting { () throws(FileError) in try file.writeFully(line, to: path) }
-      (unflushed, isFlushed) = (unflushed + 1, false)
-      try flushIfDue()
-    } catch {
-      // If this fails, too, the next opening finds a torn record, or one that was not acknowledged.
-      _ = try? attempting { () throws(FileError) in try file.truncate(to: size) }
-      throw fail(error)
+    try breaking { () throws(JournalError) in
+      if isFlushed { try checkPlace() }
+      do throws(JournalError) {
+        try onDisk { () throws(FileError) in try file.writeFully(line, to: path) }
+        (unflushed, isFlushed) = (unflushed + 1, false)
+        try flushIfDue()
+      } catch {
+        // If this fails, too, the next opening finds a torn record, or one that was not
+        // acknowledged.
+        _ = try? file.truncate(to: size)
+        throw error
+      }
     }
     size += line.count
     nextNumber += 1
@@ -156,26 +153,60 @@ public final class Journal {
   }
 
   private func flushFile() throws(JournalError) {
-    try once { () throws(FileError) in try file.flush() }
+    try onDisk { () throws(FileError) in try file.flush() }
     hasFlushed()
-  }
-
-  /// Throws if the file has been removed, or something else has its path: nobody would find the
-  /// records again.
-  private func checkPlace() throws(JournalError) {
-    let status = try attempting { () throws(FileError) in try file.status() }
-    let current = try attempting { () throws(FileError) in try files.status(of: path) }
-    if current?.identity != status.identity { throw .replaced(path: path) }
   }
 
   func hasFlushed() { (unflushed, unflushedSince, isFlushed) = (0, nil, true) }
 
-  /// Breaks the journal.
-  ///
-  /// - Returns: The first failure, which is reported from now on.
-  func fail(_ error: JournalError) -> JournalError {
-    let first = failure ?? error
-    failure = first
-    return first
+  /// Throws if the file was removed or something else has its path, since nobody would find the
+  /// records again, and if something else has shortened or lengthened it.
+  func checkPlace() throws(JournalError) {
+    let (status, current) = try onDisk { () throws(FileError) in
+      (try file.status(), try files.status(of: path))
+    }
+    if current?.identity != status.identity { throw .replaced(path: path) }
+    if status.size != size { throw .changed(path: path) }
+  }
+
+  func onDisk<Result>(
+    _ operation: () throws(FileError) -> Result
+  ) throws(JournalError) -> Result {
+    do throws(FileError) { return try operation() } catch { throw .file(error) }
+  }
+
+  /// Does something after which the journal is broken if it fails.
+  func breaking(_ body: () throws(JournalError) -> Void) throws(JournalError) {
+    if let failure { throw failure }
+    do throws(JournalError) {
+      try body()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  // MARK: - Beginning
+
+  /// Cuts off what was not read, after a copy is set aside, and writes a header if there is none.
+  func begin(at place: FileReplacement, after found: JournalReader.Found) throws {
+    place.removeLeftDrafts()
+    if var cut = found.report.cut {
+      if case .damaged(let damage) = found.ending { cut.damage = damage }
+      cut.copy = try place.setAside(file, from: cut.damage == nil ? found.end : 0)
+      report.cut = cut
+      // Flushed, so that no power cut can bring the bytes back behind a record that is shorter.
+      try file.truncate(to: found.end)
+      try file.flush()
+    }
+    if size == 0 {
+      let header = JournalHeader(kind: kind).bytes
+      try file.writeFully(header, to: path)
+      try file.flush()
+      size = header.count
+    }
+    // The program may have ended after it created or compacted the journal, and before this. A
+    // power cut must not take away a file in which something was recorded since.
+    try files.flushFolder(of: path)
   }
 }

@@ -28,6 +28,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case newlineInRecord(path: String)
   /// Something else has the path of the journal by now. The records are in a file without a name.
   case replaced(path: String)
+  /// Something else has shortened or lengthened the file since it was opened.
+  case changed(path: String)
   /// The journal was closed.
   case closed(path: String)
 }
@@ -52,6 +54,7 @@ extension JournalError: CustomStringConvertible {
       "\(shown(path)): a record of \(bytes) bytes; at most \(limit) are recorded"
     case .newlineInRecord(let path): "\(shown(path)): a record must be a single line"
     case .replaced(let path): "\(shown(path)): moved or replaced since it was opened; open it again"
+    case .changed(let path): "\(shown(path)): changed by another program; open it again"
     case .closed(let path): "\(shown(path)): the journal is closed"
     }
   }

@@ -1,20 +1,36 @@
-/// The first line of a journal: `viewstates-journal 1 session 1`.
+/// The first line of a record file: `viewstates-journal 1 session 1`.
 ///
 /// Its parts are the version of the format, the kind of the records, and the number of the first
-/// record, which is not 1 after a compaction.
+/// record, which is not 1 after a compaction. A file whose records need one has a schema, too, after
+/// its checksum:
+///
+/// ```text
+/// viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
+/// ```
 struct JournalHeader: Equatable {
   var kind: String
-  var first: Int
+  var first = 1
+  var schema: String?
 
   /// The version that is written, and the only one there is.
   static let version = 1
-  /// No header of any version is longer, so that reading another file ends early.
-  static let limit = 256
+  /// No header is longer, so that reading another file ends early: a schema of a thousand models
+  /// fits.
+  static let limit = 1 << 16
 
   private static let name = "viewstates-journal"
+  /// No file has so many records that their numbers get more than 18 digits from here on.
+  private static let firstLimit = 100_000_000_000_000_000
+
+  init(kind: String, first: Int = 1, schema: String? = nil) {
+    (self.kind, self.first, self.schema) = (kind, first, schema)
+  }
 
   /// The line with its newline.
-  var bytes: [UInt8] { Array("\(Self.name) \(Self.version) \(kind) \(first)\n".utf8) }
+  var bytes: [UInt8] {
+    let schema = schema.map { " \(hexText(CRC64.checksum(of: Array($0.utf8)[...]))) \($0)" } ?? ""
+    return Array("\(Self.name) \(Self.version) \(kind) \(first)\(schema)\n".utf8)
+  }
 
   /// The kinds that fit into a header: short ones of letters, digits and hyphens.
   static func isKind(_ kind: some StringProtocol) -> Bool {
@@ -32,7 +48,7 @@ struct JournalHeader: Equatable {
   /// Reads a line without its newline.
   init(line: ArraySlice<UInt8>, kind: String) throws(JournalEnding.Refusal) {
     let parts = line.prefix(Self.limit).split(
-      separator: UInt8(ascii: " "), omittingEmptySubsequences: false
+      separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: false
     )
     .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count > 1, parts[0] == Self.name, let version = Int(parts[1]),
@@ -40,15 +56,13 @@ struct JournalHeader: Equatable {
     else { throw .notAJournal }
     // Only the version of a newer format is known to be where it was.
     guard version == Self.version else { throw .newer(version: version) }
-    guard parts.count == 4, Self.isKind(parts[2]), let first = Int(parts[3]), first >= 1,
-      parts[3] == "\(first)"
+    guard parts.count == 4 || parts.count == 6, Self.isKind(parts[2]), let first = Int(parts[3]),
+      (1..<Self.firstLimit).contains(first), parts[3] == "\(first)"
     else { throw .notAJournal }
     guard parts[2] == kind else { throw .otherKind(parts[2]) }
-    self.init(kind: kind, first: first)
-  }
-
-  init(kind: String, first: Int = 1) {
-    (self.kind, self.first) = (kind, first)
+    self.init(kind: kind, first: first, schema: parts.count == 6 ? parts[5] : nil)
+    // That includes the checksum of the schema.
+    guard bytes.dropLast().elementsEqual(line) else { throw .notAJournal }
   }
 
   /// Whether the bytes can be what a crash has left of writing this header: some of it, and zeros

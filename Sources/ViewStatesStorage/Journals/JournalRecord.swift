@@ -9,6 +9,8 @@ public struct JournalRecord: Hashable, Sendable {
   /// They share storage with their neighbors, up to the longest record and a megabyte. Copy them if
   /// you keep them.
   public var payload: ArraySlice<UInt8>
+  /// Whether a person has typed the line: it has no checksum.
+  var isTyped = false
 
   /// Creates a record.
   public init(number: Int, payload: ArraySlice<UInt8>) {
@@ -55,19 +57,29 @@ extension JournalRecord {
   }
 
   /// Reads a line without its newline.
+  ///
+  /// - Throws: The reason why it is no record.
   init(line: ArraySlice<UInt8>) throws(JournalDamage.Reason) {
-    guard line.count > 17, line[line.startIndex + 16] == space,
-      let checksum = hexNumber(line.prefix(16))
+    let parts = line.prefix(Self.overhead).split(
+      separator: space, maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0].count == 16,
+      let checksum = UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16),
+      let number = Self.number(parts[1]), let length = Self.number(parts[2]),
+      // A number has one form.
+      parts[0].elementsEqual(hexText(checksum).utf8)
     else { throw .malformed }
-    let checked = line.dropFirst(17)
-    var place = checked.startIndex
-    guard let number = decimalNumber(checked, at: &place),
-      let length = decimalNumber(checked, at: &place)
-    else { throw .malformed }
-    let count = checked.endIndex - place
-    guard count == length else { throw .wrongLength(count, expected: length) }
-    guard CRC64.checksum(of: checked) == checksum else { throw .wrongChecksum }
-    self.init(number: number, payload: checked[place...])
+    let payload = line[parts[3].startIndex...]
+    guard payload.count == length else { throw .wrongLength(payload.count, expected: length) }
+    guard CRC64.checksum(of: line[parts[1].startIndex...]) == checksum else {
+      throw .wrongChecksum
+    }
+    self.init(number: number, payload: payload)
+  }
+
+  /// Reads a decimal number: 18 digits fit in any case.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.count <= 18, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 }
 
@@ -75,32 +87,9 @@ let newline = UInt8(ascii: "\n")
 private let space = UInt8(ascii: " ")
 private let hexDigits = Array("0123456789abcdef".utf8)
 
-private func hexNumber(_ digits: ArraySlice<UInt8>) -> UInt64? {
-  var number: UInt64 = 0
-  for digit in digits {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt64(digit & 0xF)
-    // Only small letters, so that a number has one form.
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt64(digit - 87)
-    default: return nil
-    }
-  }
-  return number
-}
-
-/// Reads a decimal number and the space that ends it.
-private func decimalNumber(_ bytes: ArraySlice<UInt8>, at place: inout Int) -> Int? {
-  var number = 0
-  let start = place
-  while place < bytes.endIndex, bytes[place] != space {
-    // 18 digits fit in any case.
-    guard place - start < 18, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[place] else {
-      return nil
-    }
-    number = number * 10 + Int(bytes[place] & 0xF)
-    place += 1
-  }
-  guard place > start, place < bytes.endIndex else { return nil }
-  place += 1
-  return number
+/// A checksum as text, which always has 16 digits.
+func hexText(_ number: UInt64) -> String {
+  String(
+    decoding: (0..<16).map { hexDigits[Int(number >> (60 - 4 * UInt64($0)) & 0xF)] },
+    as: UTF8.self)
 }

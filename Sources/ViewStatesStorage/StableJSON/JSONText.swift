@@ -11,9 +11,6 @@ protocol JSONText {
 
   /// Why there is no JSON text.
   var reasonForNoText: String { get }
-
-  /// Reads the value, or throws what it is instead.
-  init(json: JSONValue) throws
 }
 
 extension JSONText {
@@ -22,40 +19,10 @@ extension JSONText {
 
 extension Bool: JSONText {
   var jsonText: String? { self ? "true" : "false" }
-
-  init(json: JSONValue) throws {
-    guard json.kind == .bool else { throw json.mismatch(Self.self) }
-    self = json.isTrue
-  }
 }
 
 extension JSONText where Self: FixedWidthInteger {
   var jsonText: String? { description }
-
-  init(json: JSONValue) throws {
-    guard json.kind == .number else { throw json.mismatch(Self.self) }
-    let text = json.jsonText
-    guard let number = Self(text) ?? plainDigits(of: text).flatMap({ Self($0) }) else {
-      throw json.misfit(Self.self)
-    }
-    self = number
-  }
-}
-
-/// The digits of a whole number that has a fraction or an exponent, such as `1.50e2`; nil if the
-/// number is not whole, or its exponent is too large for every integer type.
-private func plainDigits(of number: String) -> String? {
-  let parts = number.lowercased().split(separator: "e")
-  let mantissa = parts[0].split(separator: ".")
-  var digits = Substring(mantissa.joined())
-  // No text has enough digits to make up for a larger exponent, or for one beyond `Int`.
-  let limit = 1 << 40
-  var exponent = parts.count > 1 ? min(max(Int(parts[1]) ?? limit, -limit), limit) : 0
-  if mantissa.count > 1 { exponent -= mantissa[1].count }
-  while digits.last == "0" { (digits, exponent) = (digits.dropLast(), exponent + 1) }
-  if digits.allSatisfy({ $0 == "-" }) { return "0" }
-  guard (0...40).contains(exponent) else { return nil }
-  return digits + String(repeating: "0", count: exponent)
 }
 
 extension Int: JSONText {}
@@ -79,12 +46,6 @@ extension JSONText where Self: BinaryFloatingPoint & LosslessStringConvertible {
   }
 
   var reasonForNoText: String { "a number that is not finite has no JSON" }
-
-  init(json: JSONValue) throws {
-    guard json.kind == .number else { throw json.mismatch(Self.self) }
-    guard let number = Self(json.jsonText), number.isFinite else { throw json.misfit(Self.self) }
-    self = number
-  }
 }
 
 extension Double: JSONText {}
@@ -93,21 +54,10 @@ extension Float: JSONText {}
 extension Decimal: JSONText {
   var jsonText: String? { isNaN ? nil : description }
   var reasonForNoText: String { "a number that is not finite has no JSON" }
-
-  init(json: JSONValue) throws {
-    guard json.kind == .number else { throw json.mismatch(Self.self) }
-    guard let number = Decimal(string: json.jsonText) else { throw json.misfit(Self.self) }
-    self = number
-  }
 }
 
 extension String: JSONText {
   var jsonText: String? { json }
-
-  init(json: JSONValue) throws {
-    guard json.kind == .string else { throw json.mismatch(Self.self) }
-    self = json.text
-  }
 
   /// This text in quotes, with the escapes that JSON requires.
   var json: String {
@@ -134,38 +84,15 @@ extension String: JSONText {
 
 extension URL: JSONText {
   var jsonText: String? { absoluteString.json }
-
-  init(json: JSONValue) throws {
-    let text = try String(json: json)
-    guard let url = URL(string: text) else {
-      throw json.corrupted("expected a URL, got \"\(text)\"")
-    }
-    self = url
-  }
 }
 
 /// Base 64.
 extension Data: JSONText {
   var jsonText: String? { base64EncodedString().json }
-
-  init(json: JSONValue) throws {
-    guard let data = Data(base64Encoded: try String(json: json)) else {
-      throw json.corrupted("expected base 64")
-    }
-    self = data
-  }
 }
 
 extension Date: JSONText {
   var jsonText: String? { stableText?.json }
 
   var reasonForNoText: String { "a date before the year 1 or after 9999 has no JSON" }
-
-  init(json: JSONValue) throws {
-    let text = try String(json: json)
-    guard let date = Date(stableText: text) else {
-      throw json.corrupted("expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
-    }
-    self = date
-  }
 }

@@ -30,60 +30,27 @@ public enum StableJSON {
   /// stack that the smallest threads have.
   public static let depthLimit = 128
 
+  /// The most values of a text, each key and each element being one, for encoding and for decoding.
+  ///
+  /// A million locations of seven values fit. To decode so many takes about 250 MB of memory.
+  public static let valueLimit = 1 << 23
+
   /// Encodes a value as one line, without a line break at its end.
   ///
   /// - Parameter value: The value to encode.
   /// - Returns: The line.
   /// - Throws: ``StableJSONError/invalid(path:reason:)`` if JSON has no form for a value, such as a
-  ///   number that is not finite; ``StableJSONError/tooDeep(limit:)``, so that nothing is written
-  ///   that cannot be read; any error of the value's own `encode(to:)`.
+  ///   number that is not finite; ``StableJSONError/tooDeep(limit:)`` and
+  ///   ``StableJSONError/tooManyValues(limit:)``, so that nothing is written that cannot be read; any error of the value's own `encode(to:)`.
   public static func encode(_ value: some Encodable) throws -> String {
     do {
       let node = JSONNode()
       try JSONEncoding(node: node, path: []).encode(value)
-      return escapingHidden(try node.text())
+      let text = try node.text()
+      // Each value takes two bytes, so only a long text can have too many.
+      if text.utf8.count > valueLimit { try JSONBounds.check(Array(text.utf8)[...]) }
+      return escapingHidden(text)
     } catch let error as EncodingError {
-      throw StableJSONError(error)
-    }
-  }
-
-  /// Decodes the value of a text.
-  ///
-  /// This is stricter than the decoder of the platform, which accepts duplicate keys and texts that
-  /// are not quite JSON by RFC 8259. An error names its place.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - text: One JSON value, on any number of lines.
-  /// - Returns: The value.
-  /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
-  public static func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self, from text: String
-  ) throws -> Value {
-    try decode(type, from: Array(text.utf8)[...])
-  }
-
-  /// Decodes the value of a text.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - bytes: The text as UTF-8. Bytes that are not UTF-8 become U+FFFD.
-  /// - Returns: The value.
-  /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
-  package static func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self, from bytes: ArraySlice<UInt8>
-  ) throws -> Value {
-    try read(bytes) { try $0.decode(type) }
-  }
-
-  /// Reads a text by parts.
-  package static func read<Result>(
-    _ bytes: ArraySlice<UInt8>, _ body: (JSONValue) throws -> Result
-  ) throws -> Result {
-    let outline = try JSONParser.outline(of: bytes)
-    do {
-      return try body(outline.root)
-    } catch let error as DecodingError {
       throw StableJSONError(error)
     }
   }

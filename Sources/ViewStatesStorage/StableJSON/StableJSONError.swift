@@ -4,16 +4,12 @@ import ViewStatesDescribing
 ///
 /// Its text is safe to print.
 public enum StableJSONError: Error, Equatable, CustomStringConvertible {
-  /// The text is not JSON from this character on.
-  ///
-  /// The first line and the first character are 1.
-  case malformed(line: Int, character: Int, reason: String)
-  /// An object has the same key twice.
-  ///
-  /// The place is that of the second.
-  case duplicateKey(String, line: Int, character: Int)
+  /// The text is not JSON.
+  case malformed
   /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
+  /// There are too many values and keys.
+  case tooManyValues(limit: Int)
   /// The JSON, or the value, does not fit at a place such as `trackedLocations[2].latitude`.
   ///
   /// The path of the whole value is empty.
@@ -22,11 +18,9 @@ public enum StableJSONError: Error, Equatable, CustomStringConvertible {
   /// The reason and its place.
   public var description: String {
     switch self {
-    case .malformed(let line, let character, let reason):
-      "not JSON: \(reason) (line \(line), character \(character))"
-    case .duplicateKey(let key, let line, let character):
-      "the key \"\(key)\" is there twice (line \(line), character \(character))"
+    case .malformed: "not JSON"
     case .tooDeep(let limit): "nested deeper than \(limit) arrays and objects"
+    case .tooManyValues(let limit): "more than \(limit) values"
     case .invalid("", let reason): reason
     case .invalid(let path, let reason): "\(path): \(reason)"
     }
@@ -52,9 +46,9 @@ extension StableJSONError {
     case .keyNotFound(let key, let context):
       self.init(context.codingPath + [key], "expected a value, got nothing")
     case .valueNotFound(let type, let context):
-      self.init(
-        context.codingPath,
-        sentence(context.debugDescription) ?? "expected \(jsonName(of: type)), got null")
+      // Foundation says the same of null and of the end of an array.
+      let got = context.debugDescription.contains("is at end") ? "nothing" : "null"
+      self.init(context.codingPath, "expected \(jsonName(of: type)), got \(got)")
     case .typeMismatch(let type, let context):
       self.init(context.codingPath, mismatch(type, context.debugDescription))
     case .dataCorrupted(let context):
@@ -73,20 +67,21 @@ extension StableJSONError {
   }
 }
 
-/// A description that can be shown as it is, such as those of ``JSONValue/mismatch(_:)``.
-///
-/// The words of other decoders and of types follow no rule.
-private func sentence(_ description: String) -> String? {
-  description.hasPrefix("expected ") ? description : nil
-}
-
 /// A sentence about a value of another type.
 private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   // Swift's own words for an object that has not exactly the one key of an enum.
   if description.hasPrefix("Invalid number of keys found") {
     return "expected an object with one key, which names a case of \(type)"
   }
-  return sentence(description) ?? "expected \(jsonName(of: type))"
+  let expected = "expected \(jsonName(of: type))"
+  guard let found = description.wholeMatch(of: /Expected to decode .* but found (.*) instead\./)
+  else { return expected }
+  switch found.output.1 {
+  case "a dictionary": return "\(expected), got an object"
+  case "bool": return "\(expected), got true or false"
+  case "number": return "\(expected), got a number"
+  case let other: return "\(expected), got \(other)"
+  }
 }
 
 /// A sentence about a value that its type refuses, in plain words where they are known.
@@ -96,11 +91,15 @@ private func corruption(_ description: String) -> String {
     let got = match.2 == "String" ? "\"\(match.3)\"" : "\(match.3)"
     return "expected a value of \(match.1), got \(got)"
   }
-  return description
+  switch description {
+  case "Invalid URL string.": return "expected a URL"
+  case "Encountered Data is not valid Base64.": return "expected base 64"
+  default: return description
+  }
 }
 
 /// What a value of a type is in JSON.
-func jsonName(of type: any Any.Type) -> String {
+private func jsonName(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a string"
   case is Bool.Type: "true or false"

@@ -32,8 +32,6 @@ public final class Autosave: StateSource {
   private let report: @MainActor (AutosaveProblem) -> Void
   /// Takes the states from the stores.
   private let take: @MainActor () -> Write
-  /// The views that watch the stores, which hold them weakly.
-  private var watches: [AnyObject] = []
 
   /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
@@ -92,11 +90,7 @@ public final class Autosave: StateSource {
   }
 
   private func watch<Model>(_ store: Store<Model>) {
-    let watch = AutosaveWatch<Model> { [weak self] in self?.noteChange() }
-    watches.append(watch)
-    store.attach(watch)
-    // To attach it was no change.
-    watch.isOn = true
+    store.changes.listen(for: self) { autosave, _ in autosave.noteChange() }
   }
 
   private func noteChange() {
@@ -175,17 +169,5 @@ private struct SavedStates<each Model: StateModel>: Sendable {
     } catch {
       return .failure(error)
     }
-  }
-}
-
-/// Notifies of each change of a store.
-private final class AutosaveWatch<Model: StateModel>: StateUpdatable {
-  var isOn = false
-  private let note: () -> Void
-
-  init(_ note: @escaping () -> Void) { self.note = note }
-
-  func update(with state: Model) {
-    if isOn { note() }
   }
 }

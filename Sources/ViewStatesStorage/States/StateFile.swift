@@ -10,14 +10,14 @@ import ViewStates
 /// A save is whole or not at all, also if the power fails. The states of all models are in one
 /// file, so they always belong together.
 ///
-/// - The file is one line of JSON: the format, and for each model its name, the version of its
-///   schema and its state. A checksum finds damage. To edit a file by hand, remove the member
-///   `checksum`.
+/// - The file is a header with the name of each model and the version of its schema, and a line of
+///   JSON for each state. A checksum of each line finds damage. To edit a state by hand, remove what
+///   stands before it in its line; a key that its model does not know is refused then.
 /// - A link is followed, and the file behind it is replaced. The file keeps its permission bits. A
 ///   new one is private to its owner. A file without permission to write is not replaced, nor is a
 ///   folder, a pipe or a device.
 /// - A file that cannot be restored is kept. The first save that replaces it copies it to
-///   `NAME.refused-1` beside it, or to the next number that is free. A file that the program may
+///   `NAME.unread-1` beside it, or to the next number that is free. A file that the program may
 ///   not read is not replaced at all.
 ///
 /// Models are found by their names. Two of one type are told apart by their order. A model that the
@@ -55,9 +55,9 @@ public struct StateFile<each Model: StateModel>: Sendable {
 
   /// The bytes of a file with states.
   func encode(_ states: repeat each Model) throws(StateFileError) -> [UInt8] {
-    var entries: [StateEnvelope.Entry] = []
-    for state in repeat each states { entries.append(try Self.entry(state)) }
-    let bytes = StateEnvelope(entries).bytes
+    var records: [StateRecords.Record] = []
+    for state in repeat each states { records.append(try Self.record(state)) }
+    let bytes = StateRecords(records).bytes
     guard bytes.count <= largest else { throw .tooLarge(bytes: bytes.count, limit: largest) }
     return bytes
   }
@@ -66,28 +66,22 @@ public struct StateFile<each Model: StateModel>: Sendable {
   func write(
     _ bytes: [UInt8], knowing known: FileStatus?
   ) throws(StateFileError) -> (status: FileStatus, copy: String?) {
-    let replacement = try writing { () throws(FileError) in
-      try FileReplacement(of: path, in: files)
+    let (place, original) = try writing { () throws(FileError) in
+      let place = try FileReplacement(of: path, in: files)
+      return (place, try place.check())
     }
-    let original = try writing { () throws(FileError) in try replacement.check() }
-    let isKnown = replacement.replaced != nil && replacement.replaced == known
-    let needsCopy = isKnown ? false : try isRefused()
-    var copy: String?
-    let status = try writing { () throws(FileError) in
-      try replacement.replace(with: bytes) { () throws(FileError) in
-        guard needsCopy, let original else { return {} }
-        let path = try replacement.keepCopy(as: "refused", of: original)
-        copy = path
-        return { replacement.discard(path) }
-      }
+    let isKnown = place.replaced != nil && place.replaced == known
+    var evidence: (any OpenFile)?
+    if !isKnown, try isRefused() { evidence = original }
+    return try writing { () throws(FileError) in
+      try place.replace(with: bytes, settingAside: evidence)
     }
-    return (status, copy)
   }
 
   /// Whether there is a file that cannot be restored.
   private func isRefused() throws(StateFileError) -> Bool {
     do throws(StateFileRefusal) {
-      _ = try load()
+      try check()
       return false
     } catch {
       if case .unreadable(let error) = error { throw .unreadable(error) }
@@ -98,19 +92,16 @@ public struct StateFile<each Model: StateModel>: Sendable {
   private func writing<Result>(
     _ operation: () throws(FileError) -> Result
   ) throws(StateFileError) -> Result {
-    do throws(FileError) {
-      return try operation()
-    } catch {
-      throw .file(error)
-    }
+    do throws(FileError) { return try operation() } catch { throw .file(error) }
   }
 
-  private static func entry<One: StateModel>(
+  private static func record<One: StateModel>(
     _ state: One
-  ) throws(StateFileError) -> StateEnvelope.Entry {
+  ) throws(StateFileError) -> StateRecords.Record {
     do {
-      return StateEnvelope.Entry(
-        name: One.nameInFiles, version: One.schemaVersion, state: try StableJSON.encode(state))
+      return StateRecords.Record(
+        schema: StateRecords.Schema(model: One.nameInFiles, version: One.schemaVersion),
+        json: Array(try StableJSON.encode(state).utf8)[...])
     } catch {
       throw .unencodable(model: One.nameInFiles, reason: "\(error)")
     }

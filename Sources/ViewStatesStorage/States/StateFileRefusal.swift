@@ -9,20 +9,14 @@ public enum StateFileRefusal: Error, Equatable, Sendable {
   case unreadable(FileError)
   /// It is a folder, a pipe or a device.
   case notAFile(FileStatus.Kind)
-  /// It has no byte.
-  case empty
   /// It has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// Its bytes are not UTF-8.
-  case notText(BadText)
-  /// It is not JSON.
-  case malformed(StableJSONError)
-  /// It is JSON of another kind.
+  /// It is something else: empty, for example, or no file of states.
   case notStates
   /// It was written by a version of this library that has another format.
   case newerFormat(version: Int)
-  /// Its checksum does not match its states.
-  case damaged
+  /// A line was damaged or edited, or is missing; the reason says which.
+  case damaged(String)
   /// It has the state of a model that the program does not have.
   case unknownModel(String)
   /// A newer version of the program has saved a model.
@@ -33,18 +27,6 @@ public enum StateFileRefusal: Error, Equatable, Sendable {
   case undecodable(model: String, StableJSONError)
   /// An invariant of a model does not hold.
   case invalid(model: String, InvalidState)
-
-  /// The reason why bytes are not the text of a state.
-  public enum BadText: Hashable, Sendable {
-    /// They begin with the byte-order mark of UTF-8.
-    case byteOrderMark
-    /// They begin with the byte-order mark of UTF-16.
-    case utf16
-    /// They are all zero, as after a crash of a disk.
-    case zeros
-    /// They are not valid UTF-8.
-    case invalid
-  }
 }
 
 extension StateFileRefusal: CustomStringConvertible {
@@ -56,20 +38,14 @@ extension StateFileRefusal: CustomStringConvertible {
     case .unreadable(let error): "\(error)"
     case .notAFile(.folder): "it is a folder, not a file; choose another name"
     case .notAFile: "it is a pipe or a device, not a file; choose another name"
-    case .empty: "it is empty; put a backup in its place, or remove it"
     case .tooLarge(let limit): "it is larger than \(limit) bytes; it is not a file of this program"
-    case .notText(.byteOrderMark): "it begins with a byte-order mark; save it as UTF-8 without one"
-    case .notText(.utf16): "it is UTF-16; save it as UTF-8"
-    case .notText(.zeros): "it has only bytes of zero; put a backup in its place"
-    case .notText(.invalid): "it is not UTF-8; put a backup in its place"
-    case .malformed(let error): "\(error); put a backup in its place"
-    case .notStates: "it has no saved states; choose another file"
+    case .notStates: "it is not a file of states; choose another file, or put a backup in its place"
     case .newerFormat(let version):
       "it has version \(version) of the format, and this program knows "
-        + "\(StateEnvelope.version); update the program"
-    case .damaged:
-      "its checksum does not match: it is damaged, or was edited; "
-        + "remove the member \"checksum\" if you edited it"
+        + "\(JournalHeader.version); update the program"
+    case .damaged(let reason):
+      "\(reason); if you edited the state, remove what stands before it in its line, "
+        + "else put a backup in its place"
     case .unknownModel(let name):
       "it has a state of \(name.shortened), which this program does not know; "
         + "use the program that saved it"

@@ -83,15 +83,26 @@ import ViewStatesStorage
   }
 
   @Test func `a fault hits the operation of its number, and no other`() throws {
-    files.inject(.failure(code: EINTR), at: 2)
+    files.inject(.failure(code: ENOSPC), at: 2)
     files.inject(.shortWrite(count: 1), at: 3)
     let file = try files.open("/a", for: .creating(permissions: 0o600))
     #expect(
       failure { () throws(FileError) in _ = try file.write([1, 2]) }
-        == FileError("write", "/a", code: EINTR))
+        == FileError("write", "/a", code: ENOSPC))
     #expect(try file.write([1, 2]) == 1)
     #expect(try file.write([1, 2]) == 2)
     #expect(files.operations == ["create /a", "write /a", "write /a", "write /a"])
+  }
+
+  @Test func `an operation that is interrupted is done again, except a flush`() throws {
+    let file = try files.open("/a", for: .creating(permissions: 0o600))
+    files.inject(.failure(code: EINTR), count: 3)
+    #expect(try file.write([1]) == 1)
+    #expect(
+      failure { () throws(FileError) in try file.flush() } == nil)
+    files.inject(.failure(code: EINTR))
+    #expect(failure { () throws(FileError) in try file.flush() }?.code == EINTR)
+    #expect(files.operations.count { $0 == "write /a" } == 4)
   }
 
   @Test func `everything fails after a power cut, until the restart`() throws {

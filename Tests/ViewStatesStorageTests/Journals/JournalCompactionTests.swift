@@ -69,10 +69,10 @@ import ViewStatesStorage
 
   @Test func `a draft that a crash has left is removed`() throws {
     let fixture = JournalFixture(bytes: try JournalFixture.bytes(["a"]))
-    fixture.files.addFile("/.notes.viewstates-draft", "half".utf8)
+    fixture.files.addFile("/.notes.viewstates-draft-1", "half".utf8)
     let journal = try fixture.open().journal
     #expect(fixture.files.paths == ["/notes"])
-    fixture.files.addFile("/.notes.viewstates-draft", "half".utf8)
+    fixture.files.addFile("/.notes.viewstates-draft-1", "half".utf8)
     try journal.compact(to: ["b"])
     #expect(fixture.files.paths == ["/notes"])
   }

@@ -30,8 +30,8 @@ import ViewStatesStorage
         #expect(fixture.files.paths == ["/notes"])
       } else {
         #expect(
-          opened.journal.report.cut == JournalCut(bytes: count - good, copy: "/notes.torn-1"))
-        #expect(fixture.files.bytes(of: "/notes.torn-1") == Array(whole[good..<count]))
+          opened.journal.report.cut == JournalCut(bytes: count - good, copy: "/notes.unread-1"))
+        #expect(fixture.files.bytes(of: "/notes.unread-1") == Array(whole[good..<count]))
       }
       try opened.journal.append("more")
       try opened.journal.close()
@@ -52,8 +52,8 @@ import ViewStatesStorage
         // Only the last record can be taken for a torn one: without its end, or with a zero.
         let isTorn = bit / 8 == bytes.count - 1 || bytes[bit / 8] == 0
         #expect(isTorn && found == Array(records.dropLast()), "bit \(bit)")
-        #expect(journal.report.cut?.copy == "/notes.torn-1")
-        #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.torn-1") ?? []) == bytes)
+        #expect(journal.report.cut?.copy == "/notes.unread-1")
+        #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.unread-1") ?? []) == bytes)
       } catch {
         #expect(records.starts(with: found) && found.count < records.count)
         #expect(fixture.bytes == bytes)
@@ -73,8 +73,8 @@ import ViewStatesStorage
   private func checkRecovery(_ fixture: JournalFixture, records: [String], bytes: [UInt8]) throws {
     let opened = try fixture.open(cuttingDamage: true)
     #expect(opened.records == records)
-    #expect(opened.journal.report.cut?.copy == "/notes.damaged-1")
-    #expect(fixture.files.bytes(of: "/notes.damaged-1") == bytes)
+    #expect(opened.journal.report.cut?.copy == "/notes.unread-1")
+    #expect(fixture.files.bytes(of: "/notes.unread-1") == bytes)
     try opened.journal.append("more")
     try opened.journal.close()
     #expect(try fixture.open().records == records + ["more"])
@@ -133,7 +133,8 @@ import ViewStatesStorage
       let opened = try fixture.open()
       #expect(opened.records == [records[0]])
       #expect(
-        fixture.files.bytes(of: "/notes.torn-1") == Array((start + zeros).dropFirst(line(1).count)))
+        fixture.files.bytes(of: "/notes.unread-1")
+          == Array((start + zeros).dropFirst(line(1).count)))
     }
     #expect(damage([line(1), zeros, line(2), line(3)])?.records == 1)
   }
@@ -147,10 +148,10 @@ import ViewStatesStorage
       #expect(opened.records == records)
     }
     #expect(
-      fixture.files.paths == ["/notes", "/notes.torn-1", "/notes.torn-2", "/notes.torn-3"])
-    #expect(fixture.files.text(of: "/notes.torn-1") == "one")
-    #expect(fixture.files.text(of: "/notes.torn-3") == "three")
-    #expect(try fixture.files.status(of: "/notes.torn-1")?.permissions == 0o644)
+      fixture.files.paths == ["/notes", "/notes.unread-1", "/notes.unread-2", "/notes.unread-3"])
+    #expect(fixture.files.text(of: "/notes.unread-1") == "one")
+    #expect(fixture.files.text(of: "/notes.unread-3") == "three")
+    #expect(try fixture.files.status(of: "/notes.unread-1")?.permissions == 0o644)
   }
 
   // MARK: - Other files
@@ -161,7 +162,9 @@ import ViewStatesStorage
     "viewstates-journal x notes 1\n", "viewstates-journal 1 notes\n",
     "viewstates-journal 1 notes 0\n", "viewstates-journal 1 notes 1 2\n",
     "viewstates-journal 1 notes 1\r\n", "viewstates-journal 1  1\n", "viewstates-journal 1 a/b 1\n",
-    "viewstates-journal 1 notes 99999999999999999999\n", "\u{FEFF}viewstates-journal 1 notes 1\n",
+    "viewstates-journal 1 notes 99999999999999999999\n",
+    "viewstates-journal 1 notes 9223372036854775807\n",
+    "viewstates-journal 1 notes 100000000000000000\n", "\u{FEFF}viewstates-journal 1 notes 1\n",
     "v\0i\0e\0w\0", String(repeating: "\0", count: 31), String(repeating: "viewstates", count: 999),
     " viewstates-journal 1 notes 1\n", "\n",
   ])
@@ -177,6 +180,16 @@ import ViewStatesStorage
     expectRefusal(
       .newer(path: "/notes", version: 2),
       "viewstates-journal 2 " + String(repeating: "long ", count: 1000))
+  }
+
+  @Test func `the numbers of a journal go on from the greatest that a header may have`() throws {
+    let greatest = 99_999_999_999_999_999
+    let fixture = JournalFixture(bytes: Array("viewstates-journal 1 notes \(greatest)\n".utf8))
+    let journal = try fixture.open().journal
+    #expect(try journal.append("a") == greatest)
+    #expect(try journal.append("b") == greatest + 1)
+    try journal.close()
+    #expect(try fixture.open().records == ["a", "b"])
   }
 
   private func expectRefusal(_ error: JournalError, _ text: String) {

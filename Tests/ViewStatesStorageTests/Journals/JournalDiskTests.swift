@@ -46,14 +46,6 @@ import ViewStatesStorage
     #expect(try names == ["notes"])
   }
 
-  @Test func `permissions survive a compaction`() throws {
-    try open("notes").journal.close()
-    #expect(chmod(path("notes"), 0o644) == 0)
-    let journal = try open("notes").journal
-    try journal.compact(to: ["a"])
-    #expect(try files.status(of: path("notes"))?.permissions == 0o644)
-  }
-
   @Test func `a link is followed, one that leads nowhere, too`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: "notes")
@@ -150,4 +142,33 @@ import ViewStatesStorage
     shell.waitUntilExit()
     #expect(try open("notes").records == ["a"])
   }
+
+  #if os(Linux)
+    @Test(arguments: [
+      Limit(resource: .init(RLIMIT_FSIZE.rawValue), operation: "write", code: EFBIG),
+      Limit(resource: .init(RLIMIT_NOFILE.rawValue), operation: "create", code: EMFILE),
+    ])
+    func `a limit of the system is an error, and does not end the program`(
+      _ limit: Limit
+    ) async {
+      await #expect(processExitsWith: .success) { [limit] in
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+        var values = rlimit()
+        getrlimit(limit.resource, &values)
+        values.rlim_cur = 0
+        setrlimit(limit.resource, &values)
+        let error = JournalFixture.error {
+          _ = try Journal.open(path, in: DiskFileSystem(), kind: "notes") { _ in }
+        }
+        let expected = JournalError.file(FileError(limit.operation, path, code: limit.code))
+        guard error == expected, !FileManager.default.fileExists(atPath: path) else { exit(1) }
+      }
+    }
+
+    struct Limit: Codable {
+      var resource: Int32
+      var operation: String
+      var code: Int32
+    }
+  #endif
 }

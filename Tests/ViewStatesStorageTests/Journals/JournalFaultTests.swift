@@ -79,7 +79,7 @@ import ViewStatesStorage
         #expect(run.problem == nil, "operation \(operation)")
         let problem = run.oracle.opened(opened.records, afterPowerCut: survivors != .everything)
         #expect(problem == nil, "operation \(operation), \(survivors)")
-        #expect(!run.fixture.files.paths.contains("/.notes.viewstates-draft"))
+        #expect(!run.fixture.files.paths.contains { $0.contains("draft") })
         try opened.journal.append("more")
         try opened.journal.close()
         #expect(try run.fixture.open().records == opened.records + ["more"])
@@ -152,7 +152,7 @@ import ViewStatesStorage
     fixture.files.capacity = fixture.bytes.count + 20
     #expect(
       JournalFixture.error { try journal.compact(to: ["b"]) }
-        == .file(FileError("write", "/.notes.viewstates-draft", code: ENOSPC)))
+        == .file(FileError("write", "/notes", code: ENOSPC)))
     fixture.files.capacity = nil
     try journal.append("c")
     #expect(fixture.files.paths == ["/notes"])
@@ -181,7 +181,7 @@ import ViewStatesStorage
           _ = JournalFixture.error { _ = try fixture.open() }
           fixture.files.restart(keeping: survivors)
           #expect(try fixture.open().records == ["a"])
-          let copies = fixture.files.paths.filter { $0.contains("torn") }
+          let copies = fixture.files.paths.filter { $0.contains("unread") }
           #expect(
             copies.contains { fixture.files.text(of: $0) == "half" },
             "operation \(operation), \(fault), \(survivors)")
@@ -204,7 +204,7 @@ import ViewStatesStorage
     let journal = try fixture.open().journal
     #expect(
       JournalFixture.error { try journal.compact(to: ["b"]) }
-        == .file(FileError("create", "/.notes.viewstates-draft", code: EACCES)))
+        == .file(FileError("create", "/notes", code: EACCES)))
     try journal.append("c")
     fixture.files.isReadOnly = true
     #expect(

@@ -134,4 +134,23 @@ import ViewStatesStorage
     try second.close()
     #expect(try fixture.open().records == ["b"])
   }
+
+  @Test(arguments: [0, 40, 300])
+  func `a file that something else has shortened or lengthened is noticed at the next record`(
+    _ size: Int
+  ) throws {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    try journal.append("a")
+    let other = try fixture.files.open("/notes", for: .appending)
+    if size > fixture.bytes.count {
+      _ = try other.write(Array(repeating: UInt8(ascii: "x"), count: size)[...])
+    } else {
+      try other.truncate(to: size)
+    }
+    let bytes = fixture.bytes
+    #expect(JournalFixture.error { try journal.append("b") } == .changed(path: "/notes"))
+    #expect(JournalFixture.error { try journal.close() } == .changed(path: "/notes"))
+    #expect(fixture.bytes == bytes)
+  }
 }

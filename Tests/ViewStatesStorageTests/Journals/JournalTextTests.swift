@@ -14,6 +14,7 @@ import ViewStatesStorage
       .recordTooLong(path: "/notes", bytes: 9, limit: 8),
       .newlineInRecord(path: "/notes"),
       .replaced(path: "/notes"),
+      .changed(path: "/notes"),
       .closed(path: "/notes"),
     ]
     #expect(
@@ -28,6 +29,7 @@ import ViewStatesStorage
         "/notes: a record of 9 bytes; at most 8 are recorded",
         "/notes: a record must be a single line",
         "/notes: moved or replaced since it was opened; open it again",
+        "/notes: changed by another program; open it again",
         "/notes: the journal is closed",
       ])
   }
@@ -58,18 +60,18 @@ import ViewStatesStorage
       JournalReport(path: "/notes", isNew: true),
       JournalReport(path: "/notes", records: 1),
       JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7)),
-      JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7, copy: "/notes.torn-1")),
+      JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7, copy: "/notes.unread-1")),
       JournalReport(
         path: "/notes", records: 1,
-        cut: JournalCut(bytes: 30, copy: "/notes.damaged-1", damage: damage)),
+        cut: JournalCut(bytes: 30, copy: "/notes.unread-1", damage: damage)),
     ]
     #expect(
       reports.map { "\($0)" } == [
         "a new journal",
         "1 record",
         "2 records; an incomplete record at the end; 7 bytes were not read",
-        "2 records; an incomplete record at the end; 7 bytes were cut off; a copy is in /notes.torn-1",
-        "1 record; line 3: the checksum is wrong; 30 bytes were cut off; a copy is in /notes.damaged-1",
+        "2 records; an incomplete record at the end; 7 bytes were cut off; a copy is in /notes.unread-1",
+        "1 record; line 3: the checksum is wrong; 30 bytes were cut off; a copy is in /notes.unread-1",
       ])
   }
 }

@@ -192,10 +192,10 @@ import ViewStatesStorage
       notes.send(.add(text))
       try await autosave.finish()
     }
-    #expect(files.paths == ["/notes.json", "/notes.json.refused-1"])
-    #expect(files.text(of: "/notes.json.refused-1") == "old")
+    #expect(files.paths == ["/notes.json", "/notes.json.unread-1"])
+    #expect(files.text(of: "/notes.json.unread-1") == "old")
     #expect(
-      log.problems == ["kept a copy of a file that could not be restored: /notes.json.refused-1"])
+      log.problems == ["kept a copy of a file that could not be restored: /notes.json.unread-1"])
   }
 
   @Test func `a file that another program has damaged meanwhile is copied, too`() async throws {
@@ -204,7 +204,7 @@ import ViewStatesStorage
     files.addFile("/notes.json", "other".utf8)
     notes.send(.add("eggs"))
     try await autosave.finish()
-    #expect(files.text(of: "/notes.json.refused-1") == "other")
+    #expect(files.text(of: "/notes.json.unread-1") == "other")
     #expect(saved == "milk, bread, eggs / 0")
   }
 

@@ -64,10 +64,9 @@ import ViewStatesStorage
 
   @Test func `a state that a migration makes is checked`() throws {
     let files = MemoryFileSystem()
-    files.addFile(
-      "/notes.json",
-      #"{"format":"ViewStates states","models":[{"name":"Notes","state":[""],"version":1}],"version":1}"#
-        .utf8)
+    let old = try String(contentsOfFile: "\(Self.frozen)/Notes-1.json", encoding: .utf8)
+    let edited = old.replacing(/\n.*\["milk"/) { _ in "\n[\"\"" }
+    files.addFile("/notes.json", edited.utf8)
     #expect(
       StateFile<Notes>("/notes.json", in: files).restore(Store(Notes()))
         == .refused(.invalid(model: "Notes", InvalidState("a note is empty"))))

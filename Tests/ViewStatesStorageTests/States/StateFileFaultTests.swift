@@ -43,12 +43,12 @@ import ViewStatesStorage
     let report = Self.file(files).restore(store)
     let evidence = files.paths.filter { files.text(of: $0) == "old" }
     if before == .damage, evidence.isEmpty { return .other("the evidence is lost") }
-    let copies = files.paths.filter { $0.contains("refused") }
+    let copies = files.paths.filter { $0.contains("unread") }
     if !Set(copies).isSubset(of: evidence) { return .other("a copy is not whole") }
     switch (report, before) {
     case (.restored, _) where store.state == Notes("new"): return .new
     case (.restored, .states) where store.state == Notes("old"): return .old
-    case (.missing, .nothing), (.refused(.malformed), .damage): return .old
+    case (.missing, .nothing), (.refused(.notStates), .damage): return .old
     default: return .other("\(report)")
     }
   }

@@ -1,0 +1,86 @@
+extension FileSystem {
+  /// Reads a file; a link is followed.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - limit: The most bytes to read.
+  /// - Returns: The bytes, as many as the limit if there are more.
+  /// - Throws: ``FileError``, also for a folder, a pipe or a device.
+  public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
+    let place = try FileReplacement(of: path, in: self)
+    switch place.replaced?.kind {
+    case .file: break
+    case .folder: throw FileError("read", path, code: SystemCode.isFolder)
+    case .link, .other: throw FileError("read", path, code: SystemCode.isPipe)
+    case nil: throw FileError("open", path, code: SystemCode.missing)
+    }
+    return try place.files.open(place.path, for: .reading).readFully(upTo: limit)
+  }
+
+  /// Writes a whole file or nothing, also if the power fails, and returns when it is on the disk.
+  ///
+  /// A link is followed. A file that is replaced keeps its permission bits; a new one is private to
+  /// its owner. A file without permission to write is not replaced, nor is a folder, a pipe or a
+  /// device.
+  ///
+  /// ```swift
+  /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - path: The path. Its folder must exist.
+  ///   - replacing: Whether a file that is there is replaced.
+  /// - Throws: ``FileError``, with `EEXIST` for a file that is not to be replaced, and `EBUSY` for
+  ///   the journal that a program has open. A file that was there is as it was, unless only the last
+  ///   step failed, the flush of the folder.
+  public func write(
+    _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
+  ) throws(FileError) {
+    let place = try FileReplacement(of: path, in: self)
+    place.removeLeftDrafts()
+    if place.replaced != nil, !replacing {
+      throw FileError("create", path, code: SystemCode.exists)
+    }
+    // A journal that is open has its file locked.
+    if let file = try place.check(), try !file.lock() {
+      throw FileError("replace", path, code: SystemCode.busy)
+    }
+    _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
+  }
+
+  /// Waits until the names in the folder of a path are on the disk.
+  func flushFolder(of path: String) throws(FileError) {
+    try flushFolder(FilePath(path).folder)
+  }
+}
+
+extension OpenFile {
+  /// Writes all bytes at the end.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - path: The path of the file, for errors.
+  /// - Throws: ``FileError``; a part of the bytes may have been written.
+  func writeFully(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try write(rest)
+      // A file that takes nothing and reports no error would be tried forever.
+      guard count > 0 else { throw FileError("write", path, code: SystemCode.io) }
+      rest.removeFirst(count)
+    }
+  }
+
+  /// Reads the bytes from an offset on, up to a number of them or to the end of the file.
+  func readFully(upTo limit: Int, at offset: Int = 0) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      // Large enough that the calls cost nothing beside the copying.
+      let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: offset + bytes.count)
+      if part.isEmpty { break }
+      bytes += part
+    }
+    return bytes
+  }
+}
