@@ -11,9 +11,9 @@ import ViewStatesDescribing
 /// try calls.requireNoMore()
 /// ```
 ///
-/// The recorder remembers how far the test has come. What was compared counts as examined even if it
-/// differed, so a test can go on after a failure. As a collection the recorder holds every element,
-/// examined or not.
+/// The recorder remembers how far the test has come. What was compared counts as examined even if
+/// it differed, so a test can go on after a failure. As a collection the recorder holds every
+/// element, examined or not.
 ///
 /// The compiler fills in where a test has required something; see ``CodeLocation``.
 public struct Recorder<Element> {

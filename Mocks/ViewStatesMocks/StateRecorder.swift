@@ -11,8 +11,8 @@ import ViewStates
 /// try recorder.requireNoMore()
 /// ```
 ///
-/// It keeps events as well: `store.changes.listen(recorder)`. A presenter holds its views weakly, and
-/// a source of events its listeners, so the test must keep the recorder.
+/// It keeps events as well: `store.changes.listen(recorder)`. A presenter holds its views weakly,
+/// and a source of events its listeners, so the test must keep the recorder.
 @MainActor
 public final class StateRecorder<State>: StateUpdatable, EventListener {
   @usableFromInline var recorder = Recorder<State>(of: "state")

@@ -303,7 +303,7 @@ import ViewStatesTimeTravel
       for number in 0..<36 { desk.field.send(neverRejected: .type("\(number)\(text)")) }
       #expect(desk.history.stepCount == 2)
       // One archive, and not one more for each action after it.
-      let written = files.operations.count { $0 == "rename /.today.viewstates-draft" }
+      let written = files.operations.count { $0 == "rename /.today.viewstates-draft-1" }
       #expect(written == 1)
       picture = desk.picture
     }

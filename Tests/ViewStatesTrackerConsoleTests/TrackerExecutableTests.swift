@@ -21,7 +21,7 @@ import ViewStatesConsoleMocks
       result.diagnostics == """
         tracker: \(file): left out 1 point without valid coordinates
         tracker: line 1: the tracker isn't allowed to see your location yet; type 'allow' first
-        tracker: line 4: unknown command 'stpe'; did you mean 'step'? type 'help' for the list
+        tracker: line 3: unknown command 'stpe'; did you mean 'step'? type 'help' for the list
 
         """)
     #expect(

@@ -3,8 +3,8 @@
 ///
 /// The part of the state is an identity, such as that of the opened book, or nil. When an identity
 /// appears, the child is made. It stays the same object while the identity stays, and is ended when
-/// the identity goes: it is released, and if anything keeps it, such as a view that is still closing,
-/// that view keeps the last picture.
+/// the identity goes: it is released, and if anything keeps it, such as a view that is still
+/// closing, that view keeps the last picture.
 ///
 /// ```swift
 /// final class ShelfPresenter: Presenter {

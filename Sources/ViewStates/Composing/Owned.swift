@@ -102,7 +102,8 @@ package final class Owned<Identity: Hashable, Member> {
 }
 
 extension Presenter {
-  /// Brings what a presenter owns up to date with each change of the sources, with views or without.
+  /// Brings what a presenter owns up to date with each change of the sources, with views or
+  /// without.
   ///
   /// The hook of every owner: ``Child``, and the owner of presented screens. It is called before a
   /// member could follow the sources, too, so a member that goes is ended before it could make

@@ -36,12 +36,12 @@ public final class Events<Event> {
   /// - Parameter listener: An object is held weakly, a value is kept.
   /// - Returns: The bond, to end it before the listener is released.
   @inlinable @discardableResult
-  public func listen<Listener: EventListener<Event>>(_ listener: Listener) -> Subscription {
-    if Listener.self is AnyClass, let listener = listener as? any EventListener<Event> & AnyObject {
+  public func listen<Hearer: EventListener<Event>>(_ listener: Hearer) -> Subscription {
+    if Hearer.self is AnyClass, let listener = listener as? any EventListener<Event> & AnyObject {
       return listen(for: listener) { listener, event in listener.hear(event) }
     }
     return listen(
-      HeldView(Listener.self, object: nil) { event in
+      HeldView(Hearer.self, object: nil) { event in
         listener.hear(event)
         return true
       })

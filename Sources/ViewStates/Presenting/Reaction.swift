@@ -2,7 +2,8 @@
 ///
 /// A view shows, a presenter that follows derives, and a reaction sends actions. It runs before
 /// anything is derived from the report, and what it sends belongs to the same change. So no view
-/// sees the report beside a model that does not know of it yet, and a history has one step for both.
+/// sees the report beside a model that does not know of it yet, and a history has one step for
+/// both.
 ///
 /// ```swift
 /// final class WalkPresenter: Presenter {
@@ -30,8 +31,8 @@ public final class Reaction {
   /// - Parameters:
   ///   - source: A service, work or a store, which is not kept alive. A presenter that follows
   ///     others derives its state later, so a reaction to one is a mistake in the program.
-  ///   - act: Called for each report from now on, in order, and never inside another reaction. It is
-  ///     not called for the present state.
+  ///   - act: Called for each report from now on, in order, and never inside another reaction. It
+  ///     is not called for the present state.
   public init<Source: StateSource>(
     to source: Source, act: @escaping @MainActor (Source.State) -> Void
   ) {

@@ -95,7 +95,8 @@ extension StateSource {
 
   /// Attaches a view that is also shown why the state changed.
   ///
-  /// A view can animate what a person did, and show a restored state or a step of a history at once.
+  /// A view can animate what a person did, and show a restored state or a step of a history at
+  /// once.
   ///
   /// - Parameter view: The view, held as `attach(_:)` holds it. When it is attached, the cause is
   ///   ``Cause/start``.

@@ -13,8 +13,9 @@
 /// they came, whatever source they belong to. So no view is entered while it is updated, and all
 /// views and listeners see what happened in one order.
 ///
-/// A change that is made during steps 3 and 4 changes its models at once, too, and its reactions act
-/// at once. Only what joins the lines is kept for later, so it joins in the order of the changes.
+/// A change that is made during steps 3 and 4 changes its models at once, too, and its reactions
+/// act at once. Only what joins the lines is kept for later, so it joins in the order of the
+/// changes.
 @MainActor
 @usableFromInline
 final class UpdateQueue {

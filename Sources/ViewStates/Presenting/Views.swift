@@ -1,7 +1,7 @@
 /// The views attached to a source, kept up to date in order.
 ///
-/// 1. There is one queue for all sources. What a view, a listener or a `deinit` sends is shown after
-///    the states that wait already, in the order in which it was sent.
+/// 1. There is one queue for all sources. What a view, a listener or a `deinit` sends is shown
+///    after the states that wait already, in the order in which it was sent.
 /// 2. Every view sees every state of its source, in the same order, in debug and in release. Equal
 ///    states in a row are one.
 /// 3. A view attached during an update is shown the present state at once, and then each state that
@@ -11,8 +11,8 @@
 /// 6. The states that wait are dropped when the source is released, or ended by its owner.
 /// 7. A loop that never settles stops the program with a message that names the views that loop.
 ///
-/// A source creates one, keeps it in a `let`, and calls nothing on it. Nothing else may keep it: the
-/// source counts as released when its list of views is.
+/// A source creates one, keeps it in a `let`, and calls nothing on it. Nothing else may keep it:
+/// the source counts as released when its list of views is.
 ///
 /// ## How it stays fast
 ///
@@ -24,9 +24,9 @@
 ///   would be looked up at run time. The closures run on the main actor, but are not marked so,
 ///   because each call would then check the actor at run time.
 /// - `@exclusivity(unchecked)` leaves out a check at run time, 5 ns each, in `UpdateQueue`, `Line`,
-///   `SourceNode` and `Store`. One proof covers all: they are used on the main actor only, and every
-///   access is one read or write of a value, which calls no view and no presenter. What a write
-///   replaces is released after it. So no two accesses overlap.
+///   `SourceNode` and `Store`. One proof covers all: they are used on the main actor only, and
+///   every access is one read or write of a value, which calls no view and no presenter. What a
+///   write replaces is released after it. So no two accesses overlap.
 /// - No weak reference is formed to what an update retains, as that makes it slower to retain.
 @MainActor
 public final class Views<State> {

@@ -1,8 +1,8 @@
 /// Hands events, or the elements of an `AsyncSequence`, to a closure, until it is released.
 ///
 /// The owner keeps the listener in a `let`, so it ends with its owner. The closure captures stores
-/// and sends actions to them; each element is a change of its own. For what a service reports, use a
-/// ``Reaction``, whose actions belong to the report.
+/// and sends actions to them; each element is a change of its own. For what a service reports, use
+/// a ``Reaction``, whose actions belong to the report.
 ///
 /// ```swift
 /// final class WalkPresenter: Presenter {

@@ -73,7 +73,8 @@ extension Work {
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
   ///   - elements: Makes the stream.
-  ///   - each: Called once for each element, in order. What it sends is one change with the element.
+  ///   - each: Called once for each element, in order. What it sends is one change with the
+  ///     element.
   ///   - progress: The part that is done after an element, from 0 to 1, if it is known.
   ///   - failure: Makes the failure that the state shows of the error that the stream throws. An
   ///     `AsyncThrowingStream` throws any error, and a state with one cannot be compared.

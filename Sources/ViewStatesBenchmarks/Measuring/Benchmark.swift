@@ -33,8 +33,8 @@ struct Pair {
 
 /// The most that a benchmark may cost.
 ///
-/// A ratio is the most that the subject may cost in units of its floor, measured in the same run. It
-/// is about a third more than was reached, which leaves room for other machines.
+/// A ratio is the most that the subject may cost in units of its floor, measured in the same run.
+/// It is about a third more than was reached, which leaves room for other machines.
 struct Limit: Equatable {
   /// The largest ratio of the subject to its floor; a larger one is a failure.
   let ratio: Double

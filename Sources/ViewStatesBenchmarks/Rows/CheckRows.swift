@@ -14,8 +14,8 @@ enum CheckRows {
     Benchmark(
       name: "check-explore", subject: "a step of a search through all states of a model",
       floor: "a step of the same search, without any rule to check",
-      // Each action is applied three times, and the names of its case and of its rejection are found
-      // by reflection. A million steps have five seconds.
+      // Each action is applied three times, and the names of its case and of its rejection are
+      // found by reflection. A million steps have five seconds.
       limit: .ratio(37, goal: 5_000)
     ) {
       Pair(subject: explore, floor: searchByHand)

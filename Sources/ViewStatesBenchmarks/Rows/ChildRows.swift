@@ -7,8 +7,8 @@ enum ChildRows {
     Benchmark(
       name: "child", subject: "a child made, shown and released: two actions, two updates",
       floor: "an object made, shown and released",
-      // The floor is an allocation. The toolkit compares identities, follows a store and updates two
-      // lists of views.
+      // The floor is an allocation. The toolkit compares identities, follows a store and updates
+      // two lists of views.
       limit: .ratio(140, goal: 4_000)
     ) {
       let desk = Store(Desk())

@@ -8,9 +8,9 @@ enum IntentRows {
       name: "intent",
       subject: "an intent: a presenter, its store, and back to the presenter's view",
       floor: "a class changes a struct and calls a protocol that it holds weakly",
-      // A presenter is held weakly by its store, and a view that is an object by its presenter. Each
-      // costs 40 ns, as an object that is held weakly is slow to retain and to release. The floor
-      // has one of them.
+      // A presenter is held weakly by its store, and a view that is an object by its presenter.
+      // Each costs 40 ns, as an object that is held weakly is slow to retain and to release. The
+      // floor has one of them.
       limit: .ratio(6.3, goal: 125)
     ) {
       .weak(CounterPresenter())

@@ -67,7 +67,7 @@ enum SessionRows {
   }
 
   private static func handle(_ path: String) throws -> FileHandle {
-    FileManager.default.createFile(atPath: path, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: path))
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 }

@@ -7,7 +7,7 @@ import ViewStatesStorage
 /// - Throws: `StableJSONError`, or `UsageError` for a line of the log of another store.
 func restorable<Model: StateModel>(_ json: String, of store: String) throws -> Model {
   switch try StableJSON.decode(LogSource.self, from: json).store {
-  case nil: return try StableJSON.decode(from: json)
+  case nil: return try StableJSON.decodeTyped(from: json)
   case store: return try StableJSON.decode(LogLine<Model>.self, from: json).state
   case let other?:
     throw UsageError("expected a state of the \(store), got one of \(.quoted(other))")

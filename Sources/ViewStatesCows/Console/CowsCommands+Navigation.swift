@@ -31,7 +31,7 @@ extension CowsCommands {
       Command("restore", "JSON", help: "restore a navigation from a printed line") { arguments in
         let text = try arguments.text("JSON")
         do {
-          for dropped in try scene.restore(StableJSON.decode(from: text)) {
+          for dropped in try scene.restore(StableJSON.decodeTyped(from: text)) {
             screen.write(dropped.message(title: scene.title(of: dropped.route)))
           }
         } catch {

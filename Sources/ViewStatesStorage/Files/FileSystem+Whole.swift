@@ -32,8 +32,8 @@ extension FileSystem {
   ///   - path: The path. Its folder must exist.
   ///   - replacing: Whether a file that is there is replaced.
   /// - Throws: ``FileError``, with `EEXIST` for a file that is not to be replaced, and `EBUSY` for
-  ///   the journal that a program has open. A file that was there is as it was, unless only the last
-  ///   step failed, the flush of the folder.
+  ///   the journal that a program has open. A file that was there is as it was, unless only the
+  ///   last step failed, the flush of the folder.
   public func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {

@@ -1,8 +1,8 @@
 /// The first line of a record file: `viewstates-journal 1 session 1`.
 ///
 /// Its parts are the version of the format, the kind of the records, and the number of the first
-/// record, which is not 1 after a compaction. A file whose records need one has a schema, too, after
-/// its checksum:
+/// record, which is not 1 after a compaction. A file whose records need one has a schema, too,
+/// after its checksum:
 ///
 /// ```text
 /// viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]

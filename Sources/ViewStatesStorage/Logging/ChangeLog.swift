@@ -17,9 +17,9 @@ import ViewStates
 /// {"action":{"decrement":{}},"label":"decrement","refused":"rejected","store":"counter","why":"isZero"}
 /// ```
 ///
-/// Each line of a change has the whole state, so you can restore any one of them by itself. The model's private
-/// data is left out. A line costs as much as encoding the whole state. If that is too much, use a
-/// ``DifferenceLog``.
+/// Each line of a change has the whole state, so you can restore any one of them by itself. The
+/// model's private data is left out. A line costs as much as encoding the whole state. If that is
+/// too much, use a ``DifferenceLog``.
 public struct ChangeLog<Model: StateModel>: StoreLog {
   private let store: String
   private let write: @MainActor (Result<String, any Error>) -> Void

@@ -41,7 +41,8 @@ public enum StableJSON {
   /// - Returns: The line.
   /// - Throws: ``StableJSONError/invalid(path:reason:)`` if JSON has no form for a value, such as a
   ///   number that is not finite; ``StableJSONError/tooDeep(limit:)`` and
-  ///   ``StableJSONError/tooManyValues(limit:)``, so that nothing is written that cannot be read; any error of the value's own `encode(to:)`.
+  ///   ``StableJSONError/tooManyValues(limit:)``, so that nothing is written that cannot be read;
+  ///   any error of the value's own `encode(to:)`.
   public static func encode(_ value: some Encodable) throws -> String {
     do {
       let node = JSONNode()

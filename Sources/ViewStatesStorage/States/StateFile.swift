@@ -11,8 +11,8 @@ import ViewStates
 /// file, so they always belong together.
 ///
 /// - The file is a header with the name of each model and the version of its schema, and a line of
-///   JSON for each state. A checksum of each line finds damage. To edit a state by hand, remove what
-///   stands before it in its line; a key that its model does not know is refused then.
+///   JSON for each state. A checksum of each line finds damage. To edit a state by hand, remove
+///   what stands before it in its line; a key that its model does not know is refused then.
 /// - A link is followed, and the file behind it is replaced. The file keeps its permission bits. A
 ///   new one is private to its owner. A file without permission to write is not replaced, nor is a
 ///   folder, a pipe or a device.

@@ -57,7 +57,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("document", "{", "not JSON: expected a key in quotes, got the end (line 1, character 2)"),
+      ("document", "{", "not JSON"),
       (
         "document",
         #"{"zones":[{"id":"1-0000000000000001","identifier":"UTC","name":" "}]}"#,

@@ -109,13 +109,12 @@ extension Shelf {
 
   @Test func `a report says what was wrong`() {
     let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
-    func restored(_ text: String) -> String {
-      files.addFile("/todo.json", text.utf8)
-      return "\(file.restore(list, screen))"
-    }
-
-    #expect(restored("") == "not restored: it is empty; put a backup in its place, or remove it")
-    #expect(restored("{}") == "not restored: it has no saved states; choose another file")
+    files.addFile("/todo.json", "buy milk\n".utf8)
+    print(file.restore(list, screen))
+    #expect(
+      "\(file.restore(list, screen))" == """
+        not restored: it is not a file of states; choose another file, or put a backup in its place
+        """)
   }
 
   @Test func `a shelf of the first version is restored`() throws {
@@ -145,16 +144,33 @@ extension Shelf {
   }
 
   @Test func `a file looks like this`() throws {
-    struct Counter: StateModel {
-      enum Action: Codable { case none }
-      var count = 1
-      mutating func apply(_ action: Action) {}
-    }
-    try StateFile<Counter>("/counter.json", in: files).save(Counter())
+    try StateFile<Counter>("/counter.json", in: files).save(Counter(count: 1))
     #expect(
-      files.text(of: "/counter.json")
-        == #"{"checksum":"730160c55f894dc6","format":"ViewStates states","models":[{"name":"Counter","#
-        + #""state":{"count":1},"version":1}],"version":1}"# + "\n")
+      files.text(of: "/counter.json") == """
+        viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
+        32d1e35083bbd164 1 11 {"count":1}
+
+        """)
+  }
+
+  @Test func `a file is edited by hand`() throws {
+    let counter = Store(Counter())
+    func restored(_ line: String) -> String {
+      let header = #"viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]"#
+      files.addFile("/counter.json", "\(header)\n\(line)\n".utf8)
+      return "\(StateFile<Counter>("/counter.json", in: files).restore(counter))"
+    }
+    #expect(
+      restored(#"32d1e35083bbd164 1 11 {"count":20}"#) == """
+        not restored: line 2: expected 11 bytes, got 12; if you edited the state, remove what \
+        stands before it in its line, else put a backup in its place
+        """)
+    #expect(restored(#"{"cuont":20}"#) == "not restored: Counter: count: expected a value, got nothing")
+    #expect(
+      restored(#"{"count":20,"cuont":1}"#) == "not restored: Counter: cuont: this key is not known")
+    #expect(counter.state.count == 0)
+    #expect(restored(#"{"count":20}"#) == "restored")
+    #expect(counter.state.count == 20)
   }
 
   @Test func `a save that fails and one that the power cuts off leave what was saved`() throws {

@@ -62,7 +62,7 @@ import ViewStatesStorage
     #expect(
       "\(journal.report)" == """
         1 record; line 3: the checksum is wrong; 62 bytes were cut off; \
-        a copy is in /notes.damaged-1
+        a copy is in /notes.unread-1
         """)
   }
 

@@ -2,8 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-/// Laws 3, 4, 7 and 9: a child is never stale, is made and shown once, and leaves nothing behind; each
-/// change says its cause.
+/// Laws 3, 4, 7 and 9: a child is never stale, is made and shown once, and leaves nothing behind;
+/// each change says its cause.
 @MainActor @Suite struct ChildWalkTests {
   enum Act {
     case open(Int)

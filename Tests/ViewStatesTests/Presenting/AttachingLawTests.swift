@@ -105,18 +105,22 @@ struct AttachingLawTests {
     #expect(late.states == [2])
   }
 
+  final class Bonds {
+    var all: [Subscription] = []
+  }
+
   @Test func `a view that was released or detached with what it holds may detach and send`() {
     let first = Reacting()
     presenter.attach(first)
-    var others: [Subscription] = []
+    let others = Bonds()
     var own: Subscription?
     for isInside in [false, true, false, true] {
       let farewell = Farewell { [presenter] in
-        for subscription in others { subscription.cancel() }
+        for subscription in others.all { subscription.cancel() }
         presenter.increment()
       }
       own = presenter.attach(Passing { _ in _ = farewell })
-      others = (1...5).map { _ in presenter.attach(Passing { _ in }) }
+      others.all = (1...5).map { _ in presenter.attach(Passing { _ in }) }
       first.react = { _ in
         first.react = { _ in }
         own?.cancel()

@@ -2,7 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-/// A background sync is a dozen lines: a stream of books becomes actions, with progress and retries.
+/// A background sync is a dozen lines: a stream of books becomes actions, with progress and
+/// retries.
 @MainActor @Suite struct BackgroundSyncTests {
   struct Book: Sendable, Equatable {
     var title: String

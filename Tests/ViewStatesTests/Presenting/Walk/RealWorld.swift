@@ -87,7 +87,7 @@ final class RealWorld: WalkWorld {
     if !isUndone {
       for store in all { noteChange(of: store, to: stores[store].state.value + step) }
     }
-    try? oneChange("label", of: all.map { stores[$0] }) {
+    _ = try? oneChange("label", of: all.map { stores[$0] }) {
       for store in all { stores[store].send(step) }
       if isUndone { throw Undone() }
     }
