@@ -105,8 +105,7 @@ extension Store {
   func finishDraft(label: String?) -> Cause? {
     if !hasDraft { return nil }
     // Emptied, because a view may change the model again while this change is announced.
-    var draft = Draft<Model>()
-    swap(&draft, &self.draft)
+    let draft = exchange(&self.draft, for: Draft())
     hasDraft = false
     guard let next = draft.next else {
       if let action = draft.actions.first { apply(action, to: &model) }

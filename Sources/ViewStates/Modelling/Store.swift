@@ -93,7 +93,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     switch try model.check(action) {
     case .noChange: return .nothingToChange
     case .change: apply(action, to: &model)
-    case .changed(let next): model = next
+    case .changed(let next): exchange(&model, for: next)
     }
     announce(action)
     return .changed
@@ -179,7 +179,11 @@ extension Store {
       hasDraft = true
       return .changed
     }
-    if case .changed(let next) = verdict { model = next } else { apply(action, to: &model) }
+    if case .changed(let next) = verdict {
+      exchange(&model, for: next)
+    } else {
+      apply(action, to: &model)
+    }
     announce(action)
     return .changed
   }

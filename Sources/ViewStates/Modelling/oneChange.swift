@@ -20,6 +20,8 @@
 ///   intent throws and you catch the error, its own actions alone are undone.
 /// - Called from inside an update, the models change before this returns, and the change is
 ///   announced after those that wait already.
+/// - Ask services after the call. A service that reports inside the closure is announced at once,
+///   and what reactions send to the stores belongs to the intent.
 /// - A history that travels inside the closure is a mistake in the program and stops it.
 ///
 /// - Parameters:

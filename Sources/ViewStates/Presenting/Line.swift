@@ -80,7 +80,7 @@ final class Line<State>: Turn {
 
   @inlinable
   func join(_ state: State, as number: Int) {
-    if node.hasParts { basis?.state = state }
+    if node.hasParts, let basis { exchange(&basis.state, for: state) }
     guard isNews(state) else { return }
     let next = Waiting(state, number: number, cause: queue.cause)
     if first == nil { first = next } else { rest.append(next) }
@@ -113,7 +113,7 @@ final class Line<State>: Turn {
     guard node.hasViews, !node.isGone else { return false }
     guard let comparison else { return true }
     if let last, comparison.isEqual(last, state) { return false }
-    last = state
+    exchange(&last, for: state)
     return true
   }
 
@@ -185,7 +185,7 @@ final class Line<State>: Turn {
   /// Adds a view, and shows it the present state.
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> Int {
-    if !node.hasViews, comparison != nil { last = state }
+    if let comparison { remember(state, by: comparison) }
     let id = add(view)
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
@@ -206,6 +206,19 @@ final class Line<State>: Turn {
     if !update(state) { detach(id) }
     if queue.isTracing { queue.trace(type) }
     queue.updating = nil
+  }
+
+  /// Remembers what a view is shown that is attached, to leave out an equal state.
+  ///
+  /// If another view was shown another state last, the next state is shown in any case: one of the
+  /// two differs from it.
+  @inlinable
+  func remember(_ state: State, by comparison: any Comparison<State>.Type) {
+    if !node.hasViews {
+      exchange(&last, for: state)
+    } else if let last, !comparison.isEqual(last, state) {
+      exchange(&self.last, for: nil)
+    }
   }
 
   @usableFromInline
@@ -266,7 +279,7 @@ final class Line<State>: Turn {
   private func seeWhetherWatched() {
     guard !entries.contains(where: { $0.update != nil }) else { return }
     node.hasViews = false
-    last = nil
+    exchange(&last, for: nil)
   }
 }
 

@@ -85,6 +85,10 @@ final class UpdateQueue {
   static var mostGenerations: Int { 1_000 }
   /// Enough for the message to name the views of any loop that a person can follow.
   static var tracedGenerations: Int { 12 }
+  /// A change has a handful of reactions; ten thousand are sources that react to one another.
+  static var mostReactions: Int { 10_000 }
+  /// A long list of objects, each kept by the last one, is released one by one.
+  static var mostReleases: Int { 1_000_000 }
   /// Views rarely attach views that attach more; a hundred levels fit on the stack of any thread.
   static var mostLevels: Int { 100 }
 }
@@ -135,7 +139,12 @@ extension UpdateQueue {
     let outer = reactions
     reactions = []
     make()
-    while !reactions.isEmpty { reactions.removeFirst()() }
+    var count = 0
+    while !reactions.isEmpty {
+      count += 1
+      if count == Self.mostReactions { stopReacting() }
+      reactions.removeFirst()()
+    }
     reactions = outer
   }
 
@@ -221,13 +230,15 @@ extension UpdateQueue {
 
   /// Releases what has gone, and announces what was sent meanwhile.
   private func settle() {
-    var (generation, left) = (0, 0)
+    var (generation, left, releases) = (0, 0, 0)
     while !later.isEmpty || !released.isEmpty {
       // Released here, where nothing is being changed; what that sends is announced later.
-      var gone: [Any] = []
-      swap(&gone, &released)
-      gone = []
-      guard !later.isEmpty else { continue }
+      exchange(&released, for: [])
+      guard !later.isEmpty else {
+        releases += 1
+        if releases == Self.mostReleases { stopEndlessRelease() }
+        continue
+      }
       if left == 0 {
         generation += 1
         left = later.count
@@ -375,6 +386,16 @@ extension UpdateQueue {
         """
         \(Self.mostLevels) views were attached, each from inside the update of the last one, and \
         there is no end to it. The views that loop: \(types.joined(separator: ", ")).
+        """)
+  }
+
+  /// Stops the program because reactions cause one another, which would hang it.
+  private func stopReacting() -> Never {
+    stopProgram(
+      because:
+        """
+        one change has caused \(Self.mostReactions) reactions, and there is no end to it. Sources \
+        react to one another: let a Reaction send to stores that nothing reacts to.
         """)
   }
 

@@ -26,7 +26,8 @@
 /// - `@exclusivity(unchecked)` leaves out a check at run time, 5 ns each, in `UpdateQueue`, `Line`,
 ///   `SourceNode` and `Store`. One proof covers all: they are used on the main actor only, and
 ///   every access is one read or write of a value, which calls no view and no presenter. What a
-///   write replaces is released after it. So no two accesses overlap.
+///   write replaces and could be the last to keep is taken out first, by `exchange`, and released
+///   after it. So no two accesses overlap.
 /// - No weak reference is formed to what an update retains, as that makes it slower to retain.
 @MainActor
 public final class Views<State> {

@@ -156,8 +156,12 @@ extension Shelf {
   @Test func `a file is edited by hand`() throws {
     let counter = Store(Counter())
     func restored(_ line: String) -> String {
-      let header = #"viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]"#
-      files.addFile("/counter.json", "\(header)\n\(line)\n".utf8)
+      let text = """
+        viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
+        \(line)
+
+        """
+      files.addFile("/counter.json", text.utf8)
       return "\(StateFile<Counter>("/counter.json", in: files).restore(counter))"
     }
     #expect(
@@ -165,7 +169,6 @@ extension Shelf {
         not restored: line 2: expected 11 bytes, got 12; if you edited the state, remove what \
         stands before it in its line, else put a backup in its place
         """)
-    #expect(restored(#"{"cuont":20}"#) == "not restored: Counter: count: expected a value, got nothing")
     #expect(
       restored(#"{"count":20,"cuont":1}"#) == "not restored: Counter: cuont: this key is not known")
     #expect(counter.state.count == 0)

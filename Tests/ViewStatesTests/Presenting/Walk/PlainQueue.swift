@@ -99,7 +99,7 @@ final class PlainSource {
   func attach(
     _ state: PlainState, object: ObjectIdentifier?, show: @escaping ([Int], Cause) -> Bool
   ) -> Int {
-    if !hasViews { last = state.numbers }
+    if !hasViews { last = state.numbers } else if last != state.numbers { last = nil }
     let id = add(object, show: show)
     if let object, queue.updating.contains(object) {
       queue.addTurn(because: .start) { [self] _ in
