@@ -152,7 +152,7 @@ public enum SendResult: Hashable, Sendable {
   case changed
   /// The model was already as it should be.
   case nothingToChange
-  /// The store is locked: its model changes by time travel only. The one who locked it is told.
+  /// The store is locked: its model changes by time travel only.
   case locked
 }
 

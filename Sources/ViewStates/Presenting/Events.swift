@@ -1,7 +1,7 @@
 /// What happened, for listeners; unlike a state, an event is over once it was heard.
 ///
 /// Events are heard in the one order of all updates, each in its turn. What a listener sends is
-/// another change. Nobody is told what happened before.
+/// another change. A listener does not hear what happened before.
 ///
 /// ```swift
 /// final class Counts: EventListener {

@@ -58,14 +58,15 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var taken = 0
   /// Why the state changed that is being shown.
   @exclusivity(unchecked) @usableFromInline var shownCause = Cause.start
-  @exclusivity(unchecked) private var (addedTurns, takenTurns) = (0, 0)
+  @exclusivity(unchecked) private(set) var addedTurns = 0
+  @exclusivity(unchecked) private var takenTurns = 0
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
   /// The views that are being shown their first state, each from inside the update of the last.
-  private var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
+  var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
   /// Whether to note which views cause further turns, because there may be no end to them.
-  @exclusivity(unchecked) @usableFromInline private(set) var isTracing = false
-  @exclusivity(unchecked) private var traced: (turns: Int, types: [String]) = (0, [])
+  @exclusivity(unchecked) @usableFromInline var isTracing = false
+  @exclusivity(unchecked) var traced: (turns: Int, types: [String]) = (0, [])
 
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
@@ -345,67 +346,4 @@ extension UpdateQueue {
 
   /// Notes a new presenter for its owner.
   func noteCreated(_ node: SourceNode) { created[created.count - 1].append(node) }
-}
-
-// MARK: - Loops
-
-extension UpdateQueue {
-  private func startTracing() {
-    isTracing = true
-    traced = (addedTurns, [])
-  }
-
-  /// Notes the type of a view if its update caused another turn.
-  @usableFromInline
-  func trace(_ type: Any.Type) {
-    if addedTurns > traced.turns, !traced.types.contains("\(type)") {
-      traced.types.append("\(type)")
-    }
-    traced.turns = addedTurns
-  }
-
-  /// Stops the program because updates cause one another, which would hang it.
-  private func stopLoop() -> Never {
-    stopProgram(
-      because:
-        """
-        updates caused one another \(Self.mostGenerations) times in a row, and there is no end to \
-        it. The views and listeners that loop: \(traced.types.joined(separator: ", ")). A view only \
-        shows its state; it sends intents for what a person does, not in answer to a state.
-        """)
-  }
-
-  /// Stops the program because views attach views without end, which would end the stack.
-  private func stopAttaching() -> Never {
-    var types: [String] = []
-    for view in attaching.suffix(12) where !types.contains("\(view.type)") {
-      types.append("\(view.type)")
-    }
-    stopProgram(
-      because:
-        """
-        \(Self.mostLevels) views were attached, each from inside the update of the last one, and \
-        there is no end to it. The views that loop: \(types.joined(separator: ", ")).
-        """)
-  }
-
-  /// Stops the program because reactions cause one another, which would hang it.
-  private func stopReacting() -> Never {
-    stopProgram(
-      because:
-        """
-        one change has caused \(Self.mostReactions) reactions, and there is no end to it. Sources \
-        react to one another: let a Reaction send to stores that nothing reacts to.
-        """)
-  }
-
-  private func stopEndlessRelease() -> Never {
-    stopProgram(
-      because:
-        """
-        \(Self.mostGenerations) changes in a row were sent while presenters were derived, made or \
-        released, and there is no end to it. Let neither `state` nor the init of a presenter send \
-        anything.
-        """)
-  }
 }

@@ -46,7 +46,7 @@ public protocol Navigating<Route> {
 
   /// Makes everything that an intent does to models and to the navigation one change.
   ///
-  /// It is `oneChange` of the module `ViewStatesIntents` with the navigation as one of the stores.
+  /// It is the `oneChange` of the core with the navigation as one of the stores.
   /// A form saves and closes in one step of a history, and stays open if the document refuses:
   ///
   /// ```swift
