@@ -251,7 +251,9 @@ extension Coordinator {
     let ids = layers.flatMap { $0.screens.map(\.id) }
     // An identity that has another route now gets another screen.
     let gone = Set(change.gone.map(\.id))
-    screens?.update { ids.filter { !gone.contains($0) } }
+    if change.appeared.contains(where: { gone.contains($0.id) }) {
+      screens?.update { ids.filter { !gone.contains($0) } }
+    }
     screens?.update { ids }
     let oldPile = pile
     let same = isResized ? 0 : change.sameLayers
