@@ -21,8 +21,7 @@ import ViewStatesTimeTravel
   init(store: Store<Page>, history: History) {
     self.store = store
     self.history = history
-    follow(store)
-    follow(history)
+    follow(store, history)
   }
 }
 
@@ -50,11 +49,11 @@ import ViewStatesTimeTravel
 }
 
 /// Undoes a change as soon as its state is shown.
-@MainActor struct UndoOnce: StateUpdatable {
+@MainActor struct UndoOnce: EventListener {
   let history: History
   let when: Page
 
-  func update(with change: Change<Page>) {
+  func hear(_ change: Change<Page>) {
     if case .timeTravel = change.cause { return }
     guard change.state == when else { return }
     #expect(throws: Never.self) { try history.undo() }
@@ -67,14 +66,8 @@ import ViewStatesTimeTravel
   func update(with state: HistoryState) { values.append(state) }
 }
 
-/// Keeps the events of a history.
-@MainActor final class Events: StateUpdatable {
-  var values: [HistoryEvent] = []
-  func update(with event: HistoryEvent) { values.append(event) }
-
-  /// Returns the events since the last call.
-  func takeAll() -> [HistoryEvent] {
-    defer { values = [] }
-    return values
-  }
+/// Hears the lines of a history.
+@MainActor final class Ears: EventListener {
+  var kinds: [Step.Kind] = []
+  func hear(_ line: Step) { kinds.append(line.kind) }
 }

@@ -64,7 +64,7 @@ extension Page: ModelWithBarriers {
 }
 
 /// Keeps the changes that a store announces.
-@MainActor final class Witness<Model: StateModel>: StateUpdatable {
+@MainActor final class Witness<Model: StateModel>: EventListener {
   var changes: [Change<Model>] = []
-  func update(with change: Change<Model>) { changes.append(change) }
+  func hear(_ change: Change<Model>) { changes.append(change) }
 }

@@ -78,14 +78,8 @@ import ViewStatesMocks
   }
 }
 
-/// A presenter that only follows, and never shows a state.
-@MainActor final class Follow: Presenter {
-  let views = Views<Int>()
-  var state: Int { 0 }
-}
-
 /// Two stores, a history of one and a history of both, and views of all of them.
-@MainActor final class ReentrantWorld {
+@MainActor final class ReentrantWorld: ChangeRecorder {
   final class Witness: StateUpdatable {
     var seen: [Page] = []
     var act: () -> Void = {}
@@ -98,17 +92,10 @@ import ViewStatesMocks
     var act: () -> Void = {}
     func update(with state: State) { act() }
   }
-  /// Knows from the events alone where a history is.
-  final class EventWitness: StateUpdatable {
+  /// Knows from the lines alone where a history is.
+  final class LineWitness: EventListener {
     var current: Int?
-    func update(with event: HistoryEvent) {
-      switch event {
-      case .recorded(let step), .grouped(let step), .travelled(let step), .committed(let step):
-        current = step
-      case .start, .removed, .restored: current = nil
-      case .forgotten, .paused, .resumed: break
-      }
-    }
+    func hear(_ line: Step) { current = line.kind == .removed ? nil : line.id }
   }
   final class Whole: Presenter {
     let views = Views<Page>()
@@ -124,9 +111,8 @@ import ViewStatesMocks
   let history: History, both: History
   /// The other store alone in the history of both.
   let alone: StoreHistory
-  let events = EventWitness()
+  let events = LineWitness()
   let presenter: Whole
-  let follow = Follow()
   var all = [Page()]
   var expected: [Int: Page] = [0: Page()]
   var pairs: [Int: [Page]] = [:]
@@ -143,27 +129,22 @@ import ViewStatesMocks
     alone = both.alone(other)
     pairs[0] = [Page(), Page()]
     presenter = Whole(page)
-    follow.takeNote(of: page.changes, isFirst: false) { [unowned self] change, _ in
+    page.record { [unowned self] change, _ in
       note(change)
-      return .unconcerned
-    }
-    follow.takeNote(of: history, isFirst: false) { [unowned self] state, _ in
-      if expected[state.current] == nil { expected[state.current] = page.state }
-      return .unconcerned
-    }
-    follow.takeNote(of: page.changes, isFirst: false) { [unowned self] change, _ in
       notePair(change.cause)
-      return .unconcerned
+      return self
     }
-    follow.takeNote(of: other.changes, isFirst: false) { [unowned self] change, _ in
+    other.record { [unowned self] change, _ in
       notePair(change.cause)
-      return .unconcerned
+      return self
     }
-    follow.takeNote(of: both, isFirst: false) { [unowned self] state, _ in
-      if pairs[state.current] == nil { pairs[state.current] = [page.state, other.state] }
-      return .unconcerned
+    both.recorder.addWriter { [unowned self] lines in
+      if let line = lines.last, line.kind == .travel {
+        pairs[line.id] = [page.state, other.state]
+      }
+      return true
     }
-    both.events.attach(events)
+    both.events.listen(events)
     for index in 0..<3 {
       let watcher = Watcher<HistoryState>()
       watchers.append(watcher)
@@ -176,6 +157,11 @@ import ViewStatesMocks
     }
   }
 
+  func finishChange() {
+    if expected[history.state.current] == nil { expected[history.state.current] = page.state }
+    if pairs[both.state.current] == nil { pairs[both.state.current] = [page.state, other.state] }
+  }
+
   func note(_ change: Change<Page>) {
     all.append(change.state)
     let step = history.state.current
@@ -184,22 +170,21 @@ import ViewStatesMocks
       if let known = expected[step], known != change.state {
         problems.append("step \(step) is \(change.state) instead of \(known)")
       }
-    case .restore where history.isRecording: expected[step] = change.state
-    case .action where history.isRecording: expected[step] = change.state
-    default: break
+    // While nothing is recorded, the travel of another history joins the step.
+    default: expected[step] = change.state
     }
   }
 
-  func notePair(_ cause: Cause<Page>) {
+  func notePair(_ cause: Cause) {
     let (step, pair) = (both.state.current, [page.state, other.state])
     switch cause {
     case .timeTravel where both.isRecording:
-      if let known = pairs[step], known != pair {
+      // Travels in a row are one step.
+      let isTravel = both.recorder.timeline.currentStep?.kind == .travel
+      if let known = pairs[step], known != pair, !isTravel {
         problems.append("step \(step) of both is \(pair) instead of \(known)")
       }
-    case .restore where both.isRecording: pairs[step] = pair
-    case .action where both.isRecording: pairs[step] = pair
-    default: break
+    default: pairs[step] = pair
     }
   }
 
@@ -226,6 +211,7 @@ import ViewStatesMocks
   func isExpected(_ error: any Error, of act: ReentrancyWalkTests.Act) -> Bool {
     switch (act, error) {
     case (.removeLast, Page.Rejection.isEmpty): true
+    case (.revert, HistoryError.unknownStep), (.revertBoth, HistoryError.unknownStep): true
     case (_, HistoryError.unknownStep): depth > 1
     default: false
     }
@@ -246,9 +232,9 @@ import ViewStatesMocks
       try history.jump(to: steps[number % steps.count])
     case .commit: history.commit()
     case .revert: try history.revert()
-    case .lock: history.isLocked.toggle()
+    case .lock: history.isLocked ? history.unlock() : history.lock { _ in }
     case .pause: history.isRecording.toggle()
-    case .archive: try history.restore(history.archive(of: page))
+    case .archive: try history.restore(history.archive())
     case .undoBoth: try both.undo()
     case .redoBoth: try both.redo()
     case .jumpBoth(let number):
@@ -258,12 +244,12 @@ import ViewStatesMocks
     case .redoAlone: try alone.redo()
     case .jumpAlone(let number):
       let alone = number.isMultiple(of: 2) ? alone : both.alone(page)
-      let steps = alone.line.map(\.id) + alone.branches.map(\.tip)
+      let steps = both.steps.map(\.id).filter { alone[$0] != nil } + alone.line.map(\.id)
       try alone.jump(to: steps[number % steps.count])
     case .commitBoth: both.commit()
     case .revertBoth: try both.revert()
     case .pauseBoth: both.isRecording.toggle()
-    case .archiveBoth: try both.restore(both.archive(of: page, other))
+    case .archiveBoth: try both.restore(both.archive())
     case .attach(let number): attach(number)
     case .detach(let number):
       guard !witnesses.isEmpty else { return }
@@ -323,7 +309,7 @@ import ViewStatesMocks
 
   func finalFailure() -> String? {
     pending = [:]
-    history.isLocked = false
+    history.unlock()
     (history.isRecording, both.isRecording) = (true, true)
     for step in history.steps.map(\.id) {
       do {

@@ -5,8 +5,9 @@ package struct StagedState {
   /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
   package let announce: () -> Void
 
+  /// Creates a part of a change: what it does joins that.
   @usableFromInline
-  init(announce: @escaping () -> Void) { self.announce = announce }
+  package init(announce: @escaping () -> Void) { self.announce = announce }
 }
 
 // The hooks of a history: it hears every change before anything is derived from it, and sets the
