@@ -143,7 +143,14 @@ let package = Package(
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
         "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
-      exclude: ["Frozen", "Sessions/Frozen"]),
+      exclude: ["Frozen"]),
+    .testTarget(
+      name: "ViewStatesSessionsTests",
+      dependencies: [
+        "ViewStates", "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
+      ],
+      exclude: ["Frozen"]),
     .testTarget(
       name: "ViewStatesTrackerTests",
       dependencies: [
@@ -152,7 +159,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesTrackerMocksTests",
-      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks"]
+      dependencies: [
+        "ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks",
+      ]
     ),
     .testTarget(
       name: "ViewStatesTrackerConsoleTests",
@@ -168,7 +177,7 @@ let package = Package(
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
         "ViewStatesStorage", "ViewStatesTimeTravel", "clocks",
       ],
-      exclude: ["Sessions/Frozen"]),
+      exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesCowsTests",
       dependencies: [
@@ -184,7 +193,7 @@ let package = Package(
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
         "ViewStatesTimeTravel", "munchee",
       ],
-      exclude: ["Sessions/Frozen"]),
+      exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [

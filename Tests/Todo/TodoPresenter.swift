@@ -34,7 +34,7 @@ final class TodoListPresenter: TodoPresenter {
 
   init(list: Store<TodoList>, screen: Store<TodoScreen>, identities: IdentitySource) {
     (self.list, self.screen, self.identities) = (list, screen, identities)
-    follow(list, screen, comparing: \.state)
+    follow(list, screen)
   }
 
   /// Adds an item and selects it.

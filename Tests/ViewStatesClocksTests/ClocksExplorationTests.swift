@@ -1,9 +1,8 @@
-import Foundation
 import Testing
 import ViewStates
-import ViewStatesClocks
-import ViewStatesIdentity
 import ViewStatesMocks
+
+@testable import clocks
 
 /// Law 5 for the document and the view state, whose texts and numbers may be anything.
 @Suite struct ClocksExplorationTests {
@@ -14,7 +13,7 @@ import ViewStatesMocks
   ]
   static let ids = (1...2).map { Identity(number: $0, nonce: 0) }
 
-  var document: ModelExploration<ClocksDocument> {
+  private var document: ModelExploration<ClocksDocument> {
     var exploration = ModelExploration(from: ClocksDocument()) { _ in
       Self.ids.flatMap { id -> [ClocksDocument.Action] in
         Self.texts.flatMap { text -> [ClocksDocument.Action] in
@@ -28,12 +27,6 @@ import ViewStatesMocks
       case .notAscending: "notAscending"
       case .emptyIdentifier: "emptyIdentifier"
       case .textTooLong: "textTooLong"
-      }
-    }
-    exploration.sampledCheck = { document in
-      let data = try JSONEncoder().encode(document)
-      if try JSONDecoder().decode(ClocksDocument.self, from: data) != document {
-        throw InvalidState("it changes in JSON")
       }
     }
     return exploration
@@ -50,16 +43,6 @@ import ViewStatesMocks
         rejections: ["unknownZone", "notAscending", "emptyIdentifier", "textTooLong"]) == [])
   }
 
-  @Test func `The sliders are split or joined`() throws {
-    let exploration = ModelExploration(from: HistorySliders()) { _ in
-      [HistorySliders.Action.split, .join]
-    }
-    let coverage = try exploration.breadthFirst()
-    #expect(coverage.isComplete)
-    #expect(coverage.states == 2)
-    #expect(coverage.missing(actions: ["split", "join"]) == [])
-  }
-
   static let positions = [Int.min, -1, 0, 3, .max]
 
   static let viewStateActions: [ClocksViewState.Action] =
@@ -67,15 +50,8 @@ import ViewStatesMocks
     + [true, false].flatMap { [.setEditing($0), .setSelectionShown($0)] }
     + [nil, ids[0], ids[1]].map { .changeDetail(zone: $0) } + texts.map { .search($0) }
 
-  var viewState: ModelExploration<ClocksViewState> {
-    var exploration = ModelExploration(from: ClocksViewState()) { _ in Self.viewStateActions }
-    exploration.sampledCheck = { state in
-      let data = try JSONEncoder().encode(state)
-      if try JSONDecoder().decode(ClocksViewState.self, from: data) != state {
-        throw InvalidState("it changes in JSON")
-      }
-    }
-    return exploration
+  private var viewState: ModelExploration<ClocksViewState> {
+    ModelExploration(from: ClocksViewState()) { _ in Self.viewStateActions }
   }
 
   @Test func `Every view state that can be reached is valid`() throws {
@@ -83,12 +59,5 @@ import ViewStatesMocks
     #expect(coverage.isComplete)
     #expect(coverage.actions == coverage.acceptedActions)
     #expect(coverage.rejections == [])
-  }
-
-  @Test func `Every action of the view state has a label`() {
-    let labels = Self.viewStateActions.map(ClocksViewState.label)
-    #expect(labels.first == "scroll the list to row 1")
-    #expect(labels.contains("scroll the list to row 9007199254740992"))
-    #expect(labels.allSatisfy { !$0.isEmpty })
   }
 }

@@ -1,11 +1,8 @@
 import Foundation
-import Synchronization
 import ViewStates
-import ViewStatesClocks
-import ViewStatesClocksMocks
-import ViewStatesComposition
-import ViewStatesIdentity
 import ViewStatesMocks
+
+@testable import clocks
 
 /// Both stores with their presenters, at noon UTC on 1 January 2026.
 @MainActor
@@ -13,31 +10,27 @@ struct ClocksUnderTest {
   let document = Store(ClocksDocument())
   let viewState = Store(ClocksViewState())
   let time = MockTimeService(now: Date(timeIntervalSince1970: 1_767_268_800))
-  /// How often a time zone was looked up: once for each clock of a derived state.
-  let lookUps = Count()
-  let zones: ZoneDatabase
-  let master: ClocksMasterPresenter
-  let screens = StateRecorder<MasterState>()
+  let zones = ZoneDatabase(
+    identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"])
+  let master: MasterPresenter
+  let timeTravel: TimeTravelPresenter
+
+  let lists = StateRecorder<MasterState>()
   /// What the detail shows; nil while none is open.
   let details = StateRecorder<DetailState?>()
   /// What the sheet shows; nil while it is hidden.
   let sheets = StateRecorder<SelectionState?>()
+  let sliders = StateRecorder<TimeTravelState>()
 
-  var detail: (any DetailPresenter)? { master.detail.state }
-  var selection: (any SelectionPresenter)? { master.selection.state }
+  var detail: DetailPresenter? { master.detail.state }
+  var selection: SelectionPresenter? { master.selection.state }
 
   init() {
-    let identities = IdentitySource(CountedBits())
-    let (time, lookUps) = (time, lookUps)
-    zones = ZoneDatabase(
-      identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]
-    ) {
-      lookUps.increment()
-      return TimeZone(identifier: $0)
-    }
-    master = ClocksMasterPresenter(
-      document: document, viewState: viewState, time: time, zones: zones, identities: identities)
-    master.attach(screens)
+    master = MasterPresenter(
+      document: document, viewState: viewState, time: time, zones: zones,
+      identities: IdentitySource(CountedBits()))
+    timeTravel = TimeTravelPresenter(document: document, viewState: viewState)
+    master.attach(lists)
     master.detail.attach(for: details) { details, detail in
       guard let detail else { return details.update(with: nil) }
       detail.attach(for: details) { $0.update(with: $1) }
@@ -46,6 +39,7 @@ struct ClocksUnderTest {
       guard let selection else { return sheets.update(with: nil) }
       selection.attach(for: sheets) { $0.update(with: $1) }
     }
+    timeTravel.attach(sliders)
   }
 
   /// The present clock of the zone that was added as the nth.
@@ -54,15 +48,6 @@ struct ClocksUnderTest {
       id: .nth(number), name: name, identifier: identifier,
       time: TimeZone(identifier: identifier).map { LocalTime(time.now, in: $0) })
   }
-}
-
-/// A number that any thread may count up.
-final class Count: Sendable {
-  private let number = Mutex(0)
-
-  var value: Int { number.withLock { $0 } }
-
-  func increment() { number.withLock { $0 += 1 } }
 }
 
 /// Counts instead of being random, so that a test knows the identities.

@@ -2,9 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-@testable import Notebook
 @testable import Party
-@testable import Search
 @testable import Todo
 
 /// The models of the example programs keep the promise that they explain.
@@ -45,38 +43,5 @@ import ViewStatesMocks
         actions: ["add", "toggle", "remove"],
         rejections: [TodoList.Rejection.noTitle, .isThereAlready, .unknownItem].map { "\($0)" })
         == [])
-  }
-
-  @Test func `an item that is there already is not added twice`() throws {
-    let id = Identity(number: 1, nonce: 0)
-    var list = ModelTest(TodoList())
-    try list.send(.add(id: id, title: "milk")) { $0.items = [TodoItem(id: id, title: "milk")] }
-    try list.reject(.add(id: id, title: "tea"), because: .isThereAlready)
-  }
-
-  @Test func `a search for things to do`() throws {
-    let id = Identity(number: 1, nonce: 0)
-    let exploration = ModelExploration(from: TodoScreen()) { _ in
-      TodoScreen.Filter.allCases.map { .show($0) } + ["", "milk"].map { .search($0) }
-        + [nil, id].map { .select($0) } + [true, false].map { .edit($0) }
-    }
-    let coverage = try exploration.breadthFirst { "\($0)" }
-    #expect(coverage.states == 3 * 2 * 2 * 2)
-    #expect(coverage.acceptedActions == ["edit", "search", "select", "show"])
-  }
-
-  @Test func `notes, and the one that is open`() throws {
-    let notes = ModelExploration(from: Notes()) { _ in
-      [.write("a", note: 1), .write("b", note: 1), .write("a", note: 2)]
-    }
-    #expect(try notes.breadthFirst(by: \.texts).states == 3 * 2)
-    let screens = ModelExploration(from: Screens()) { _ in [nil, 1, 2].map { .show(note: $0) } }
-    #expect(try screens.breadthFirst(by: \.note).states == 3)
-  }
-
-  @Test func `a text to search for`() throws {
-    let exploration = ModelExploration(from: SearchText()) { _ in ["", "a", "ab"].map { .type($0) }
-    }
-    #expect(try exploration.breadthFirst(by: \.text).states == 3)
   }
 }

@@ -1,5 +1,4 @@
 import Testing
-import ViewStatesConsoleMocks
 import ViewStatesMocks
 
 /// What the README shows is what happens.
@@ -14,25 +13,20 @@ import ViewStatesMocks
     #expect(party.map { $0.lines } == [program.lines + [""]])
   }
 
-  @Test(arguments: try blocks().compactMap(Transcript.init))
-  func `a transcript is what the program says`(transcript: Transcript) throws {
-    let program = try Executable(transcript.program)
-    let result = try program.run(transcript.input, transcript.arguments)
-    try program.remove()
-    #expect(result.output == transcript.output)
-    #expect(result.diagnostics == "")
-    #expect(result.status == 0)
+  @Test func `every article is linked by its title`() throws {
+    let articles = try (Document.all(in: "Sources") + Document.all(in: "Mocks")).filter {
+      $0.path.hasSuffix(".md") && $0.lines.first?.hasPrefix("# ``") == false
+    }
+    let text = try Document.readme().lines.joined(separator: "\n")
+    for article in articles {
+      let title = try #require(article.lines.first).dropFirst("# ".count)
+      let isLinked = text.contains("[\(title)](\(article.path))")
+      #expect(isLinked, "\(article.path)")
+    }
   }
 
-  @Test(arguments: try blocks().compactMap(Transcript.init))
-  func `an introduction is that of a test of the program`(transcript: Transcript) throws {
-    let block = CodeBlock(file: "", line: 0, language: "", lines: transcript.introduction)
-    #expect(try Document.all(in: "Tests").contains { $0.contains(block) })
-  }
-
-  @Test func `the programs of the package have their transcripts`() throws {
-    let programs = try Self.blocks().compactMap(Transcript.init).map(\.program)
-    #expect(programs == ["Party", "tracker", "clocks", "cows", "munchee"])
+  @Test func `it is read in one sitting`() throws {
+    #expect(try Document.readme().lines.count <= 300)
   }
 
   @MainActor @Test func `the failure of a test is that of the doubles`() throws {

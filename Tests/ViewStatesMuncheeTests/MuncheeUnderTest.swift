@@ -1,12 +1,8 @@
 import Foundation
-import Testing
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesMocks
-import ViewStatesMunchee
-import ViewStatesMuncheeMocks
-import ViewStatesNavigation
 import ViewStatesNavigationMocks
+
+@testable import munchee
 
 /// The stores of a scene, and doubles of everything around it.
 @MainActor
@@ -16,7 +12,7 @@ struct MuncheeUnderTest {
   /// 14 November 2023, 22:13:20 UTC.
   static let start = Date(timeIntervalSince1970: 1_700_000_000)
   static let format = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
-  static let directory = RestaurantDirectory([.pizzeria, .bakery])
+  static let directory = RestaurantDirectory(restaurants: [.pizzeria, .bakery])
 
   let payments = MockPaymentService()
   let restaurants = MockRestaurantService()
@@ -45,24 +41,31 @@ struct MuncheeUnderTest {
   /// The routes of the screens that are presented.
   var routes: [MuncheeRoute] { stores.navigation.state.screens.map(\.route) }
 
-  func payment() -> MuncheePaymentPresenter {
-    MuncheePaymentPresenter(context: context, now: { Self.start })
+  /// Whether no service was asked for anything.
+  var isQuiet: Bool {
+    payments.calls.isEmpty && restaurants.calls.isEmpty && couriers.calls.isEmpty
+  }
+
+  func payment() -> PaymentPresenter {
+    PaymentPresenter(context: context, now: { Self.start })
   }
 }
 
-/// A scene in a simulated town, with the intents of all screens for a test that does not care which
-/// one shows.
+/// A scene in a simulated town, with the presenters of all screens.
 @MainActor
 struct TownUnderTest {
   let town: SimulatedTown
   let stores = MuncheeStores(identities: IdentitySource(seed: 0))
-  let scene: MuncheeScenePresenter
+  let scene: ScenePresenter
 
   init(_ outcome: SimulatedOutcome = .paid, restoring order: Order? = nil) throws {
     let town = SimulatedTown(outcome: outcome, startingAt: MuncheeUnderTest.start)
     self.town = town
-    if let order { try stores.restore(order) }
-    scene = MuncheeScenePresenter(
+    if let order {
+      try stores.order.restore(order)
+      try stores.show(.home(of: order))
+    }
+    scene = ScenePresenter(
       stores: stores, services: town.services, directory: MuncheeUnderTest.directory,
       format: MuncheeUnderTest.format, now: { town.date })
   }
@@ -70,47 +73,12 @@ struct TownUnderTest {
   var order: Order { stores.order.state }
   var titles: [String] { scene.state.titles }
 
-  var restaurants: any RestaurantsPresenter {
-    get throws {
-      guard case .restaurants(let presenter) = scene.screen else { throw OtherScreen(titles) }
-      return presenter
-    }
-  }
-
-  var ordering: any OrderPresenter {
-    get throws {
-      guard case .order(let presenter) = scene.screen else { throw OtherScreen(titles) }
-      return presenter
-    }
-  }
-
-  var confirmation: any ConfirmationPresenter {
-    get throws {
-      guard case .confirmation(let presenter) = scene.screen else { throw OtherScreen(titles) }
-      return presenter
-    }
-  }
-
-  var payment: any PaymentPresenter {
-    get throws {
-      guard case .payment(let presenter) = scene.screen else { throw OtherScreen(titles) }
-      return presenter
-    }
-  }
-
-  var delivery: any DeliveryPresenter {
-    get throws {
-      guard case .delivery(let presenter) = scene.screen else { throw OtherScreen(titles) }
-      return presenter
-    }
-  }
-
-  var replacement: any ReplacementPresenter {
-    get throws {
-      guard case .replacement(let presenter) = scene.screen else { throw OtherScreen(titles) }
-      return presenter
-    }
-  }
+  var restaurants: RestaurantsPresenter { get throws { try top() } }
+  var replacement: ReplacementPresenter { get throws { try top() } }
+  var ordering: OrderPresenter { get throws { try top() } }
+  var confirmation: ConfirmationPresenter { get throws { try top() } }
+  var payment: PaymentPresenter { get throws { try top() } }
+  var delivery: DeliveryPresenter { get throws { try top() } }
 
   /// Orders two pizzas.
   func fill() throws {
@@ -131,6 +99,21 @@ struct TownUnderTest {
     try confirm()
     try payment.pay(number: MuncheeUnderTest.card, expiry: "12/30")
   }
+
+  /// The presenter of the screen that can be used.
+  private func top<Screen>() throws -> Screen {
+    guard let presenter = scene.screen.presenter as? Screen else { throw OtherScreen(titles) }
+    return presenter
+  }
+}
+
+extension PaymentPresenter {
+  /// Types a card and pays with it.
+  func pay(number: String, expiry: String) throws {
+    try typeNumber(number)
+    try typeExpiry(expiry)
+    try pay(by: .card)
+  }
 }
 
 /// The text for the person if an intent is refused; nil if it is not.
@@ -140,7 +123,7 @@ func refused(_ intent: () throws -> Void) -> String? {
     try intent()
     return nil
   } catch {
-    return (error as? MuncheeRefusal)?.text(MuncheeUnderTest.format.money) ?? "\(error)"
+    return (error as? OrderRejection)?.text(MuncheeUnderTest.format.money) ?? "\(error)"
   }
 }
 

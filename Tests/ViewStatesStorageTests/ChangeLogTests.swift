@@ -67,7 +67,7 @@ private struct Diary: StateModel {
     let log = ChangeLog<Diary>(of: "diary") { line in
       lines.append((try? line.get()) ?? "no line")
     }
-    let attachment = store.changes.listen(log)
+    let attachment = store.log(to: log)
     try work()
     attachment.cancel()
     return lines
@@ -130,7 +130,7 @@ private struct Diary: StateModel {
 
   @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
     var results: [Result<String, any Error>] = []
-    store.changes.listen(ChangeLog<Diary>(of: "diary") { results.append($0) })
+    store.log(to: ChangeLog<Diary>(of: "diary") { results.append($0) })
     try store.restore(Diary(ratio: .infinity))
     try store.restore(Diary())
     #expect(throws: StableJSONError.self) { try results[1].get() }
@@ -140,7 +140,7 @@ private struct Diary: StateModel {
   @Test func `a difference log shows the differences`() throws {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.changes.listen(log)
+    store.log(to: log)
     try store.send(.write("hello"))
     try store.send(.write("again"))
     try store.send(.lock(code: "1234"))
@@ -173,7 +173,7 @@ private struct Diary: StateModel {
       try store.send(.write("hello"))
       try store.send(.unlock(code: "0000"))
     }
-    store.lock(for: holder)
+    store.lock(for: holder) { _ in }
     try store.restore(Diary(entries: ["bye"]))
   }
 
@@ -182,8 +182,9 @@ private struct Diary: StateModel {
     let log = ChangeLog<Diary>(of: "diary") { line in
       lines.append((try? line.get()) ?? "no line")
     }
-    store.refusals.listen(log.refusals)
+    store.log(to: log)
     try sendRefused()
+    lines = lines.filter { $0.contains(#""refused""#) }
     #expect(
       lines == [
         #"{"action":{"unlock":{"code":"…"}},"label":"unlock with …","refused":"rejected","store":"diary","why":"isAnotherCode"}"#,
@@ -242,8 +243,7 @@ private struct Diary: StateModel {
   @Test func `a difference log shows the refusals between the changes`() throws {
     var lines: [String] = []
     let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.changes.listen(log)
-    store.refusals.listen(log.refusals)
+    store.log(to: log)
     try sendRefused()
     #expect(
       lines == [

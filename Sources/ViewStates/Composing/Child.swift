@@ -81,11 +81,6 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
     let identities = { @MainActor in identity().map { [$0] } ?? [] }
     self.identities = identities
     owned = Owned(make: make)
-    let owned = owned
-    keep(owned, upToDateWith: sources) { [unowned owned] in
-      owned.update(to: identities)
-    } state: { [weak self] in
-      self?.owned.members.first
-    }
+    keep(owned, upToDateWith: sources) { $0.owned.update(to: $0.identities) }
   }
 }

@@ -38,12 +38,7 @@ public final class Children<Identity: Hashable, ChildPresenter>: Presenter {
   ) {
     self.identities = identities
     owned = Owned(make: make)
-    let owned = owned
-    keep(owned, upToDateWith: sources) { [unowned owned] in
-      owned.update(to: identities)
-    } state: { [weak self] in
-      self?.owned.members
-    }
+    keep(owned, upToDateWith: sources) { $0.owned.update(to: $0.identities) }
   }
 
   /// Creates the children of a list that is a part of one source.
@@ -80,22 +75,22 @@ extension Presenter {
   /// - Parameters:
   ///   - owned: What the presenter owns.
   ///   - sources: The sources that the members depend on.
-  ///   - update: Brings the members up to date, and returns how often they differed.
-  ///   - state: The presenter's state, shown when the members differ; nil once it was released.
+  ///   - update: Brings the members up to date, and returns how often they differed. It captures
+  ///     nothing, since sources that live longer than the presenter keep it for a while.
   package func keep<Identity, Member>(
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
-    update: @escaping @MainActor () -> Int, state: @escaping @MainActor () -> State?
+    update: @escaping @MainActor (Self) -> Int
   ) {
-    let (node, line) = (views.node, views.line)
+    let node = node
     var shown = 0
     node.type = Self.self
     node.isEager = true
-    node.derive = { [weak owned, unowned node, unowned line] in
-      if owned == nil { return false }
-      let version = update()
+    node.derive = { [weak self] in
+      guard let self else { return false }
+      let version = update(self)
       if version != shown {
         shown = version
-        if node.hasViews, let state = state() { line.join(state) }
+        if views.node.hasViews { views.line.join(state) }
       }
       return true
     }
@@ -105,6 +100,6 @@ extension Presenter {
       owned?.endAll()
     }
     for source in sources { _ = source.node.add(node) }
-    shown = update()
+    shown = update(self)
   }
 }

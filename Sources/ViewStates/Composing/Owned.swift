@@ -2,7 +2,7 @@
 ///
 /// ```text
 ///   owner ──▶ Owned ──▶ presenter ──▶ stores, services      ──▶ keeps
-///                                                            
+///
 ///   made     when its identity appears
 ///   kept     the same object, wherever the identity moves
 ///   ended    when the identity goes: it is released, and if something keeps it all the same, it

@@ -52,7 +52,7 @@ extension AnyStore {
   /// Tells those who locked the store what was refused, in its turn.
   func noteRefused(_ label: String) {
     for lock in locks where lock.holder != nil {
-      UpdateQueue.main.add(SourceNode { lock.refuse(label) })
+      UpdateQueue.main.join { UpdateQueue.main.add(Turn { _ in lock.refuse(label) }) }
     }
   }
 

@@ -49,7 +49,7 @@ extension Store {
   @usableFromInline
   func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
     guard let refusalEvents, refusalEvents.isHeard else { return }
-    refusalEvents.line.join(Refusal(of: sent, because: reason, label: intent?.label))
+    refusalEvents.line.note(Refusal(of: sent, because: reason, label: intent?.label))
   }
 
   /// Says what a lock has refused, to those who locked the store too.

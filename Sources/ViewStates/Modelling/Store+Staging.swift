@@ -19,6 +19,7 @@ extension Store {
   /// - Parameter recording: Hears a change. It is shared if an intent over several stores or a
   ///   report led to it, so that other changes belong to it. The result is the recorder, or nil to
   ///   hear no more.
+  @usableFromInline
   package func record(_ recording: @escaping Recording) {
     recordings.append(recording)
     isHeard = true

@@ -23,7 +23,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var recordings: [Recording] = []
 
   /// Hears a change; nil once its recorder was released.
-  @usableFromInline package typealias Recording = @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
+  @usableFromInline package typealias Recording =
+    @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
 
   /// Creates a store.
   ///
@@ -43,7 +44,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     }
     self.model = model
     // Every change differs from the state before, so nothing has to be compared.
-    views = Views(isEqual: nil)
+    views = Views(comparison: nil)
     super.init()
     part = IntentPart(
       finish: { [unowned self] in finishDraft(label: $0) },
@@ -203,12 +204,12 @@ extension Store {
 extension Store {
   @inlinable
   func announce(_ action: Model.Action) {
-    let (node, line) = (views.node, views.line)
-    if isHeld || node.hasReactions || line.queue.phase != .idle {
+    let line = views.line
+    if isHeld || line.node.hasReactions || line.queue.phase != .idle {
       return announce(
         Change(state: model, actions: [action]), isShared: line.queue.phase == .joining)
     }
-    if node.isWatched { line.announce(model, because: .actions()) }
+    if line.node.isWatched { line.announce(model, because: .actions()) }
   }
 
   @inlinable
@@ -219,10 +220,14 @@ extension Store {
   /// Lets a change and the state after it join what is being announced.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
-    if let changeEvents { changeEvents.line.join(change) }
-    views.line.join(change.state)
-    UpdateQueue.main.add(origin: views.node)
-    if !recordings.isEmpty { record(change, isShared: isShared) }
+    let events = changeEvents?.line
+    let (number, eventNumber) = (views.line.nextNumber(), events?.nextNumber())
+    UpdateQueue.main.join { [self] in
+      if let events, let eventNumber { events.join(change, as: eventNumber) }
+      views.line.join(change.state, as: number)
+      UpdateQueue.main.add(origin: views.node)
+      if !recordings.isEmpty { record(change, isShared: isShared) }
+    }
     views.line.react(to: change.state)
   }
 

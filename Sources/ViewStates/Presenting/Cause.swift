@@ -4,7 +4,7 @@
 public enum Cause: Hashable, Sendable {
   /// Nothing changed: a view was attached, and is shown the present state.
   case start
-  /// An intent sent actions; the label is that of ``oneChange(_:of:intent:)``, if it has one.
+  /// An intent sent actions; the label is that of `oneChange`, if it has one.
   case actions(label: String? = nil)
   /// A state from outside replaced another.
   case restore

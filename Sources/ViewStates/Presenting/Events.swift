@@ -17,7 +17,7 @@ public final class Events<Event> {
   private let node = SourceNode()
 
   /// Creates a source of events, to which its owner alone should add.
-  public init() { line = Line(node: node, isEqual: nil) }
+  public init() { line = Line(node: node, comparison: nil) }
 
   deinit { node.isReleased.store(true, ordering: .relaxed) }
 
@@ -26,7 +26,7 @@ public final class Events<Event> {
 
   /// Adds an event, which is heard at once, or after the updates that wait already.
   public func add(_ event: Event) {
-    line.join(event)
+    line.note(event)
     UpdateQueue.main.showTurns()
   }
 

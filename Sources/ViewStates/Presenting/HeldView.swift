@@ -24,9 +24,10 @@ struct HeldView<State> {
     let object = view.updatedObject.map { ObjectIdentifier($0) }
     // The first condition spares a value the second one, which is a look-up at run time.
     if View.self is AnyClass, let view = view as? any StateUpdatable<State> & AnyObject {
-      self.init(View.self, object: object) { [weak view] in
+      weak let view = view
+      self.init(View.self, object: object) {
         view?.update(with: $0) != nil
-      } isReleased: { [weak view] in
+      } isReleased: {
         view == nil
       }
     } else {
@@ -40,11 +41,12 @@ struct HeldView<State> {
   /// A closure that shows states for as long as an object lives.
   @inlinable @MainActor
   init<Owner: AnyObject>(for owner: Owner, show: @escaping (Owner, State) -> Void) {
-    self.init(Owner.self, object: nil) { [weak owner] state in
+    weak let owner = owner
+    self.init(Owner.self, object: nil) { state in
       guard let owner else { return false }
       show(owner, state)
       return true
-    } isReleased: { [weak owner] in
+    } isReleased: {
       owner == nil
     }
   }

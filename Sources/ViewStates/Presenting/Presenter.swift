@@ -52,10 +52,12 @@ extension Presenter {
   public func follow<Source: StateSource, Part: Equatable>(
     _ source: Source, part: @escaping (Source.State) -> Part
   ) -> Subscription {
+    // The state that the source shows is compared, so that nothing is derived a second time.
+    let basis = source.views.line.basisOfParts()
     var last = part(source.state)
-    // The source calls this while it is alive, and is not kept by its own list of followers.
-    return source.node.add(followingNode()) { [unowned source] in
-      let next = part(source.state)
+    return source.node.add(followingNode()) {
+      guard let state = basis.state else { return false }
+      let next = part(state)
       defer { last = next }
       return next != last
     }
@@ -67,9 +69,10 @@ extension Presenter {
     let node = node
     if node.derive == nil {
       node.type = Self.self
-      node.derive = { [weak self] in
-        guard let self else { return false }
-        views.line.join(state)
+      weak let presenter = self
+      node.derive = {
+        guard let presenter else { return false }
+        presenter.views.line.join(presenter.state)
         return true
       }
     }

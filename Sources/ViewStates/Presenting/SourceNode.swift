@@ -30,12 +30,15 @@ final class SourceNode {
   @exclusivity(unchecked) private(set) var followers: [Follower] = []
   /// The last change that reached the source.
   @exclusivity(unchecked) var lastChange = 0
-  /// Derives the state of a presenter that follows, and lets it wait for the views; false if the
-  /// presenter was released. Nil for a source that follows nothing.
+  /// Derives the state of a presenter that follows, and lets it wait for the views.
+  ///
+  /// False if the presenter was released. Nil for a source that follows nothing.
   @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
-  /// Shows the oldest state that waits, while the source exists.
-  @exclusivity(unchecked) @usableFromInline var show: (() -> Void)?
-  /// Detaches all views when the source is ended.
+  /// Whether a part of the source's state is followed.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
+  /// Forgets the state whose parts were compared.
+  @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
+  /// Detaches all views when the owner of the source ends it.
   @usableFromInline var detachAll: (() -> Void)?
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?
@@ -46,9 +49,6 @@ final class SourceNode {
   static var fewestToSweep: Int { 32 }
 
   @usableFromInline init() {}
-
-  /// A turn of its own, which belongs to no source.
-  @usableFromInline init(show: @escaping () -> Void) { self.show = show }
 
   /// Whether nothing may be shown any more.
   @inlinable var isGone: Bool { isEnded || isReleased.load(ordering: .relaxed) }
@@ -66,6 +66,7 @@ final class SourceNode {
     let id = lastID
     followers.append(Follower(node: node, isConcerned: isConcerned, id: id))
     hasFollowers = true
+    if isConcerned != nil { hasParts = true }
     return Subscription { [self] in remove { $0.id == id } }
   }
 
@@ -87,6 +88,7 @@ final class SourceNode {
     // A walk that is under way goes on through the followers as they were.
     followers = all.filter { !isUnwanted($0) }
     hasFollowers = !followers.isEmpty
+    hasParts = followers.contains { $0.isConcerned != nil }
     UpdateQueue.main.release(all)
   }
 

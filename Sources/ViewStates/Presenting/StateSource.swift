@@ -125,20 +125,26 @@ extension StateSource {
   ///   allocation.
   @inlinable
   public func updateViews() {
-    let views = views
-    let (node, line) = (views.node, views.line)
-    if node.hasReactions || line.queue.phase != .idle { return report() }
-    guard node.isWatched else { return }
+    let line = views.line
+    if line.node.hasReactions || line.queue.phase != .idle { return report() }
+    guard line.node.isWatched else { return }
     line.announce(state, because: .report)
   }
 
-  /// Announces a state that something reacts to, or that belongs to a change that is under way.
+  /// Announces a state that something reacts to, or while a change is under way.
   @usableFromInline
   func report() {
-    let (node, line, state) = (views.node, views.line, state)
-    UpdateQueue.main.perform(.report) {
-      line.join(state)
-      UpdateQueue.main.add(origin: node)
+    let (node, line, queue) = (views.node, views.line, UpdateQueue.main)
+    // In the middle of a change, a presenter that follows derives its state with the others.
+    if node.derive != nil, queue.phase == .joining {
+      return queue.join { queue.add(origin: node, derives: true) }
+    }
+    let (state, number) = (state, line.nextNumber())
+    queue.perform(.report) {
+      queue.join {
+        line.join(state, as: number)
+        queue.add(origin: node)
+      }
       line.react(to: state)
     }
   }

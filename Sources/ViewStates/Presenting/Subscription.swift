@@ -8,6 +8,11 @@ public struct Subscription {
 
   @usableFromInline init(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
+  /// Several bonds that end together.
+  public init(_ bonds: Subscription...) {
+    end = { for bond in bonds { bond.cancel() } }
+  }
+
   /// Ends the bond, from inside an update too; cancelling again changes nothing.
   ///
   /// A state or an event that waits is not delivered to what has ended. A presenter that stops

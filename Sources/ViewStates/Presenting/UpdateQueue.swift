@@ -32,17 +32,22 @@ final class UpdateQueue {
   /// A change that has been made, and is still to be announced.
   private struct LaterChange {
     let cause: Cause
-    let announce: () -> Void
+    var announcements: [() -> Void] = []
+  }
+
+  private struct Origin {
+    let node: SourceNode
+    let derives: Bool
   }
 
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
-  /// Whether a change or an update is under way. Otherwise no turn waits.
+  /// Whether a change or an update is under way; otherwise no turn waits.
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   /// The turn that has waited longest; it stands apart because a second one hardly ever waits.
-  @exclusivity(unchecked) private var first: SourceNode?
-  @exclusivity(unchecked) private var rest: [SourceNode] = []
+  @exclusivity(unchecked) private var first: Turn?
+  @exclusivity(unchecked) private var rest: [Turn?] = []
   /// How many turns were taken of those that stood behind the first.
   @exclusivity(unchecked) private var taken = 0
   /// Why the states changed that wait, by the number of the turn, once a view asks for causes.
@@ -61,16 +66,20 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var change = 0
   @exclusivity(unchecked) private var cause = Cause.start
   /// The sources that the present change began at.
-  @exclusivity(unchecked) private var origins: [SourceNode] = []
+  @exclusivity(unchecked) private var origins: [Origin] = []
   /// What records the present change.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
+  /// What reacts to the change that is being made, in order.
+  @exclusivity(unchecked) private var reactions: [() -> Void] = []
   @exclusivity(unchecked) private var later: [LaterChange] = []
   @exclusivity(unchecked) private var released: [Any] = []
   /// The presenters that each `make` under way has created, for the owner to end.
   private var created: [[SourceNode]] = []
 
-  /// Views may answer a state with a new one a few times. A thousand answers in a row are a loop.
+  /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   static var mostGenerations: Int { 1_000 }
+  /// Enough for the message to name the views of any loop that a person can follow.
+  static var tracedGenerations: Int { 12 }
   /// Views rarely attach views that attach more; a hundred levels fit on the stack of any thread.
   static var mostLevels: Int { 100 }
 }
@@ -87,27 +96,59 @@ extension UpdateQueue {
     finish()
   }
 
-  /// Makes a change, or a part of the one that is under way.
+  /// Makes a change, or a part of the one that is being made.
   ///
-  /// - Parameter announce: Lets the states and events of the sources join their lines, and names
-  ///   the sources with ``add(origin:)``. What it sends joins the change. If the present change
-  ///   has reached its followers already, it is called after that change.
+  /// If the present change has reached its followers already, this one is announced after it.
+  ///
+  /// - Parameters:
+  ///   - cause: The cause of the change, unless it is a part of another.
+  ///   - make: Announces each source with ``join(_:)``. What it sends belongs to the change.
   @usableFromInline
-  func perform(_ cause: Cause, announce: @escaping () -> Void) {
+  func perform(_ cause: Cause, announce make: () -> Void) {
     switch phase {
-    case .joining: announce()
-    case .recording where cause == .report: announce()
-    case .recording, .following: later.append(LaterChange(cause: cause, announce: announce))
+    case .joining: make()
+    case .recording where cause == .report && later.isEmpty: makeAndReact(make)
+    case .recording, .following:
+      later.append(LaterChange(cause: cause))
+      let before = phase
+      phase = .joining
+      makeAndReact(make)
+      phase = before
     case .idle:
-      run(cause, announce)
+      run(cause, make)
       finish()
     }
   }
 
-  /// Names a source that the present change began at.
+  /// Lets something react to a change, once the whole of it has been made.
+  ///
+  /// Several stores can be part of it, and a reaction to one of them may send to another.
   @usableFromInline
-  func add(origin: SourceNode) {
-    if !origins.contains(where: { $0 === origin }) { origins.append(origin) }
+  func react(_ act: @escaping () -> Void) { reactions.append(act) }
+
+  private func makeAndReact(_ make: () -> Void) {
+    let outer = reactions
+    reactions = []
+    make()
+    while !reactions.isEmpty { reactions.removeFirst()() }
+    reactions = outer
+  }
+
+  /// Lets states and events join their lines, after those of the changes that were made before.
+  @usableFromInline
+  func join(_ announce: @escaping () -> Void) {
+    if later.isEmpty { announce() } else { later[later.count - 1].announcements.append(announce) }
+  }
+
+  /// Names a source that the present change began at.
+  ///
+  /// - Parameters:
+  ///   - node: The source.
+  ///   - derives: Whether it is a presenter whose state is still to be derived.
+  @usableFromInline
+  func add(origin node: SourceNode, derives: Bool = false) {
+    if origins.contains(where: { $0.node === node && $0.derives == derives }) { return }
+    origins.append(Origin(node: node, derives: derives))
   }
 
   /// Names an object that records the present change.
@@ -118,14 +159,14 @@ extension UpdateQueue {
 
   private func start(_ cause: Cause) {
     change &+= 1
-    if needsCauses { self.cause = cause }
+    self.cause = cause
     (phase, isBusy) = (.following, true)
   }
 
-  private func run(_ cause: Cause, _ announce: () -> Void) {
+  private func run(_ cause: Cause, _ make: () -> Void) {
     start(cause)
     phase = .joining
-    announce()
+    makeAndReact(make)
     phase = .recording
     if !recorders.isEmpty {
       let recorders = self.recorders
@@ -136,30 +177,39 @@ extension UpdateQueue {
     // Taken out before the walk, which can call anything.
     let origins = self.origins
     self.origins = []
-    for origin in origins { follow(origin) }
+    for origin in origins {
+      if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
+    }
   }
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
-    guard node.hasFollowers else { return }
-    var isAnyGone = false
-    // As they were at the change, whatever comes and goes meanwhile.
-    let followers = node.followers
-    for index in followers.indices {
-      let next = followers[index].node
-      if next.isGone {
-        isAnyGone = true
-        continue
+    if node.hasFollowers {
+      var isAnyGone = false
+      // As they were at the change, whatever comes and goes meanwhile.
+      let followers = node.followers
+      // Looked up each time: a constant would be retained for as long as the presenter derives.
+      for index in followers.indices {
+        if followers[index].node.isGone {
+          isAnyGone = true
+        } else if followers[index].isConcerned?() ?? true, !reach(followers[index].node) {
+          isAnyGone = true
+        }
       }
-      guard next.lastChange != change, followers[index].isConcerned?() ?? true else { continue }
-      next.lastChange = change
-      if next.hasViews || next.isEager, let derive = next.derive, !derive() {
-        isAnyGone = true
-        continue
-      }
-      if next.hasFollowers { follow(next) }
+      if isAnyGone { node.sweep() }
     }
-    if isAnyGone { node.sweep() }
+    node.forgetBasis?()
+  }
+
+  /// Lets a presenter derive its state, and what follows it; false if it was released.
+  private func reach(_ node: SourceNode) -> Bool {
+    guard node.lastChange != change else { return true }
+    node.lastChange = change
+    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive, !derive() {
+      return false
+    }
+    if node.hasFollowers { follow(node) }
+    return true
   }
 
   private func finish() {
@@ -170,17 +220,21 @@ extension UpdateQueue {
 
   /// Releases what has gone, and announces what was sent meanwhile.
   private func settle() {
-    var changes = 0
+    var (generation, left) = (0, 0)
     while !later.isEmpty || !released.isEmpty {
       // Released here, where nothing is being changed; what that sends is announced later.
       var gone: [Any] = []
       swap(&gone, &released)
       gone = []
       guard !later.isEmpty else { continue }
-      changes += 1
-      if changes == Self.mostGenerations { stopEndlessRelease() }
+      if left == 0 {
+        generation += 1
+        left = later.count
+        if generation == Self.mostGenerations { stopEndlessRelease() }
+      }
+      left -= 1
       let next = later.removeFirst()
-      run(next.cause, next.announce)
+      run(next.cause) { for announce in next.announcements { announce() } }
     }
   }
 }
@@ -190,9 +244,9 @@ extension UpdateQueue {
 extension UpdateQueue {
   /// Adds a turn behind those that wait.
   @usableFromInline
-  func add(_ turn: SourceNode) {
+  func add(_ turn: Turn, because cause: Cause? = nil) {
     addedTurns &+= 1
-    if needsCauses { causes[addedTurns] = phase == .idle ? .report : cause }
+    if needsCauses { causes[addedTurns] = cause ?? (phase == .idle ? .report : self.cause) }
     if first == nil { first = turn } else { rest.append(turn) }
   }
 
@@ -210,17 +264,17 @@ extension UpdateQueue {
     while let turn = first.take() {
       takenTurns &+= 1
       if taken < rest.count {
-        first = rest[taken]
+        first = rest[taken].take()
         taken += 1
       } else if taken > 0 {
         rest.removeAll(keepingCapacity: true)
         taken = 0
       }
-      if !turn.isGone { turn.show?() }
+      turn.take(turn)
       if takenTurns == end {
         generation += 1
         end = addedTurns
-        if generation == Self.mostGenerations - 1 { isTracing = true }
+        if generation == Self.mostGenerations - Self.tracedGenerations { startTracing() }
         if generation == Self.mostGenerations { stopLoop() }
       }
     }
@@ -285,16 +339,21 @@ extension UpdateQueue {
     return (result, created.removeLast())
   }
 
+  /// Whether an owner makes something.
+  var isCreating: Bool { !created.isEmpty }
+
   /// Notes a new presenter for its owner.
-  @usableFromInline
-  func noteCreated(_ node: SourceNode) {
-    if !created.isEmpty { created[created.count - 1].append(node) }
-  }
+  func noteCreated(_ node: SourceNode) { created[created.count - 1].append(node) }
 }
 
 // MARK: - Loops
 
 extension UpdateQueue {
+  private func startTracing() {
+    isTracing = true
+    traced = (addedTurns, [])
+  }
+
   /// Notes the type of a view if its update caused another turn.
   @usableFromInline
   func trace(_ type: Any.Type) {

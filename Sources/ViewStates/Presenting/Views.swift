@@ -38,17 +38,25 @@ public final class Views<State> {
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
   public convenience init() {
-    self.init(isEqual: nil)
-    UpdateQueue.main.noteCreated(node)
+    self.init(comparison: nil)
+    noteCreated()
   }
 
   @inlinable
-  init(isEqual: ((State, State) -> Bool)?) {
+  init(comparison: (any Comparison<State>.Type)?) {
     node = SourceNode()
-    line = Line(node: node, isEqual: isEqual)
+    line = Line(node: node, comparison: comparison)
   }
 
   deinit { node.isReleased.store(true, ordering: .relaxed) }
+
+  /// Notes the source for the owner that makes it, if any, to end it later.
+  @usableFromInline
+  func noteCreated() {
+    guard UpdateQueue.main.isCreating else { return }
+    node.detachAll = { [weak self] in self?.line.detachAll() }
+    UpdateQueue.main.noteCreated(node)
+  }
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
   @inlinable package var isWatched: Bool { node.isWatched }
@@ -68,7 +76,7 @@ extension Views where State: Equatable {
   ///   state with such an array, or a `PersistentArray`.
   @inlinable
   public convenience init(comparing isComparing: Bool) {
-    self.init(isEqual: isComparing ? { $0 == $1 } : nil)
-    UpdateQueue.main.noteCreated(node)
+    self.init(comparison: isComparing ? Equality<State>.self : nil)
+    noteCreated()
   }
 }

@@ -29,15 +29,15 @@ struct Numbers<List: NumberList>: StateModel {
 }
 
 /// Reads the last number of each state, and keeps nothing.
-struct LastNumberView<List: NumberList>: StateUpdatable {
+struct LastNumberView<List: NumberList>: EventListener {
   let tally: Tally
 
-  func update(with change: Change<Numbers<List>>) { tally.shown = change.state.list.last ?? 0 }
+  func hear(_ change: Change<Numbers<List>>) { tally.shown = change.state.list.last ?? 0 }
 }
 
 /// Keeps each state until the next, as a view that animates does.
 @MainActor
-struct KeepingView<List: NumberList>: StateUpdatable {
+struct KeepingView<List: NumberList>: EventListener {
   @MainActor
   final class Kept {
     var list: List?
@@ -45,7 +45,7 @@ struct KeepingView<List: NumberList>: StateUpdatable {
 
   let kept = Kept()
 
-  func update(with change: Change<Numbers<List>>) { kept.list = change.state.list }
+  func hear(_ change: Change<Numbers<List>>) { kept.list = change.state.list }
 }
 
 // MARK: - By hand

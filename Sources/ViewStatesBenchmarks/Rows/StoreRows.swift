@@ -15,10 +15,10 @@ enum StoreRows {
   ]
 }
 
-private struct CountChangeView: StateUpdatable {
+private struct CountChangeView: EventListener {
   let tally: Tally
 
-  func update(with change: Change<CheckedCounter>) { tally.shown = change.state.count }
+  func hear(_ change: Change<CheckedCounter>) { tally.shown = change.state.count }
 }
 
 private final class StoreAdder: Counting {

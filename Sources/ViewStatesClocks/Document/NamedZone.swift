@@ -1,26 +1,18 @@
 import Foundation
 import ViewStates
-import ViewStatesIdentity
 
 /// A time zone on the list, with an identity and a name.
-public struct NamedZone: Identifiable, Codable, Equatable, Sendable {
-  /// The identity, given once by an `IdentitySource` and never to another zone.
-  public let id: Identity
+struct NamedZone: Identifiable, Codable, Equatable {
+  /// Given once by an `IdentitySource` and never to another zone.
+  let id: Identity
 
   /// The name in the zone database, such as `Asia/Tokyo`.
   ///
   /// It is untrusted text, and this system may not know it.
-  public let identifier: String
+  let identifier: String
 
   /// The name on the list: untrusted text.
-  public internal(set) var name: String
-
-  /// Creates a zone without checking it; ``ClocksDocument/validate()`` does that.
-  public init(id: Identity, identifier: String, name: String) {
-    self.id = id
-    self.identifier = identifier
-    self.name = name
-  }
+  var name: String
 }
 
 // MARK: - Text
@@ -30,13 +22,13 @@ extension NamedZone {
   /// little more.
   ///
   /// Scalars are counted because a single character can carry any number of combining marks.
-  public static let longestText = 100
+  static let longestText = 100
 
   /// Trims white space from both ends of a text and puts it into Unicode's normalization form C,
   /// so that equal texts have equal bytes.
   ///
   /// - Returns: Nil if nothing is left. The text may be longer than ``longestText``.
-  public static func text(from text: String) -> String? {
+  static func text(from text: String) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return trimmed.isEmpty ? nil : trimmed.precomposedStringWithCanonicalMapping
   }

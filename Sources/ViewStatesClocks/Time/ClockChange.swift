@@ -1,15 +1,15 @@
 import Foundation
 
 /// A change of the clocks in a time zone, as for daylight saving time.
-public struct ClockChange: Equatable, Sendable {
+struct ClockChange: Equatable {
   /// The time on an unchanged clock at the moment of the change.
-  public let before: LocalTime
+  let before: LocalTime
 
   /// The time on a changed clock at the same moment.
-  public let after: LocalTime
+  let after: LocalTime
 
   /// The next change after a moment, or nil if the rules of the zone have none.
-  public init?(after date: Date, in zone: TimeZone) {
+  init?(after date: Date, in zone: TimeZone) {
     var last = date
     // A zone may change its rules and keep its offset. No zone has done so twice in a row, so eight
     // attempts are plenty.

@@ -1,44 +1,32 @@
 import Foundation
 
 /// The time and date on a clock in a time zone, to the minute.
-public struct LocalTime: Equatable, Sendable {
-  /// The year of the common era, from 1 to 9999.
-  public let year: Int
-
-  /// The month, from 1 for January to 12.
-  public let month: Int
-
-  /// The day of the month, from 1.
-  public let day: Int
-
-  /// The day of the week, from 1 for Monday to 7, as in ISO 8601.
-  public let weekday: Int
-
-  /// The hour, from 0 to 23.
-  public let hour: Int
-
-  /// The minute, from 0 to 59.
-  public let minute: Int
+struct LocalTime: Equatable {
+  /// From 1 to 9999, of the common era.
+  let year: Int
+  let month: Int
+  let day: Int
+  /// From 1 for Monday to 7, as in ISO 8601.
+  let weekday: Int
+  let hour: Int
+  let minute: Int
 
   /// The seconds by which the clock is ahead of UTC; negative if it is behind.
   ///
   /// Offsets are whole minutes today, but were not always.
-  public let offset: Int
-
-  /// Whether daylight saving time is in effect.
-  public let isDaylightSaving: Bool
+  let offset: Int
+  let isDaylightSaving: Bool
 
   /// Reads a clock in a zone at a moment.
   ///
   /// A moment outside of the years 1 to 9999 counts as the nearest one inside.
-  public init(_ date: Date, in zone: TimeZone) {
+  init(_ date: Date, in zone: TimeZone) {
     self.init(
       date, offset: zone.secondsFromGMT(for: date),
       isDaylightSaving: zone.isDaylightSavingTime(for: date))
   }
 
-  /// Reads a clock with an offset from UTC.
-  init(_ date: Date, offset: Int, isDaylightSaving: Bool = false) {
+  init(_ date: Date, offset: Int, isDaylightSaving: Bool) {
     let seconds = date.timeIntervalSince1970 + Double(offset)
     let shifted = Date(timeIntervalSince1970: min(max(seconds, Self.first), Self.last))
     let parts = Self.calendar.dateComponents(

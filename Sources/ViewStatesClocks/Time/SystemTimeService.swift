@@ -1,39 +1,27 @@
 import Foundation
 import ViewStates
 
-/// The time of the system's clock, reported at the start of each minute.
-///
-/// ```swift
-/// let time = SystemTimeService(clock: ContinuousClock(), date: { Date() })
-/// time.start()
-/// ```
-public final class SystemTimeService: TimeService {
-  /// The attached views, which are updated at the start of each minute while the service runs.
-  public let views = Views<Date>()
+/// The time of the system's clock, reported at the start of each minute until it is released.
+final class SystemTimeService: TimeService {
+  let views = Views<Date>()
 
   private let clock: any Clock<Duration>
   private let date: () -> Date
   private var task: Task<Void, Never>?
 
-  /// Creates a service.
-  ///
   /// - Parameters:
   ///   - clock: Sleeps until the next minute.
   ///   - date: Reads the system's clock, which can be set forward or back at any time.
-  public init(clock: any Clock<Duration>, date: @escaping () -> Date) {
+  init(clock: any Clock<Duration>, date: @escaping () -> Date) {
     self.clock = clock
     self.date = date
   }
 
   deinit { task?.cancel() }
 
-  /// The time of the system's clock.
-  public var state: Date { date() }
+  var state: Date { date() }
 
-  /// Starts reporting minutes.
-  ///
-  /// Starting again changes nothing.
-  public func start() {
+  func start() {
     guard task == nil else { return }
     let clock = clock
     var last = minute
@@ -47,14 +35,6 @@ public final class SystemTimeService: TimeService {
         updateViews()
       }
     }
-  }
-
-  /// Stops reporting minutes.
-  ///
-  /// Stopping again changes nothing.
-  public func stop() {
-    task?.cancel()
-    task = nil
   }
 
   /// The time left until the next minute.

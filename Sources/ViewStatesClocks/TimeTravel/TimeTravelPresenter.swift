@@ -1,48 +1,52 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// The logic of time travel, through both models together or through each by itself.
-@MainActor
-public protocol TimeTravelPresenter: Presenter where State == TimeTravelState {
-  /// Goes to the previous step.
-  ///
-  /// - Returns: Whether there is one.
-  /// - Throws: `HistoryError`; then nothing has changed.
-  func undo(_ history: ClocksHistory) throws(HistoryError) -> Bool
+/// The presenter of the history of the document and the view state, which travel together or each
+/// alone.
+///
+/// It records for as long as it lives. The other presenters know nothing of it.
+final class TimeTravelPresenter: Presenter {
+  let views = Views<TimeTravelState>()
+  let everything: History
+  let sliders = Store(HistorySliders())
 
-  /// Goes to the next step.
-  ///
-  /// - Returns: Whether there is one.
-  /// - Throws: `HistoryError`; then nothing has changed.
-  func redo(_ history: ClocksHistory) throws(HistoryError) -> Bool
+  private let document: StoreHistory
+  private let viewState: StoreHistory
 
-  /// Goes to a step on the line or on a branch.
-  ///
-  /// - Returns: Whether it was not the current step already.
-  /// - Throws: `HistoryError` if there is no step with this number; then nothing has changed.
-  func jump(_ history: ClocksHistory, to step: Int) throws(HistoryError) -> Bool
+  /// The history starts with the present states of both stores.
+  init(document: Store<ClocksDocument>, viewState: Store<ClocksViewState>) {
+    everything = History(document, viewState)
+    self.document = everything.alone(document)
+    self.viewState = everything.alone(viewState)
+    // A model can travel alone while the position of both stays equal, so following the history
+    // would not notify the presenter of every change.
+    follow(everything)
+    follow(self.document)
+    follow(self.viewState)
+    follow(sliders)
+  }
+
+  var state: TimeTravelState {
+    TimeTravelState(
+      isSplit: sliders.state.isSplit, everything: everything.state, document: document.state,
+      viewState: viewState.state)
+  }
+
+  /// What to undo, redo and jump in, whether the sliders are split or not.
+  subscript(history: ClocksHistory) -> any TimeTravelling {
+    switch history {
+    case .everything: everything
+    case .document: document
+    case .viewState: viewState
+    }
+  }
 
   /// Ends a bout of typing or dragging, so that the next one is a step of its own.
-  func endGroup()
+  func endGroup() { everything.endGroup() }
 
   /// Lets the document and the view state travel separately from now on.
-  func split()
+  func split() { sliders.send(neverRejected: .split) }
 
   /// Lets the document and the view state travel together again.
-  func join()
-
-  /// The steps of the line around the current one, oldest first.
-  ///
-  /// - Parameters:
-  ///   - history: The history.
-  ///   - before: The most steps to return before the current one.
-  ///   - after: The most steps to return after it.
-  /// - Returns: The current step and the steps around it.
-  func line(of history: ClocksHistory, before: Int, after: Int) -> [HistoryStep]
-
-  /// The branches off the line, in the order of recording.
-  func branches(of history: ClocksHistory) -> [HistoryBranch]
-
-  /// The step with a number, on the line or on a branch, or nil if no such step is kept.
-  func step(_ number: Int, of history: ClocksHistory) -> HistoryStep?
+  func join() { sliders.send(neverRejected: .join) }
 }

@@ -1,39 +1,50 @@
+import ViewStates
 import ViewStatesTimeTravel
 
 /// What a view of the history shows.
-public struct TimeTravelState: Equatable, Sendable {
+struct TimeTravelState: Equatable {
   /// Whether the document and the view state travel separately.
-  public var isSplit: Bool
+  var isSplit = false
 
-  /// The position of both models together.
-  public var everything: HistoryState
-
-  /// The position of the document among the steps that changed it.
-  public var document: HistoryState
-
-  /// The position of the view state among the steps that changed it.
-  public var viewState: HistoryState
-
-  /// Creates a state; with no arguments, the one before any change.
-  public init(
-    isSplit: Bool = false, everything: HistoryState = HistoryState(),
-    document: HistoryState = HistoryState(), viewState: HistoryState = HistoryState()
-  ) {
-    self.isSplit = isSplit
-    self.everything = everything
-    self.document = document
-    self.viewState = viewState
-  }
+  var everything = HistoryState()
+  /// The position among the steps that changed the document.
+  var document = HistoryState()
+  /// The position among the steps that changed the view state.
+  var viewState = HistoryState()
 
   /// What to show and to travel in: both models together, or each alone.
-  public var histories: [ClocksHistory] { isSplit ? [.document, .viewState] : [.everything] }
+  var histories: [ClocksHistory] { isSplit ? [.document, .viewState] : [.everything] }
 
-  /// The position of both models, or of one of them.
-  public subscript(history: ClocksHistory) -> HistoryState {
+  subscript(history: ClocksHistory) -> HistoryState {
     switch history {
     case .everything: everything
     case .document: document
     case .viewState: viewState
     }
+  }
+}
+
+enum ClocksHistory: String, CaseIterable {
+  /// Both models, in the order of their changes.
+  case everything
+  case document
+  case viewState = "view-state"
+}
+
+/// Whether the document and the view state travel separately.
+///
+/// It is in no history: if undo changed it, you could not tell which history you travel in.
+struct HistorySliders: StateModel, Hashable {
+  enum Action: Codable, Hashable, Sendable {
+    /// Shows one slider for each model.
+    case split
+    /// Shows one slider for both.
+    case join
+  }
+
+  private(set) var isSplit = false
+
+  mutating func apply(_ action: Action) {
+    isSplit = action == .split
   }
 }

@@ -7,52 +7,59 @@ import ViewStates
 /// be past the end of a list. Presenters show the nearest they can, so any view state can be shown
 /// over any document. For the same reason no action is rejected: a value out of range becomes the
 /// nearest one in range, and an action for a hidden sheet changes nothing.
-public struct ClocksViewState: StateModel {
-  /// What can happen to the view state.
-  public enum Action: Codable, Equatable, Sendable {
-    /// Scrolls the list until a number of rows are hidden above the top.
+struct ClocksViewState: StateModel {
+  enum Action: Codable, Equatable, Sendable {
     case scrollMaster(to: Int)
-
-    /// Starts or stops editing the list.
     case setEditing(Bool)
-
     /// Opens the detail of a zone, or closes it.
     case changeDetail(zone: NamedZone.ID?)
-
-    /// Shows or hides the sheet; hiding it clears the search field.
+    /// Hiding the sheet clears the search field.
     case setSelectionShown(Bool)
-
-    /// Scrolls the sheet until a number of rows are hidden above the top.
     case scrollSelection(to: Int)
-
     /// Searches the sheet for a text, cut to ``NamedZone/longestText`` Unicode scalars, and scrolls
     /// to its top.
     case search(String)
   }
 
-  /// The list of clocks.
-  public private(set) var master = MasterViewState()
-
-  /// The open detail.
-  public private(set) var detail: DetailViewState?
-
-  /// The sheet while it is shown.
-  public private(set) var selection: SelectionViewState?
+  private(set) var master = MasterViewState()
+  /// Nil while no zone is open.
+  private(set) var detail: DetailViewState?
+  /// Nil while the sheet is hidden.
+  private(set) var selection: SelectionViewState?
 
   /// The highest scroll position.
   ///
   /// It is 2⁵³ − 1, the largest integer that every reader of JSON understands (RFC 8259, 6).
-  public static let lastPosition = 9_007_199_254_740_991
+  static let lastPosition = 9_007_199_254_740_991
 
-  /// Creates the first view state: the list alone.
-  public init() {}
+  /// The zone of the detail, if it is in a document.
+  func openZone(in document: ClocksDocument) -> NamedZone.ID? {
+    detail.flatMap { document[id: $0.zone]?.id }
+  }
+}
+
+struct MasterViewState: Codable, Equatable {
+  /// The number of rows hidden above the top.
+  var scrollPosition = 0
+  var isEditing = false
+}
+
+struct DetailViewState: Codable, Equatable {
+  /// The open zone, which may not be in the document.
+  var zone: NamedZone.ID
+}
+
+struct SelectionViewState: Codable, Equatable {
+  /// The number of rows hidden above the top.
+  var scrollPosition = 0
+  /// The text in the search field: untrusted text.
+  var searchText = ""
 }
 
 // MARK: - StateModel
 
 extension ClocksViewState {
-  /// Applies an action.
-  public mutating func apply(_ action: Action) {
+  mutating func apply(_ action: Action) {
     switch action {
     case .scrollMaster(let position): master.scrollPosition = Self.inRange(position)
     case .setEditing(let isEditing): master.isEditing = isEditing
@@ -62,17 +69,13 @@ extension ClocksViewState {
     case .scrollSelection(let position): selection?.scrollPosition = Self.inRange(position)
     case .search(let text):
       let text = Self.searchText(from: text)
-      if let selection, selection.searchText != text {
-        self.selection?.searchText = text
-        self.selection?.scrollPosition = 0
-      }
+      guard let selection, selection.searchText != text else { return }
+      self.selection = SelectionViewState(searchText: text)
     }
   }
 
   /// Checks that positions are in range, and that the search text is composed and not too long.
-  ///
-  /// - Throws: `InvalidState`, which names the screen that is wrong.
-  public func validate() throws(InvalidState) {
+  func validate() throws(InvalidState) {
     let positions = [("master", master.scrollPosition), ("selection", selection?.scrollPosition)]
     for case (let screen, let position?) in positions
     where !(0...Self.lastPosition).contains(position) {
@@ -94,20 +97,8 @@ extension ClocksViewState {
     let composed = text.precomposedStringWithCanonicalMapping
     return String(composed.unicodeScalars.prefix(NamedZone.longestText))
   }
-}
 
-extension ClocksViewState {
-  /// The zone of the detail, if it is in a document.
-  func openZone(in document: ClocksDocument) -> NamedZone.ID? {
-    detail.flatMap { document[id: $0.zone]?.id }
-  }
-}
-
-// MARK: - History
-
-extension ClocksViewState {
-  /// Names an action in a list of steps.
-  public static func label(of action: Action) -> String {
+  static func label(of action: Action) -> String {
     switch action {
     case .scrollMaster(let position): "scroll the list to row \(inRange(position) + 1)"
     case .setEditing(true): "edit the list"
@@ -122,7 +113,7 @@ extension ClocksViewState {
   }
 
   /// Groups the actions of typing a word or dragging a list into one step.
-  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
     switch (earlier, later) {
     case (.search, .search), (.scrollMaster, .scrollMaster), (.scrollSelection, .scrollSelection):
       true

@@ -1,5 +1,5 @@
-import ViewStatesConsole
 import ViewStates
+import ViewStatesConsole
 import ViewStatesNavigation
 
 /// Who presents whom, and how, as a tree.

@@ -10,7 +10,7 @@ final class CowPresenter: Presenter, ScreenPresenter {
 
   init(number: Int, stores: CowsStores, navigator: any Navigating<CowsRoute>) {
     (self.number, self.stores, self.navigator) = (number, stores, navigator)
-    follow(stores.herd, stores.preferences, comparing: \.state)
+    follow(stores.herd, stores.preferences)
   }
 
   var state: CowState {

@@ -9,7 +9,7 @@ final class OverviewPresenter: Presenter, ScreenPresenter {
 
   init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
     (self.stores, self.navigator) = (stores, navigator)
-    follow(stores.herd, stores.search, stores.preferences, comparing: \.state)
+    follow(stores.herd, stores.search, stores.preferences)
   }
 
   var state: OverviewState {

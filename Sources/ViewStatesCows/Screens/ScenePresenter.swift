@@ -28,7 +28,7 @@ final class ScenePresenter: Presenter {
       presentation, navigator in
       CowsScreen(presentation.route, stores: stores, navigator: navigator)
     }
-    follow(stores.herd, stores.search, stores.preferences, coordinator, comparing: \.state)
+    follow(stores.herd, stores.search, stores.preferences, coordinator)
   }
 
   var state: SceneState {

@@ -4,7 +4,7 @@ import ViewStates
 @MainActor
 @usableFromInline
 final class ElementSlot<Element: Equatable>: StateSource {
-  @usableFromInline let views = Views<Element?>()
+  @usableFromInline let views = Views<Element?>(comparing: false)
   // Accessed on the main actor only, and no access spans a call.
   @exclusivity(unchecked) @usableFromInline var state: Element?
 

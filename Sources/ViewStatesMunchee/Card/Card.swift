@@ -3,20 +3,14 @@ import Foundation
 /// A card that can be charged, as far as its numbers tell.
 ///
 /// It is given to a ``PaymentService``, and to nothing else.
-public struct Card: Hashable, Sendable {
-  /// The digits of the number.
-  public let number: Secret
+struct Card: Hashable, Sendable {
+  /// Only digits.
+  let number: Secret
   /// The last month in which the card is good, as `MM/YY`.
-  public let expiry: Secret
+  let expiry: Secret
 
-  /// Reads what a person has typed.
-  ///
-  /// - Parameters:
-  ///   - draft: The texts; spaces in the number are ignored.
-  ///   - date: The present date.
-  ///   - timeZone: The time zone of the person, in which a month ends.
-  /// - Throws: What is wrong with the card.
-  public init(_ draft: CardDraft, on date: Date, in timeZone: TimeZone) throws(CardProblem) {
+  /// Reads what a person has typed on a date; a month ends in the time zone of the person.
+  init(_ draft: CardDraft, on date: Date, in timeZone: TimeZone) throws(CardProblem) {
     let digits = draft.number.text.filter { $0 != " " }
     guard !digits.isEmpty else { throw .noNumber }
     guard digits.allSatisfy(Self.isDigit) else { throw .notDigits }
@@ -35,7 +29,7 @@ public struct Card: Hashable, Sendable {
   }
 
   /// Whether the last digit fits the others, by the Luhn formula (ISO/IEC 7812-1).
-  static func passesLuhn(_ digits: String) -> Bool {
+  private static func passesLuhn(_ digits: String) -> Bool {
     var sum = 0
     for (index, digit) in digits.reversed().enumerated() {
       let value = digit.wholeNumberValue ?? 0
@@ -58,24 +52,11 @@ public struct Card: Hashable, Sendable {
 }
 
 /// What is wrong with a card.
-public enum CardProblem: Error, Hashable, Sendable, CaseIterable {
-  /// No number was typed.
-  case noNumber
-  /// The number has other characters than digits and spaces.
-  case notDigits
-  /// The number has too few or too many digits.
-  case numberLength
-  /// The last digit does not fit the others.
-  case mistyped
-  /// The expiry date is not a month and a year.
-  case expiryNotReadable
-  /// The card is not good any more.
-  case expired
-}
+enum CardProblem: Error, CaseIterable, CustomStringConvertible {
+  case noNumber, notDigits, numberLength, mistyped, expiryNotReadable, expired
 
-extension CardProblem: CustomStringConvertible {
   /// The rule and what satisfies it, without a digit of the card, and without a full stop.
-  public var description: String {
+  var description: String {
     switch self {
     case .noNumber: "the card has no number; type it"
     case .notDigits: "a card number has only digits"

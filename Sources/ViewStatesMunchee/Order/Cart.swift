@@ -1,40 +1,35 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// An order that is being put together: products of one restaurant, and an address.
-public struct Cart: Codable, Hashable, Sendable {
-  /// A product in an amount.
-  public struct Line: Codable, Hashable, Sendable {
-    /// The product on the menu.
-    public let product: Product.ID
+struct Cart: Codable, Hashable, Sendable {
+  struct Line: Codable, Hashable, Sendable {
+    let product: Product.ID
     /// How many, from 1 to ``Cart/mostOfOne``.
-    public internal(set) var amount: Int
+    var amount: Int
   }
 
   /// The most of one product: more is a mistake in typing, or a banquet.
-  public static let mostOfOne = 99
+  static let mostOfOne = 99
   /// The most Unicode scalars of an address: a few lines of an envelope.
-  public static let longestAddress = 200
+  static let longestAddress = 200
 
   /// The identity of the order, which is never given to another one.
-  public let id: Identity
+  let id: Identity
   /// The newest identity that was given to this order or to one of its payments.
-  public internal(set) var newest: Identity
-  /// The restaurant.
-  public let restaurant: Restaurant
+  var newest: Identity
+  let restaurant: Restaurant
   /// The products, in the order in which they were added, each of them once.
-  public private(set) var lines: [Line] = []
+  private(set) var lines: [Line] = []
   /// The address, without white space at its ends; nil until the person gives one.
-  public private(set) var address: String?
-  /// The sum of all lines.
-  public private(set) var total = Money.zero
+  private(set) var address: String?
+  private(set) var total = Money.zero
 
   init(id: Identity, restaurant: Restaurant) {
     (self.id, newest, self.restaurant) = (id, id, restaurant)
   }
 
   /// The amount of a product; zero if it is not in the order.
-  public func amount(of product: Product.ID) -> Int {
+  func amount(of product: Product.ID) -> Int {
     lines.first { $0.product == product }?.amount ?? 0
   }
 }

@@ -1,10 +1,8 @@
 import ViewStatesTimeTravel
 
 extension Order: ModelWithBarriers {
-  /// The reason why an action that led to this order cannot be undone; nil if it can.
-  ///
   /// Everything before the payment can be undone, and nothing after it.
-  public func barrier(after action: Action) -> String? {
+  func barrier(after action: Action) -> String? {
     let payment = "a payment can't be undone"
     return switch action {
     case .choose, .add, .change, .remove, .deliver, .confirm, .reopen: nil

@@ -1,14 +1,9 @@
 import ViewStates
-import ViewStatesIdentity
 
 extension Order {
-  /// Why an action is rejected.
-  public typealias Rejection = OrderRejection
+  typealias Rejection = OrderRejection
 
-  /// Applies an action, or rejects it.
-  ///
-  /// - Throws: ``OrderRejection``.
-  public mutating func apply(_ action: Action) throws(OrderRejection) {
+  mutating func apply(_ action: Action) throws(OrderRejection) {
     switch action {
     case .choose(let restaurant, let id, let replacing):
       try choose(restaurant, id, replacing: replacing)
@@ -38,9 +33,7 @@ extension Order {
   }
 
   /// Checks everything that the types leave open.
-  ///
-  /// - Throws: `InvalidState` with the rule that is broken.
-  public func validate() throws(InvalidState) {
+  func validate() throws(InvalidState) {
     if let problem = cart?.problem { throw InvalidState(problem) }
     switch self {
     case .accepted(_, _, let minutes):
@@ -56,7 +49,7 @@ extension Order {
   }
 
   /// The order without the address.
-  public var redacted: Order {
+  var redacted: Order {
     switch self {
     case .notStarted: .notStarted
     case .open(let cart): .open(cart.redacted)
@@ -73,8 +66,7 @@ extension Order {
     }
   }
 
-  /// The action without the address.
-  public static func redacted(_ action: Action) -> Action {
+  static func redacted(_ action: Action) -> Action {
     if case .deliver = action { .deliver(to: Cart.redactedAddress) } else { action }
   }
 

@@ -1,26 +1,22 @@
 import ViewStates
-import ViewStatesIdentity
 
 /// An order from the choice of a restaurant to its delivery.
 ///
 /// Each case has exactly what an order has at that moment. So an order that is paid with no
 /// products, or delivered unpaid, cannot be written down.
-public enum Order: StateModel, Hashable {
+enum Order: StateModel, Hashable {
   /// No restaurant was ever chosen.
   case notStarted
   /// The person puts it together.
   case open(Cart)
-  /// The person has confirmed it.
   case confirmed(Checkout)
   /// The payment is under way.
   case paying(Checkout, Payment)
-  /// It is paid, and the restaurant has not answered yet.
+  /// The restaurant has not answered yet.
   case paid(Checkout, Payment)
   /// The restaurant prepares it.
   case accepted(Checkout, Payment, minutes: Int)
-  /// The courier is on the way.
   case onTheWay(Checkout, Payment, Delivery)
-  /// It has arrived.
   case delivered(Checkout, Payment)
   /// The restaurant does not want it.
   case declined(Checkout, Payment)
@@ -28,12 +24,11 @@ public enum Order: StateModel, Hashable {
   case cancelled(Cart, refund: Payment? = nil)
 
   /// The longest estimated time in minutes: a day.
-  public static let longestTime = 1_440
+  static let longestTime = 1_440
   /// The longest way of a courier in metres.
-  public static let longestWay = 100_000
+  static let longestWay = 100_000
 
-  /// The products and the address.
-  public var cart: Cart? {
+  var cart: Cart? {
     switch self {
     case .notStarted: nil
     case .open(let cart), .cancelled(let cart, _): cart
@@ -41,11 +36,10 @@ public enum Order: StateModel, Hashable {
     }
   }
 
-  /// The identity of the order.
-  public var id: Identity? { cart?.id }
+  var id: Identity? { cart?.id }
 
   /// The order as it was confirmed.
-  public var checkout: Checkout? {
+  var checkout: Checkout? {
     switch self {
     case .notStarted, .open, .cancelled: nil
     case .confirmed(let checkout), .paying(let checkout, _), .paid(let checkout, _),
@@ -56,12 +50,15 @@ public enum Order: StateModel, Hashable {
   }
 
   /// Whether nothing can happen to it any more.
-  public var isOver: Bool {
+  var isOver: Bool {
     switch self {
     case .delivered, .declined, .cancelled: true
     default: false
     }
   }
+
+  /// Whether products and the address can be changed.
+  var isOpen: Bool { if case .open = self { true } else { false } }
 
   /// Why the products and the address cannot be changed; an order that is open has no such reason.
   var lock: OrderRejection {

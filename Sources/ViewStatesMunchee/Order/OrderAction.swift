@@ -1,4 +1,4 @@
-import ViewStatesIdentity
+import ViewStates
 
 extension Order {
   /// What can happen to an order.
@@ -6,44 +6,33 @@ extension Order {
   /// An intent comes from the person, and is rejected if a rule forbids it. An event comes from
   /// outside and names its order. It may come late, twice or out of order: one for another order,
   /// or for a step that is done, is nothing to change, and one that comes too early is rejected.
-  public enum Action: Codable, Hashable, Sendable {
+  enum Action: Codable, Hashable, Sendable {
     /// Begins an order at a restaurant; one with products is replaced only if that is wanted.
     case choose(Restaurant, order: Identity, replacing: Bool = false)
     /// Adds a product; one that is there already raises its amount.
     case add(Product.ID, amount: Int = 1)
-    /// Changes the amount of a product that is there.
     case change(Product.ID, amount: Int)
-    /// Removes a product.
     case remove(Product.ID)
-    /// Sets the address.
     case deliver(to: String)
     /// Confirms the order, which cannot be changed then.
     case confirm
     /// Opens a confirmed order again, to change it.
     case reopen
-    /// Begins to pay.
     case pay(Payment.Method, payment: Identity)
-    /// Cancels the order.
     case cancel
 
-    /// The payment was confirmed.
     case paymentConfirmed(Identity)
-    /// The payment failed.
     case paymentFailed(Identity)
-    /// The restaurant accepted the order.
     case accepted(order: Identity, minutes: Int)
-    /// The restaurant declined the order.
     case declined(order: Identity)
-    /// The courier left the restaurant.
     case courierLeft(order: Identity, metres: Int)
     /// The courier moved; reports are numbered from 1.
     case courierMoved(order: Identity, report: Int, metres: Int, minutes: Int)
-    /// The courier arrived.
     case courierArrived(order: Identity)
   }
 
   /// Names an action in a list of steps, without the address.
-  public static func label(of action: Action) -> String {
+  static func label(of action: Action) -> String {
     switch action {
     case .choose(let restaurant, _, _): "choose \(restaurant.name)"
     case .add(let product, let amount): "add \(amount) of product \(product)"

@@ -1,56 +1,40 @@
 /// The rule that an action would break, with everything that is needed to satisfy it.
-public enum OrderRejection: Error, Hashable, Sendable {
+enum OrderRejection: Error, Hashable, Sendable {
   /// There is no open order: a restaurant has to be chosen first.
   case noRestaurant
-  /// The restaurant has no such product.
   case unknownProduct(Product.ID)
-  /// The order has no such product.
   case notInOrder(Product.ID)
   /// An amount, or the sum of what is there and what is added, is out of range.
   case amountOutOfRange(Int)
-  /// The total is more than can be counted.
   case sumTooLarge
   /// The order has products, and another restaurant has others; the person has to agree.
   case replacesLines(count: Int)
-  /// The address is blank.
   case emptyAddress
-  /// The address has more scalars than ``Cart/longestAddress``.
   case addressTooLong
-  /// The order has no products.
   case noLines
-  /// The total is below the restaurant's minimum.
   case belowMinimum(missing: Money)
-  /// The order has no address.
   case noAddress
   /// The order is confirmed, and has to be opened again to be changed.
   case isConfirmed
-  /// The order has to be confirmed before it is paid.
   case notConfirmed
-  /// The payment is under way.
   case isBeingPaid
   /// The order is paid, and not over yet.
   case isPaid
   /// The restaurant has accepted the order, so that it cannot be cancelled any more.
   case tooLateToCancel
-  /// The order is over.
   case isOver
-  /// An event came before the one that it needs.
   case tooEarly
   /// The identity was given already, or is older than that of the last order.
   case identityNotNew
-  /// An estimated time or a distance is out of range.
   case estimateOutOfRange(Int)
 }
 
 extension OrderRejection: CustomStringConvertible {
   /// The rejection for a log, the same in every locale.
-  public var description: String { text { "\($0)" } }
+  var description: String { text { "\($0)" } }
 
-  /// The rejection for the person: the rule, and what satisfies it.
-  ///
-  /// - Parameter money: Writes an amount for a locale.
-  /// - Returns: One sentence, without a full stop.
-  public func text(_ money: (Money) -> String) -> String {
+  /// The rule and what satisfies it, as one sentence without a full stop.
+  func text(_ money: (Money) -> String) -> String {
     switch self {
     case .noRestaurant: "there is no open order; choose a restaurant first"
     case .unknownProduct(let id): "the restaurant has no product \(id)"

@@ -1,46 +1,52 @@
 import ViewStates
 
-/// The logic of the list of products that were added.
-///
-/// It knows nothing of those that can be added.
-@MainActor
-public protocol CartPresenter: Presenter where State == CartState {
-  /// Changes the amount of a product.
-  ///
-  /// - Throws: ``MuncheeRefusal`` for a product that is not in the order, for an amount that is not
-  ///   possible, and unless the order is open.
-  func change(_ product: Product.ID, amount: Int) throws(MuncheeRefusal)
-
-  /// Removes a product; nothing changes when it is gone already.
-  ///
-  /// - Throws: ``MuncheeRefusal`` unless the order is open.
-  func remove(_ product: Product.ID) throws(MuncheeRefusal)
+struct CartRow: Identifiable, Equatable {
+  var id: Product.ID
+  /// Untrusted text.
+  var name: String
+  var amount: Int
+  /// The price of the whole amount.
+  var price: String
 }
 
-/// What the list of added products shows.
-public struct CartState: Equatable, Sendable {
-  /// A product in its amount.
-  public struct Row: Identifiable, Equatable, Sendable {
-    /// The number of the product.
-    public var id: Product.ID
-    /// The name: untrusted text.
-    public var name: String
-    /// How many.
-    public var amount: Int
-    /// The price of all of them, for the person.
-    public var price: String
+/// The presenter of the products that were added, which doesn't know the menu.
+final class CartPresenter: Presenter {
+  let views = Views<[CartRow]>()
 
-    /// Creates a row.
-    public init(id: Product.ID, name: String, amount: Int, price: String) {
-      (self.id, self.name, self.amount, self.price) = (id, name, amount, price)
+  private let context: ScreenContext
+
+  init(context: ScreenContext) {
+    self.context = context
+    follow(context.orders)
+  }
+
+  var state: [CartRow] { context.rows(of: context.order.cart) }
+
+  func change(_ product: Product.ID, amount: Int) throws {
+    try context.process.send(.change(product, amount: amount))
+  }
+
+  func remove(_ product: Product.ID) throws {
+    try context.process.send(.remove(product))
+  }
+}
+
+extension ScreenContext {
+  /// The products, in the order in which they were added.
+  func rows(of cart: Cart?) -> [CartRow] {
+    guard let cart else { return [] }
+    return cart.lines.compactMap { line in
+      // A valid order has only products of its restaurant, and a sum that can be counted.
+      guard let product = cart.restaurant.product(line.product),
+        let price = product.price.times(line.amount)
+      else { return nil }
+      return CartRow(
+        id: product.id, name: product.name, amount: line.amount, price: format.money(price))
     }
   }
 
-  /// The products, in the order in which they were added.
-  public var rows: [Row]
-
-  /// Creates a state.
-  public init(rows: [Row] = []) {
-    self.rows = rows
+  /// The total; nil unless there are products.
+  func total(of cart: Cart?) -> String? {
+    cart.flatMap { $0.lines.isEmpty ? nil : format.money($0.total) }
   }
 }

@@ -1,53 +1,54 @@
 import ViewStates
 
-/// The logic of the screen on which an order is put together.
-///
-/// The screen consists of two lists that do not know each other, and of what surrounds them.
-@MainActor
-public protocol OrderPresenter: Presenter, CancellingPresenter where State == OrderState {
-  /// The products that can be added.
-  var menu: any MenuPresenter { get }
-
-  /// The products that were added.
-  var cart: any CartPresenter { get }
-
-  /// Shows the order as a whole, to confirm it.
-  ///
-  /// - Throws: ``MuncheeRefusal`` without products, and below the minimum of the restaurant.
-  func review() throws(MuncheeRefusal)
-
-  /// Opens a confirmed order again, to change it.
-  ///
-  /// - Throws: ``MuncheeRefusal`` once it is being paid.
-  func reopen() throws(MuncheeRefusal)
+struct OrderState: Equatable {
+  /// The name of the restaurant: untrusted text.
+  var restaurant = ""
+  /// The least total of an order.
+  var minimum = ""
+  var menu: [MenuRow] = []
+  var cart: [CartRow] = []
+  /// The total; nil unless there are products.
+  var total: String?
+  /// The amount that is missing to reach the minimum; nil without products, and if nothing is.
+  var missing: String?
+  /// Whether products can be added, changed and removed.
+  var isOpen = true
+  var canReview = false
 }
 
-/// What the screen of an order shows.
-public struct OrderState: Equatable, Sendable {
-  /// The name of the restaurant: untrusted text.
-  public var restaurant: String
-  /// The least total of an order, for the person.
-  public var minimum: String
-  /// The products that can be added.
-  public var menu: MenuState
-  /// The products that were added.
-  public var cart: CartState
-  /// The total, for the person; nil unless there are products.
-  public var total: String?
-  /// What is missing to reach the minimum, for the person; nil without products, and if nothing is.
-  public var missing: String?
-  /// Whether products can be added, changed and removed.
-  public var isOpen: Bool
-  /// Whether the order can be reviewed.
-  public var canReview: Bool
-  /// Creates a state.
-  public init(
-    restaurant: String = "", minimum: String = "", menu: MenuState = MenuState(),
-    cart: CartState = CartState(), total: String? = nil, missing: String? = nil,
-    isOpen: Bool = true, canReview: Bool = false
-  ) {
-    (self.restaurant, self.minimum, self.menu, self.cart) = (restaurant, minimum, menu, cart)
-    (self.total, self.missing, self.isOpen) = (total, missing, isOpen)
-    self.canReview = canReview
+/// The presenter of the order that is put together, with the presenters of its two lists.
+final class OrderPresenter: CancellingPresenter {
+  let views = Views<OrderState>()
+  let context: ScreenContext
+  let menu: MenuPresenter
+  let cart: CartPresenter
+
+  init(context: ScreenContext) {
+    self.context = context
+    menu = MenuPresenter(context: context)
+    cart = CartPresenter(context: context)
+    follow(context.orders)
+  }
+
+  var state: OrderState {
+    let (order, format) = (context.order, context.format)
+    guard let cart = order.cart else { return OrderState(isOpen: false) }
+    let missing = cart.lines.isEmpty ? nil : cart.total.missing(to: cart.restaurant.minimum)
+    return OrderState(
+      restaurant: cart.restaurant.name, minimum: format.money(cart.restaurant.minimum),
+      menu: menu.state, cart: self.cart.state, total: context.total(of: cart),
+      missing: missing.map(format.money), isOpen: order.isOpen,
+      canReview: (try? checkReview()) != nil)
+  }
+
+  /// Shows the order as a whole, to confirm it.
+  func review() throws {
+    try checkReview()
+    try context.process.show(.confirmation)
+  }
+
+  /// Throws why the order cannot be reviewed; the address is given only during the review.
+  private func checkReview() throws {
+    do { _ = try context.order.check(.confirm) } catch OrderRejection.noAddress {}
   }
 }

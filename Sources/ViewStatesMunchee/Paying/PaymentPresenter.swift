@@ -1,62 +1,93 @@
+import Foundation
 import ViewStates
 
-/// The logic of the screen on which an order is paid.
-///
-/// The card belongs to the screen, and goes with it. Only the payment service gets it.
-@MainActor
-public protocol PaymentPresenter: Presenter, CancellingPresenter where State == PaymentState {
-  /// Types the number of the card.
-  ///
-  /// - Throws: ``MuncheeRefusal`` if it is longer than ``CardDraft/longestText``.
-  func typeNumber(_ text: String) throws(MuncheeRefusal)
+struct PaymentState: Equatable {
+  var total = ""
+  /// The number of the card as it is typed; only a text field may show its text.
+  var number = Secret()
+  /// The expiry date of the card as it is typed.
+  var expiry = Secret()
+  /// What is wrong with the card; nil if nothing was typed.
+  var problem: String?
+  /// The way in which a payment is under way.
+  var paying: Payment.Method?
+  /// Why the last payment failed.
+  var failure: String?
+}
 
-  /// Types the expiry date of the card, as `MM/YY`.
-  ///
-  /// - Throws: ``MuncheeRefusal`` if it is longer than ``CardDraft/longestText``.
-  func typeExpiry(_ text: String) throws(MuncheeRefusal)
+/// The presenter of the ways to pay, derived from the order, the typed card and the last report.
+final class PaymentPresenter: CancellingPresenter {
+  let views = Views<PaymentState>()
+  let context: ScreenContext
 
-  /// Forgets the card.
-  func forgetCard()
+  // View state of this screen alone: nobody else gets the store, so that no log and no history has
+  // it, and it goes with the screen.
+  private let card = Store(CardDraft())
+  private let now: @MainActor () -> Date
+
+  /// Creates a presenter; `now` is the date on which a card has to be good.
+  init(context: ScreenContext, now: @escaping @MainActor () -> Date) {
+    (self.context, self.now) = (context, now)
+    follow(context.orders, card, context.process.services.payments)
+  }
+
+  var state: PaymentState {
+    let (order, draft) = (context.order, card.state)
+    let paying: Payment.Method? =
+      if case .paying(_, let payment) = order { payment.method } else { nil }
+    return PaymentState(
+      total: order.checkout.map { context.format.money($0.total) } ?? "", number: draft.number,
+      expiry: draft.expiry, problem: problem, paying: paying,
+      failure: failure.map { "\($0)" })
+  }
+
+  func typeNumber(_ text: String) throws { try card.send(.typeNumber(Secret(text))) }
+
+  /// Types the expiry date, as `MM/YY`.
+  func typeExpiry(_ text: String) throws { try card.send(.typeExpiry(Secret(text))) }
 
   /// Begins to pay; the answer comes from outside.
-  ///
-  /// After it was paid the delivery is shown, and after a failure ``PaymentState/failure``.
-  ///
-  /// - Throws: ``MuncheeRefusal`` if the card is not valid, and while another payment is under way.
-  func pay(by method: Payment.Method) throws(MuncheeRefusal)
-}
-
-extension PaymentPresenter {
-  /// Types a card and pays with it.
-  ///
-  /// - Throws: ``MuncheeRefusal``.
-  public func pay(number: String, expiry: String) throws(MuncheeRefusal) {
-    try typeNumber(number)
-    try typeExpiry(expiry)
-    try pay(by: .card)
+  func pay(by method: Payment.Method) throws {
+    let means: PaymentMeans =
+      switch method {
+      case .card: .card(try readCard())
+      case .cash: .cash
+      }
+    try context.process.pay(from: means, forgetting: card)
   }
-}
 
-/// What the screen of the payment shows.
-public struct PaymentState: Equatable, Sendable {
-  /// The amount to pay, for the person.
-  public var total: String
-  /// The number of the card as it is typed; only a text field may show its text.
-  public var number: Secret
-  /// The expiry date of the card as it is typed.
-  public var expiry: Secret
-  /// What is wrong with the card, for the person; nil if nothing was typed.
-  public var problem: String?
-  /// The way in which a payment is under way; nil if none is.
-  public var paying: Payment.Method?
-  /// Why the last payment failed, for the person.
-  public var failure: String?
-  /// Creates a state.
-  public init(
-    total: String = "", number: Secret = Secret(), expiry: Secret = Secret(),
-    problem: String? = nil, paying: Payment.Method? = nil, failure: String? = nil
-  ) {
-    (self.total, self.number, self.expiry, self.problem) = (total, number, expiry, problem)
-    (self.paying, self.failure) = (paying, failure)
+  /// Goes back to the confirmation, and opens the order again unless it is being paid.
+  func back() throws {
+    guard case .confirmed = context.order else { return context.navigator.close() }
+    try context.process.oneChange("open again") {
+      try context.process.send(.reopen)
+      try context.process.show(.confirmation)
+    }
+  }
+
+  private func readCard() throws -> Card {
+    // The rules of the order come first: a card is of no use for an order that cannot be paid.
+    _ = try context.order.check(.pay(.card, payment: context.process.stores.nextIdentity()))
+    return try Card(card.state, on: now(), in: context.format.timeZone)
+  }
+
+  private var problem: String? {
+    let draft = card.state
+    if draft.number.isEmpty, draft.expiry.isEmpty { return nil }
+    do {
+      _ = try Card(draft, on: now(), in: context.format.timeZone)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Why the last payment of this order failed, until another one begins.
+  private var failure: PaymentFailure? {
+    guard case .confirmed(let checkout) = context.order,
+      let report = context.process.services.payments.state,
+      report.payment == checkout.cart.newest
+    else { return nil }
+    return report.failure
   }
 }

@@ -1,8 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
-import ViewStatesIntents
-import ViewStatesNavigation
-import ViewStatesWork
 
 /// What happens to an order from the choice of a restaurant to the door, across all screens.
 ///
@@ -16,42 +12,38 @@ import ViewStatesWork
 /// It asks a service only after a person's intent or after a report, and only for what is recorded.
 /// A restored order, undo and redo ask for nothing.
 @MainActor
-public final class OrderProcess {
-  /// The models of the scene.
-  public let stores: MuncheeStores
-  /// The world around the app.
-  public let services: MuncheeServices
+final class OrderProcess {
+  let stores: MuncheeStores
+  let services: MuncheeServices
 
   private let isRecorded: @MainActor () -> Bool
-  private let listeners: [Listener]
+  private var listeners: [Reaction] = []
 
   /// Creates a process that listens to the services from now on.
   ///
-  /// - Parameters:
-  ///   - stores: The models of the scene.
-  ///   - services: The world around the app.
-  ///   - isRecorded: Whether every change of the models so far is recorded. If it isn't, no service
-  ///     is asked for anything: after a restart, the app would not know of the request.
-  public init(
+  /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, no
+  /// service is asked for anything: after a restart, the app would not know of the request.
+  init(
     stores: MuncheeStores, services: MuncheeServices,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.stores, self.services, self.isRecorded) = (stores, services, isRecorded)
-    let reports = Reports(stores: stores, services: services, isRecorded: isRecorded)
+    let hear = { @MainActor [weak self] (action: Order.Action?) in
+      if let action { self?.hear(action) }
+    }
     listeners = [
-      Listener(to: services.payments) { $0.map { reports.hear($0.action) } },
-      Listener(to: services.restaurants) { $0.map { reports.hear($0.action) } },
-      Listener(to: services.couriers) { $0.map { reports.hear($0.action) } },
+      Reaction(to: services.payments) { hear($0?.action) },
+      Reaction(to: services.restaurants) { hear($0?.action) },
+      Reaction(to: services.couriers) { hear($0?.action) },
     ]
   }
 
-  /// The order as it is now.
   var order: Order { stores.order.state }
 
   /// Lets the world go on with an order that was restored.
   ///
-  /// What the services already did is not done a second time.
-  public func resume() {
+  /// Call it once, at launch. What the services already did is not done a second time.
+  func resume() {
     guard isRecorded() else { return }
     switch order {
     case .paying(_, let payment): services.payments.inquire(about: payment)
@@ -71,43 +63,35 @@ public final class OrderProcess {
 // MARK: - Intents
 
 extension OrderProcess {
-  /// Sends an action to the order.
-  func send(_ action: Order.Action) throws(MuncheeRefusal) {
-    do { try stores.order.send(action) } catch { throw .order(error) }
-  }
+  @discardableResult
+  func send(_ action: Order.Action) throws -> SendResult { try stores.order.send(action) }
 
-  /// Shows a screen with those before it.
-  func show(_ route: MuncheeRoute) throws(MuncheeRefusal) {
-    do { try stores.show(route) } catch { throw .notShown(error) }
-  }
+  func show(_ route: MuncheeRoute) throws { try stores.show(route) }
 
   /// Makes an intent over the order, the screens and other stores one change.
-  func oneChange<each Model: StateModel>(
-    _ label: String, with others: repeat Store<each Model>,
-    intent: () throws(MuncheeRefusal) -> Void
-  ) throws(MuncheeRefusal) {
-    try ViewStatesIntents.oneChange(
-      label, of: stores.order, stores.navigation, repeat each others, intent: intent)
+  func oneChange(
+    _ label: String, with others: AnyStore..., intent: () throws -> Void
+  ) throws {
+    try ViewStates.oneChange(
+      label, of: [stores.order, stores.navigation] + others, intent: intent)
   }
 
   /// Begins an order at a restaurant, and shows it.
-  func choose(_ restaurant: Restaurant, replacing: Bool) throws(MuncheeRefusal) {
+  func choose(_ restaurant: Restaurant, replacing: Bool) throws {
     if !order.isOver, order.cart?.restaurant.id == restaurant.id {
       return try show(.home(of: order))
     }
     let id = stores.nextIdentity()
-    try oneChange("choose \(restaurant.name)") { () throws(MuncheeRefusal) in
+    try oneChange("choose \(restaurant.name)") {
       try send(.choose(restaurant, order: id, replacing: replacing))
       try show(.order)
     }
   }
 
   /// Begins a payment, and forgets the typed card as soon as the payment service has it.
-  func pay(
-    from means: PaymentMeans, forgetting card: Store<CardDraft>
-  ) throws(MuncheeRefusal) {
+  func pay(from means: PaymentMeans, forgetting card: Store<CardDraft>) throws {
     let id = stores.nextIdentity()
-    try oneChange("pay by \(means.method.rawValue)", with: card) { () throws(MuncheeRefusal) in
+    try oneChange("pay by \(means.method.rawValue)", with: card) {
       try send(.pay(means.method, payment: id))
       card.send(neverRejected: .forget)
       try show(.payment)
@@ -118,9 +102,9 @@ extension OrderProcess {
   }
 
   /// Cancels the order, and withdraws it from the world.
-  func cancel() throws(MuncheeRefusal) {
+  func cancel() throws {
     let before = order
-    try oneChange("cancel") { () throws(MuncheeRefusal) in
+    try oneChange("cancel") {
       try send(.cancel)
       switch before {
       // The delivery shows that the money goes back.
@@ -137,25 +121,18 @@ extension OrderProcess {
 
 // MARK: - Reports
 
-/// What a report does, apart from the process, so that no listener keeps the process alive.
-@MainActor
-private struct Reports {
-  let stores: MuncheeStores
-  let services: MuncheeServices
-  let isRecorded: @MainActor () -> Bool
-
-  func hear(_ event: Order.Action) {
-    let before = stores.order.state
+extension OrderProcess {
+  private func hear(_ event: Order.Action) {
+    let before = order
     // An event that comes too early is rejected and changes nothing. The refusals of the store show
     // it, and the service sends it again. So there is nothing more to do here.
-    _ = try? oneChange(Order.label(of: event), of: stores.order, stores.navigation) {
-      () throws(OrderRejection) in
-      guard try stores.order.send(event) == .changed, let route = screen(for: event)
+    try? oneChange(Order.label(of: event)) {
+      guard try send(event) == .changed, let route = screen(for: event)
       else { return }
       // The order changes even if the screens cannot, because all identities are used up.
       _ = try? stores.show(route)
     }
-    if stores.order.state != before, isRecorded() { goOn() }
+    if order != before, isRecorded() { goOn() }
   }
 
   /// The screen that the person expects after an event; nil to leave the present one.
@@ -169,7 +146,7 @@ private struct Reports {
 
   /// Asks the next service to do its part.
   private func goOn() {
-    switch stores.order.state {
+    switch order {
     case .paid(let checkout, _): services.restaurants.place(checkout)
     case .accepted(let checkout, _, _): services.couriers.follow(checkout.id)
     case .declined(_, let payment): services.payments.refund(payment)

@@ -1,25 +1,17 @@
-import ViewStates
-
 /// A screen with its presenter.
-public enum MuncheeScreen {
-  /// The list of the restaurants.
-  case restaurants(any RestaurantsPresenter)
-  /// The order that is put together.
-  case order(any OrderPresenter)
-  /// The order as a whole.
-  case confirmation(any ConfirmationPresenter)
-  /// The ways to pay.
-  case payment(any PaymentPresenter)
-  /// The way of a paid order.
-  case delivery(any DeliveryPresenter)
-  /// The question whether another restaurant may replace the order.
-  case replacement(any ReplacementPresenter)
+enum MuncheeScreen {
+  case restaurants(RestaurantsPresenter)
+  case order(OrderPresenter)
+  case confirmation(ConfirmationPresenter)
+  case payment(PaymentPresenter)
+  case delivery(DeliveryPresenter)
+  case replacement(ReplacementPresenter)
 }
 
 @MainActor
 extension MuncheeScreen {
   /// The presenter, for the intents that every screen has.
-  public var presenter: any MuncheePresenter {
+  var presenter: any ScreenPresenter {
     switch self {
     case .restaurants(let presenter): presenter
     case .order(let presenter): presenter
@@ -30,12 +22,7 @@ extension MuncheeScreen {
     }
   }
 
-  /// The presenter, for the intents of a screen on which the order can be cancelled; nil for the
-  /// others.
-  public var cancelling: (any CancellingPresenter)? { presenter as? any CancellingPresenter }
-
-  /// The state of the presenter.
-  public var state: MuncheeScreenState {
+  var state: MuncheeScreenState {
     switch self {
     case .restaurants(let presenter): .restaurants(presenter.state)
     case .order(let presenter): .order(presenter.state)
@@ -45,16 +32,24 @@ extension MuncheeScreen {
     case .replacement(let presenter): .replacement(presenter.state)
     }
   }
+}
 
-  /// The presenter as a source.
-  var source: any StateSource {
+enum MuncheeScreenState: Equatable {
+  case restaurants(RestaurantsState)
+  case order(OrderState)
+  case confirmation(ConfirmationState)
+  case payment(PaymentState)
+  case delivery(DeliveryState)
+  case replacement(ReplacementState)
+
+  var title: String {
     switch self {
-    case .restaurants(let presenter): presenter
-    case .order(let presenter): presenter
-    case .confirmation(let presenter): presenter
-    case .payment(let presenter): presenter
-    case .delivery(let presenter): presenter
-    case .replacement(let presenter): presenter
+    case .restaurants: "restaurants"
+    case .order(let state): state.restaurant
+    case .confirmation: "confirmation"
+    case .payment: "payment"
+    case .delivery: "delivery"
+    case .replacement: "another restaurant?"
     }
   }
 }

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesIdentity
 import ViewStatesNavigation
 
 /// The screen that can be used, as one source for the scene.
@@ -29,7 +28,7 @@ final class TopScreenPresenter: Presenter {
     followed.formIntersection(present.map(\.id))
     for entry in present where followed.insert(entry.id).inserted {
       func follow(_ source: some StateSource) { self.follow(source) }
-      follow(entry.screen.source)
+      follow(entry.screen.presenter)
     }
   }
 }

@@ -1,18 +1,11 @@
 /// The world around the app.
+///
+/// The state of a service is its last report; nil before the first one. Views and followers are
+/// updated with every report. A report may come late, twice, or too early: it names its order or
+/// its payment.
 @MainActor
-public struct MuncheeServices {
-  /// Takes the money.
-  public let payments: any PaymentService
-  /// Takes orders to their restaurants.
-  public let restaurants: any RestaurantService
-  /// Follows the couriers.
-  public let couriers: any CourierService
-
-  /// Creates the services of an app.
-  public init(
-    payments: any PaymentService, restaurants: any RestaurantService,
-    couriers: any CourierService
-  ) {
-    (self.payments, self.restaurants, self.couriers) = (payments, restaurants, couriers)
-  }
+struct MuncheeServices {
+  let payments: any PaymentService
+  let restaurants: any RestaurantService
+  let couriers: any CourierService
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// What will happen in a simulated town, minute by minute.
@@ -5,28 +6,25 @@ import ViewStates
 final class Agenda {
   /// The minutes that have passed.
   let time = Store(SimulatedTime())
+  private let start: Date
   private let clock: (any Clock<Duration>)?
   private let minute: Duration
   /// What is to happen, the next entry first.
   private var entries: [(minute: Int, happen: @MainActor () -> Void)] = []
   private var task: Task<Void, Never>?
 
-  /// Creates an agenda.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock on which time passes by itself; with nil it passes only by ``pass(_:)``.
-  ///   - minute: How long a minute takes on the clock.
-  init(clock: (any Clock<Duration>)?, minute: Duration) {
-    (self.clock, self.minute) = (clock, minute)
+  /// Creates an agenda; without a clock, time passes only by ``pass(_:)``.
+  init(startingAt start: Date, clock: (any Clock<Duration>)?, minute: Duration) {
+    (self.start, self.clock, self.minute) = (start, clock, minute)
   }
 
-  var now: Int { time.state.minutes }
+  var date: Date { start + 60 * TimeInterval(now) }
+
+  private var now: Int { time.state.minutes }
 
   deinit { task?.cancel() }
 
   /// Adds an entry; of two in the same minute, the one that was added first happens first.
-  ///
-  /// - Complexity: O(*n*)
   func add(in minutes: Int, _ happen: @escaping @MainActor () -> Void) {
     let minute = now + minutes
     let index = entries.firstIndex { $0.minute > minute } ?? entries.endIndex

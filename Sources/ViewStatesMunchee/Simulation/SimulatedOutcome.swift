@@ -1,5 +1,5 @@
 /// How a simulated town treats an order.
-public enum SimulatedOutcome: String, CaseIterable, Sendable {
+enum SimulatedOutcome: String, CaseIterable, Sendable {
   /// Everything goes well.
   case paid
   /// The bank declines every card; cash is taken.

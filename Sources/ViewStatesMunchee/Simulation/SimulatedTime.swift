@@ -4,10 +4,8 @@ import ViewStates
 ///
 /// It is in no history, since undo does not turn back the time. A session keeps it beside the
 /// history, so that the town goes on where it ended.
-public struct SimulatedTime: StateModel, Hashable {
-  /// What can happen to the time.
-  public enum Action: Codable, Hashable, Sendable {
-    /// It becomes this minute.
+struct SimulatedTime: StateModel, Hashable {
+  enum Action: Codable, Hashable, Sendable {
     case advance(to: Int)
   }
 
@@ -15,20 +13,16 @@ public struct SimulatedTime: StateModel, Hashable {
   static let latest = 1 << 40
 
   /// The minutes since the start.
-  public private(set) var minutes = 0
-
-  /// Creates the time of the start.
-  public init() {}
+  private(set) var minutes = 0
 
   /// Goes on; time never goes back.
-  public mutating func apply(_ action: Action) {
+  mutating func apply(_ action: Action) {
     switch action {
     case .advance(let minute): minutes = min(max(minutes, minute), Self.latest)
     }
   }
 
-  /// Throws if the minutes are not possible.
-  public func validate() throws(InvalidState) {
+  func validate() throws(InvalidState) {
     guard (0...Self.latest).contains(minutes) else {
       throw InvalidState("\(minutes) minutes cannot have passed")
     }

@@ -96,11 +96,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
       return make(presentation, Navigator(id: id, coordinator: self))
     }
     self.screens = screens
-    keep(screens, upToDateWith: [navigation]) { [unowned self] in
-      bringUpToDate()
-      return version
-    } state: { [weak self] in
-      self?.state
+    keep(screens, upToDateWith: [navigation]) {
+      $0.bringUpToDate()
+      return $0.version
     }
   }
 
@@ -250,7 +248,11 @@ extension Coordinator {
     for presentation in change.gone where presentation.style == .alert {
       shownAlerts.insert(presentation.id)
     }
-    screens?.update { layers.flatMap { $0.screens.map(\.id) } }
+    let ids = layers.flatMap { $0.screens.map(\.id) }
+    // An identity that has another route now gets another screen.
+    let gone = Set(change.gone.map(\.id))
+    screens?.update { ids.filter { !gone.contains($0) } }
+    screens?.update { ids }
     let oldPile = pile
     let same = isResized ? 0 : change.sameLayers
     pile.keepFirst(same)

@@ -1,9 +1,9 @@
 import ViewStates
 
-/// A view that writes each change of a store as one line of JSON.
+/// A log that writes each change of a store as one line of JSON.
 ///
 /// ```swift
-/// counter.changes.listen(ChangeLog(of: "counter") { result in results.append(result) })
+/// counter.log(to: ChangeLog(of: "counter") { result in results.append(result) })
 /// try counter.send(.increment)
 /// ```
 ///
@@ -11,12 +11,18 @@ import ViewStates
 /// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
 /// ```
 ///
-/// Each line has the whole state, so you can restore any one of them by itself. The model's private
+/// A refusal is a line without a state, with the reason in place of the cause:
+///
+/// ```json
+/// {"action":{"decrement":{}},"label":"decrement","refused":"rejected","store":"counter","why":"isZero"}
+/// ```
+///
+/// Each line of a change has the whole state, so you can restore any one of them by itself. The model's private
 /// data is left out. A line costs as much as encoding the whole state. If that is too much, use a
 /// ``DifferenceLog``.
-public struct ChangeLog<Model: StateModel>: StateUpdatable {
-  let store: String
-  let write: @MainActor (Result<String, any Error>) -> Void
+public struct ChangeLog<Model: StateModel>: StoreLog {
+  private let store: String
+  private let write: @MainActor (Result<String, any Error>) -> Void
 
   /// Creates a log.
   ///
@@ -31,9 +37,16 @@ public struct ChangeLog<Model: StateModel>: StateUpdatable {
     self.write = write
   }
 
+  /// Writes a line with the cause `start`.
+  public func start(with state: Model) { write(LoggedChange(start: state, of: store)) }
+
   /// Writes one line for the change.
-  public func update(with change: Change<Model>) {
-    let logged = LoggedChange(change, of: store)
-    write(Result { try StableJSON.encode(logged) })
+  public func hear(_ change: Change<Model>) { write(LoggedChange(change, of: store)) }
+
+  /// Writes one line for the refusal.
+  public func hear(_ refusal: Refusal<Model>) { write(LoggedRefusal(refusal, of: store)) }
+
+  private func write(_ line: some Encodable & Sendable) {
+    write(Result { try StableJSON.encode(line) })
   }
 }

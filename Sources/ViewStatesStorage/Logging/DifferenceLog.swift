@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// A view that writes the differences that each change of a store makes, for a person to read.
+/// A log that writes the differences that each change of a store makes, for a person to read.
 ///
 /// ```text
 /// document: rename Berlin to Home
@@ -11,15 +11,15 @@ import ViewStatesDescribing
 /// The log keeps the last state to compare the next one with. A plain array in the state is then
 /// copied at each change, so use a `PersistentArray` for a long list. The model's private data is
 /// left out.
-public struct DifferenceLog<Model: StateModel>: StateUpdatable {
+public struct DifferenceLog<Model: StateModel>: StoreLog {
   /// The state that was logged last, which copies of a log share.
   @MainActor
   private final class Last {
     var state: Model?
   }
 
-  let store: String
-  let write: @MainActor (String) -> Void
+  private let store: String
+  private let write: @MainActor (String) -> Void
   private let last = Last()
 
   /// Creates a log.
@@ -34,12 +34,18 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     self.write = write
   }
 
+  /// Writes a line that says so.
+  public func start(with state: Model) {
+    write("\(store): start")
+    last.state = state.redacted
+  }
+
   /// Writes the cause, with the label of the intent in parentheses if it has one, and one line for
   /// each place that differs.
-  public func update(with change: Change<Model>) {
+  public func hear(_ change: Change<Model>) {
     let state = change.state.redacted
     let intent = change.label.map { " (\($0))" } ?? ""
-    write("\(store): \(event(change.cause))\(intent)")
+    write("\(store): \(event(change))\(intent)")
     if let last = last.state {
       for line in "\(StateDifference(from: last, to: state))".split(separator: "\n") {
         write("  \(line)")
@@ -48,14 +54,25 @@ public struct DifferenceLog<Model: StateModel>: StateUpdatable {
     last.state = state
   }
 
-  private func event(_ cause: Cause<Model>) -> String {
-    switch cause {
-    case .start: "start"
-    case .action(let action): Model.label(of: Model.redacted(action))
-    case .actions(let actions):
-      actions.map { Model.label(of: Model.redacted($0)) }.joined(separator: ", ")
+  /// Writes one line: what was refused, and why.
+  ///
+  /// ```text
+  /// document: rename Berlin to Home: rejected, isThereAlready
+  /// ```
+  public func hear(_ refusal: Refusal<Model>) {
+    let logged = LoggedRefusal(refusal, of: store)
+    let intent = logged.intent.map { " (\($0))" } ?? ""
+    let why = logged.why.map { ", \($0)" } ?? ""
+    let reason = logged.refused == .nothingToChange ? "nothing to change" : "\(logged.refused)"
+    write("\(store): \(logged.label ?? "restore")\(intent): \(reason)\(why)")
+  }
+
+  private func event(_ change: Change<Model>) -> String {
+    switch change.cause {
     case .restore: "restore"
     case .timeTravel: "time travel"
+    case .start, .actions, .report:
+      change.actions.map { Model.label(of: Model.redacted($0)) }.joined(separator: ", ")
     }
   }
 }

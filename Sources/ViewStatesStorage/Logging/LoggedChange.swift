@@ -64,24 +64,29 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
   ///   - change: A change that a store announced.
   ///   - store: The name of the store.
   public init(_ change: Change<Model>, of store: String) {
-    self.store = store
-    state = change.state.redacted
+    self.init(start: change.state, of: store)
     intent = change.label
     switch change.cause {
-    case .start: cause = .start
     case .restore: cause = .restore
     case .timeTravel: cause = .timeTravel
-    case .action(let action):
-      cause = .action
-      let shown = Model.redacted(action)
-      self.action = shown
-      label = Model.label(of: shown)
-    case .actions(let actions):
-      cause = .actions
-      let shown = actions.map(Model.redacted)
-      self.actions = shown
+    case .start, .actions, .report:
+      let shown = change.actions.map(Model.redacted)
       label = shown.map(Model.label).joined(separator: ", ")
+      if shown.count == 1 {
+        (cause, action) = (.action, shown[0])
+      } else {
+        (cause, actions) = (.actions, shown)
+      }
     }
+  }
+
+  /// Creates the first line of a log.
+  ///
+  /// - Parameters:
+  ///   - state: The state with which the log starts.
+  ///   - store: The name of the store.
+  public init(start state: Model, of store: String) {
+    (self.store, self.state, cause) = (store, state.redacted, .start)
   }
 }
 

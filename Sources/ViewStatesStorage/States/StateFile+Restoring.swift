@@ -25,8 +25,9 @@ extension StateFile {
   public func restore(_ stores: repeat Store<each Model>) -> RestoreReport {
     do throws(StateFileRefusal) {
       guard let loaded = try load() else { return .missing }
-      let result = try oneChange(of: repeat each stores) {
-        () throws(StateFileRefusal) in
+      var all: [AnyStore] = []
+      repeat all.append(each stores)
+      let result = try oneChange(of: all) { () throws(StateFileRefusal) in
         for (store, state) in repeat (each stores, each loaded.states) {
           if let state { try Self.restore(state, in: store) }
         }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 
 /// A new folder of the disk, which is removed at the end.
 final class DiskFolder {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @Suite struct MemoryFileSystemTests {
   private let files: MemoryFileSystem

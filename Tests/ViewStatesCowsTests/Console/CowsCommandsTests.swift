@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesConsole
 import ViewStates
+import ViewStatesConsole
 import ViewStatesNavigation
 
 @testable import cows

@@ -65,8 +65,8 @@ import ViewStatesMocks
   }
 
   @Test func `a log of changes`() throws {
-    struct CountLog: StateUpdatable {
-      func update(with change: Change<Counter>) { print("\(change.cause): \(change.state.count)") }
+    struct CountLog: EventListener {
+      func hear(_ change: Change<Counter>) { print("\(change.cause): \(change.state.count)") }
     }
 
     let counter = Store(Counter())

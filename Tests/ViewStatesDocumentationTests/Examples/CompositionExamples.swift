@@ -76,15 +76,6 @@ enum ShelfExample {
     #expect(opened.state?.state == "Emma")
   }
 
-  @Test func `a child for each element`() {
-    let books: Children<String, BookPresenter>
-    books = Children(of: shelf, \.titles) { title in BookPresenter(title: title, shelf: shelf) }
-    shelf.send(.put("Emma"))
-    shelf.send(.put("Persuasion"))
-    #expect(books.state.map(\.state) == ["Emma", "Persuasion"])
-    #expect(books["Emma"]?.state == "Emma")
-  }
-
   @Test func `a closure as a view`() {
     final class Screen {
       var title = ""
@@ -96,47 +87,5 @@ enum ShelfExample {
     let screen = Screen()
     presenter.attach(for: screen) { screen, state in screen.title = state.title }
     #expect(screen.title == "Books")
-  }
-
-  @Test func `the reason for a change`() throws {
-    final class Screen {
-      var shown: [String] = []
-
-      func show(_ titles: [String], isAnimated: Bool) {
-        shown.append("\(titles) \(isAnimated ? "animated" : "at once")")
-      }
-    }
-    let (document, viewState, screen) = (shelf, desk, Screen())
-    let presenter = ShelfExample.ShelfPresenter(shelf: shelf, desk: desk)
-    let explained = Explained(presenter, by: document, viewState)
-    explained.attach(for: screen) { screen, shown in
-      screen.show(shown.state, isAnimated: shown.reason.isIntent)
-    }
-    document.send(.put("Emma"))
-    try document.restore(ShelfExample.Shelf(titles: ["Persuasion"]))
-    #expect(
-      screen.shown == [
-        "[] at once", #"["Emma"] animated"#, #"["Persuasion"] at once"#,
-      ])
-  }
-
-  @Test func `parts by name`() {
-    enum Name { case list, filter }
-    struct State: Equatable {
-      var list = [1]
-      var filter = ""
-    }
-    let presenter = MockPresenter<State, Never>(state: State())
-    let view = StateRecorder<ChangedParts<State, Name>>()
-    presenter.attach(
-      view,
-      parts: [.list: NamedPart(\.list), .filter: NamedPart(\.filter)])
-    presenter.state = State()
-    presenter.state.filter = "new"
-    #expect(
-      view.states == [
-        ChangedParts([.list, .filter], in: State()),
-        ChangedParts([.filter], in: State(filter: "new")),
-      ])
   }
 }

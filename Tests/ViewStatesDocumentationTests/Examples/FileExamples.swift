@@ -1,8 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 @testable import Todo

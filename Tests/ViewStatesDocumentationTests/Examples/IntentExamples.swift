@@ -39,11 +39,11 @@ import ViewStatesMocks
     mutating func apply(_ text: String) { self.text = text }
   }
 
-  final class RefusalLines: StateUpdatable {
+  final class RefusalLines: EventListener {
     var lines: [String] = []
 
-    func update(with refusal: Refusal<Search>?) {
-      if let refusal, case .action(let action) = refusal.sent, case .undone = refusal.reason {
+    func hear(_ refusal: Refusal<Search>) {
+      if case .action(let action) = refusal.sent, case .undone = refusal.reason {
         lines.append("\(refusal.label ?? "no label"): \(action), undone")
       }
     }
@@ -59,12 +59,11 @@ import ViewStatesMocks
     init(trip: Store<Trip>, search: Store<Search>) {
       self.trip = trip
       self.search = search
-      follow(trip)
-      follow(search)
+      follow(trip, search)
     }
 
-    func pick(_ city: String) throws(Trip.Rejection) {
-      try oneChange("pick \(city)", of: trip, search) { () throws(Trip.Rejection) in
+    func pick(_ city: String) throws {
+      try oneChange("pick \(city)", of: trip, search) {
         search.send(.close)
         try trip.send(.add(city))
       }
@@ -101,6 +100,22 @@ import ViewStatesMocks
     }
 
     #expect(trip.state.cities == [screen.state.city])
+
+    let stores: [AnyStore] = [trip, screen]
+
+    #expect(oneChange(of: stores) { screen.send(.select("Oslo")) } == .changed)
+  }
+
+  @Test func `an error of one model is typed`() throws {
+    func add(_ city: String) throws(Trip.Rejection) {
+      try oneChange(of: trip, search) { () throws(Trip.Rejection) in
+        search.send(.close)
+        try trip.send(.add(city))
+      }
+    }
+
+    try add("Rome")
+    #expect(throws: Trip.Rejection.isThereAlready) { try add("Rome") }
   }
 
   @Test func `several states are restored together`() throws {

@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @Suite struct JournalExamples {
   private let files = MemoryFileSystem()

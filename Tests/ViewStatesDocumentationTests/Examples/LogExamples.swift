@@ -11,8 +11,8 @@ import ViewStatesTimeTravel
   private(set) var failures: [String] = []
 
   func attach<Model>(to store: Store<Model>, as name: String) {
-    store.changes.listen(
-      ChangeLog(of: name) { [weak self] result in
+    store.log(
+      to: ChangeLog(of: name) { [weak self] result in
         switch result {
         case .success(let line): self?.lines.append(line)
         case .failure(let error): self?.failures.append("\(name): \(error)")
@@ -88,8 +88,8 @@ struct Contact: StateModel {
 
   @Test func `a log for a person has the differences`() throws {
     var lines: [String] = []
-    list.changes.listen(DifferenceLog(of: "list") { line in lines.append(line) })
-    screen.changes.listen(DifferenceLog(of: "screen") { line in lines.append(line) })
+    list.log(to: DifferenceLog(of: "list") { line in lines.append(line) })
+    screen.log(to: DifferenceLog(of: "screen") { line in lines.append(line) })
     let history = History(list, screen)
     try presenter.add("milk")
     presenter.search("m")
@@ -106,8 +106,8 @@ struct Contact: StateModel {
   @Test func `private data is left out`() throws {
     var lines: [String] = []
     let contact = Store(Contact(name: "Ada"))
-    contact.changes.listen(
-      ChangeLog(of: "contact") { result in
+    contact.log(
+      to: ChangeLog(of: "contact") { result in
         if case .success(let line) = result { lines.append(line) }
       })
     contact.send(.setPhone("555 0100"))

@@ -62,39 +62,30 @@ enum MoviesExample {
     }
   }
 
-  enum CinemaPart { case name, titles, filter }
-
-  final class CinemaView: StateUpdatable {
-    var (title, rows, badge) = ("", [String](), "")
-    var drawn: [Set<CinemaPart>] = []
-
-    func update(with changed: ChangedParts<CinemaState, CinemaPart>) {
-      let state = changed.state
-      if changed.contains(.name) { title = state.name }
-      if changed.contains(.titles) { rows = state.list.titles }
-      if changed.contains(.filter) { badge = state.list.filter.genre?.rawValue ?? "all" }
-      drawn.append(changed.names)
-    }
-  }
-
   final class FilterPresenter: Presenter {
     let views = Views<Filter>()
-    private let filter: any StateSource<Filter>
-    private let setGenre: (Genre?) -> Void
+    private let cinema: Store<Cinema>
 
-    var state: Filter { filter.state }
+    var state: Filter { Filter(genre: cinema.state.chosen) }
 
-    init(filter: any StateSource<Filter>, setGenre: @escaping (Genre?) -> Void) {
-      (self.filter, self.setGenre) = (filter, setGenre)
-      follow(filter)
+    init(cinema: Store<Cinema>) {
+      self.cinema = cinema
+      follow(cinema)
     }
 
-    func choose(_ genre: Genre) { setGenre(genre) }
-    func showAll() { setGenre(nil) }
+    func choose(_ genre: Genre) { cinema.send(.choose(genre)) }
+    func showAll() { cinema.send(.choose(nil)) }
+  }
+
+  final class Bar: StateUpdatable {
+    private(set) var drawn: [Filter] = []
+    func update(with filter: Filter) { drawn.append(filter) }
   }
 
   final class Screen {
-    var title = ""
+    var drawn: [String] = []
+    var title = "" { didSet { drawn.append(title) } }
+    var rows: [String] = [] { didSet { drawn.append("\(rows)") } }
   }
 }
 
@@ -102,42 +93,31 @@ enum MoviesExample {
   typealias Filter = MoviesExample.Filter
   let cinema = Store(MoviesExample.Cinema())
 
-  @Test func `a view is told which parts differ`() {
+  @Test func `a view is updated when its part differs`() {
     let presenter = MoviesExample.CinemaPresenter(cinema: cinema)
-    let view = MoviesExample.CinemaView()
-    presenter.attach(
-      view,
-      parts: [
-        .name: NamedPart(\.name),
-        .titles: NamedPart(\.list.titles),
-        .filter: NamedPart(\.list.filter),
-      ])
-    cinema.send(.add("Playtime", .comedy))
-    cinema.send(.choose(.drama))
-    cinema.send(.add("Mon Oncle", .comedy))
-    cinema.send(.rename("Rex"))
-    #expect(view.drawn == [[.name, .titles, .filter], [.titles], [.titles, .filter], [.name]])
-    #expect((view.title, view.rows, view.badge) == ("Rex", [], "drama"))
+    let (bar, screen) = (MoviesExample.Bar(), MoviesExample.Screen())
+
+    presenter.attach(bar, to: \.list.filter)
+
+    presenter.attach(for: screen, to: \.name) { screen, name in screen.title = name }
+    presenter.attach(for: screen, to: \.list.titles) { screen, titles in screen.rows = titles }
+
+    cinema.send(.add("Playtime", .comedy))  // the titles
+    cinema.send(.choose(.drama))  // the titles and the filter
+    cinema.send(.add("Mon Oncle", .comedy))  // nothing: it is not shown while dramas are chosen
+    cinema.send(.rename("Rex"))  // the name
+
+    #expect(bar.drawn == [Filter(), Filter(genre: .drama)])
+    #expect(screen.drawn == ["Odeon", "[]", #"["Playtime"]"#, "[]", "Rex"])
   }
 
   @Test func `a presenter of a part`() {
-    let presenter = MoviesExample.CinemaPresenter(cinema: cinema)
-    let list = StatePart(of: presenter, \.list)
-    let filter = MoviesExample.FilterPresenter(filter: StatePart(of: list, \.filter)) { genre in
-      cinema.send(.choose(genre))
-    }
+    let filter = MoviesExample.FilterPresenter(cinema: cinema)
     let view = StateRecorder<Filter>()
     filter.attach(view)
     filter.choose(.comedy)
     cinema.send(.add("Playtime", .comedy))
     filter.showAll()
     #expect(view.states == [Filter(), Filter(genre: .comedy), Filter()])
-  }
-
-  @Test func `a closure as a view`() {
-    let presenter = MoviesExample.CinemaPresenter(cinema: cinema)
-    let screen = MoviesExample.Screen()
-    presenter.attach(for: screen, to: \.name) { screen, name in screen.title = name }
-    #expect(screen.title == "Odeon")
   }
 }

@@ -143,20 +143,6 @@ import ViewStatesTimeTravel
     }
   }
 
-  @Test func `an alert is shown once`() throws {
-    let history = History(herd, navigation)
-    try scene.open("cows://herd/3")
-    try cow().sell()
-    #expect(navigation.state.top.route == .notice("Sold."))
-    let alert = navigation.state.top.id
-    coordinator.dismiss(alert)
-    #expect(try cow().state == nil)
-    try history.undo()
-    #expect(navigation.state.top.route == .cow(3))
-    try history.undo()
-    #expect(try cow().state == "Klara")
-  }
-
   @Test func `sheets wait for each other`() throws {
     let root = navigation.state.root.id
     try coordinator.send { id in .present(.cow(1), id: id, over: root) }

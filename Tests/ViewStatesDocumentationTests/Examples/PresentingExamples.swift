@@ -41,22 +41,6 @@ import ViewStatesMocks
     CounterView().update(with: 1)
   }
 
-  @Test func `a presenter that keeps a state of its own`() {
-    final class CounterPresenter: Presenter {
-      let views = Views<Int>()
-      private(set) var state = 0
-
-      func increment() {
-        state += 1
-        updateViews()
-      }
-    }
-
-    let presenter = CounterPresenter()
-    presenter.increment()
-    #expect(presenter.state == 1)
-  }
-
   @Test func `a service that is a source`() {
     final class Thermometer: StateSource {
       let views = Views<Double>()
@@ -73,46 +57,6 @@ import ViewStatesMocks
     thermometer.attach(recorder)
     thermometer.measure(21)
     #expect(recorder.states == [20, 21])
-  }
-
-  @Test func `a presenter that compares what it takes from several sources`() throws {
-    struct Basis: Equatable {
-      var isEven: Bool
-      var isLight: Bool
-    }
-
-    final class EvenPresenter: Presenter {
-      let views = Views<Bool>()
-      private let document: Store<Counter>
-      private let viewState: Store<Counter>
-      private let time: MockPresenter<Int, Never>
-
-      var state: Bool { basis.isEven && basis.isLight }
-
-      private var basis: Basis {
-        Basis(isEven: document.state.count % 2 == 0, isLight: time.state < 12)
-      }
-
-      init(
-        document: Store<Counter>, viewState: Store<Counter>, time: MockPresenter<Int, Never>
-      ) {
-        self.document = document
-        self.viewState = viewState
-        self.time = time
-        follow(document, viewState, time, comparing: \.basis)
-      }
-    }
-
-    let (document, viewState) = (Store(Counter()), Store(Counter()))
-    let time = MockPresenter<Int, Never>(state: 0)
-    let presenter = EvenPresenter(document: document, viewState: viewState, time: time)
-    let recorder = StateRecorder<Bool>()
-    presenter.attach(recorder)
-    try viewState.send(.increment)
-    time.state = 11
-    try document.send(.increment)
-    time.state = 12
-    #expect(recorder.states == [true, false, false])
   }
 
   @Test func `many views of a list`() {

@@ -1,8 +1,8 @@
 import Testing
 import ViewStates
 import ViewStatesConsole
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 @MainActor

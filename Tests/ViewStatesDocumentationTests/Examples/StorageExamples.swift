@@ -27,19 +27,16 @@ import ViewStatesStorage
   @Test func `a refusal is logged`() throws {
     var results: [Result<String, any Error>] = []
     let counter = Store(Counter())
-    let log = ChangeLog<Counter>(of: "counter") { result in results.append(result) }
-    counter.changes.listen(log)
-    counter.refusals.listen(log.refusals)
+    counter.log(to: ChangeLog(of: "counter") { result in results.append(result) })
     #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
     #expect(
       try results.last?.get()
         == #"{"action":{"decrement":{}},"label":"decrement","refused":"rejected","#
         + #""store":"counter","why":"isZero"}"#)
     var lines: [String] = []
-    let differences = DifferenceLog<Counter>(of: "counter") { lines.append($0) }
-    counter.refusals.listen(differences.refusals)
+    counter.log(to: DifferenceLog(of: "counter") { lines.append($0) })
     #expect(throws: Counter.Rejection.isZero) { try counter.send(.decrement) }
-    #expect(lines == ["counter: decrement: rejected, isZero"])
+    #expect(lines.last == "counter: decrement: rejected, isZero")
   }
 
   @Test func `a bad text is refused with its place`() {
@@ -59,7 +56,7 @@ import ViewStatesStorage
   @Test func `a change is logged, and restored from its line`() throws {
     var results: [Result<String, any Error>] = []
     let counter = Store(Counter())
-    counter.changes.listen(ChangeLog(of: "counter") { result in results.append(result) })
+    counter.log(to: ChangeLog(of: "counter") { result in results.append(result) })
     try counter.send(.increment)
     let line = try #require(results.last).get()
     let example =

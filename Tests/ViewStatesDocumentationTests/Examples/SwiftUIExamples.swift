@@ -52,15 +52,6 @@ private final class GuestCountPresenter: Presenter {
   func add() { state += 1 }
 }
 
-private struct TitlesScreen: View {
-  let explained: Explained<[String]>
-
-  var body: some View {
-    let how = explained.observed.reason.isIntent ? "animated" : "at once"
-    Text("\(explained.observed[\.state]) \(how)")
-  }
-}
-
 // MARK: - Parts
 
 struct TripState: Equatable {
@@ -100,7 +91,12 @@ private struct Profile: StateModel {
   }
 }
 
-private final class ProfilePresenter: Presenter {
+private protocol ProfilePresenter: Presenter, Sendable where State == Profile {
+  func rename(_ name: String) throws(Profile.Rejection)
+  func move(to city: String)
+}
+
+private final class StoredProfilePresenter: ProfilePresenter {
   let views = Views<Profile>()
   private let profile: Store<Profile>
 
@@ -126,7 +122,7 @@ struct ProfileField: View {
 }
 
 private struct ProfileScreen: View {
-  let presenter: ProfilePresenter
+  let presenter: any ProfilePresenter
 
   var body: some View {
     ProfileField(title: "Name", field: presenter.observed.field(\.name, set: presenter.rename))
@@ -135,7 +131,7 @@ private struct ProfileScreen: View {
 }
 
 private struct NameScreen: View {
-  let presenter: ProfilePresenter
+  let presenter: any ProfilePresenter
 
   var body: some View {
     TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
@@ -172,20 +168,6 @@ private struct NameScreen: View {
       #expect(screen.lines == ["1", "[Add]"])
     }
 
-    @Test func `a body is drawn with the reason for the last change`() throws {
-      let shelf = Store(ShelfExample.Shelf())
-      let presenter = ShelfExample.ShelfPresenter(shelf: shelf, desk: Store(ShelfExample.Desk()))
-      let screen = Screen(TitlesScreen(explained: Explained(presenter, by: shelf)))
-      #expect(screen.lines == ["[] at once"])
-      shelf.send(.put("Emma"))
-      #expect(screen.lines == [#"["Emma"] animated"#])
-      try shelf.restore(ShelfExample.Shelf(titles: ["Persuasion"]))
-      #expect(screen.lines == [#"["Persuasion"] at once"#])
-      shelf.send(.put("Emma"))
-      try shelf.restore(ShelfExample.Shelf())
-      #expect(screen.lines == ["[] at once"])
-    }
-
     @Test func `a screen shows parts`() {
       let presenter = MockPresenter<TripState, Never>(state: TripState())
       let screen = Screen(TripScreen(presenter: presenter))
@@ -195,18 +177,18 @@ private struct NameScreen: View {
 
     @Test func `a form shows its refusals`() {
       let profile = Store(Profile())
-      let screen = Screen(ProfileScreen(presenter: ProfilePresenter(profile: profile)))
+      let screen = Screen(ProfileScreen(presenter: StoredProfilePresenter(profile: profile)))
       #expect(screen.type("", into: "Name"))
       #expect(screen.type("Paris", into: "City"))
       #expect(screen.lines == ["Name: Ada", "nameIsMissing", "City: Paris"])
       #expect(profile.state == Profile(city: "Paris"))
-      let nameScreen = Screen(NameScreen(presenter: ProfilePresenter(profile: profile)))
+      let nameScreen = Screen(NameScreen(presenter: StoredProfilePresenter(profile: profile)))
       #expect(nameScreen.type("Grace", into: "Name"))
       #expect(profile.state.name == "Grace")
     }
 
     @Test func `a field is used without a screen`() {
-      let presenter = ProfilePresenter(profile: Store(Profile()))
+      let presenter: any ProfilePresenter = StoredProfilePresenter(profile: Store(Profile()))
       let name = presenter.observed.field(\.name, set: presenter.rename)
       name.value = "Grace"  // sends the intent
       #expect(presenter.state.name == "Grace")

@@ -17,8 +17,8 @@ struct SearchField: StateModel {
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { true }
 }
 
-struct EventLog: StateUpdatable {
-  func update(with event: HistoryEvent) { print(event) }
+struct EventLog: EventListener {
+  func hear(_ event: HistoryEvent) { print(event) }
 }
 
 struct Parcel: StateModel {
@@ -129,7 +129,7 @@ extension Parcel: ModelWithBarriers {
   @Test func `a log of a history`() throws {
     let counter = Store(Counter())
     let history = History(counter)
-    history.events.attach(EventLog())
+    history.events.listen(EventLog())
     try counter.send(.increment)  // prints recorded(step: 1)
     try history.undo()  // prints travelled(to: 0)
   }

@@ -29,33 +29,6 @@ import ViewStatesTimeTravel
 
   @Test(
     arguments: [
-      ("add oat  milk", .add("oat  milk")), ("tick 2", .toggle(bread.id)),
-      ("remove 1", .remove(milk.id)), ("select 1", .select(milk.id)), ("select", .select(nil)),
-      ("show done", .show(.done)), ("search a b", .search("a b")), ("search", .search("")),
-      ("edit", .toggleEditing),
-    ] as [(String, MockTodoPresenter.Call)])
-  func `a command is an intent`(line: String, call: MockTodoPresenter.Call) async throws {
-    await run(line)
-    try presenter.calls.requireNext(call)
-    try presenter.calls.requireNoMore()
-    #expect(diagnostics.text == "")
-  }
-
-  @Test(arguments: [
-    ("add", "add: expected TITLE, got nothing"), ("tick 3", "there is no item 3"),
-    ("remove x", "remove: expected N, the number of a row, got 'x'"),
-    ("select 1 2", "select: expected nothing more, got '2'"),
-    ("show opne", "show: expected all or open or done, got 'opne'; did you mean 'open'?"),
-    ("edit now", "edit: expected nothing more, got 'now'"),
-  ])
-  func `a wrong command is no intent`(line: String, message: String) async throws {
-    await run(line)
-    try presenter.calls.requireNoMore()
-    #expect(diagnostics.text == "\(message)\n")
-  }
-
-  @Test(
-    arguments: [
       (.noTitle, "an item needs a title; type 'add TITLE'"),
       (.isThereAlready, "there is an item of this title already"),
       (.unknownItem, "this item is no longer in the list"),
@@ -76,21 +49,6 @@ import ViewStatesTimeTravel
     return output.text
   }
 
-  @Test func `the list shows its filter, its search and its selection`() {
-    presenter.state.screen.filter = .done
-    presenter.state.screen.searchText = "b\u{202E}"
-    presenter.state.screen.isEditing = true
-    #expect(
-      shown() == """
-        items          2 items shown, 1 open
-        filter         done, with 'b\\u{202E}'
-                    1  [ ] milk
-        selected    2  [x] bread\\u{1B}
-        editing        'remove N', or 'edit' to stop
-
-        """)
-  }
-
   @Test func `a list is cut to the height and the width of the terminal`() {
     presenter.state.items = [
       TodoItem(id: Self.milk.id, title: "a title that is too long"), Self.bread,
@@ -103,10 +61,5 @@ import ViewStatesTimeTravel
         more           1 below; type …
 
         """)
-  }
-
-  @Test func `an empty list says so`() {
-    presenter.state = TodoState()
-    #expect(shown() == "items          0 items shown, 0 open\nfilter         all\n")
   }
 }

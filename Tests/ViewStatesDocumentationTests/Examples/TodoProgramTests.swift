@@ -53,46 +53,6 @@ import ViewStatesMocks
         """)
   }
 
-  @Test func `searches in a row are one step`() async {
-    let lines = "search m\nsearch mi\nedit\nsearch mil\nhistory\nundo\nundo\nundo\nundo\nredo"
-    #expect(await run([], lines) == .success)
-    #expect(
-      output.text.hasSuffix(
-        """
-        history        3 of 3 steps
-                    0  start
-                    1  search mi
-                    2  edit
-        here        3  search mil
-        items          0 items shown, 0 open
-        filter         all, with 'mi'
-        editing        'remove N', or 'edit' to stop
-        history        |==o-|  2 of 3 steps
-        items          0 items shown, 0 open
-        filter         all, with 'mi'
-        history        |=o--|  1 of 3 steps
-        items          0 items shown, 0 open
-        filter         all
-        history        |o---|  0 of 3 steps
-        nothing to undo
-        items          0 items shown, 0 open
-        filter         all, with 'mi'
-        history        |=o--|  1 of 3 steps
-
-        """))
-  }
-
-  @Test func `a wrong option is explained`() async {
-    #expect(await run(["--show", "opne"], "") == .usage)
-    #expect(
-      diagnostics.text == """
-        Todo: --show: expected one of all, open, done, got 'opne'; did you mean 'open'?
-        try 'Todo --help'
-
-        """)
-    #expect(output.text == "")
-  }
-
   @Test func `output that cannot be written ends the program`() async {
     let output = TextCollector(failing: (after: 2, error: .failed(code: ENOSPC)))
     let console = Console(
@@ -120,23 +80,6 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `every part of the program's console is in the article`() throws {
-    let article = try #require(try Self.article.get())
-    for file in try Document.all(in: "Tests/Todo")
-    where ["Commands", "ConsoleView", "Program", "main"].contains(where: file.path.contains) {
-      let parts = file.lines.split(separator: "")
-        .filter { !$0.contains { $0.hasPrefix("import ") } }
-      for part in parts {
-        // The article shows the last member of a type without the end of the type.
-        let isMember = part.first?.hasPrefix(" ") == true && part.last == "}"
-        let lines = isMember ? part.dropLast() : part
-        let block = CodeBlock(file: file.path, line: 0, language: "swift", lines: Array(lines))
-        let isThere = article.contains(block)
-        #expect(isThere, "\(block.text)")
-      }
-    }
-  }
-
   /// On a terminal, what is typed stands behind a prompt, and errors among the rest.
   @Test func `the transcript is what a person sees`() async throws {
     let blocks = CodeBlock.blocks(in: try #require(try Self.article.get()))
@@ -151,31 +94,5 @@ import ViewStatesMocks
     #expect(await runTodo(on: console, random: SplitMix64(seed: 1)) == .success)
     let expected = block.lines.dropFirst().map { $0.hasPrefix("> ") ? "> " : $0 + "\n" }
     #expect(terminal.text == expected.joined() + "> \n")
-  }
-
-  @Test func `the built program reads lines and writes states`() throws {
-    let program = try Executable("Todo")
-    let result = try program.run("add milk\ntick 1\ntick 2\nshow open\n")
-    try program.remove()
-    #expect(
-      result
-        == Executable.Result(
-          output: """
-            items          0 items shown, 0 open
-            filter         all
-            history        |o|  0 of 0 steps
-            items          1 item shown, 1 open
-            filter         all
-            selected    1  [ ] milk
-            history        |=o|  1 of 1 step
-            items          1 item shown, 0 open
-            filter         all
-            selected    1  [x] milk
-            history        |==o|  2 of 2 steps
-            items          0 items shown, 0 open
-            filter         open
-            history        |===o|  3 of 3 steps
-
-            """, diagnostics: "there is no item 2\n"))
   }
 }

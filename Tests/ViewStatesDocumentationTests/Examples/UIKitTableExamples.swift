@@ -80,8 +80,8 @@ import ViewStatesMocks
 
     init(_ rows: AnimatedRows<PersistentArray<Stop>, Int>) { self.rows = rows }
 
-    func update(with shown: ExplainedState<Trip>) {
-      if shown.reason.isIntent {
+    func update(with shown: CausedState<Trip>) {
+      if shown.cause.isActions {
         rows.update(with: shown.state.stops)
       } else {
         UIView.performWithoutAnimation { rows.update(with: shown.state.stops) }
@@ -147,13 +147,13 @@ import ViewStatesMocks
 
     @Test func `only what a person did is animated`() throws {
       let stops = Store(TableExample.Stops())
-      let explained = Explained(TableExample.StopsPresenter(stops), by: stops)
+      let presenter = TableExample.StopsPresenter(stops)
       var shown: [String] = []
       let rows = AnimatedRows<PersistentArray<Stop>, Int> { _, new, _ in
         shown.append("\(new.count) \(UIView.areAnimationsEnabled ? "animated" : "still")")
       }
       let calm = TableExample.CalmRows(rows)
-      explained.attach(calm)
+      presenter.attachWithCause(calm)
       stops.send(.add("home"))
       try stops.restore(TableExample.Stops(names: ["home", "office", "gym"]))
       stops.send(.add("park"))

@@ -67,8 +67,6 @@ final class BookPresenter: Presenter {
     #expect(text(of: .failed(.noConnection)) == "failed: noConnection")
   }
 
-  // MARK: - Progress and streams
-
   enum DownloadFailure: Error { case noConnection }
 
   @MainActor final class DownloadService {
@@ -94,44 +92,12 @@ final class BookPresenter: Presenter {
     #expect(try await recorder.next() == .loading(progress: 0.5))
     #expect(try await recorder.next() == .loaded("content of a"))
   }
-
-  @MainActor final class Exchange {
-    func prices(of symbol: String) -> AsyncStream<Int> {
-      AsyncStream {
-        $0.yield(7)
-        $0.finish()
-      }
-    }
-  }
-
-  @Test func `a stream`() async throws {
-    let service = Exchange()
-    let prices: Work<String, Int, Never>
-    prices = Work(.latest, following: { symbol in service.prices(of: symbol) })
-    let recorder = StateRecorder<Loading<Int, Never>>()
-    prices.attach(recorder)
-    prices.start("A")
-    try recorder.requireNext(.idle)
-    try recorder.requireNext(.loading())
-    #expect(try await recorder.next() == .loading(last: 7))
-    #expect(try await recorder.next() == .loaded(7))
-  }
 }
 
-// MARK: - Results and events that become actions
+// MARK: - Results that become actions, and undo
 
 @MainActor @Suite struct WorkActionExamples {
-  struct Shelf: StateModel {
-    enum Action: Codable, Sendable { case add(String) }
-
-    var titles: [String] = []
-
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .add(let title): titles.append(title)
-      }
-    }
-  }
+  typealias Shelf = StreamExamples.Shelf
 
   final class ShelfPresenter: Presenter {
     let views = Views<[String]>()
@@ -169,7 +135,7 @@ final class BookPresenter: Presenter {
 
       @MainActor init(shelf: Store<Shelf>, work: Work<Int, String, BookFailure>) {
         listener = Listener(to: shelf.changes) { change in
-          if case .timeTravel = change.cause { work.cancel() }
+          if change.cause == .timeTravel { work.cancel() }
         }
       }
     }
@@ -205,11 +171,10 @@ final class BookPresenter: Presenter {
         .latest.debounced(by: .milliseconds(300), on: clock), service.books(matching:))
       self.search = search
       listener = Listener(to: text.changes) { change in
-        guard case .timeTravel(let earlier) = change.cause else { return }
+        guard change.cause == .timeTravel, let earlier = change.replaced else { return }
         if earlier.text != change.state.text { search.reset() }
       }
-      follow(text)
-      follow(search)
+      follow(text, search)
     }
 
     func type(_ text: String) {
@@ -254,42 +219,4 @@ final class BookPresenter: Presenter {
     #expect(presenter.state == SearchState(text: "emma", books: .loaded(["Emma"])))
     try await service.calls.requireNoMore()
   }
-
-  struct Walk: StateModel {
-    enum Action: Codable, Sendable { case add(Double) }
-
-    var distances: [Double] = []
-
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .add(let distance): distances.append(distance)
-      }
-    }
-  }
-
-  final class WalkPresenter: Presenter {
-    let views = Views<[Double]>()
-    private let walk: Store<Walk>
-    private let listener: Listener
-
-    var state: [Double] { walk.state.distances }
-
-    init(walk: Store<Walk>, pedometer: any Pedometer) {
-      self.walk = walk
-      listener = Listener(to: pedometer) { distance in walk.send(.add(distance)) }
-      follow(walk)
-    }
-  }
-
-  @Test func `events become actions`() {
-    let pedometer = MockPedometer(state: 0)
-    let presenter = WalkPresenter(walk: Store(Walk()), pedometer: pedometer)
-    pedometer.state = 12
-    pedometer.state = 30
-    #expect(presenter.state == [12, 30])
-  }
 }
-
-@MainActor protocol Pedometer: StateSource<Double> {}
-
-final class MockPedometer: MockPresenter<Double, Never>, Pedometer {}

@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 #if canImport(Glibc)
   import Glibc

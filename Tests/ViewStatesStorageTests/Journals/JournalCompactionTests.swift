@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @Suite struct JournalCompactionTests {
   @Test func `compaction replaces the records, and their numbers go on`() throws {

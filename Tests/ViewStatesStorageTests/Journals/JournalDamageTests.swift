@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @Suite struct JournalDamageTests {
   private let records = [#"{"add":"milk"}"#, #"{"tick":0}"#, #"{"remove":0}"#]

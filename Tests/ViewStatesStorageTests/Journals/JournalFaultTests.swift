@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @Suite struct JournalFaultTests {
   /// A journal and what it may have.

@@ -1,5 +1,5 @@
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 /// A journal at `/notes` of a disk in memory.
 struct JournalFixture {

@@ -1,7 +1,7 @@
 import Testing
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 
 @Suite struct JournalFlushingTests {
   /// What is done with the file while records are appended and the journal is closed.

@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @Suite struct JournalTests {
   @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 
 /// A journal that is used, broken and restarted at random, beside a plain array.
 @Suite struct JournalWalkTests {

@@ -1,8 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 
 #if canImport(Glibc)
   import Glibc

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 
 /// The folder `Frozen` has a file of every version of `Notes`, as that version has saved it.
 ///

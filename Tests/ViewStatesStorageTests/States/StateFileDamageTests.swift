@@ -1,7 +1,7 @@
 import Testing
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 @MainActor
 @Suite struct StateFileDamageTests {

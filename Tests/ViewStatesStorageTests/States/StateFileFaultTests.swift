@@ -1,7 +1,7 @@
 import Testing
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 @MainActor
@@ -75,7 +75,7 @@ import ViewStatesTimeTravel
   @Test func `nothing is restored while a history has locked a store`() throws {
     try file.save(Notes("bread"), NotesScreen(selection: nil))
     let history = History(notes)
-    history.isLocked = true
+    history.lock { _ in }
     #expect(file.restore(notes, screen) == .locked)
     #expect(screen.state == NotesScreen(selection: 0))
   }

@@ -11,21 +11,71 @@ final class Counting: Presenter {
   }
 }
 
+/// A number that its owner sets and reports, in two steps.
+final class Gauge: StateSource {
+  let views = Views<Int>()
+  var state = 0
+
+  func report(_ state: Int) {
+    self.state = state
+    updateViews()
+  }
+}
+
+/// A number that only grows, so that nothing is rejected.
+struct Sum: StateModel {
+  var value = 0
+  mutating func apply(_ step: Int) { value += step }
+}
+
+/// A presenter that derives its state by a closure, and counts how often.
+final class Deriving<State>: Presenter {
+  let views: Views<State>
+  private(set) var derivations = 0
+  var derive: () -> State
+
+  init(_ derive: @escaping () -> State) {
+    (views, self.derive) = (Views(), derive)
+  }
+
+  init(_ derive: @escaping () -> State) where State: Equatable {
+    (views, self.derive) = (Views(), derive)
+  }
+
+  var state: State {
+    derivations += 1
+    return derive()
+  }
+}
+
 /// A view that does something on each update, after it has kept the state.
 @MainActor
 final class Reacting: StateUpdatable {
   private(set) var states: [Int] = []
+  private(set) var isUpdating = false
   var react: (Int) -> Void = { _ in }
 
   func update(with state: Int) {
+    precondition(!isUpdating, "a view was entered twice")
+    isUpdating = true
     states.append(state)
     react(state)
+    isUpdating = false
   }
 }
 
-/// A view that is a value.
-struct Passing: StateUpdatable {
-  let show: @MainActor (Int) -> Void
+/// A view that is a value, and a listener that is one.
+struct Passing<State>: StateUpdatable, EventListener {
+  let show: @MainActor (State) -> Void
 
-  func update(with state: Int) { show(state) }
+  func update(with state: State) { show(state) }
+  func hear(_ event: State) { show(event) }
+}
+
+/// Does something when it is released.
+@MainActor
+final class Farewell {
+  private let act: @MainActor () -> Void
+  init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+  isolated deinit { act() }
 }

@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct WorkOrderTests {
   @Test func `work that was not asked for anything is idle`() async throws {

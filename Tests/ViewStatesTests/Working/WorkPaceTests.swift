@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesMocks
 import ViewStates
+import ViewStatesMocks
 
 @MainActor @Suite struct WorkPaceTests {
   let clock = ManualClock()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import ViewStatesConsole
-import ViewStatesMocks
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @testable import tracker
 

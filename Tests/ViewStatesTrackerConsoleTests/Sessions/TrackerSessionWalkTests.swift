@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesMocks
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @testable import tracker
 

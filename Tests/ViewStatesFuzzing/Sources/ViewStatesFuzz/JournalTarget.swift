@@ -1,5 +1,5 @@
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 /// Opens the bytes as a journal, and a journal that was made from them and damaged.
 @MainActor enum JournalTarget {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
-import ViewStatesStorage
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 
 /// Restores the bytes as a file of states.
 @MainActor enum StatesTarget {

@@ -1,0 +1,53 @@
+import Foundation
+import ViewStates
+import ViewStatesConsole
+import ViewStatesStorage
+
+/// The whole program, with everything it needs of the world passed in.
+@MainActor
+struct ClocksProgram {
+  let console: Console
+  let clock: any Clock<Duration>
+  let date: () -> Date
+  let identifiers: [String]
+  let random: any RandomNumberGenerator
+  let files: any FileSystem
+
+  func run() async -> ExitCode {
+    await console.run(.clocks, settings: Settings()) { settings in
+      try await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async throws -> ExitCode {
+    let time: any TimeService =
+      settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let app = ClocksApp(
+      time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
+
+    let screen = console.screen(color: settings.color)
+    return try await console.withSession(
+      settings.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
+      on: screen,
+      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything,
+      app.document, app.viewState
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
+      if console.isInteractive { screen.write(Self.introduction) }
+      app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
+      if settings.isLive { time.start() }
+
+      let commands = ClocksCommands(app: app, screen: screen)
+      let session = console.session(
+        program: OptionTable.clocks.program, commands: commands.all, on: screen)
+      return await session.run()
+    }
+  }
+
+  private static let introduction: [SafeText] = [
+    "Clocks around the world",
+    "Type 'add Europe/Berlin', or 'sheet' to search for a time zone; 'help' lists all commands.",
+    "",
+  ]
+}

@@ -1,0 +1,36 @@
+import ViewStates
+
+struct ReplacementState: Equatable {
+  /// The name of the restaurant of the order: untrusted text.
+  var present = ""
+  /// The name of the other restaurant: untrusted text.
+  var other = ""
+  /// How many products would be lost.
+  var count = 0
+}
+
+/// The presenter of the question whether another restaurant may replace the order.
+final class ReplacementPresenter: ScreenPresenter {
+  let views = Views<ReplacementState>()
+  let context: ScreenContext
+
+  private let other: Restaurant.ID
+  private let directory: RestaurantDirectory
+
+  init(other: Restaurant.ID, directory: RestaurantDirectory, context: ScreenContext) {
+    (self.other, self.directory, self.context) = (other, directory, context)
+    follow(context.orders)
+  }
+
+  var state: ReplacementState {
+    let cart = context.order.cart
+    return ReplacementState(
+      present: cart?.restaurant.name ?? "", other: directory[other]?.name ?? "",
+      count: cart?.lines.count ?? 0)
+  }
+
+  func replace() throws {
+    guard let restaurant = directory[other] else { throw MuncheeRefusal.unknownRestaurant(other) }
+    try context.process.choose(restaurant, replacing: true)
+  }
+}

@@ -1,0 +1,39 @@
+import ViewStates
+import ViewStatesConsole
+
+/// Shows the screen that can be used, below a line with the titles of all screens.
+///
+/// It stores no state, only its place on the screen.
+struct SceneConsoleView: StateUpdatable {
+  let frame: Frame
+
+  func update(with state: SceneState) {
+    frame.draw(lines(for: state))
+  }
+
+  /// The lines of a state, for the present size of the terminal.
+  func lines(for state: SceneState) -> [SafeText] {
+    state.lines(width: frame.size.columns)
+  }
+}
+
+extension SceneState {
+  /// The titles if there are several, then the screen that can be used.
+  func lines(width: Int) -> [SafeText] {
+    (titles.count > 1 ? [path(width: width)] : []) + screen.lines(width: width)
+  }
+
+  /// The titles of the screens, from the bottom to the top; those that are covered are dim.
+  ///
+  /// Those at the bottom are left out if there is no room for them.
+  private func path(width: Int) -> SafeText {
+    let texts = titles.enumerated().map { index, title in
+      SafeText(title).styled(index + 1 == titles.count ? .bold : .dim)
+    }
+    let paths = texts.indices.lazy.map { left in
+      let shown = (left == 0 ? [] : ["…"]) + texts[left...]
+      return SafeText.fact("screens", shown.joined(separator: " > "))
+    }
+    return paths.first { $0.columns <= width } ?? .fact("screens", texts[texts.count - 1])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ViewStates
+import ViewStatesConsole
+import ViewStatesStorage
+
+/// The whole program, with everything it needs of the world passed in.
+@MainActor
+struct MuncheeProgram {
+  /// When the simulated day begins: Friday 20 November 2026, 18:00 in the town.
+  static let evening = Date(timeIntervalSince1970: 1_795_197_600)
+
+  let console: Console
+  let clock: any Clock<Duration>
+  let random: any RandomNumberGenerator
+  let files: any FileSystem
+
+  func run() async -> ExitCode {
+    await console.run(.munchee, settings: Settings()) { settings in
+      try await run(settings)
+    }
+  }
+
+  private func run(_ settings: Settings) async throws -> ExitCode {
+    let town = SimulatedTown(
+      outcome: settings.outcome, startingAt: Self.evening, clock: settings.isLive ? clock : nil,
+      minute: .seconds(1))
+    let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
+    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let stores = MuncheeStores(identities: identities)
+    let screen = console.screen(color: settings.color)
+    // `withSession` lets the screen check the session. If that fails, the program ends.
+    let scene = ScenePresenter(
+      stores: stores, services: town.services, directory: .standard, format: format,
+      now: { town.date }, isRecorded: { (try? screen.check()) != nil })
+
+    return try await console.withSession(
+      settings.session, of: OptionTable.munchee.program,
+      importing: ["munchee", "ViewStatesNavigation"], in: files, on: screen,
+      keeping: [
+        KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
+        KeptStore("time", town.time),
+      ],
+      history: scene.history, stores.order, stores.navigation
+    ) { lastRecord in
+      identities.skipRuns(recording: lastRecord)
+      if lastRecord > 0 { scene.resume() }
+      if console.isInteractive { screen.write(introduction(at: format.time(town.date))) }
+      let view = SceneConsoleView(frame: screen.frame())
+      scene.attach(view)
+
+      let commands = MuncheeCommands(
+        scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
+        log: LogSwitch(stores: stores, screen: screen))
+      let session = console.session(
+        program: OptionTable.munchee.program, commands: commands.all, on: screen,
+        check: checkForCard)
+      return await session.run()
+    }
+  }
+
+  private func introduction(at time: String) -> [SafeText] {
+    [
+      "A town with four restaurants; it is \(time)",
+      "Type 'choose 1' to order there; 'help' lists all commands.",
+      "",
+    ]
+  }
+}

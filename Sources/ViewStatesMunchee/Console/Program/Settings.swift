@@ -1,0 +1,32 @@
+import ViewStatesConsole
+
+/// The settings of the command line.
+struct Settings: Equatable {
+  var outcome = SimulatedOutcome.paid
+  var isLive = false
+  var locale = "en_GB"
+  var seed: UInt64?
+  var color = ColorChoice.auto
+  var session = SessionSettings()
+}
+
+extension OptionTable<Settings> {
+  static var munchee: OptionTable {
+    OptionTable(
+      program: "munchee", version: "0.1.0",
+      summary: "Order food in a simulated town, from the restaurant to the door.",
+      options: [
+        .choice("outcome", help: "what the town does with an order", \.outcome),
+        .flag("live", help: "let a minute of the town pass with every second") {
+          $0.isLive = true
+        },
+        .value("locale", "ID", help: "write amounts and times for a locale, such as de_DE") {
+          $0.locale = $1
+        },
+        .number("seed", help: "make the same identities each time, to repeat a session") {
+          $0.seed = $1
+        },
+        .choice("color", help: "colour the output", \.color),
+      ] + Option.session(\.session))
+  }
+}

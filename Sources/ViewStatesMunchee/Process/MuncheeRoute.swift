@@ -1,0 +1,63 @@
+import ViewStatesNavigation
+
+/// The screens of the app.
+enum MuncheeRoute: NavigationRoute {
+  /// Always the first screen.
+  case restaurants
+  case order
+  case confirmation
+  case payment
+  case delivery
+  /// The question whether another restaurant may replace the order.
+  case replacement(restaurant: Restaurant.ID)
+
+  /// A question is an alert.
+  var preferredStyle: PresentationStyle? {
+    if case .replacement = self { .alert } else { nil }
+  }
+
+  /// Screens are pushed on top of one another.
+  var preferredContainer: ScreenContainer? { self == .restaurants ? .stack : nil }
+}
+
+extension MuncheeRoute {
+  /// The screens from the first one to this one, in the order in which a person gets there.
+  var path: [MuncheeRoute] {
+    switch self {
+    case .restaurants: [.restaurants]
+    case .order: [.restaurants, .order]
+    case .confirmation: [.restaurants, .order, .confirmation]
+    case .payment: [.restaurants, .order, .confirmation, .payment]
+    case .delivery: [.restaurants, .delivery]
+    case .replacement: [.restaurants, self]
+    }
+  }
+
+  var outline: NavigationOutline<MuncheeRoute> {
+    NavigationOutline(path.map { NavigationOutline.Step($0) })
+  }
+
+  /// The screen on which an order is worked on now.
+  static func home(of order: Order) -> MuncheeRoute {
+    switch order {
+    case .notStarted, .cancelled(_, refund: nil): .restaurants
+    case .open: .order
+    case .confirmed, .paying: .payment
+    case .paid, .accepted, .onTheWay, .delivered, .declined, .cancelled: .delivery
+    }
+  }
+}
+
+extension MuncheeRoute: CustomStringConvertible {
+  /// The route as a step of a history or an error names it.
+  var description: String {
+    switch self {
+    case .restaurants: "restaurants"
+    case .order: "order"
+    case .confirmation: "confirmation"
+    case .payment: "payment"
+    case .delivery: "delivery"
+    case .replacement(let restaurant): "replace by restaurant \(restaurant)"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ViewStates
+import ViewStatesNavigation
+
+/// What the presenters of all screens share.
+@MainActor
+struct ScreenContext {
+  let process: OrderProcess
+  let navigator: any Navigating<MuncheeRoute>
+  let format: MuncheeFormat
+
+  var orders: Store<Order> { process.stores.order }
+  var order: Order { orders.state }
+}
+
+/// The presenter of a screen.
+///
+/// An intent that is refused throws what the model threw, or a ``MuncheeRefusal``. The models stay
+/// as they were then, and no view is updated.
+@MainActor
+protocol ScreenPresenter: Presenter {
+  var context: ScreenContext { get }
+
+  /// Goes back to the screen before; the first screen stays.
+  func back() throws
+}
+
+extension ScreenPresenter {
+  func back() throws { context.navigator.close() }
+}
+
+/// The presenter of a screen on which the person can cancel the order.
+@MainActor
+protocol CancellingPresenter: ScreenPresenter {}
+
+extension CancellingPresenter {
+  /// Cancels the order, and gives the money back if it is paid.
+  func cancelOrder() throws { try context.process.cancel() }
+}

@@ -1,0 +1,17 @@
+import Testing
+import ViewStatesConsoleMocks
+
+/// The program as a shell runs it, with the input of the process.
+@Suite struct ClocksExecutableTests {
+  @Test func `A long document is restored from one line`() throws {
+    let clocks = try Executable("clocks")
+    defer { try? clocks.remove() }
+    let zones = (1...2000).map {
+      #"{"id":"\#($0)-0000000000000000","identifier":"Asia/Tokyo","name":"\#($0)"}"#
+    }
+    let document = #"{"zones":[\#(zones.joined(separator: ","))]}"#
+    let result = try clocks.run("restore document \(document)\ndocument\n", [])
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("history        |=o|  1 of 1 step\n\(document)\n"))
+  }
+}

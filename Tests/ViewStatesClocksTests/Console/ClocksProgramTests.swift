@@ -1,0 +1,251 @@
+import Testing
+import ViewStatesConsole
+
+@testable import clocks
+
+/// The whole program in this process: lines in, everything written out.
+@MainActor @Suite struct ClocksProgramTests {
+  @Test func `A zone is added from the sheet, renamed and removed, and all of it is undone`() async
+  {
+    let session = await ClocksProgram.run(
+      """
+      add Asia/Tokyo
+      sheet
+      search casa
+      pick 1
+      remove 1
+      edit
+      rename 1 home
+      remove 2
+      undo
+      undo
+      undo
+      undo
+      redo
+      """)
+    #expect(session.status == .success)
+    #expect(session.diagnostics == "the list is not being edited; type 'edit' first\n")
+    #expect(
+      session.output == """
+        clocks         none; type 'add Europe/Berlin' or 'sheet'
+        history        |o|  0 of 0 steps
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |=o|  1 of 1 step
+        sheet          4 time zones; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+                    2  America/New_York
+                    3  Asia/Tokyo
+                    4  Europe/Berlin
+        history        |==o|  2 of 2 steps
+        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+        history        |===o|  3 of 3 steps
+        clocks         2 clocks
+                    1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+                    2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
+        history        |====o|  4 of 4 steps
+        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+        -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
+        history        |=====o|  5 of 5 steps
+        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  home   Africa/Casablanca
+        -           2  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |======o|  6 of 6 steps
+        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  home  Africa/Casablanca
+        history        |=======o|  7 of 7 steps
+        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  home   Africa/Casablanca
+        -           2  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |======o-|  6 of 7 steps
+        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+        -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
+        history        |=====o--|  5 of 7 steps
+        clocks         2 clocks
+                    1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+                    2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
+        history        |====o---|  4 of 7 steps
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+        history        |===o----|  3 of 7 steps
+        clocks         2 clocks
+                    1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+                    2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
+        history        |====o---|  4 of 7 steps
+
+        """)
+  }
+
+  @Test func `A clock is opened and closed, and shown again by undo`() async {
+    let session = await ClocksProgram.run(
+      "add Europe/Berlin\nopen 1\nclose\nundo",
+      arguments: ["--time", "2026-03-29T00:59:00Z", "--ascii"])
+    let opened = """
+      clocks         1 clock
+      open        1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
+      detail         Berlin
+      zone           Europe/Berlin
+      time           01:59, Sunday 29 March 2026
+      offset         UTC+01:00
+      next change    Sunday 29 March 2026, 02:00 becomes 03:00, UTC+02:00
+                              12
+                          11        1
+                              *
+                       10     **       2
+                               * ##
+                     9         ##        3
+
+                       8               4
+
+                          7         5
+                               6
+      """
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output.hasSuffix(
+        """
+        \(opened)
+        history        |==o|  2 of 2 steps
+        clocks         1 clock
+                    1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
+        history        |===o|  3 of 3 steps
+        \(opened)
+        history        |==o-|  2 of 3 steps
+
+        """))
+  }
+
+  @Test func `After a split, each model travels and is listed by itself until a join`() async {
+    let session = await ClocksProgram.run(
+      """
+      add Asia/Tokyo
+      edit
+      split
+      undo document
+      history
+      join
+      undo
+      history
+      """)
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output.hasSuffix(
+        """
+        history        |==o|  2 of 2 steps
+        document       |=o|  1 of 1 step
+        view state     |=o|  1 of 1 step
+        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
+        document       |o-|  0 of 1 step
+        view state     |=o|  1 of 1 step
+        document       0 of 1 step
+        here        0  start
+                    1  add Tokyo
+        view state     1 of 1 step
+                    0  start
+        here        2  edit the list
+        history        |===o|  3 of 3 steps
+        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |==o-|  2 of 3 steps
+        history        2 of 3 steps
+                    0  start
+                    1  add Tokyo
+        here        2  edit the list
+                    3  travel in ClocksDocument
+
+        """))
+  }
+
+  @Test func `A seed repeats the identities of a session, and without one they differ`() async {
+    let lines = "add Asia/Tokyo\nadd Europe/Berlin\nundo\nadd Europe/Berlin\ndocument"
+    func document(_ arguments: String...) async -> String {
+      let output = await ClocksProgram.run(lines, arguments: arguments).output
+      return output.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    let first = await document("--seed", "7")
+    #expect(
+      first == #"{"zones":[{"id":"1-9e3779b97f4a7c1c","identifier":"Asia/Tokyo","name":"Tokyo"},"#
+        + #"{"id":"2-daa66d2c7ddf7446","identifier":"Europe/Berlin","name":"Berlin"}]}"#)
+    #expect(await document("--seed", "7") == first)
+    #expect(await document("--seed", "8") != first)
+    #expect(await document() != first)
+  }
+
+  @Test func `A person gets an introduction, a prompt, and lines that fit`() async {
+    let terminal = await ClocksProgram.run(
+      "add Asia/Tokyo\n", arguments: ["--time", "2026-11-21T06:37:00Z", "--color", "never"],
+      onTerminal: true)
+    #expect(
+      terminal.output == """
+        Clocks around the world
+        Type 'add Europe/Berlin', or 'sheet' to search for a time zone; 'help' lists all commands.
+
+        clocks         none; type 'add Europe/Berli…
+        history        |o|  0 of 0 steps
+        > clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  …
+        history        |=o|  1 of 1 step
+        >\u{20}
+
+        """)
+  }
+
+  @Test func `Without an option, the clocks show the present time`() async {
+    let now = await ClocksProgram.run("add Europe/Berlin", arguments: [])
+    #expect(now.output.contains("            1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin\n"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--seed", "-1"],
+        "clocks: --seed: expected a number from 0 to 18446744073709551615, got '-1'"
+      ),
+      (
+        ["--time", "2026-02-30T00:00:00Z"],
+        "clocks: --time: expected a date and time like 2026-03-29T01:00:00Z, got "
+          + "'2026-02-30T00:00:00Z'"
+      ),
+    ])
+  func `A command line that is wrong is answered with the reason`(
+    arguments: [String], reason: String
+  ) async {
+    let answer = await ClocksProgram.run(arguments: arguments)
+    #expect(answer.status == .usage)
+    #expect(answer.diagnostics == reason + "\ntry 'clocks --help'\n")
+  }
+
+  @Test func `Nothing that is typed or restored reaches the terminal raw`() async {
+    let session = await ClocksProgram.run(
+      """
+      add \u{1B}]0;x\u{7}
+      add UTC
+      edit
+      rename 1 \u{9B}2J\u{202E}x
+      sheet
+      search \u{1B}[2J
+      restore document \u{1B}
+      restore document {"zones":[{"id":"1-0000000000000000","identifier":"\\u001b[2J","name":"\\u009b"}]}
+      open 1
+      document
+      history
+      """)
+    #expect(session.status == .success)
+    let hidden = (session.output + session.diagnostics).unicodeScalars.filter {
+      ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"].contains($0)
+    }
+    #expect(hidden.isEmpty)
+    let detail = """
+      detail         \\u{9B}
+      zone           \\u{1B}[2J
+      time           unknown zone
+
+      """
+    #expect(session.output.contains(detail))
+  }
+}

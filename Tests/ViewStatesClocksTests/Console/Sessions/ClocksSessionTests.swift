@@ -1,0 +1,76 @@
+import Testing
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+
+@testable import clocks
+
+/// What `--session FILE` keeps, through the whole program.
+@MainActor @Suite struct ClocksSessionTests {
+  let files = MemoryFileSystem()
+
+  private func run(
+    _ lines: String = ""
+  ) async -> (status: ExitCode, output: String, diagnostics: String) {
+    let arguments = ["--time", "2026-11-21T06:37:00Z", "--seed", "0", "--ascii"]
+    return await ClocksProgram.run(
+      lines, arguments: arguments + ["--session", "/kept"], files: files)
+  }
+
+  @Test func `The sheet, edit mode and split sliders come back, with undo over the restart`() async
+  {
+    let first = await run("add Asia/Tokyo\nedit\nsheet\nsearch casa\nsplit\nundo document")
+    #expect(first.status == .success)
+    let second = await run("redo document\njoin\nundo\nundo")
+    #expect(second.status == .success)
+    #expect(second.diagnostics == "")
+    #expect(
+      second.output == """
+        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
+        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+                    1  Africa/Casablanca
+        document       |o-|  0 of 1 step
+        view state     |===o|  3 of 3 steps
+        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        document       |=o|  1 of 1 step
+        view state     |===o|  3 of 3 steps
+        history        |======o|  6 of 6 steps
+        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
+        history        |=====o-|  5 of 6 steps
+        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |====o--|  4 of 6 steps
+
+        """)
+  }
+
+  @Test func `Whether the sliders are split is kept although undo does not reach it`() async {
+    _ = await run("add Asia/Tokyo\nsplit")
+    _ = await run("undo document\nredo document")
+    let third = await run("join")
+    #expect(third.output.contains("\nview state     |o|  0 of 0 steps\n"))
+    let fourth = await run()
+    #expect(fourth.output.hasSuffix("\nhistory        |=o|  1 of 1 step\n"))
+  }
+
+  @Test func `A full disk ends the program before split sliders are acknowledged`() async throws {
+    _ = await run("add Asia/Tokyo")
+    let bytes = try #require(files.bytes(of: "/kept"))
+    files.capacity = bytes.count
+    let result = await run("split\nadd Europe/Berlin")
+    #expect(result.status == .failure)
+    #expect(
+      result.diagnostics
+        == "clocks: cannot write /kept: no space left on the disk; free some\n")
+    #expect(!result.output.contains("view state"))
+    #expect(files.bytes(of: "/kept") == bytes)
+  }
+
+  @Test func `A printed test imports the module of the models`() async {
+    _ = await run("add Asia/Tokyo")
+    let test = await ClocksProgram.run(
+      arguments: ["--session", "/kept", "--as-test", "Tokyo"], files: files)
+    #expect(test.status == .success)
+    #expect(test.output.contains("\n@testable import clocks\n\n@Test func `Tokyo`() throws {\n"))
+  }
+}

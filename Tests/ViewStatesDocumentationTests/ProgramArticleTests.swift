@@ -1,0 +1,62 @@
+import Testing
+import ViewStatesConsoleMocks
+
+/// An article that explains a program shows all of it, and a transcript is what it prints.
+@Suite struct ProgramArticleTests {
+  static let articles: KeyValuePairs = [
+    "Tests/Search": "Sources/ViewStates/ViewStates.docc/WorkThatEndsWithItsOwner.md",
+    "Tests/Notebook": "Sources/ViewStates/ViewStates.docc/ComposingScreens.md",
+    "Tests/Todo": "Sources/ViewStatesConsole/ViewStatesConsole.docc/ALineOrientedConsole.md",
+  ]
+
+  @Test(arguments: articles.map { ($0, $1) })
+  func `every part of the program is in the article`(folder: String, path: String) throws {
+    let article = try #require(try Document.all(in: "Sources").first { $0.path == path })
+    for file in try Document.all(in: folder) where isExplained(file.path) {
+      let parts = file.lines.split(separator: "")
+        .filter { !$0.contains { $0.hasPrefix("import ") } }
+      for part in parts {
+        // The article shows the last member of a type without the end of the type.
+        let isMember = part.first?.hasPrefix(" ") == true && part.last == "}"
+        let lines = isMember ? part.dropLast() : part
+        let block = CodeBlock(file: file.path, line: 0, language: "swift", lines: Array(lines))
+        let isThere = article.contains(block)
+        #expect(isThere, "\(block.text)")
+      }
+    }
+  }
+
+  /// Every transcript of the README and the articles, except the one of a terminal, which
+  /// `TodoArticleTests` compares.
+  private static func transcripts() throws -> [Transcript] {
+    try Document.explaining().filter { $0.path.hasSuffix(".md") }.flatMap(CodeBlock.blocks)
+      .compactMap(Transcript.init).filter { $0.program != "Todo" }
+  }
+
+  @Test(arguments: try transcripts())
+  func `a transcript is what the program says`(transcript: Transcript) throws {
+    let program = try Executable(transcript.program)
+    let result = try program.run(transcript.input, transcript.arguments)
+    try program.remove()
+    #expect(result == Executable.Result(output: transcript.output))
+  }
+
+  @Test(arguments: try transcripts())
+  func `an introduction is that of a test of the program`(transcript: Transcript) throws {
+    let block = CodeBlock(file: "", line: 0, language: "", lines: transcript.introduction)
+    #expect(try Document.all(in: "Tests").contains { $0.contains(block) })
+  }
+
+  @Test func `every program has a transcript`() throws {
+    let programs: Set = ["Party", "Search", "Notebook", "tracker", "clocks", "cows", "munchee"]
+    #expect(try Set(Self.transcripts().map(\.program)) == programs)
+  }
+
+  /// A script is long and says nothing new; of the list of things to do, only the console is shown.
+  private func isExplained(_ path: String) -> Bool {
+    if path.contains("/Todo/") {
+      return ["Commands", "ConsoleView", "Program", "main"].contains(where: path.contains)
+    }
+    return !path.hasSuffix("/main.swift")
+  }
+}

@@ -1,0 +1,335 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+
+@testable import munchee
+
+/// The whole program in this process, with everything that it writes.
+@MainActor @Suite struct MuncheeProgramTests {
+  @Test func `An order goes from the restaurant to the door`() async {
+    let order = await MuncheeProgram.run(
+      """
+      # A script may have remarks, and empty lines.
+
+      choose 1
+      add 1 2
+      confirm
+      address Am Kai 1
+      confirm
+      card 4242 4242 4242 4242 12/30
+      pay card
+      wait
+      wait 2
+      wait 12
+      wait 16
+      restaurants
+      quit
+      not reached
+      """)
+    #expect(order.status == .success)
+    #expect(order.diagnostics == "")
+    #expect(
+      order.output == """
+        restaurants    'choose N'
+                    1  Da Nonna Ida          from €15.00
+                    2  The Golden Carp       from €12.00
+                    3  Fahim's Kitchen       from €10.00
+                    4  Zum Alten Deich       from €20.00
+        screens        restaurants > Da Nonna Ida
+        menu           Da Nonna Ida, from €15.00; 'add N [AMOUNT]'
+                    1  Margherita             €8.50
+                    2  Quattro Formaggi      €11.00
+                    3  Lasagne               €10.50
+                    4  Rocket salad           €5.90
+                    5  Tiramisu               €4.80
+                    6  Mineral water          €2.50
+        order          empty
+        screens        restaurants > Da Nonna Ida
+        menu           Da Nonna Ida, from €15.00; 'add N [AMOUNT]'
+                    1  Margherita             €8.50
+                    2  Quattro Formaggi      €11.00
+                    3  Lasagne               €10.50
+                    4  Rocket salad           €5.90
+                    5  Tiramisu               €4.80
+                    6  Mineral water          €2.50
+        order       1  2 x Margherita        €17.00
+        total          €17.00; 'confirm' to review it
+        screens        restaurants > Da Nonna Ida > confirmation
+        restaurant     Da Nonna Ida
+        order       1  2 x Margherita        €17.00
+        total          €17.00
+        address        none; 'address TEXT'
+        next           'back' to change the order
+        screens        restaurants > Da Nonna Ida > confirmation
+        restaurant     Da Nonna Ida
+        order       1  2 x Margherita        €17.00
+        total          €17.00
+        address        Am Kai 1
+        next           'confirm' to go on to the payment, or 'back'
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        card           none; 'card NUMBER MM/YY'
+        next           'pay card' or 'pay cash', or 'back' to change the order
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        card           •••••••••••••••••••, •••••
+        next           'pay card' or 'pay cash', or 'back' to change the order
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        paying         by card; 'wait' for the answer
+        it is 18:01
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
+        next           'wait', or 'cancel' while you can
+        it is 18:03
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
+        arrival        18:33
+        next           'wait'
+        it is 18:15
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
+        arrival        after about 30 min
+        way left       2,000 m
+        next           'wait'
+        it is 18:31
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid == [x] accepted == [x] on the way == [x] delivered
+        next           enjoy your meal; 'restaurants' for another one
+        restaurants    'choose N', or 'order' to go on
+                    1  Da Nonna Ida          from €15.00
+                    2  The Golden Carp       from €12.00
+                    3  Fahim's Kitchen       from €10.00
+                    4  Zum Alten Deich       from €20.00
+
+        """)
+  }
+
+  @Test func `A product is added, changed and removed`() async {
+    let order = await MuncheeProgram.run(
+      "add 3 2\namount 3 4\nremove 4", after: "choose 2\nadd 4\n")
+    #expect(order.diagnostics == "")
+    let menu = """
+      screens        restaurants > The Golden Carp
+      menu           The Golden Carp, from €12.00; 'add N [AMOUNT]'
+                  1  Spring rolls           €4.20
+                  2  Fried noodles          €7.90
+                  3  Duck with plums       €13.50
+                  4  Jasmine tea            €2.80
+
+      """
+    #expect(
+      order.output == menu + """
+        order       4  1 x Jasmine tea        €2.80
+                    3  2 x Duck with plums   €27.00
+        total          €29.80; 'confirm' to review it
+
+        """ + menu + """
+          order       4  1 x Jasmine tea        €2.80
+                      3  4 x Duck with plums   €54.00
+          total          €56.80; 'confirm' to review it
+
+          """ + menu + """
+          order       3  4 x Duck with plums   €54.00
+          total          €54.00; 'confirm' to review it
+
+          """)
+  }
+
+  @Test func `Undo and redo show what they bring back`() async {
+    let undone = await MuncheeProgram.run(
+      "undo\nredo\nredo", after: MuncheeProgram.paid.components(separatedBy: "card")[0])
+    #expect(undone.diagnostics == "there is nothing to redo\n")
+    #expect(
+      undone.output == """
+        screens        restaurants > Da Nonna Ida > confirmation
+        restaurant     Da Nonna Ida
+        order       1  2 x Margherita        €17.00
+        total          €17.00
+        address        Am Kai 1
+        next           'confirm' to go on to the payment, or 'back'
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        card           none; 'card NUMBER MM/YY'
+        next           'pay card' or 'pay cash', or 'back' to change the order
+
+        """)
+  }
+
+  @Test func `Another restaurant replaces an order with products only after asking`() async {
+    let asked = await MuncheeProgram.run(
+      "choose 3\nback\nchoose 3\nreplace", after: "choose 2\nadd 1\nback\n")
+    #expect(asked.diagnostics == "")
+    let question = """
+      screens        restaurants > another restaurant?
+      question       order at Fahim's Kitchen, and give up a product of The Golden Carp?
+      next           'replace', or 'back' to keep the order
+
+      """
+    #expect(
+      asked.output == question + """
+        restaurants    'choose N', or 'order' to go on
+                    1  Da Nonna Ida          from €15.00
+        order       2  The Golden Carp       from €12.00
+                    3  Fahim's Kitchen       from €10.00
+                    4  Zum Alten Deich       from €20.00
+
+        """ + question + """
+          screens        restaurants > Fahim's Kitchen
+          menu           Fahim's Kitchen, from €10.00; 'add N [AMOUNT]'
+                      1  Falafel plate          €8.90
+                      2  Hummus                 €4.50
+                      3  Lamb kofta            €11.90
+                      4  Flat bread             €1.20
+                      5  Mint lemonade          €3.40
+          order          empty
+
+          """)
+  }
+
+  @Test func `Every rule that is broken is named, with a way on`() async {
+    let session = await MuncheeProgram.run(
+      """
+      add 1
+      order
+      undo
+      redo
+      choose 9
+      choose 1
+      confirm
+      add 9
+      add 1 100
+      remove 1
+      amount 1 2
+      add 1
+      confirm
+      add 1
+      amount 1 100
+      amount 1 0
+      address
+      address \(String(repeating: "x", count: 201))
+      confirm
+      confirm
+      address Am Kai 1
+      confirm
+      add 1
+      address Am Kai 2
+      pay card
+      card 4242 4242 4242 4243 12/30
+      pay card
+      card 4242 4242 4242 4242 10/26
+      pay card
+      pay cash
+      pay cash
+      cancel
+      undo
+      restaurants
+      choose 2
+      order
+      wait 3
+      cancel
+      """)
+    #expect(
+      session.diagnostics == """
+        no order is on top; type 'choose N' or 'order' first
+        there is no open order; choose a restaurant first
+        there is nothing to undo
+        there is nothing to redo
+        there is no restaurant 9; choose one of the list
+        the order is empty; add a product
+        the restaurant has no product 9
+        100 isn't possible; take from 1 to 99 of a product
+        product 1 isn't in the order; add it first
+        €6.50 below the minimum; add a product
+        100 isn't possible; take from 1 to 99 of a product
+        0 isn't possible; take from 1 to 99 of a product
+        address: expected TEXT, got nothing
+        an address has at most 200 characters
+        the order has no address; give one
+        the order has no address; give one
+        the menu is covered; type 'back' until you see it
+        the order is confirmed already; type 'back' to change it
+        the card has no number; type it
+        the card number is mistyped; compare it with the card
+        the card has expired; use another one
+        the order is being paid; wait for the payment
+        the order is being paid; wait for the payment
+        a payment can't be undone
+        the order is being paid; wait for the payment
+        the restaurant has accepted the order; it can't be cancelled any more
+
+        """)
+  }
+
+  @Test func `The order is a line of JSON, and the log has no address`() async {
+    let session = await MuncheeProgram.run(
+      "state\nchoose 2\nadd 3\naddress Am Kai 1\nstate\nlog on\nlog off")
+    let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(
+      lines.first.map(String.init) == #"{"notStarted":{}}"#)
+    #expect(lines.count == 4)
+    #expect(lines[1].contains(#""address":"Am Kai 1""#))
+    #expect(lines[2].hasPrefix(#"{"cause":"start","state":{"open":{"_0":{"address":"…""#))
+    #expect(session.output.hasSuffix("the log is off\n"))
+  }
+
+  @Test func `No line has the card`() async {
+    let session = await MuncheeProgram.run(
+      "log on\n" + MuncheeProgram.paid + "card 4242 4242 4242 4242 12/30\nstate\nwait 50\nstate")
+    for secret in ["4242", "12/30", #"12\/30"#] {
+      #expect(!(session.output + session.diagnostics).contains(secret))
+    }
+  }
+
+  @Test func `A person reads what to type, and gets a prompt`() async {
+    let terminal = await MuncheeProgram.run(
+      "quit\n", arguments: ["--color", "never"], onTerminal: 30)
+    #expect(
+      terminal.output == """
+        A town with four restaurants; it is 18:00
+        Type 'choose 1' to order there; 'help' lists all commands.
+
+        restaurants    'choose N'
+                    1  Da Nonna Ida  …
+                    2  The Golden Car…
+                    3  Fahim's Kitche…
+                    4  Zum Alten Deic…
+        >\u{20}
+        """)
+  }
+
+  @Test func `In a live town, a minute passes with every second`() async throws {
+    let (output, clock) = (TextCollector(), ManualClock())
+    let end = DispatchSemaphore(value: 0)
+    let lines = Mutex(MuncheeProgram.paid.split(separator: "\n").map { "\($0)\n" })
+    let input = InputLines { () throws(InputError) in
+      guard let line = lines.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
+        end.wait()
+        return []
+      }
+      return Array(line.utf8)
+    }
+    let program = MuncheeProgram(
+      console: Console(
+        arguments: ["--live"], input: input, output: output, diagnostics: TextCollector()),
+      clock: clock, random: SplitMix64(seed: 1), files: MemoryFileSystem())
+    let run = Task { await program.run() }
+    for step in ["[x] paid --", "[x] accepted --"] {
+      while !output.text.contains(step) {
+        await clock.waitForSleeper()
+        await clock.advance(by: .seconds(1))
+        await Task.yield()
+      }
+    }
+    end.signal()
+    #expect(await run.value == .success)
+  }
+}

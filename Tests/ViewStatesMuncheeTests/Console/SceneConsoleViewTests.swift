@@ -1,0 +1,119 @@
+import Testing
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+
+@testable import munchee
+
+/// Whole screens, as a person sees them.
+@MainActor @Suite struct SceneConsoleViewTests {
+  private func shown(
+    _ state: MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80,
+    inColor: Bool = false
+  ) -> String {
+    let sink = TextCollector(isTerminal: true)
+    let screen = Screen(
+      sink, inColor: inColor, size: { TerminalSize(columns: width, rows: 24) })
+    let view = SceneConsoleView(frame: screen.frame())
+    view.update(with: SceneState(titles: titles, screen: state))
+    return sink.text
+  }
+
+  @Test func `The list of restaurants marks that of the order`() {
+    let rows = [
+      RestaurantsState.Row(id: 1, name: "Da Ugo", minimum: "€10.00"),
+      RestaurantsState.Row(id: 2, name: "東京", minimum: "€0.00", isChosen: true),
+    ]
+    #expect(
+      shown(.restaurants(RestaurantsState(rows: rows, canContinue: true))) == """
+        restaurants    'choose N', or 'order' to go on
+                    1  Da Ugo                from €10.00
+        order       2  東京                   from €0.00
+
+        """)
+    #expect(
+      shown(.restaurants(RestaurantsState())) == """
+        restaurants    'choose N'
+
+        """)
+  }
+
+  @Test func `An order that is no longer open asks for nothing`() {
+    let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
+    let order = OrderState(
+      restaurant: "Da Ugo", minimum: "€10.00",
+      menu: [MenuRow(id: 1, name: "Margherita", price: "€8.50")],
+      cart: [pizza], total: "€17.00", isOpen: false)
+    #expect(
+      shown(.order(order)) == """
+        menu           Da Ugo, from €10.00
+                    1  Margherita             €8.50
+        order       1  2 x Margherita        €17.00
+        total          €17.00
+
+        """)
+    let confirmation = ConfirmationState(
+      restaurant: "Da Ugo", rows: [pizza], total: "€17.00", address: "Am Kai 1", isOpen: false)
+    #expect(
+      shown(.confirmation(confirmation)) == """
+        restaurant     Da Ugo
+        order       1  2 x Margherita        €17.00
+        total          €17.00
+        address        Am Kai 1
+
+        """)
+  }
+
+  @Test func `Text from outside is shown, not obeyed`() {
+    let state = ConfirmationState(restaurant: "Da Ugo", address: "Am Kai\u{1B}[2J 1")
+    #expect(shown(.confirmation(state)).contains("address        Am Kai\\u{1B}[2J 1\n"))
+  }
+
+  @Test func `A payment shows dots for a card, what is wrong with it, and why it failed`() {
+    let state = PaymentState(
+      total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
+      problem: "a card number has 12 to 19 digits", failure: "no connection")
+    #expect(
+      shown(.payment(state)) == """
+        to pay         €17.00
+        card           ••••, •••••
+        problem        a card number has 12 to 19 digits
+        failed         no connection
+        next           'pay card' or 'pay cash', or 'back' to change the order
+
+        """)
+  }
+
+  @Test(arguments: [(1, "a product"), (2, "2 products")])
+  func `A question says what is given up`(count: Int, products: String) {
+    let state = ReplacementState(present: "Da Ugo", other: "Krapf", count: count)
+    #expect(
+      shown(.replacement(state), titles: ["restaurants", "another restaurant?"]) == """
+        screens        restaurants > another restaurant?
+        question       order at Krapf, and give up \(products) of Da Ugo?
+        next           'replace', or 'back' to keep the order
+
+        """)
+  }
+
+  @Test(arguments: [
+    (80, "restaurants > Da Ugo > payment"), (44, "… > Da Ugo > payment"),
+    (31, "… > payment"), (24, "payment"),
+  ])
+  func `In few columns, the titles at the bottom are left out`(width: Int, path: String) {
+    let lines = shown(
+      .payment(PaymentState()), titles: ["restaurants", "Da Ugo", "payment"], width: width)
+    #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
+  }
+
+  @Test func `In colour the labels and the warnings stand out, and lines are cut`() {
+    let state = ConfirmationState(restaurant: "Da Ugo", total: "€17.00")
+    #expect(
+      shown(.confirmation(state), width: 24, inColor: true) == """
+        \u{1B}[1mrestaurant   \u{1B}[0m  Da Ugo
+        \u{1B}[1mtotal        \u{1B}[0m  €17.00
+        \u{1B}[1maddress      \u{1B}[0m  \u{1B}[33mnone\u{1B}[0m; 'a…
+        \u{1B}[1mnext         \u{1B}[0m  'back' t…
+
+        """)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@testable import munchee
+
+/// Law 5 for the order: no intent and no event, in whatever order, puts it in a wrong state.
+@Suite struct OrderExplorationTests {
+  static let intents = [
+    "choose", "add", "change", "remove", "deliver", "confirm", "reopen", "pay", "cancel",
+  ]
+  static let events = [
+    "paymentConfirmed", "paymentFailed", "accepted", "declined", "courierLeft", "courierMoved",
+    "courierArrived",
+  ]
+  static let states = [
+    "notStarted", "open", "confirmed", "paying", "paid", "accepted", "onTheWay", "delivered",
+    "declined", "cancelled",
+  ]
+
+  /// All intents, and all events for this order, for an earlier one, and for none.
+  static func actions(_ order: Order) -> [Order.Action] {
+    let newest = order.cart?.newest.number ?? 0
+    let cart = order.cart
+    var actions: [Order.Action] = [
+      .choose(.pizzeria, order: id(newest + 1)), .choose(.bakery, order: id(newest + 1)),
+      .choose(.bakery, order: id(newest + 1), replacing: true),
+      .choose(.pizzeria, order: id(max(1, newest)), replacing: true),
+      .add(1), .add(2, amount: 3), .add(3, amount: 3), .add(9), .add(1, amount: 0),
+      .change(1, amount: 1), .change(1, amount: 99), .change(2, amount: .max), .remove(1),
+      .remove(2), .deliver(to: " Am Kai 1\n"), .deliver(to: " "),
+      .deliver(to: String(repeating: "x", count: 201)), .confirm, .reopen, .cancel,
+      .pay(.card, payment: id(newest + 1)), .pay(.cash, payment: id(newest)),
+    ]
+    for number in [newest, newest - 1] {
+      actions += [.paymentConfirmed(id(number)), .paymentFailed(id(number))]
+    }
+    for order in [cart?.id ?? id(1), id(0)] {
+      actions += [
+        .accepted(order: order, minutes: 30), .accepted(order: order, minutes: -1),
+        .declined(order: order), .courierLeft(order: order, metres: 900),
+        .courierLeft(order: order, metres: .min), .courierArrived(order: order),
+      ]
+      actions += [0, 1, 2].map {
+        .courierMoved(order: order, report: $0, metres: 900 - $0 * 400, minutes: 8 - $0 * 3)
+      }
+    }
+    return actions
+  }
+
+  /// The name of the case; `notStarted` has no payload, and so no label.
+  static func name(_ order: Order) -> String {
+    Mirror(reflecting: order).children.first?.label ?? "\(order)"
+  }
+
+  /// All rejections by the names of their cases, which their descriptions hide.
+  static let rejections: [(name: String, example: OrderRejection)] = [
+    ("noRestaurant", .noRestaurant), ("unknownProduct", .unknownProduct(0)),
+    ("notInOrder", .notInOrder(0)), ("amountOutOfRange", .amountOutOfRange(0)),
+    ("sumTooLarge", .sumTooLarge), ("replacesLines", .replacesLines(count: 0)),
+    ("emptyAddress", .emptyAddress), ("addressTooLong", .addressTooLong), ("noLines", .noLines),
+    ("belowMinimum", .belowMinimum(missing: .zero)), ("noAddress", .noAddress),
+    ("isConfirmed", .isConfirmed), ("notConfirmed", .notConfirmed),
+    ("isBeingPaid", .isBeingPaid), ("isPaid", .isPaid), ("tooLateToCancel", .tooLateToCancel),
+    ("isOver", .isOver), ("tooEarly", .tooEarly), ("identityNotNew", .identityNotNew),
+    ("estimateOutOfRange", .estimateOutOfRange(0)),
+  ]
+
+  static func name(_ rejection: OrderRejection) -> String {
+    Mirror(reflecting: rejection).children.first?.label
+      ?? rejections.first { $0.example == rejection }?.name ?? "\(rejection)"
+  }
+
+  var exploration: ModelExploration<Order> {
+    var exploration = ModelExploration(from: Order.notStarted, actions: Self.actions)
+    exploration.classify = Self.name
+    exploration.nameRejection = Self.name
+    exploration.check = { order in
+      guard let checkout = order.checkout else { return }
+      if checkout.total < checkout.cart.restaurant.minimum || checkout.cart.lines.isEmpty {
+        throw InvalidState("confirmed below the minimum")
+      }
+      if checkout.cart.address == nil { throw InvalidState("confirmed without an address") }
+    }
+    exploration.sampledCheck = { order in
+      let data = try JSONEncoder().encode(order)
+      if try JSONDecoder().decode(Order.self, from: data) != order {
+        throw InvalidState("it changes in JSON")
+      }
+      try order.redacted.validate()
+    }
+    return exploration
+  }
+
+  @Test func `A hundred thousand steps find nothing wrong`() throws {
+    let coverage = try exploration.atRandom(seed: 12, steps: 100_000, restartingAfter: 200)
+    #expect(
+      coverage.missing(states: Self.states, actions: Self.intents + Self.events) == [])
+  }
+
+  /// Breadth first, one state for each class and each part that rules look at.
+  func coverage() throws -> ModelCoverage {
+    try exploration.breadthFirst(upTo: 3_000) { order in
+      let cart = order.cart
+      let lines = cart?.lines.map { "\($0.product) \(min($0.amount, 2))" } ?? []
+      let report = if case .onTheWay(_, _, let delivery) = order { delivery.report } else { 0 }
+      return [Self.name(order), "\(cart?.restaurant.id ?? 0)", "\(report)"] + lines.sorted()
+        + [cart?.address ?? ""]
+    }
+  }
+
+  @Test func `Every state, every action and every rejection is reached`() throws {
+    #expect(
+      try coverage().missing(
+        states: Self.states, actions: Self.intents + Self.events,
+        rejections: Self.rejections.map(\.name))
+        == [])
+  }
+
+  @Test func `The table in the article is up to date`() throws {
+    let article = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/ViewStatesMunchee/ViewStatesMunchee.docc/AnOrder.md"),
+      encoding: .utf8)
+    let coverage = try coverage()
+    for actions in [Self.intents, Self.events] {
+      let matrix = ModelMatrix(coverage, states: Self.states, actions: actions)
+      #expect(matrix.differences(in: article) == [])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ViewStates
+import ViewStatesMocks
+
+@testable import munchee
+
+/// An identity for tests in which only the order matters.
+func id(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
+
+extension Money {
+  /// An amount for tests.
+  static func cents(_ cents: Int) -> Money { Money(cents: cents) ?? .zero }
+}
+
+extension Restaurant {
+  static let pizzeria = Restaurant(
+    id: 1, name: "Da Ugo", minimum: .cents(10_00),
+    menu: [
+      Product(id: 1, name: "Margherita", price: .cents(7_50)),
+      Product(id: 2, name: "Water", price: .cents(2_00)),
+      Product(id: 3, name: "Truffle", price: .cents(.max / 2)),
+    ])
+  static let bakery = Restaurant(
+    id: 2, name: "Krapf", minimum: .zero,
+    menu: [Product(id: 1, name: "Doughnut", price: .cents(1_80))])
+}
+
+extension ModelTest<Order> {
+  /// A test that begins after some actions.
+  init(after actions: [Order.Action]) throws {
+    self.init(.notStarted, stating: .lastState)
+    for action in actions { try send(action) }
+    strictness = .everything
+  }
+}
+
+extension [Order.Action] {
+  static let open: Self = [
+    .choose(.pizzeria, order: id(1)), .add(1, amount: 2), .deliver(to: "Am Kai 1"),
+  ]
+  static let confirmed = open + [.confirm]
+  static let paying = confirmed + [.pay(.card, payment: id(2))]
+  static let paid = paying + [.paymentConfirmed(id(2))]
+  static let accepted = paid + [.accepted(order: id(1), minutes: 30)]
+  static let onTheWay = accepted + [.courierLeft(order: id(1), metres: 900)]
+  static let delivered = onTheWay + [.courierArrived(order: id(1))]
+}

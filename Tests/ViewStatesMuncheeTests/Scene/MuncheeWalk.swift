@@ -1,0 +1,183 @@
+import ViewStates
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesStorage
+
+@testable import munchee
+
+/// What a person, the time, and a restart can do to a scene.
+enum MuncheeStep: CaseIterable {
+  case choose, chooseOther, continueOrder, add, addOther, change, remove, review
+  case typeAddress, saveAddress, confirm, typeCard, payByCard, payCash, cancel
+  case replace, back, undo, redo, waitOne, waitFive, waitDay, resume, restart, goOn
+
+  /// A random step; every other one goes on towards the door.
+  static func random(_ random: inout SplitMix64) -> MuncheeStep {
+    random.next() % 2 == 0 ? .goOn : allCases[Int(random.next() % UInt64(allCases.count))]
+  }
+}
+
+/// A scene that takes steps.
+///
+/// Intents go to screens that have gone, too, as a view may be slow.
+@MainActor
+final class MuncheeWalk {
+  private(set) var munchee: TownUnderTest
+  private(set) var statesSeen: Set<String> = []
+  private var lines: [String] = []
+  private var lastShown: SceneState?
+  private var shown = StateRecorder<SceneState>()
+  private var presenters: [any ScreenPresenter] = []
+  private let outcome: SimulatedOutcome
+
+  init(_ outcome: SimulatedOutcome) throws {
+    self.outcome = outcome
+    munchee = try TownUnderTest(outcome)
+    watch()
+  }
+
+  private func watch() {
+    let (stores, scene) = (munchee.stores, munchee.scene)
+    let order = ChangeLog<Order>(of: "order") { [weak self] in self?.log($0) }
+    let navigation = ChangeLog<Navigation<MuncheeRoute>>(of: "navigation") { [weak self] in
+      self?.log($0)
+    }
+    stores.order.log(to: order)
+    stores.navigation.log(to: navigation)
+    (shown, lastShown) = (StateRecorder(), nil)
+    scene.attach(shown)
+  }
+
+  private func log(_ line: Result<String, any Error>) {
+    switch line {
+    case .success(let text): lines.append(text)
+    case .failure(let error): lines.append("\(error)")
+    }
+  }
+
+  func take(_ step: MuncheeStep) throws {
+    let screen = munchee.scene.screen
+    presenters.removeAll { type(of: $0) == type(of: screen.presenter) }
+    presenters.append(screen.presenter)
+    if step == .restart {
+      try restart()
+    } else {
+      do { try take(step, on: screen) } catch { lines.append("\(error)") }
+    }
+    statesSeen.insert(OrderExplorationTests.name(munchee.order))
+  }
+
+  private func take(_ step: MuncheeStep, on screen: MuncheeScreen) throws {
+    switch step {
+    case .choose: try last(RestaurantsPresenter.self)?.choose(1)
+    case .chooseOther: try last(RestaurantsPresenter.self)?.choose(2)
+    case .continueOrder: try last(RestaurantsPresenter.self)?.continueOrder()
+    case .add: try last(OrderPresenter.self)?.menu.add(1, amount: 2)
+    case .addOther: try last(OrderPresenter.self)?.menu.add(2, amount: 60)
+    case .change: try last(OrderPresenter.self)?.cart.change(1, amount: 1)
+    case .remove: try last(OrderPresenter.self)?.cart.remove(1)
+    case .review: try last(OrderPresenter.self)?.review()
+    case .typeAddress: try last(ConfirmationPresenter.self)?.typeAddress("Am Kai 1")
+    case .saveAddress: try last(ConfirmationPresenter.self)?.saveAddress()
+    case .confirm: try last(ConfirmationPresenter.self)?.confirm()
+    case .typeCard:
+      try last(PaymentPresenter.self)?.typeNumber(MuncheeUnderTest.card)
+      try last(PaymentPresenter.self)?.typeExpiry("12/30")
+    case .payByCard: try last(PaymentPresenter.self)?.pay(by: .card)
+    case .payCash: try last(PaymentPresenter.self)?.pay(by: .cash)
+    case .cancel: try (screen.presenter as? any CancellingPresenter)?.cancelOrder()
+    case .replace: try last(ReplacementPresenter.self)?.replace()
+    case .back: try munchee.scene.back()
+    case .undo: try munchee.scene.undo()
+    case .redo: try munchee.scene.redo()
+    case .waitOne: munchee.town.wait(minutes: 1)
+    case .waitFive: munchee.town.wait(minutes: 5)
+    case .waitDay: munchee.town.wait(minutes: 1_440)
+    case .resume: munchee.scene.resume()
+    case .restart: break
+    case .goOn: try goOn(screen)
+    }
+  }
+
+  /// Takes the step that most people would take next.
+  private func goOn(_ screen: MuncheeScreen) throws {
+    switch screen {
+    case .restaurants(let presenter): try presenter.choose(1)
+    case .order(let presenter):
+      if presenter.state.canReview {
+        try presenter.review()
+      } else {
+        try presenter.menu.add(1, amount: 1)
+      }
+    case .confirmation(let presenter):
+      try presenter.typeAddress("Am Kai 1")
+      try presenter.confirm()
+    case .payment(let presenter):
+      if presenter.state.paying == nil {
+        try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
+      } else {
+        munchee.town.wait(minutes: outcome == .late ? 15 : 1)
+      }
+    case .delivery(let presenter):
+      let state = presenter.state
+      let isOver = state.step == .delivered || state.failure != nil
+      if isOver { try presenter.back() } else { munchee.town.wait(minutes: 2) }
+    case .replacement(let presenter): try presenter.replace()
+    }
+  }
+
+  /// What is wrong; nil if nothing is.
+  var problem: String? {
+    let (order, navigation) = (munchee.order, munchee.stores.navigation.state)
+    do {
+      try order.validate()
+      try navigation.validate()
+    } catch {
+      return "not valid: \(error)"
+    }
+    if let stray = navigation.screens.map(\.route).first(where: { !$0.fits(order) }) {
+      return "the screen '\(stray)' for an order that is \(OrderExplorationTests.name(order))"
+    }
+    let state = munchee.scene.state
+    for next in shown.takeAll() {
+      if next == lastShown { return "a state was shown twice" }
+      lastShown = next
+    }
+    if lastShown != state { return "the views do not show the present state" }
+    let texts = lines + ["\(state)", "\(order)"]
+    let digits = ["4242 4242", "42424242", "12/30", #"12\/30"#]
+    lines = []
+    return texts.first { text in digits.contains { text.contains($0) } }
+      .map { "the card is in: \($0)" }
+  }
+
+  private func restart() throws {
+    let order = try StableJSON.decode(
+      Order.self, from: try StableJSON.encode(munchee.order))
+    let next = try TownUnderTest(outcome, restoring: order)
+    (munchee, presenters) = (next, [])
+    watch()
+    munchee.scene.resume()
+  }
+
+  /// The last presenter of a kind, whose screen may have gone.
+  private func last<Wanted>(_ kind: Wanted.Type) -> Wanted? {
+    presenters.lazy.compactMap { $0 as? Wanted }.first
+  }
+}
+
+extension MuncheeRoute {
+  /// Whether the screen has something to show for an order.
+  fileprivate func fits(_ order: Order) -> Bool {
+    switch (self, order) {
+    case (.restaurants, _): true
+    case (.order, .open), (.confirmation, .open): true
+    case (.order, .confirmed), (.confirmation, .confirmed), (.payment, .confirmed): true
+    case (.order, .paying), (.confirmation, .paying), (.payment, .paying): true
+    case (.delivery, _): Self.home(of: order) == .delivery
+    case (.replacement(let other), .open), (.replacement(let other), .confirmed):
+      order.cart?.restaurant.id != other
+    case (.order, _), (.confirmation, _), (.payment, _), (.replacement, _): false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ViewStates
+import ViewStatesConsoleMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// A list of notes.
+struct Notes: StateModel {
+  enum Action: Codable, Equatable, Sendable {
+    case add(text: String)
+    case removeLast
+  }
+
+  enum Rejection: Error { case isEmpty }
+
+  var texts: [String] = []
+
+  mutating func apply(_ action: Action) throws(Rejection) {
+    switch action {
+    case .add(let text): texts.append(text)
+    case .removeLast:
+      guard !texts.isEmpty else { throw .isEmpty }
+      texts.removeLast()
+    }
+  }
+
+  func validate() throws(InvalidState) {
+    if texts.contains("") { throw InvalidState("texts has an empty one") }
+  }
+
+  static func label(of action: Action) -> String {
+    switch action {
+    case .add(let text): "add \(text)"
+    case .removeLast: "remove the last"
+    }
+  }
+}
+
+/// What is being typed, and how large it is shown.
+struct Field: StateModel {
+  enum Action: Codable, Equatable, Sendable {
+    case type(String)
+    case zoom(Double)
+  }
+
+  var text = ""
+  var scale = 1.0
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .type(let text): self.text = text
+    case .zoom(let scale): self.scale = scale
+    }
+  }
+
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
+    if case (.type, .type) = (earlier, later) { true } else { false }
+  }
+}
+
+/// A program with two stores and one session.
+@MainActor
+struct Desk {
+  let notes = Store(Notes())
+  let field = Store(Field())
+  let history: History
+  let session: SessionFile<Notes, Field>
+
+  init(
+    _ path: String = "/today", in files: any FileSystem, app: String = "desk",
+    bounds: HistoryBounds = HistoryBounds()
+  ) throws {
+    history = History(notes, field, bounds: bounds)
+    session = try SessionFile(path, in: files, app: app, of: history, notes, field)
+  }
+
+  /// Everything that a person sees of it.
+  var picture: Picture {
+    var position = history.state
+    position.dropped = 0
+    return Picture(
+      notes: notes.state, field: field.state, position: position,
+      steps: Array(history.steps.dropFirst()), branches: history.branches)
+  }
+
+  struct Picture: Equatable {
+    var notes: Notes
+    var field: Field
+    var position: HistoryState
+    /// Without the oldest one, of which an archive does not say what led to it.
+    var steps: [HistoryStep]
+    var branches: [HistoryBranch]
+  }
+}

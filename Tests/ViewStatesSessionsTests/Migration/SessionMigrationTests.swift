@@ -1,0 +1,292 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesConsoleMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+@MainActor
+@Suite struct SessionMigrationTests {
+  // MARK: - Frozen sessions
+
+  private nonisolated static let first = [
+    #"now 7: milk größer tea ×1.0, (text: "", scale: 2.0)"#,
+    #"0, start:  ×1.0, (text: "", scale: 1.0)"#,
+    #"1 after 0, add(item: "milk"): milk ×1.0, (text: "", scale: 1.0)"#,
+    #"2 after 1, add(item: "bread"): milk bread ×1.0, (text: "", scale: 1.0)"#,
+    #"3 after 2, jam for later: milk bread jam ×1.0, (text: "jam", scale: 1.0)"#,
+    #"4 after 1, add(item: "größer"): milk größer ×1.0, (text: "", scale: 1.0)"#,
+    #"5 after 4, zoom(2.0): milk größer ×1.0, (text: "", scale: 2.0)"#,
+    #"6 after 5, removeLast: milk ×1.0, (text: "", scale: 2.0)"#,
+    #"7 after 6, travel in Shopping: milk größer ×1.0, (text: "", scale: 2.0)"#,
+    #"8 after 7, not recorded: milk größer tea ×1.0, (text: "", scale: 2.0)"#,
+  ]
+
+  private nonisolated static let second = [
+    #"now 11: tea ×4.0, (text: "green", scale: 1.0)"#,
+    #"0, start: salt ×1.0, (text: "", scale: 1.0)"#,
+    #"1 after 0, add(item: "bread"): salt milk bread ×1.0, (text: "", scale: 1.0)"#,
+    #"2 after 1, no change: salt milk bread ×1.0, (text: "", scale: 1.0)"#,
+    #"3 after 2, zoom(to: 4.0): salt milk bread ×4.0, (text: "", scale: 1.0)"#,
+    #"4 after 3, check(item: 1): salt ✓milk bread ×4.0, (text: "", scale: 1.0)"#,
+    #"5 after 4, no change: salt ✓milk bread ×4.0, (text: "", scale: 1.0)"#,
+    #"6 after 4, restore: tea ×4.0, (text: "", scale: 1.0)"#,
+    #"7 after 6, blue tea: tea ×4.0, (text: "green", scale: 1.0)"#,
+    #"8 after 7, add(item: "jam"): tea jam ×4.0, (text: "green", scale: 1.0)"#,
+    #"11 after 8, travel in Shopping: tea ×4.0, (text: "green", scale: 1.0)"#,
+  ]
+
+  private nonisolated static let third = [
+    #"now 3: milk ×2.0, (text: "", scale: 1.0)"#,
+    #"0, start:  ×1.0, (text: "", scale: 1.0)"#,
+    #"1 after 0, add(item: "milk"): milk ×1.0, (text: "", scale: 1.0)"#,
+    #"2 after 1, check(item: 0): ✓milk ×1.0, (text: "", scale: 1.0)"#,
+    #"3 after 1, zoom(to: 2.0): milk ×2.0, (text: "", scale: 1.0)"#,
+  ]
+
+  @Test(
+    arguments: [
+      ("Shopping-1", "continued after 7 steps, Shopping from version 1", first),
+      ("Shopping-1-compacted", "continued after 7 steps, Shopping from version 1", first),
+      ("Shopping-2", "continued after 9 steps, Shopping from version 2", second),
+      ("Shopping-2-compacted", "continued after 9 steps, Shopping from version 2", second),
+      ("Shopping-3", "continued after 3 steps", third),
+    ] as [(String, String, [String])])
+  func `A session of every version comes back with its steps, branches and labels`(
+    name: String, report: String, outline: [String]
+  ) throws {
+    let files = try FrozenSessions.files(with: name)
+    #expect("\(try Shop(Shopping(), in: files).session.report)" == report)
+    // The second program finds no older model.
+    for _ in 0..<2 {
+      let copy = MemoryFileSystem()
+      copy.addFile("/shop", files.bytes(of: "/shop") ?? [])
+      let shop = try Shop(Shopping(), in: copy)
+      #expect(shop.session.report.migrated == [:])
+      #expect(try shop.outline() == outline)
+    }
+  }
+
+  @Test(arguments: FrozenSessions.names)
+  func `A version still records what is frozen of it`(name: String) throws {
+    let files = try FrozenSessions.record(name)
+    let frozen = try FrozenSessions.bytes(of: name)
+    #expect(files.text(of: "/shop") == String(decoding: frozen, as: UTF8.self))
+  }
+
+  @Test func `Undo and redo go over a migration, and new steps follow`() throws {
+    let files = try FrozenSessions.files(with: "Shopping-2")
+    do {
+      let shop = try Shop(Shopping(), in: files)
+      try shop.history.undo()
+      try shop.list.send(.add(item: "rice"))
+      #expect(shop.history.state.current == 12)
+    }
+    let shop = try Shop(Shopping(), in: files)
+    #expect(shop.session.report.migrated == [:])
+    #expect(shop.list.state.items.map(\.name) == ["tea", "jam", "rice"])
+    for _ in 0..<4 { try shop.history.undo() }
+    #expect(shop.history.state.current == 4)
+    #expect(shop.list.state.items.map(\.name) == ["salt", "milk", "bread"])
+    try shop.history.redo()
+    #expect(shop.history.state.current == 6)
+  }
+
+  // MARK: - The file
+
+  @Test func `A migrated session has nothing but the present version at once`() throws {
+    let files = try FrozenSessions.files(with: "Shopping-1")
+    let session = try Shop(Shopping(), in: files).session
+    let text = try #require(files.text(of: "/shop"))
+    // The header, the first states, seven steps, a pause, and what was not recorded.
+    #expect(text.split(separator: "\n").count == 11)
+    #expect(text.contains(#""name":"Shopping","version":3"#))
+    #expect(!text.contains(#"{"_0":"milk"}"#))
+    #expect(files.paths == ["/shop"])
+    #expect(session.report.nextRecord == 22)
+  }
+
+  @Test func `A session that is only read is migrated in memory`() throws {
+    let files = try FrozenSessions.files(with: "Shopping-1")
+    let (list, field) = (Store(Shopping()), Store(Field()))
+    let history = History(list, field)
+    let report = try SessionFile.read(
+      "/shop", in: files, app: "shop", into: history, list, field)
+    #expect(report.migrated == ["Shopping": 1])
+    #expect(list.state.items.map(\.name) == ["milk", "größer", "tea"])
+    #expect(files.bytes(of: "/shop") == Array(try FrozenSessions.bytes(of: "Shopping-1")))
+
+    let test = try SessionTest(of: history, list, field).swift(named: "tea", importing: [])
+    #expect(
+      test.contains(
+        ##"""
+          // add(item: "größer")
+          try shopping.send(
+            StableJSON.decode(from: #"{"add":{"item":"größer"}}"#))
+
+        """##))
+  }
+
+  @Test func `A torn record is cut off before the session is migrated`() throws {
+    let files = MemoryFileSystem()
+    files.addFile("/shop", try FrozenSessions.bytes(of: "Shopping-1").dropLast(7))
+    let shop = try Shop(Shopping(), in: files)
+    #expect(shop.session.report.migrated == ["Shopping": 1])
+    #expect(
+      "\(shop.session.report)".hasPrefix(
+        "continued after 7 steps, Shopping from version 1; an incomplete record"))
+    #expect(shop.list.state.items.map(\.name) == ["milk", "größer"])
+    #expect(files.paths.count == 2)
+  }
+
+  // MARK: - Refusals
+
+  /// Opens a session that is refused, and says how.
+  private func refusal<List: StateModel>(
+    of first: List, _ files: MemoryFileSystem
+  ) throws -> String {
+    let before = files.bytes(of: "/shop")
+    let error = #expect(throws: SessionError.self) { try Shop(first, in: files) }
+    #expect(files.bytes(of: "/shop") == before)
+    #expect(files.paths == ["/shop"])
+    let (list, field) = (Store(first), Store(Field()))
+    let history = History(list, field)
+    #expect(throws: SessionError.self) {
+      try SessionFile.read("/shop", in: files, app: "shop", into: history, list, field)
+    }
+    #expect(list.state == first)
+    #expect(history.stepCount == 1)
+    return "\(try #require(error))"
+  }
+
+  @Test func `A newer version is refused, whatever its form`() throws {
+    #expect(
+      try refusal(of: Version2.Shopping(), FrozenSessions.files(with: "Shopping-3")) == """
+        the session cannot be continued: Shopping was written in version 3, which this program \
+        cannot read; use the program that wrote it
+        """)
+  }
+
+  @Test func `A model without a migration refuses older versions`() throws {
+    #expect(
+      try refusal(of: Faulty.Shopping(), FrozenSessions.files(with: "Shopping-3")) == """
+        record 1 of the session cannot be read: Shopping has version 3, which cannot be migrated: \
+        this program does not know how to read that version
+        """)
+  }
+
+  /// A session of version 2 with one more record.
+  private func session(with record: String) throws -> MemoryFileSystem {
+    let files = try FrozenSessions.files(with: "Shopping-2")
+    let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
+    try journal.append(record)
+    try journal.close()
+    return files
+  }
+
+  @Test func `An action whose migration fails refuses the session`() throws {
+    let text = try refusal(
+      of: Shopping(), session(with: #"{"actions":[{"weigh":{"\u202E":1}}]}"#))
+    #expect(
+      text.hasPrefix(
+        "record 15 of the session cannot be read: Shopping has version 2, which cannot be "
+          + "migrated: "))
+    #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test func `A migrated action that the model rejects refuses the session`() throws {
+    #expect(
+      try refusal(of: Shopping(), session(with: #"{"actions":[{"check":{"item":7}}]}"#)) == """
+        the session cannot be continued: step 12 of Shopping (check(item: 7)) cannot be replayed: \
+        the model rejects its action, or it changes nothing. Either the model has changed since, \
+        or check(_:) and apply(_:) depend on more than the model and the action
+        """)
+  }
+
+  @Test func `A migrated state that is not valid refuses the session`() throws {
+    #expect(
+      try refusal(
+        of: Shopping(),
+        session(
+          with: #"{"kind":"restored","state":{"color":"","items":[{"isChecked":true,"name":""}],"#
+            + #""zoom":1}}"#)) == """
+          the session cannot be continued: the state of Shopping at step 12 is not valid: an item is \
+          empty
+          """)
+  }
+
+  @Test func `A locked store leaves an older session as it is`() throws {
+    let files = try FrozenSessions.files(with: "Shopping-2")
+    let before = files.bytes(of: "/shop")
+    let (list, field) = (Store(Shopping()), Store(Field()))
+    let history = History(list, field)
+    history.lock { _ in }
+    #expect(throws: SessionError.self) {
+      try SessionFile("/shop", in: files, app: "shop", of: history, list, field)
+    }
+    #expect(files.bytes(of: "/shop") == before)
+  }
+
+  // MARK: - Names
+
+  @Test(arguments: ["Shopping-2", "Shopping-3"])
+  func `A model whose type is renamed keeps its name in sessions`(name: String) throws {
+    let files = try FrozenSessions.files(with: name)
+    do {
+      let shop = try Shop(Groceries(), in: files)
+      try shop.list.send(.add(item: "rice"))
+      // The session writes an archive.
+      try shop.history.restore(shop.history.archive(of: shop.list, shop.field))
+      try shop.list.send(.add(item: "tea"))
+      try shop.session.close()
+    }
+    #expect(files.text(of: "/shop")?.contains("Groceries") == false)
+    #expect(try Shop(Groceries(), in: files).session.report.migrated == [:])
+    let shop = try Shop(Shopping(), in: files)
+    #expect(shop.list.state.items.suffix(2).map(\.name) == ["rice", "tea"])
+    try shop.history.undo()
+    #expect(shop.list.state.items.last?.name == "rice")
+  }
+
+  // MARK: - Kept stores
+
+  private func keep<List: StateModel>(
+    _ list: Store<List>, in files: MemoryFileSystem
+  ) throws -> SessionFile<Field> {
+    let field = Store(Field())
+    return try SessionFile(
+      "/kept", in: files, app: "shop", keeping: [KeptStore("list", list)], of: History(field), field
+    )
+  }
+
+  @Test func `A kept store of an older version comes back, and is written at its next change`()
+    throws
+  {
+    let files = MemoryFileSystem()
+    do {
+      let list = Store(Version1.Shopping())
+      let session = try keep(list, in: files)
+      try list.send(.add("milk"))
+      try session.close()
+    }
+    let before = files.bytes(of: "/kept")
+    do {
+      let list = Store(Shopping())
+      let session = try keep(list, in: files)
+      #expect(list.state.items.map(\.name) == ["milk"])
+      #expect(files.bytes(of: "/kept") == before)
+      try list.send(.zoom(to: 2))
+      try session.close()
+    }
+    let list = Store(Shopping())
+    _ = try keep(list, in: files)
+    #expect(list.state == Shopping(items: [.init(name: "milk")], zoom: 2))
+
+    let bytes = files.bytes(of: "/kept")
+    let older = Store(Version2.Shopping())
+    let error = #expect(throws: SessionError.self) { try keep(older, in: files) }
+    #expect("\(try #require(error))".contains("Shopping was written in version 3"))
+    #expect(older.state == Version2.Shopping())
+    #expect(files.bytes(of: "/kept") == bytes)
+  }
+}

@@ -1,0 +1,335 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesConsoleMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+@MainActor
+@Suite struct SessionFileTests {
+  let files = MemoryFileSystem()
+
+  @Test func `A session that was killed goes on with its states and its undo`() throws {
+    do {
+      let desk = try Desk(in: files)
+      #expect("\(desk.session.report)" == "a new session")
+      try desk.notes.send(.add(text: "milk"))
+      desk.field.send(neverRejected: .type("b"))
+      desk.field.send(neverRejected: .type("br"))
+    }
+    let desk = try Desk(in: files)
+
+    #expect("\(desk.session.report)" == "continued after 2 steps")
+    #expect(desk.notes.state == Notes(texts: ["milk"]))
+    #expect(desk.field.state == Field(text: "br"))
+    #expect(desk.history.line.map(\.label) == ["start", "add milk", "type(\"br\")"])
+    try desk.history.undo()
+    try desk.history.undo()
+    #expect(desk.notes.state == Notes())
+    try desk.history.redo()
+    #expect(desk.notes.state == Notes(texts: ["milk"]))
+  }
+
+  @Test func `The file is a line for each change, which a person can read`() throws {
+    let desk = try Desk(in: files)
+    try desk.notes.send(.add(text: "milk"))
+    oneChange("buy", of: desk.notes, desk.field) {
+      _ = try? desk.notes.send(.add(text: "bread"))
+      desk.field.send(neverRejected: .type("done"))
+    }
+    try desk.history.undo()
+    let payloads = try #require(files.text(of: "/today")).split(separator: "\n").dropFirst(2)
+      .map { $0.split(separator: " ", maxSplits: 3)[3] }
+    #expect(
+      payloads == [
+        #"{"actions":[{"add":{"text":"milk"}}]}"#,
+        #"{"actions":[{"add":{"text":"bread"}}],"actions.1":[{"type":{"_0":"done"}}],"label":"buy"}"#,
+        #"{"event":"travelled","step":1}"#,
+      ])
+  }
+
+  @Test func `Branches come back, and steps keep their numbers`() throws {
+    let picture: Desk.Picture
+    do {
+      let desk = try Desk(in: files)
+      for text in ["a", "b", "c"] { try desk.notes.send(.add(text: text)) }
+      try desk.history.jump(to: 1)
+      try desk.notes.send(.add(text: "d"))
+      picture = desk.picture
+    }
+    let desk = try Desk(in: files)
+    #expect(desk.picture == picture)
+    try desk.history.jump(to: 3)
+    #expect(desk.notes.state == Notes(texts: ["a", "b", "c"]))
+    try desk.notes.send(.add(text: "e"))
+    #expect(desk.history.state.current == 5)
+  }
+
+  @Test func `A commit, a pause and a travel in one store alone come back`() throws {
+    let picture: Desk.Picture
+    do {
+      let desk = try Desk(in: files)
+      for text in ["a", "b", "c"] { try desk.notes.send(.add(text: text)) }
+      try desk.history.jump(to: 1)
+      desk.history.commit()
+      desk.field.send(neverRejected: .type("x"))
+      try desk.history.alone(desk.notes).redo()
+      desk.history.isRecording = false
+      try desk.notes.send(.add(text: "unrecorded"))
+      picture = desk.picture
+    }
+    let desk = try Desk(in: files)
+    #expect(desk.picture == picture)
+    #expect(desk.history.isRecording == false)
+    #expect(desk.notes.state.texts.last == "unrecorded")
+    desk.history.isRecording = true
+    #expect(desk.history.line.last?.label == "not recorded")
+    try desk.history.undo()
+    #expect(desk.notes.state.texts.last == "b")
+  }
+
+  @Test func `What was restored or forgotten is so after a restart`() throws {
+    let bounds = HistoryBounds(steps: 3)
+    let picture: Desk.Picture
+    do {
+      let desk = try Desk(in: files, bounds: bounds)
+      for text in ["a", "b", "c", "d"] { try desk.notes.send(.add(text: text)) }
+      try desk.notes.restore(Notes(texts: ["z"]))
+      picture = desk.picture
+    }
+    let desk = try Desk(in: files, bounds: bounds)
+    #expect(desk.picture == picture)
+    #expect(desk.history.steps.map(\.id) == [3, 4, 5])
+  }
+
+  @Test func `A change is written before any view is shown it`() throws {
+    let desk = try Desk(in: files)
+    var sizes: [Int] = []
+    let before = files.bytes(of: "/today")?.count ?? 0
+    let witness = Witness<Notes> { sizes.append(files.bytes(of: "/today")?.count ?? 0) }
+    desk.notes.attach(witness)
+    try desk.notes.send(.add(text: "milk"))
+    #expect(sizes.first == before)
+    #expect(sizes.last ?? 0 > before)
+  }
+
+  @Test func `All stores come back in one change`() throws {
+    do {
+      let desk = try Desk(in: files)
+      try desk.notes.send(.add(text: "milk"))
+      desk.field.send(neverRejected: .type("b"))
+    }
+    let (notes, field) = (Store(Notes()), Store(Field()))
+    let history = History(notes, field)
+    let both = Both(notes, field)
+    var shown: [String] = []
+    let witness = Witness<String> { shown.append(both.state) }
+    both.attach(witness)
+    _ = try SessionFile("/today", in: files, app: "desk", of: history, notes, field)
+    #expect(shown == ["[] ", "[\"milk\"] b"])
+  }
+
+  @Test func `A change that cannot be written is said once, and is there no more after a restart`()
+    throws
+  {
+    do {
+      let desk = try Desk(in: files)
+      try desk.notes.send(.add(text: "milk"))
+      var failures: [String] = []
+      desk.session.onFailure = { failures.append("\($0)") }
+      files.inject(.failure(code: ENOSPC), count: 1)
+      try desk.notes.send(.add(text: "bread"))
+      try desk.notes.send(.add(text: "tea"))
+      #expect(failures.count == 1)
+      #expect(throws: SessionError.self) { try desk.session.check() }
+      #expect(throws: SessionError.self) { try desk.session.close() }
+    }
+    #expect(try Desk(in: files).notes.state == Notes(texts: ["milk"]))
+  }
+
+  @Test func `A number that is not finite is not recorded, and nothing after it`() throws {
+    do {
+      let desk = try Desk(in: files)
+      desk.field.send(neverRejected: .zoom(.infinity))
+      #expect(throws: SessionError.self) { try desk.session.check() }
+      desk.field.send(neverRejected: .zoom(2))
+    }
+    #expect(try Desk(in: files).field.state.scale == 1)
+  }
+
+  @Test func `A session of another program or of other models is refused and left as it is`() throws
+  {
+    _ = try Desk(in: files)
+    let bytes = files.bytes(of: "/today")
+    #expect(throws: SessionError.self) { try Desk(in: files, app: "other") }
+    let (field, notes) = (Store(Field()), Store(Notes()))
+    let history = History(field, notes)
+    let error = #expect(throws: SessionError.self) {
+      try SessionFile("/today", in: files, app: "desk", of: history, field, notes)
+    }
+    #expect(
+      error.map { "\($0)" }?.hasPrefix("record 1 of the session cannot be read") == true
+        || error.map { "\($0)" }?.contains("no model Notes") == true)
+    #expect(files.bytes(of: "/today") == bytes)
+  }
+
+  @Test func `Records that are no entries are refused, and the file is left as it is`() throws {
+    for payload in [
+      "", "{", "[]x", #"{"actions":[{"fly":{}}]}"#, #"{"actions":[{"add":{}}]}"#,
+      #"{"event":"eaten"}"#, #"{"step":-1,"actions":[{"removeLast":{}}]}"#,
+      #"{"step":9223372036854775807,"actions":[{"add":{"text":"a"}}]}"#,
+      #"{"event":"travelled","step":7}"#, #"{"event":"travelled"}"#, #"{"event":"removed"}"#,
+      #"{"event":"forgotten","step":-5}"#, #"{"event":"committed","step":3}"#,
+      #"{"event":"grouped","step":0,"actions":[{"add":{"text":"a"}}]}"#,
+      #"{"actions":[{"removeLast":{}}]}"#, #"{"state":{"texts":[""]},"kind":"restored"}"#,
+      #"{"travel":5,"kind":"travel"}"#, #"{"event":"archive"}"#, "{}",
+      String(repeating: "[", count: 100_000),
+    ] {
+      let files = MemoryFileSystem()
+      _ = try Desk(in: files)
+      let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
+      try journal.append(payload)
+      try journal.close()
+      let bytes = files.bytes(of: "/today")
+      let error = #expect(throws: SessionError.self, "\(payload.prefix(60))") {
+        try Desk(in: files)
+      }
+      #expect(error?.description.isEmpty == false)
+      #expect(files.bytes(of: "/today") == bytes)
+    }
+  }
+
+  @Test func `Unknown fields of a record are passed over`() throws {
+    do { _ = try Desk(in: files) }
+    do {
+      let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
+      try journal.append(#"{"actions":[{"add":{"text":"a"}}],"mood":"good"}"#)
+    }
+    #expect(try Desk(in: files).notes.state == Notes(texts: ["a"]))
+  }
+
+  @Test func `A second program is told at once`() throws {
+    let desk = try Desk(in: files)
+    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    #expect(error?.description.contains("in use") == true)
+    try desk.session.close()
+    _ = try Desk(in: files)
+  }
+
+  @Test(arguments: ["moved", "removed", "replaced"])
+  func `A session whose file is gone acknowledges nothing more`(how: String) throws {
+    let desk = try Desk(in: files)
+    try desk.notes.send(.add(text: "milk"))
+    switch how {
+    case "moved": try files.rename("/today", to: "/yesterday")
+    case "removed": try files.remove("/today")
+    default: files.addFile("/today", "something else".utf8)
+    }
+    try desk.notes.send(.add(text: "bread"))
+    let error = #expect(throws: SessionError.self) { try desk.session.check() }
+    #expect(error?.description.contains("moved or replaced") == true)
+    #expect(throws: SessionError.self) { try desk.session.close() }
+  }
+
+  @Test func `A session whose store is locked is not opened, and is left as it is`() throws {
+    do {
+      let desk = try Desk(in: files)
+      try desk.notes.send(.add(text: "milk"))
+    }
+    let bytes = files.bytes(of: "/today")
+    let (notes, field) = (Store(Notes()), Store(Field()))
+    let history = History(notes, field)
+    history.lock { _ in }
+    #expect(throws: SessionError.self) {
+      try SessionFile("/today", in: files, app: "desk", of: history, notes, field)
+    }
+    #expect(throws: SessionError.self) {
+      try SessionFile.read("/today", in: files, app: "desk", into: history, notes, field)
+    }
+    #expect(files.bytes(of: "/today") == bytes)
+    #expect(try Desk(in: files).notes.state == Notes(texts: ["milk"]))
+  }
+
+  @Test func `A store beside the history stays as it was if the history is refused`() throws {
+    let kept = Store(Field(text: "kept"))
+    do {
+      let desk = try Desk(in: files)
+      try desk.session.close()
+      let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
+      try journal.append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
+      try journal.append(#"{"event":"travelled","step":7}"#)
+      try journal.close()
+    }
+    let (notes, field) = (Store(Notes()), Store(Field()))
+    let history = History(notes, field)
+    #expect(throws: SessionError.self) {
+      try SessionFile(
+        "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)], of: history, notes,
+        field)
+    }
+    #expect(kept.state == Field(text: "kept"))
+  }
+
+  @Test func `A session without an archive is refused`() throws {
+    let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
+    try journal.append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
+    try journal.close()
+    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    #expect(error?.description.contains("expected an archive first") == true)
+  }
+
+  @Test func `A long session is compacted, and goes on as it was`() throws {
+    let bounds = HistoryBounds(steps: 50)
+    let text = String(repeating: "long ", count: 400)
+    let picture: Desk.Picture
+    do {
+      let desk = try Desk(in: files, bounds: bounds)
+      for number in 0..<1_200 {
+        try desk.notes.send(.add(text: "\(text)\(number)"))
+        if number % 3 > 0 { try desk.notes.send(.removeLast) }
+      }
+      picture = desk.picture
+    }
+    let bytes = files.bytes(of: "/today")?.count ?? 0
+    #expect(bytes < 2_200_000)
+    #expect(try Desk(in: files, bounds: bounds).picture == picture)
+  }
+
+  @Test func `A compaction in the middle of typing does not end the step`() throws {
+    let picture: Desk.Picture
+    let text = String(repeating: "x", count: 40_000)
+    do {
+      let desk = try Desk(in: files)
+      for number in 0..<36 { desk.field.send(neverRejected: .type("\(number)\(text)")) }
+      #expect(desk.history.stepCount == 2)
+      // One archive, and not one more for each action after it.
+      let written = files.operations.count { $0 == "rename /.today.viewstates-draft" }
+      #expect(written == 1)
+      picture = desk.picture
+    }
+    let desk = try Desk(in: files)
+    #expect(desk.picture == picture)
+    try desk.history.undo()
+    #expect(desk.field.state == Field())
+  }
+}
+
+/// Calls a closure for every state that it is shown.
+@MainActor final class Witness<State>: StateUpdatable {
+  let note: () -> Void
+  init(_ note: @escaping () -> Void) { self.note = note }
+  func update(with state: State) { note() }
+}
+
+/// A presenter of both stores.
+@MainActor final class Both: Presenter {
+  let views = Views<String>()
+  let (notes, field): (Store<Notes>, Store<Field>)
+  var state: String { "\(notes.state.texts) \(field.state.text)" }
+
+  init(_ notes: Store<Notes>, _ field: Store<Field>) {
+    (self.notes, self.field) = (notes, field)
+    follow(notes)
+    follow(field)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+@MainActor
+@Suite struct SessionTestTests {
+  let notes = Store(Notes())
+  let field = Store(Field())
+
+  private func text<each Model: StateModel>(
+    of history: History, _ stores: repeat Store<each Model>, named name: String = "a session"
+  ) throws -> String {
+    try SessionTest(of: history, repeat each stores).swift(named: name, importing: ["Desk"])
+  }
+
+  // MARK: - The text
+
+  @Test func `The first state, the actions with their labels, and the state after each`() throws {
+    let history = History(notes, field)
+    try notes.send(.add(text: "milk"))
+    try notes.send(.add(text: "bread"))
+    try history.undo()
+    field.send(neverRejected: .type("b"))
+    field.send(neverRejected: .type("br"))
+    #expect(
+      try text(of: history, notes, field, named: "Undo loses nothing") == ##"""
+        import Testing
+        import ViewStatesMocks
+        import ViewStatesStorage
+
+        @testable import Desk
+
+        @Test func `Undo loses nothing`() throws {
+          var notes = try ModelTest<Notes>(
+            StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
+          var field = try ModelTest<Field>(
+            StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
+
+          // add milk
+          try notes.send(
+            StableJSON.decode(from: #"{"add":{"text":"milk"}}"#))
+          try notes.require(
+            StableJSON.decode(from: #"{"texts":["milk"]}"#))
+
+          // type("b")
+          try field.send(
+            StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
+
+          // type("br")
+          try field.send(
+            StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
+          try field.require(
+            StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
+        }
+
+        """##)
+  }
+
+  @Test func `A model that no step changed is left out, as its variable would be a warning`() throws
+  {
+    let history = History(notes, field)
+    field.send(neverRejected: .type("b"))
+    try history.undo()
+    try notes.send(.add(text: "milk"))
+    #expect(!(try text(of: history, notes, field)).contains("field"))
+  }
+
+  @Test func `A session without steps requires its first states`() throws {
+    let history = History(notes, field)
+    #expect(
+      try text(of: history, notes, field).hasSuffix(
+        ##"""
+        @Test func `a session`() throws {
+          let notes = try ModelTest<Notes>(
+            StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
+          let field = try ModelTest<Field>(
+            StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
+
+          try notes.require(
+            StableJSON.decode(from: #"{"texts":[]}"#))
+          try field.require(
+            StableJSON.decode(from: #"{"scale":1,"text":""}"#))
+        }
+
+        """##))
+  }
+
+  @Test func `A long session requires only the last state`() throws {
+    let history = History(notes, field)
+    for number in 0..<200 { try notes.send(.add(text: "note number \(number)")) }
+    let text = try text(of: history, notes, field)
+    #expect(text.components(separatedBy: "notes.send").count == 201)
+    #expect(text.components(separatedBy: "notes.require").count == 2)
+    #expect(text.hasSuffix(##"note number 199"]}"#))\##n}\##n"##))
+  }
+
+  @Test(arguments: [
+    ("", "A session "), (" \t", " t"), ("+", "A session +"), ("$0", "A session $0"),
+    ("a`b\\c", "abc"), ("x\u{A0}y\u{2003}z", "x y z"), ("line\nend", "linenend"),
+    ("\u{202E}a", "u{202E}a"), ("// \"a\" /* #", "// \"a\" /* #"), ("init", "init"),
+    ("Żółw 🐢", "Żółw 🐢"),
+  ])
+  func `A name becomes one that compiles`(name: String, written: String) throws {
+    let history = History(notes)
+    let line = try text(of: history, notes, named: name).split(separator: "\n")
+      .first { $0.hasPrefix("@Test") }
+    #expect(line == "@Test func `\(written.replacing("\\", with: ""))`() throws {")
+  }
+
+  // MARK: - What is private
+
+  @Test func `What a model redacts is not in the text`() throws {
+    let form = Store(Form(name: "Ada", password: "opensesame"))
+    let history = History(form)
+    try form.send(.password("swordfish"))
+    try form.send(.name("Grace"))
+    let text = try text(of: history, form)
+    #expect(!text.contains("opensesame"))
+    #expect(!text.contains("swordfish"))
+    #expect(
+      text.contains(
+        ##"""
+          // password("hidden")
+          try form.sendWithoutChange(
+            StableJSON.decode(from: #"{"password":{"_0":"hidden"}}"#))
+
+        """##))
+    #expect(text.contains(#"{"isOpen":false,"name":"Grace","password":"hidden"}"#))
+  }
+
+  @Test func `An action that needs what is private makes no test, unless it is left behind`() throws
+  {
+    let form = Store(Form())
+    let history = History(form)
+    try form.send(.password("swordfish"))
+    try form.send(.open(password: "swordfish"))
+    let error = #expect(throws: SessionTestError.self) { try text(of: history, form) }
+    #expect(
+      error.map { "\($0)" } == """
+        step 2 of Form cannot be a test: without what is private, its action is refused
+        """)
+    try history.undo()
+    #expect(try text(of: history, form).contains("form.send"))
+    try form.send(.name("Ada"))
+    #expect(try text(of: history, form).contains("Ada"))
+  }
+
+  // MARK: - The test itself
+
+  @Test func `A model that behaves otherwise fails the test with the difference`() throws {
+    var notes = try ModelTest<Notes>(
+      StableJSON.decode(from: #"{"texts":["milk"]}"#), stating: .lastState)
+    try notes.send(StableJSON.decode(from: #"{"add":{"text":"bread"}}"#))
+    let failure = #expect(throws: RequirementFailure.self) {
+      try notes.require(
+        StableJSON.decode(from: #"{"texts":["milk","breads"]}"#), fileID: "Tests/T.swift", line: 7)
+    }
+    #expect(
+      failure.map { "\($0)" }
+        == #"Tests/T.swift:7: the state: .texts[1]: expected "breads", got "bread""#)
+  }
+}

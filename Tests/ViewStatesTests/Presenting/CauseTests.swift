@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ViewStates
+
+/// A view is shown why its state changed, through presenters that follow too.
+@MainActor @Suite struct CauseTests {
+  let gauge = Gauge()
+  let store = Store(Sum())
+
+  @Test func `each state has its cause, and a view that is attached sees a start`() throws {
+    let sum = Deriving { [gauge, store] in gauge.state + store.state.value }
+    sum.follow(gauge, store)
+    var shown: [String] = []
+    let view = Passing<CausedState<Int>> { shown.append("\($0.state) \($0.cause)") }
+    sum.attachWithCause(view)
+    store.send(1)
+    gauge.report(1)
+    oneChange("label", of: store) { store.send(1) }
+    try store.restore(Sum(value: 7))
+    announceTogether([store.stage(Sum(value: 1), because: .timeTravel)], because: .timeTravel)
+    #expect(
+      shown == [
+        "0 start", "1 actions(label: nil)", "2 report", "3 actions(label: Optional(\"label\"))",
+        "8 restore", "2 timeTravel",
+      ])
+  }
+
+  @Test func `a state that waits keeps its cause`() {
+    var shown: [String] = []
+    store.attach(
+      Passing { [gauge, store] in
+        guard $0.value == 1 else { return }
+        gauge.report(1)
+        store.send(1)
+      })
+    store.attachWithCause(Passing { shown.append("\($0.state.value) \($0.cause)") })
+    gauge.attachWithCause(Passing { shown.append("gauge \($0.state) \($0.cause)") })
+    store.send(1)
+    #expect(
+      shown == [
+        "0 start", "gauge 0 start", "1 actions(label: nil)", "gauge 1 report",
+        "2 actions(label: nil)",
+      ])
+  }
+
+  @Test func `a view that is shown its first state in its turn sees a start, too`() {
+    final class View: StateUpdatable {
+      var causes: [Cause] = []
+      var act: () -> Void = {}
+      func update(with state: CausedState<Int>) {
+        causes.append(state.cause)
+        act()
+      }
+    }
+    let (view, other) = (View(), Gauge())
+    gauge.attachWithCause(view)
+    view.act = {
+      view.act = {}
+      other.attachWithCause(view)
+    }
+    gauge.report(1)
+    #expect(view.causes == [.start, .report, .start])
+  }
+}

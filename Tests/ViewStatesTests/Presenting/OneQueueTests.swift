@@ -1,0 +1,297 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStates
+
+/// Law 3: there is one queue, whatever causes the updates and wherever they go.
+@MainActor @Suite("Law 3: one queue")
+struct OneQueueTests {
+  let store = Store(Sum())
+  let other = Store(Sum())
+
+  func presenter() -> Deriving<Int> {
+    let presenter = Deriving { [store] in store.state.value }
+    presenter.follow(store)
+    return presenter
+  }
+
+  // MARK: - The order of updates
+
+  @Test func `what a view sends is shown after the state has reached every view`() {
+    let counting = Counting()
+    var calls: [String] = []
+    counting.attach(
+      Passing { [counting] state in
+        calls.append("first \(state)")
+        if state == 1 {
+          counting.increment()
+          counting.increment()
+          calls.append("first has sent \(counting.state)")
+        }
+      })
+    counting.attach(Passing { calls.append("second \($0)") })
+    counting.increment()
+    #expect(
+      calls == [
+        "first 0", "second 0", "first 1", "first has sent 3", "second 1", "first 2", "second 2",
+        "first 3", "second 3",
+      ])
+  }
+
+  @Test func `a view on two presenters of one store is entered once at a time`() {
+    let (list, map) = (presenter(), presenter())
+    let (both, mapView) = (Reacting(), Reacting())
+    map.attach(mapView)
+    list.attach(both)
+    map.attach(both)
+    both.react = { [store] in if $0 == 1, both.states.count == 3 { store.send(1) } }
+    store.send(1)
+    // Each source shows what came earlier before any source shows what came later.
+    #expect(both.states == [0, 0, 1, 1, 2, 2])
+    #expect(mapView.states == [0, 1, 2])
+  }
+
+  @Test func `a listener that sends is overtaken by no state`() {
+    var calls: [String] = []
+    store.changes.listen(
+      Passing { [store] change in
+        calls.append("first \(change.state.value)")
+        if change.state.value == 1 { store.send(1) }
+      })
+    store.attach(Passing { calls.append("state \($0.value)") })
+    store.changes.listen(Passing { calls.append("second \($0.state.value)") })
+    store.send(1)
+    #expect(
+      calls == [
+        "state 0", "first 1", "second 1", "state 1", "first 2", "second 2", "state 2",
+      ])
+  }
+
+  @Test func `a refusal from inside an update is heard in its turn`() throws {
+    let tally = Store(Tally())
+    var calls: [String] = []
+    tally.refusals.listen(Passing { _ in calls.append("refused") })
+    tally.attach(
+      Passing { [tally] state in
+        calls.append("first \(state.value)")
+        if state.value == 1 {
+          do { try tally.send(2) } catch { Issue.record(error) }
+          #expect(throws: Tally.OutOfRange.self) { try tally.send(-5) }
+        }
+      })
+    tally.attach(Passing { calls.append("second \($0.value)") })
+    try tally.send(1)
+    #expect(
+      calls == ["first 0", "second 0", "first 1", "second 1", "first 3", "second 3", "refused"])
+  }
+
+  @Test func `an event is heard at once, by listeners that came before it`() {
+    let events = Events<Int>()
+    var heard: [Int] = []
+    events.add(1)
+    let bond = events.listen(Passing { heard.append($0) })
+    events.add(2)
+    bond.cancel()
+    events.add(3)
+    #expect(heard == [2])
+    #expect(!events.isHeard)
+  }
+
+  // MARK: - What a release sends
+
+  @Test(arguments: [false, true])
+  func `what a deinit sends during a change of several stores is another change`(
+    isTimeTravel: Bool
+  ) {
+    let view = Reacting()
+    let sum = Deriving { [store, other] in store.state.value + other.state.value }
+    sum.follow(store, other)
+    sum.attach(view)
+    var causes: [String] = []
+    other.changes.listen(Passing { causes.append("\($0.state.value) \($0.cause)") })
+    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { [other] _ in
+      Farewell { other.send(1) }
+    }
+    if isTimeTravel {
+      announceTogether(
+        [
+          store.stage(Sum(value: 1), because: .timeTravel),
+          other.stage(Sum(value: 1), because: .timeTravel),
+        ], because: .timeTravel)
+      #expect(causes == ["1 timeTravel", "2 actions(label: nil)"])
+    } else {
+      oneChange("both", of: store, other) {
+        store.send(1)
+        other.send(1)
+      }
+      #expect(causes == ["1 actions(label: Optional(\"both\"))", "2 actions(label: nil)"])
+    }
+    // Models change at once, so what is derived for the first change shows the second, too.
+    #expect(view.states.last == 3)
+    #expect(view.states == [0, 2, 3])
+    #expect(child.state == nil)
+  }
+
+  @Test func `a view of a store sees each state, though a deinit has set the next one`() {
+    var seen: [Int] = []
+    other.attach(Passing { seen.append($0.value) })
+    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { [other] _ in
+      Farewell { other.send(1) }
+    }
+    oneChange(of: store, other) {
+      store.send(1)
+      other.send(2)
+    }
+    #expect(seen == [0, 2, 3])
+    #expect(child.state == nil)
+  }
+
+  @Test func `a view that is attached before an earlier change is announced sees no older state`() {
+    let seen = Reacting()
+    let child = Child(of: store, { $0.value == 0 ? nil : "child" }) { [other] _ in
+      // Both wait for a change of their own, while the view is shown the present state.
+      other.send(1)
+      other.send(1)
+      other.attach(Passing { seen.update(with: $0.value) })
+      other.send(1)
+      return "child"
+    }
+    store.send(1)
+    #expect(seen.states == [2, 3])
+    #expect(child.state == "child")
+  }
+
+  // MARK: - Attaching during an update
+
+  @Test func `a view that is being updated is shown its first state of another source in its turn`()
+  {
+    let (counting, gauge) = (Counting(), Gauge())
+    let view = Reacting()
+    counting.attach(view)
+    view.react = { [gauge] state in
+      guard state == 1 else { return }
+      gauge.state = 10
+      gauge.attach(view)
+      gauge.report(11)
+      #expect(view.states == [0, 1])
+    }
+    counting.increment()
+    #expect(view.states == [0, 1, 10, 11])
+  }
+
+  @Test func `a value that forwards to an object exposes the object`() {
+    struct Forwarding: StateUpdatable {
+      let object: Reacting
+      var updatedObject: AnyObject? { object }
+      func update(with state: Sum) { object.update(with: state.value) }
+    }
+    let counting = Counting()
+    let view = Reacting()
+    counting.attach(view)
+    view.react = { [store] in if $0 == 1 { store.attach(Forwarding(object: view)) } }
+    counting.increment()
+    #expect(view.states == [0, 1, 0])
+  }
+
+  @Test func `a view that is shown its first state in its turn can be detached before`() {
+    let (counting, gauge) = (Counting(), Gauge())
+    let view = Reacting()
+    counting.attach(view)
+    view.react = { [gauge] _ in
+      if view.states.count == 2 { gauge.attach(view).cancel() }
+    }
+    counting.increment()
+    #expect(view.states == [0, 1])
+  }
+
+  // MARK: - Sources that go
+
+  @Test func `a source that has gone drops the states that wait`() {
+    let counting = Counting()
+    var gauge: Gauge? = Gauge()
+    let view = Reacting()
+    gauge?.attach(view)
+    counting.attach(
+      Passing { state in
+        guard state == 1 else { return }
+        gauge?.report(1)
+        gauge = nil
+      })
+    counting.increment()
+    #expect(view.states == [0])
+  }
+
+  @Test func `a source that its owner has ended shows nothing, to new views neither`() throws {
+    let made = Child(of: store, { $0.value == 0 ? "gauge" : nil }) { _ in Gauge() }
+    let gauge = try #require(made.state)
+    let (view, late) = (Reacting(), Reacting())
+    gauge.attach(view)
+    view.react = { [store] state in
+      guard state == 1 else { return }
+      gauge.report(2)
+      store.send(1)
+    }
+    gauge.report(1)
+    gauge.attach(late).cancel()
+    gauge.report(3)
+    #expect(view.states == [0, 1])
+    #expect(late.states.isEmpty)
+    #expect(gauge.views.line.entries.isEmpty)
+  }
+
+  @Test func `a presenter that was made and released again for an owner is not ended`() {
+    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { _ in
+      _ = Gauge()
+      return "child"
+    }
+    #expect(child.state == "child")
+    store.send(1)
+    #expect(child.state == nil)
+  }
+
+  @Test func `a source is released by another thread`() async {
+    for _ in 1...20 {
+      let gauge = Gauge()
+      let presenter = Deriving { 1 }
+      presenter.follow(gauge, store)
+      let view = Reacting()
+      gauge.attach(view)
+      let released = Task.detached { [gauge, presenter] in _ = (gauge, presenter) }
+      store.send(1)
+      await released.value
+    }
+    store.send(1)
+    #expect(store.views.node.followers.count <= 1)
+  }
+
+  // MARK: - Cascades
+
+  @Test func `ten thousand intents from one update are no loop`() {
+    let view = Reacting()
+    let numbers = presenter()
+    numbers.attach(view)
+    view.react = { [store] in if $0 == 1 { for _ in 1..<10_000 { store.send(1) } } }
+    store.send(1)
+    #expect(view.states == Array(0...10_000))
+  }
+
+  @Test func `ten thousand intents from one release are no loop`() {
+    let child = Child(of: store, { $0.value == 0 ? "child" : nil }) { [other] _ in
+      Farewell { for _ in 1...10_000 { other.send(1) } }
+    }
+    let view = Reacting()
+    other.attach(Passing { view.update(with: $0.value) })
+    store.send(1)
+    #expect(view.states == Array(0...10_000))
+    #expect(child.state == nil)
+  }
+
+  @Test func `a cascade of nine hundred that settles is no loop`() {
+    let counting = Counting()
+    let view = Reacting()
+    counting.attach(view)
+    view.react = { [counting] in if $0 > 0, $0 < 900 { counting.increment() } }
+    counting.increment()
+    #expect(view.states == Array(0...900))
+  }
+}

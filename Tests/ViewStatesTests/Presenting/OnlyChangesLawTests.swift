@@ -1,0 +1,211 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStates
+
+/// Equal states are shown once, and states are derived once a change, for what is watched.
+@MainActor @Suite("Law 4: only changes are shown")
+struct OnlyChangesLawTests {
+  let gauge = Gauge()
+  let store = Store(Sum())
+
+  /// A presenter of a whole number of tens.
+  func tens(of source: Gauge) -> Deriving<Int> {
+    let presenter = Deriving { source.state / 10 }
+    presenter.follow(source)
+    return presenter
+  }
+
+  // MARK: - Equal states
+
+  @Test func `an equal state is shown once, by a presenter and by a service`() {
+    let tens = tens(of: gauge)
+    let (view, gaugeView) = (Reacting(), Reacting())
+    tens.attach(view)
+    gauge.attach(gaugeView)
+    for state in [1, 1, 9, 10, 10, 19, 20, 9] { gauge.report(state) }
+    #expect(view.states == [0, 1, 2, 0])
+    #expect(gaugeView.states == [0, 1, 9, 10, 19, 20, 9])
+  }
+
+  @Test func `a presenter that compares nothing shows each state`() {
+    final class Plain: Presenter {
+      let views = Views<Int>(comparing: false)
+      var state: Int { 7 }
+    }
+    let (presenter, view) = (Plain(), Reacting())
+    presenter.follow(gauge)
+    presenter.attach(view)
+    gauge.report(1)
+    gauge.report(2)
+    #expect(view.states == [7, 7, 7])
+  }
+
+  @Test func `equality governs showing only, and what follows an equal presenter is reached`() {
+    // The ones differ, though the tens that are followed do not.
+    let tens = tens(of: gauge)
+    let ones = Deriving { [gauge] in gauge.state % 10 }
+    ones.follow(tens)
+    let (tensView, onesView) = (Reacting(), Reacting())
+    tens.attach(tensView)
+    ones.attach(onesView)
+    gauge.report(1)
+    gauge.report(12)
+    #expect(tensView.states == [0, 1])
+    #expect(onesView.states == [0, 1, 2])
+  }
+
+  @Test func `a service that sets its state before its report silences nothing behind it`() {
+    let double = Deriving { [gauge] in gauge.state * 2 }
+    double.follow(gauge)
+    let (gaugeView, doubleView) = (Reacting(), Reacting())
+    double.attach(doubleView)
+    gauge.state = 1
+    gauge.attach(gaugeView)
+    gauge.updateViews()
+    #expect(gaugeView.states == [1])
+    #expect(doubleView.states == [0, 2])
+  }
+
+  @Test func `the shown state is remembered at the first attach, not at every one`() {
+    let (early, late) = (Reacting(), Reacting())
+    gauge.attach(early)
+    gauge.state = 1
+    gauge.attach(late)
+    gauge.updateViews()
+    #expect(early.states == [0, 1])
+    #expect(late.states == [1, 1])
+  }
+
+  @Test func `a state that was shown before all views left is shown to a new one`() {
+    let (first, second) = (Reacting(), Reacting())
+    gauge.attach(first).cancel()
+    gauge.report(1)
+    gauge.attach(second)
+    gauge.report(0)
+    gauge.report(1)
+    #expect(second.states == [1, 0, 1])
+  }
+
+  // MARK: - What is derived
+
+  @Test func `a presenter that nobody watches derives nothing`() {
+    let tens = tens(of: gauge)
+    let next = Deriving { tens.derive() }
+    next.follow(tens)
+    for state in 1...100 { gauge.report(state) }
+    #expect((tens.derivations, next.derivations) == (0, 0))
+  }
+
+  @Test func `a diamond derives once a change, and an intent over its stores is one`() {
+    let other = Store(Sum())
+    let left = Deriving { [store] in store.state.value }
+    let right = Deriving { [store] in -store.state.value }
+    let sum = Deriving { [store, other] in "\(store.state.value), \(other.state.value)" }
+    left.follow(store)
+    right.follow(store, other)
+    sum.follow(left, right, store, other)
+    var shown: [String] = []
+    sum.attach(Passing { shown.append($0) })
+    store.send(1)
+    #expect(sum.derivations == 2)
+    oneChange(of: store, other) {
+      store.send(1)
+      other.send(1)
+    }
+    #expect(sum.derivations == 3)
+    #expect(shown == ["0, 0", "1, 0", "2, 1"])
+    #expect((left.derivations, right.derivations) == (0, 0))
+  }
+
+  @Test func `two presenters derive once each for ten views and two followers of a part`() {
+    let tens = tens(of: gauge)
+    let views = (1...10).map { _ in Reacting() }
+    for view in views { tens.attach(view) }
+    let followers = (1...2).map { divisor in Deriving { [gauge] in gauge.state / divisor } }
+    let followerViews = followers.map { follower in
+      follower.follow(tens) { $0 / 2 }
+      let view = Reacting()
+      follower.attach(view)
+      return view
+    }
+    let before = tens.derivations
+    gauge.report(20)
+    #expect(tens.derivations == before + 1)
+    #expect(followerViews.map(\.states) == [[0, 20], [0, 10]])
+    gauge.report(30)
+    #expect(tens.derivations == before + 2)
+    #expect(followers.map(\.derivations) == [2, 2])
+  }
+
+  // MARK: - Parts
+
+  @Test func `a presenter that follows a part derives when the part differs`() {
+    let presenter = Deriving { [gauge] in gauge.state }
+    presenter.follow(gauge) { $0 / 10 }
+    let view = Reacting()
+    presenter.attach(view)
+    for state in [1, 9, 10, 11, 20] { gauge.report(state) }
+    #expect(view.states == [0, 10, 20])
+    #expect(presenter.derivations == 3)
+  }
+
+  @Test func `a part that changed while nobody watched is compared with its last value`() {
+    let presenter = Deriving { [gauge] in gauge.state }
+    presenter.follow(gauge) { $0 / 2 }
+    for state in 1...3 { gauge.report(state) }
+    #expect(presenter.derivations == 0)
+    let view = Reacting()
+    presenter.attach(view)
+    for state in 4...6 { gauge.report(state) }
+    #expect(view.states == [3, 4, 6])
+  }
+
+  @Test func `a part is compared in a change that has reached the presenter another way, too`() {
+    let presenter = Deriving { [store, gauge] in store.state.value * 100 + gauge.state }
+    presenter.follow(store)
+    presenter.follow(gauge) { $0 / 10 }
+    let view = Reacting()
+    presenter.attach(view)
+    // The reaction makes both one change, and the store comes first.
+    let reaction = Reaction(to: store) { [gauge] in gauge.report($0.value * 10) }
+    store.send(1)
+    gauge.report(0)
+    #expect(view.states == [0, 110, 100])
+    withExtendedLifetime(reaction) {}
+  }
+
+  @Test func `one part changed among a thousand calls one view and looks at each part once`() {
+    final class Numbers: StateSource {
+      let views = Views<[Int]>()
+      var state = Array(repeating: 0, count: 1_000)
+    }
+    let numbers = Numbers()
+    var (looked, calls) = (0, [Int]())
+    for number in numbers.state.indices {
+      numbers.attach(
+        Passing { (_: Int) in calls.append(number) },
+        to: { state in
+          looked += 1
+          return state[number]
+        })
+    }
+    (looked, calls) = (0, [])
+    numbers.state[700] = 1
+    numbers.updateViews()
+    #expect(looked == 1_000)
+    #expect(calls == [700])
+  }
+
+  @Test func `nothing keeps a state after it was shown, unless it is compared`() {
+    let numbers = Deriving { [store] in store.state.value }
+    numbers.follow(store) { $0.value }
+    let view = Reacting()
+    numbers.attach(view)
+    store.send(1)
+    let line = store.views.line
+    #expect((line.first == nil, line.rest.isEmpty, line.last == nil) == (true, true, true))
+    #expect(line.basis?.state == nil)
+    #expect(numbers.views.line.last == 1)
+  }
+}

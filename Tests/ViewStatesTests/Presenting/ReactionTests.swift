@@ -1,0 +1,136 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStates
+
+/// Law 13 for the world: what a report does to the models that listen is one change with it.
+@MainActor @Suite struct ReactionTests {
+  let gauge = Gauge()
+  let store = Store(Sum())
+  let other = Store(Sum())
+
+  /// Shows both together, so that a mixture is seen.
+  func makeBoth() -> (Deriving<String>, StateRecorder<String>) {
+    let both = Deriving { [gauge, store] in "\(gauge.state), \(store.state.value)" }
+    both.follow(gauge, store)
+    let view = StateRecorder<String>()
+    both.attach(view)
+    return (both, view)
+  }
+
+  @Test func `a report and what reactions send are one change, whichever is followed first`() {
+    let (both, view) = makeBoth()
+    let reaction = Reaction(to: gauge) { [store] in store.send($0) }
+    gauge.report(1)
+    gauge.report(2)
+    #expect(view.states == ["0, 0", "1, 1", "2, 3"])
+    #expect(both.derivations == 3)
+    withExtendedLifetime(reaction) {}
+  }
+
+  @Test func `two actions on one store in a report are two states of that store`() {
+    var seen: [Int] = []
+    store.attach(Passing { seen.append($0.value) })
+    let (both, view) = makeBoth()
+    let reaction = Reaction(to: gauge) { [store] _ in
+      store.send(1)
+      store.send(1)
+    }
+    gauge.report(1)
+    #expect(seen == [0, 1, 2])
+    #expect(view.states == ["0, 0", "1, 2"])
+    withExtendedLifetime((both, reaction)) {}
+  }
+
+  @Test func `a reaction to a part acts when the part differs, and none to the present state`() {
+    var acted: [Int] = []
+    let reaction = Reaction(to: gauge, part: { $0 / 10 }) { acted.append($0) }
+    for state in [1, 10, 11, 5] { gauge.report(state) }
+    #expect(acted == [1, 0])
+    withExtendedLifetime(reaction) {}
+  }
+
+  @Test func `a reaction ends with its release, and may then be the last to hold something`() {
+    var acted: [Int] = []
+    let farewell = Farewell { [gauge] in gauge.report(9) }
+    var reaction: Reaction? = Reaction(to: gauge) { [farewell] in
+      _ = farewell
+      acted.append($0)
+    }
+    gauge.report(1)
+    reaction = nil
+    gauge.report(2)
+    #expect(acted == [1])
+    #expect(reaction == nil)
+  }
+
+  @Test func `a reaction to one store of an intent may send to another one`() {
+    var seen: [Int] = []
+    other.attach(Passing { seen.append($0.value) })
+    let reaction = Reaction(to: store) { [other] in if $0.value == 1 { other.send(10) } }
+    oneChange(of: store, other) {
+      store.send(1)
+      other.send(1)
+    }
+    #expect(seen == [0, 1, 11])
+    withExtendedLifetime(reaction) {}
+  }
+
+  @Test func `reactions act in the order of the changes, and none inside another`() {
+    var calls: [String] = []
+    let first = Reaction(to: store) { [store] in
+      calls.append("first \($0.value)")
+      if $0.value == 1 { store.send(1) }
+      calls.append("first ends")
+    }
+    let second = Reaction(to: store) { calls.append("second \($0.value)") }
+    store.send(1)
+    #expect(
+      calls == ["first 1", "first ends", "second 1", "first 2", "first ends", "second 2"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `a report that a deinit makes is one change with its reactions, too`() {
+    let (both, view) = makeBoth()
+    var seen: [Int] = []
+    store.attach(Passing { seen.append($0.value) })
+    let reaction = Reaction(to: gauge) { [store] in store.send($0) }
+    let child = Child(of: other, { $0.value == 0 ? "child" : nil }) { [gauge, store] _ in
+      Farewell {
+        gauge.report(1)
+        store.send(10)
+      }
+    }
+    other.send(1)
+    #expect(child.state == nil)
+    // In the order in which they were made, so that the last state is the present one.
+    #expect(seen == [0, 1, 11])
+    #expect(view.states == ["0, 0", "1, 11"])
+    withExtendedLifetime((both, reaction)) {}
+  }
+
+  @Test func `a presenter that a reaction updates derives its state with the others`() {
+    let (both, view) = makeBoth()
+    let reaction = Reaction(to: gauge) { [store] in
+      both.updateViews()
+      store.send($0)
+    }
+    gauge.report(1)
+    #expect(view.states == ["0, 0", "1, 1"])
+    #expect(both.derivations == 2)
+    withExtendedLifetime(reaction) {}
+  }
+
+  @Test func `a view that a reaction attaches is shown the present state, and each that follows`() {
+    var seen: [Int] = []
+    let reaction = Reaction(to: gauge) { [store] state in
+      guard state == 1 else { return }
+      store.send(1)
+      store.attach(Passing { seen.append($0.value) })
+      store.send(1)
+    }
+    gauge.report(1)
+    #expect(seen == [1, 2])
+    withExtendedLifetime(reaction) {}
+  }
+}
