@@ -78,6 +78,9 @@ package struct ModelContent<Model: StateModel>: StoreContent {
     to container: inout KeyedEncodingContainer<StepKey>, store: Int
   ) throws {
     try container.encodeIfPresent(state, forKey: StepKey(.state, store))
-    if !actions.isEmpty { try container.encode(actions, forKey: StepKey(.actions, store)) }
+    // A migrated step may have no actions left; it is a version all the same.
+    if !actions.isEmpty || state == nil {
+      try container.encode(actions, forKey: StepKey(.actions, store))
+    }
   }
 }

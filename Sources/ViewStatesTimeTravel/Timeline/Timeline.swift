@@ -44,6 +44,8 @@ package final class Timeline {
   var bounds: Int
   /// How many steps were forgotten because of the bounds.
   private(set) var dropped = 0
+  /// How many steps are gone, for whatever reason.
+  package private(set) var forgotten = 0
   private(set) var isPaused = false
   /// The step to which a revert leads.
   private(set) var revertStep = 0
@@ -312,6 +314,7 @@ extension Timeline {
     guard let next = line[1], let node = nodes[next] else { return }
     for change in node.step.changes { tracks[change.store].moveBase(over: change, at: next) }
     if let old = nodes[root] { unlink(node, from: old) }
+    forgotten += 1
     nodes[root] = nil
     root = next
     line.removeFirst()
@@ -337,6 +340,7 @@ extension Timeline {
     guard let node = nodes[step] else { return }
     for change in node.step.changes { tracks[change.store].drop(change, at: step) }
     if let parent = nodes[node.step.parent] { unlink(node, from: parent) }
+    forgotten += 1
     nodes[step] = nil
   }
 

@@ -54,10 +54,13 @@ package final class Recorder: ChangeRecorder {
   }
 
   /// The models of the stores.
-  var models: HistoryModels {
+  var models: HistoryModels { models { "\($0)" } }
+
+  /// The models of the stores under other names.
+  package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
     var models = HistoryModels()
     func add<Track: StoreTrack>(_ track: Track) {
-      models.codings.append(HistoryModels.Coding(Track.Model.self, name: "\(Track.Model.self)"))
+      models.codings.append(HistoryModels.Coding(Track.Model.self, name: name(Track.Model.self)))
     }
     for track in timeline.tracks { add(track) }
     return models
