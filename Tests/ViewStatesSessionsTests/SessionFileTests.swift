@@ -43,8 +43,8 @@ import ViewStatesTimeTravel
     #expect(
       payloads == [
         #"{"actions":[{"add":{"text":"milk"}}],"id":1}"#,
-        #"[{"actions":[{"add":{"text":"bread"}}],"id":2,"label":"buy"},"#
-          + #"{"actions.1":[{"type":{"_0":"done"}}],"id":2,"label":"buy"}]"#,
+        #"{"actions":[{"add":{"text":"bread"}}],"actions.1":[{"type":{"_0":"done"}}],"id":2,"#
+          + #""label":"buy"}"#,
         #"{"id":1,"kind":"moved"}"#,
       ])
   }

@@ -131,7 +131,16 @@ extension Recorder {
     do throws(HistoryError) { try timeline.apply(line) } catch {
       stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
     }
-    if !writers.isEmpty || hasEvents { lines.append(line) }
+    guard !writers.isEmpty || hasEvents else { return }
+    // What one change does to several stores is one line.
+    if isInChange, let last = lines.last, last.id == line.id, last.kind.isStep, line.kind.isStep,
+      !line.changes.contains(where: { change in last.changes.contains { $0.store == change.store } }
+      )
+    {
+      for change in line.changes { lines[lines.count - 1].insert(change) }
+    } else {
+      lines.append(line)
+    }
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
