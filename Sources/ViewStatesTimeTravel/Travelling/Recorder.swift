@@ -105,7 +105,7 @@ extension Recorder {
         timeline.isPaused ? .unrecorded : change.cause.isActions ? .actions : .restored
       append(
         Step(kind, id: timeline.next, after: timeline.current, changes: [line]),
-        timeline.isPaused ? nil : change.label)
+        change.label)
       isPauseOpen = timeline.isPaused
       openStore = isShared || line.barrier != nil || !change.cause.isActions ? -1 : index
     }
@@ -122,7 +122,7 @@ extension Recorder {
 
   private func append(_ line: Step, _ label: String?) {
     var line = line
-    line.label = label
+    line.label = timeline.isPaused ? nil : label
     apply(line)
   }
 
@@ -138,6 +138,7 @@ extension Recorder {
       )
     {
       for change in line.changes { lines[lines.count - 1].insert(change) }
+      if let label = line.label { lines[lines.count - 1].label = label }
     } else {
       lines.append(line)
     }
