@@ -193,6 +193,7 @@ extension Timeline {
       (change.travel, change.content) = (travel, next.content)
       if travel.target == track.version(at: change.before) {
         (change.travel, change.content) = (nil, nil)
+        track.forgetLine()
       } else {
         track.noteTravel(&change, at: current)
       }

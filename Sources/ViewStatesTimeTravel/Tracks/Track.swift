@@ -101,7 +101,14 @@ extension Track {
 
   package func noteTravel(_ change: inout StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
-    forgetLine()
+    // A travel along the line of the store leaves the line.
+    if let line, line.numbers[0] == baseVersion, line.numbers.last == travel.tip,
+      let index = line.numbers.index(of: travel.target)
+    {
+      self.line?.index = index
+    } else {
+      forgetLine()
+    }
     travels[travel.target, default: []].append(step)
     tips[travel.tip, default: []].append(step)
     if change.content == nil { change.lastBarrier = lastBarrier(of: travel.target) }
@@ -109,7 +116,6 @@ extension Track {
 
   package func forgetTravel(_ change: StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
-    forgetLine()
     travels[travel.target]?.removeAll { $0 == step }
     tips[travel.tip]?.removeAll { $0 == step }
     if travels[travel.target]?.isEmpty == true { travels[travel.target] = nil }
