@@ -14,7 +14,9 @@ struct ClocksCommands {
 
   init(app: ClocksApp, screen: Screen) {
     (self.app, self.screen) = (app, screen)
-    log = LogSwitch(app: app, screen: screen)
+    log = LogSwitch(on: screen)
+    log.add(app.document, as: "document")
+    log.add(app.viewState, as: "view-state")
     parts = PartsSwitch(app.viewState, screen: screen)
   }
 

@@ -48,9 +48,12 @@ struct MuncheeProgram {
       let view = SceneConsoleView(frame: screen.frame())
       scene.attach(view)
 
+      let log = LogSwitch(on: screen)
+      log.add(stores.order, as: "order")
+      log.add(stores.navigation, as: "navigation")
       let commands = MuncheeCommands(
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
-        log: LogSwitch(stores: stores, screen: screen))
+        log: log)
       let session = console.session(
         program: OptionTable.munchee.program, commands: commands.all, on: screen,
         check: checkForCard)
