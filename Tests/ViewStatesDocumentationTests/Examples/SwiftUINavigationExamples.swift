@@ -38,7 +38,7 @@ struct LayerView: View {
     let sheet = alert == nil && cover == nil ? next : nil
     StacksView(coordinator: coordinator, layer: pile.layer(last.id) ?? last)
       .sheet(item: item(sheet)) { LayerView(coordinator: coordinator, last: $0) }
-      .fullScreenCover(item: item(cover)) { LayerView(coordinator: coordinator, last: $0) }
+      .cover(item: item(cover)) { LayerView(coordinator: coordinator, last: $0) }
       .background {
         if let alert { AlertView(coordinator: coordinator, alert: alert).id(alert.id) }
       }
@@ -48,6 +48,18 @@ struct LayerView: View {
     Binding(
       get: { @MainActor in layer },
       set: { @MainActor _ in if let layer { coordinator.dismiss(layer.id) } })
+  }
+}
+
+extension View {
+  func cover<Item: Identifiable>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> some View
+  ) -> some View {
+    #if os(macOS)
+      return sheet(item: item) { content($0) }
+    #else
+      return fullScreenCover(item: item) { content($0) }
+    #endif
   }
 }
 
