@@ -102,7 +102,7 @@ extension FileStatus {
       }
     self.init(
       kind: kind, permissions: UInt16(truncatingIfNeeded: status.st_mode) & 0o7777,
-      // An `Int` of a watch ends at 2 GiB, which is more than any limit.
+      // An `Int` of a watch ends at 2 GiB; the limits are lower.
       size: Int(clamping: status.st_size), identity: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }
