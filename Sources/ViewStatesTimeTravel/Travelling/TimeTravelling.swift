@@ -20,11 +20,6 @@ public protocol TimeTravelling: StateSource where State == HistoryState {
   /// - Complexity: O(*n*) in the number of returned steps.
   func line(before: Int, after: Int) -> [HistoryStep]
 
-  /// The branches that were left behind, in the order in which their last steps were recorded.
-  ///
-  /// - Complexity: At most O(*n* log *n*) in the number of steps.
-  var branches: [HistoryBranch] { get }
-
   /// The step with a number, on the line or on a branch, or nil if no such step is kept.
   subscript(step: Int) -> HistoryStep? { get }
 }

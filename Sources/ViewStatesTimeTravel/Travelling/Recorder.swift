@@ -1,0 +1,342 @@
+import ViewStates
+
+/// Turns what happens to the stores into lines of the timeline.
+@MainActor
+package final class Recorder: ChangeRecorder {
+  package private(set) var timeline: Timeline
+  /// The history and the sides of it that travel in one store alone.
+  private var positions: [WeakPosition] = []
+  /// The locks of the stores, which any history sets.
+  private var locks: [Reaction] = []
+  /// What takes each line before any view is shown it; one that returns false has gone.
+  private var writers: [@MainActor ([Step]) -> Bool] = []
+  private(set) lazy var events = Events<Step>()
+  private var hasEvents = false
+  /// The lines of the present change.
+  private var lines: [Step] = []
+
+  /// Whether the current step belongs to the present change.
+  private var isInChange = false
+  /// The store whose next action may join the current step, or -1.
+  private var openStore = -1
+  /// Asks whether an action joins the current step.
+  private var isGrouped: (_ change: Any) -> Bool = { _ in false }
+  /// Whether the current step is open: a group, or everything since a pause.
+  private var isPauseOpen = false
+  private var isTravelOpen = false
+  /// Whether something joined the open step, which may have ended where it began.
+  private var hasGrown = false
+  /// Whether the stores announce a travel of this history.
+  private var isTravelling = false
+
+  private struct WeakPosition {
+    weak var owner: AnyObject?
+    let update: @MainActor () -> Void
+  }
+
+  init(bounds: Int) { timeline = Timeline(bounds: bounds) }
+
+  func add<Model: StateModel>(_ store: Store<Model>) {
+    for track in timeline.tracks where track.anyStore === store {
+      stopProgram(because: "a history names a store of \(Model.self) twice. Name each store once.")
+    }
+    timeline.add(Track(store, index: timeline.tracks.count, timeline: timeline))
+  }
+
+  func begin() {
+    // A start with number 0 fits in any case.
+    try? timeline.begin(with: Step(.start, id: 0))
+    for track in timeline.tracks {
+      track.record(for: self)
+      locks.append(
+        Reaction(to: track.anyStore.lockSource) { [weak self] _ in self?.updatePositions() })
+    }
+  }
+
+  /// The models of the stores.
+  var models: HistoryModels { models { "\($0)" } }
+
+  /// The models of the stores under other names.
+  package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
+    var models = HistoryModels()
+    func add<Track: StoreTrack>(_ track: Track) {
+      models.codings.append(HistoryModels.Coding(Track.Model.self, name: name(Track.Model.self)))
+    }
+    for track in timeline.tracks { add(track) }
+    return models
+  }
+
+  /// The index of a store.
+  func index<Model: StateModel>(of store: Store<Model>) -> Int {
+    for track in timeline.tracks where track.anyStore === store { return track.index }
+    stopProgram(
+      because:
+        """
+        this store of \(Model.self) is not a store of the history. Pass one of those that the \
+        history was created with.
+        """)
+  }
+}
+
+// MARK: - Recording
+
+extension Recorder {
+  /// Records a change that a store announces.
+  func record<Model: StateModel>(_ change: Change<Model>, of index: Int, isShared: Bool) {
+    guard let track = timeline.tracks[index] as? Track<Model> else { return }
+    if isTravelling, !change.cause.isActions { return }
+    let actions = change.actions
+    var line = StoreChange(
+      store: index,
+      content: ModelContent<Model>(
+        state: change.cause.isActions ? nil : change.state, actions: actions))
+    line.barrier = barrier(after: change, in: track)
+
+    if isInChange || isPauseOpen {
+      append(
+        Step(timeline.currentStep?.kind ?? .actions, id: timeline.current, changes: [line]),
+        change.label)
+      hasGrown = isPauseOpen || hasGrown
+    } else if !isShared, openStore == index, line.barrier == nil, isGrouped(actions) {
+      append(Step(.actions, id: timeline.current, changes: [line]), change.label)
+      hasGrown = true
+    } else {
+      let kind: Step.Kind =
+        timeline.isPaused ? .unrecorded : change.cause.isActions ? .actions : .restored
+      append(
+        Step(kind, id: timeline.next, after: timeline.current, changes: [line]),
+        change.label)
+      isPauseOpen = timeline.isPaused
+      openStore = isShared || line.barrier != nil || !change.cause.isActions ? -1 : index
+    }
+    isTravelOpen = false
+    isInChange = true
+    if openStore == index, let last = actions.last {
+      isGrouped = { next in
+        guard let next = (next as? [Model.Action])?.first else { return false }
+        return Model.isOneStep(last, next)
+      }
+    }
+    track.keep(change.state)
+  }
+
+  private func append(_ line: Step, _ label: String?) {
+    var line = line
+    line.label = timeline.isPaused ? nil : label
+    apply(line)
+  }
+
+  /// Applies a line that fits, and lets it be written.
+  func apply(_ line: Step) {
+    do throws(HistoryError) { try timeline.apply(line) } catch {
+      stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
+    }
+    guard !writers.isEmpty || hasEvents else { return }
+    // What one change does to several stores is one line.
+    if isInChange, let last = lines.last, last.id == line.id, last.kind.isStep, line.kind.isStep,
+      !line.changes.contains(where: { change in last.changes.contains { $0.store == change.store } }
+      )
+    {
+      for change in line.changes { lines[lines.count - 1].insert(change) }
+      if let label = line.label { lines[lines.count - 1].label = label }
+    } else {
+      lines.append(line)
+    }
+  }
+
+  /// The first reason why one of the actions of a change cannot be undone.
+  private func barrier<Model: StateModel>(
+    after change: Change<Model>, in track: Track<Model>
+  ) -> String? {
+    guard let question = track.barrier, let last = change.actions.last else { return nil }
+    if change.actions.count > 1, var state = try? track.state(at: timeline.now[track.index]) {
+      for action in change.actions.dropLast() {
+        guard (try? track.apply(action, of: timeline.current, to: &state)) != nil else { break }
+        if let reason = question(state, action) { return reason }
+      }
+    }
+    return question(change.state, last)
+  }
+
+  package func finishChange() {
+    if hasGrown, let step = timeline.currentStep, step.barrier == nil,
+      timeline.current != timeline.root,
+      step.changes.allSatisfy({ timeline.tracks[$0.store].isBackAtStart(of: $0) })
+    {
+      endGroup()
+      apply(Step(.removed, id: timeline.current))
+    }
+    (isInChange, hasGrown) = (false, false)
+    timeline.applyBounds()
+    write()
+    updatePositions()
+  }
+
+  /// Makes the next action a new step, even if the model would group it.
+  func endGroup() {
+    (openStore, isPauseOpen, isInChange, hasGrown) = (-1, false, false, false)
+  }
+
+  /// Gives the lines of the change to what writes them.
+  private func write() {
+    guard !lines.isEmpty else { return }
+    let lines = lines
+    self.lines = []
+    // As they are now, because a writer that fails can call anything.
+    let writers = writers
+    var gone: Set<Int> = []
+    for (index, write) in writers.enumerated() where !write(lines) { gone.insert(index) }
+    if !gone.isEmpty {
+      self.writers = self.writers.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    }
+    if hasEvents { for line in lines { events.add(line) } }
+  }
+
+  package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) { writers.append(write) }
+
+  func listenedEvents() -> Events<Step> {
+    hasEvents = true
+    return events
+  }
+}
+
+// MARK: - Positions
+
+extension Recorder {
+  func add(position: AnyObject, update: @escaping @MainActor () -> Void) {
+    positions.append(WeakPosition(owner: position, update: update))
+  }
+
+  private func updatePositions() {
+    for position in positions { position.update() }
+    positions.removeAll { $0.owner == nil }
+  }
+
+  /// Writes and shows what changed the history alone.
+  func announce() {
+    announceTogether([StagedState { [self] in finishChange() }], because: .report)
+  }
+
+  func setRecording(_ isRecording: Bool) {
+    guard isRecording == timeline.isPaused else { return }
+    endGroup()
+    isTravelOpen = false
+    apply(Step(isRecording ? .resumed : .paused, id: timeline.current))
+    announce()
+  }
+
+  func commit() {
+    endGroup()
+    isTravelOpen = false
+    apply(Step(.committed, id: timeline.current))
+    announce()
+  }
+
+  func lock(_ stores: Range<Int>, refuse: @escaping @MainActor (String) -> Void) {
+    change(stores) { $0.lock(for: self, refuse: refuse) }
+  }
+
+  func unlock(_ stores: Range<Int>) { change(stores) { $0.unlock(for: self) } }
+
+  private func change(_ stores: Range<Int>, lock: @escaping @MainActor (AnyStore) -> Void) {
+    let stores = timeline.tracks[stores].map { $0.anyStore }
+    announceTogether([StagedState { for store in stores { lock(store) } }], because: .report)
+  }
+}
+
+// MARK: - Travelling
+
+extension Recorder {
+  /// Goes to a step, in all stores.
+  func jump(to step: Int) throws(HistoryError) -> Bool {
+    guard step != timeline.current else { return false }
+    guard timeline.contains(step) else { throw .unknownStep(step) }
+    let (now, target) = (timeline.now, timeline.places(at: step))
+    let tracks = timeline.tracks
+    try timeline.checkBarriers(
+      of: tracks.lazy.map { ($0.index, $0.lastBarrier(at: target[$0.index])) })
+    var states: [PreparedState] = []
+    for track in tracks
+    where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
+      states.append(try track.prepare(target[track.index]))
+    }
+    travel(states, because: .timeTravel) { recorder in
+      recorder.isTravelOpen = false
+      recorder.apply(Step(.moved, id: step))
+    }
+    return true
+  }
+
+  /// Goes to a version, in one store alone, which is a step like any other.
+  func jump(_ store: Int, to version: Int) throws(HistoryError) -> Bool {
+    let (timeline, track) = (timeline, timeline.tracks[store])
+    if timeline.tracks.count == 1 { return try jump(to: version) }
+    let place = timeline.now[store]
+    guard version != track.version(at: place) else { return false }
+    guard track.isKnown(version) else { throw .unknownStep(version) }
+    try timeline.checkBarriers(of: [(store, track.lastBarrier(of: version))])
+    let state = try track.prepare(version: version)
+    let (line, _) = track.ownLine()
+    let isOnLine = line.contains(version)
+    var change = StoreChange(store: store)
+    change.travel = StoreChange.Travel(target: version, tip: isOnLine ? line.last : version)
+    travel([state], because: .timeTravel) { recorder in
+      let isOpen = recorder.isTravelOpen && timeline.current != timeline.root
+      let number = isOpen ? timeline.current : timeline.next
+      recorder.apply(
+        Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: [change]))
+      if timeline.currentStep?.changes.isEmpty == true {
+        recorder.apply(Step(.removed, id: number))
+        recorder.isTravelOpen = false
+      } else {
+        recorder.isTravelOpen = true
+      }
+    }
+    return true
+  }
+
+  /// Lets everything be written anew.
+  private func addAllLines() {
+    guard !writers.isEmpty || hasEvents, let lines = try? timeline.lines(of: models.notes) else {
+      return
+    }
+    self.lines += lines
+  }
+
+  /// Goes to the start, or to the last commit.
+  func revert() throws(HistoryError) -> Bool { try jump(to: timeline.revertStep) }
+
+  /// Takes over another timeline, and sets its present states.
+  func adopt(_ other: Timeline) {
+    var states: [PreparedState] = []
+    for track in other.tracks {
+      if let state = try? track.prepare(other.now[track.index]) { states.append(state) }
+    }
+    let bounds = timeline.bounds
+    travel(states, because: .restore) { recorder in
+      other.skip(to: recorder.timeline.next)
+      other.bounds = bounds
+      recorder.timeline = other
+      recorder.isTravelOpen = false
+      recorder.addAllLines()
+    }
+  }
+
+  /// Sets all states before it announces any.
+  private func travel(
+    _ states: [PreparedState], because cause: Cause, move: (Recorder) -> Void
+  ) {
+    let staged = states.compactMap { $0.set(cause) }
+    endGroup()
+    move(self)
+    timeline.applyBounds()
+    announceTogether(
+      [StagedState { [self] in isTravelling = true }] + staged
+        + [
+          StagedState { [self] in
+            isTravelling = false
+            finishChange()
+          }
+        ], because: cause)
+  }
+}
