@@ -1,6 +1,7 @@
 import ViewStates
 
 /// A key of a step, such as `actions`, or `actions.1` for the second store.
+@usableFromInline
 package struct StepKey: CodingKey {
   enum Field: String {
     case id, parent, kind, label
@@ -15,6 +16,7 @@ package struct StepKey: CodingKey {
   init(_ field: Field, _ store: Int = 0) { (self.field, self.store) = (field, store) }
 
   /// Creates a known key.
+  @usableFromInline
   package init?(stringValue: String) {
     let parts = stringValue.split(separator: ".", maxSplits: 1)
     guard let name = parts.first, let field = Field(rawValue: String(name)) else { return nil }
@@ -24,10 +26,12 @@ package struct StepKey: CodingKey {
     self.init(field, store)
   }
 
-  package init?(intValue: Int) { nil }
+  @usableFromInline package init?(intValue: Int) { nil }
 
-  package var stringValue: String { store == 0 ? field.rawValue : "\(field.rawValue).\(store)" }
-  package var intValue: Int? { nil }
+  @usableFromInline package var stringValue: String {
+    store == 0 ? field.rawValue : "\(field.rawValue).\(store)"
+  }
+  @usableFromInline package var intValue: Int? { nil }
 }
 
 /// How the steps of a history are decoded, which depends on the models of its stores.
