@@ -390,20 +390,11 @@ extension Timeline {
     (node.previousSibling, node.nextSibling) = (-1, -1)
   }
 
-  /// Gives a travel the state to which it led, before the step of that is forgotten.
-  func keep(_ content: any StoreContent, past: Int, ofTravelAt step: Int, of store: Int) {
-    guard let index = nodes[step]?.step.changes.firstIndex(where: { $0.store == store }) else {
-      return
-    }
-    nodes[step]?.step.changes[index].content = content
-    nodes[step]?.step.changes[index].travel?.past = past
-  }
-
-  /// Lets the redo of a travel end earlier.
-  func endRedo(ofTravelAt step: Int, of store: Int, at tip: Int) {
-    guard let index = nodes[step]?.step.changes.firstIndex(where: { $0.store == store }) else {
-      return
-    }
-    nodes[step]?.step.changes[index].travel?.tip = tip
+  /// Changes what a travel in a store alone remembers, because a step of it is forgotten.
+  func updateTravel(at step: Int, of store: Int, _ update: (inout StoreChange) -> Void) {
+    guard let node = nodes[step],
+      let place = node.step.changes.firstIndex(where: { $0.store == store })
+    else { return }
+    update(&node.step.changes[place])
   }
 }

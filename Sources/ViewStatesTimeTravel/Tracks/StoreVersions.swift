@@ -180,7 +180,7 @@ extension StoreTrack {
     keepTravels(to: step, past: change.before)
     guard let steps = tips.removeValue(forKey: step) else { return }
     let earlier = version(at: change.before)
-    for step in steps { timeline.endRedo(ofTravelAt: step, of: index, at: earlier) }
+    for step in steps { timeline.updateTravel(at: step, of: index) { $0.travel?.tip = earlier } }
     tips[earlier, default: []] += steps
   }
 
@@ -189,8 +189,12 @@ extension StoreTrack {
     guard !travels.isEmpty, let steps = travels.removeValue(forKey: version) else { return }
     guard let state = try? state(of: version) else { return }
     let past = place.map { self.version(at: $0) } ?? -1
+    let content = ModelContent<Model>(state: state)
     for step in steps {
-      timeline.keep(ModelContent<Model>(state: state), past: past, ofTravelAt: step, of: index)
+      timeline.updateTravel(at: step, of: index) { change in
+        change.content = content
+        change.travel?.past = past
+      }
     }
   }
 
