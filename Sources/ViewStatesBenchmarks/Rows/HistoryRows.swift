@@ -10,7 +10,7 @@ enum HistoryRows {
       name: "history-append", subject: "append to a PersistentArray, kept for time travel",
       floor: "the append alone",
       // The append alone takes some ns, as nobody watches. A kept step has its action and a state.
-      limit: .ratio(270, goal: 600)
+      limit: .ratio(280, goal: 600)
     ) {
       Pair(subject: appends(isKept: true), floor: appends(isKept: false))
     },
@@ -40,14 +40,14 @@ enum HistoryRows {
       name: "history-far", subject: "a jump among all of 10,000 appends",
       floor: "copying an array of 100,000",
       // The states between are computed from one that is kept.
-      limit: .ratio(100, goal: 5_000_000)
+      limit: .ratio(12, goal: 5_000_000)
     ) {
       jumps(among: steps)
     },
     Benchmark(
       name: "history-commit", subject: "a commit after 10,000 appends",
       floor: "copying an array of 100,000",
-      limit: .ratio(500, goal: 5_000_000)
+      limit: .ratio(550, goal: 5_000_000)
     ) {
       Pair(
         subject: { meter in

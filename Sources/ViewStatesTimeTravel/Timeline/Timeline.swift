@@ -115,7 +115,7 @@ extension Timeline {
   func apply(_ step: consuming Step) throws(HistoryError) {
     switch step.kind {
     case .actions, .restored, .travel, .unrecorded:
-      if step.id == current { try grow(step) } else { try add(step) }
+      if step.id == current { try grow(step) } else { try add(consume step) }
     case .moved:
       guard contains(step.id) else { throw .unknownStep(step.id) }
       move(to: step.id)
@@ -145,7 +145,7 @@ extension Timeline {
     try check(step)
     if !isNext { move(to: parent.step.id) }
     tipBefore = line.last
-    let node = Node(step, depth: parent.depth + 1)
+    let node = Node(consume step, depth: parent.depth + 1)
     for place in node.step.changes.indices {
       begin(&node.step.changes[place], at: number)
       now[node.step.changes[place].store] = number

@@ -93,9 +93,10 @@ package class StoreVersions {
 
   func noteTravel(_ change: inout StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
-    // A travel along the line of the store leaves the line.
+    // A travel along the line of the store leaves the line, unless it leaves a forgotten version.
     if let line, line.numbers[0] == baseVersion, line.numbers.last == travel.tip,
-      let index = line.numbers.index(of: travel.target)
+      let index = line.numbers.index(of: travel.target),
+      line.numbers[line.index].map(isKnown) == true
     {
       self.line?.index = index
     } else {

@@ -98,22 +98,22 @@ extension Recorder {
     barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
     let isActions = !content.hasState
-    var step = Step(.actions, id: timeline.current, after: timeline.current)
-    step.changes = [StoreChange(store: store, content: content, barrier: barrier)]
-    step.label = timeline.isPaused ? nil : label
+    var (number, kind) = (timeline.current, Step.Kind.actions)
     if isInChange || isPauseOpen {
-      step.kind = timeline.currentNode.step.kind
-      if !step.kind.isStep { step.kind = .actions }
+      if timeline.currentNode.step.kind.isStep { kind = timeline.currentNode.step.kind }
       hasGrown = isPauseOpen || hasGrown
     } else if isGrouped, barrier == nil {
       hasGrown = true
     } else {
-      step.id = timeline.next
-      step.kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
+      number = timeline.next
+      if timeline.isPaused { kind = .unrecorded } else if !isActions { kind = .restored }
       isPauseOpen = timeline.isPaused
       openStore = isShared || barrier != nil || !isActions ? -1 : store
     }
-    apply(step)
+    apply(
+      Step(
+        kind, id: number, after: timeline.current, label: timeline.isPaused ? nil : label,
+        changes: [StoreChange(store: store, content: content, barrier: barrier)]))
     isTravelOpen = false
     isInChange = true
     timeline.keep(state, of: store)
@@ -123,7 +123,8 @@ extension Recorder {
   func apply(_ line: consuming Step) {
     let number = line.id
     if hasEvents || !writers.isEmpty { note(line) }
-    do throws(HistoryError) { try timeline.apply(line) } catch {
+    // Moved along, because a second owner of its changes would copy them.
+    do throws(HistoryError) { try timeline.apply(consume line) } catch {
       stopProgram(because: "a history has lost its way at step \(number): \(error).")
     }
   }
