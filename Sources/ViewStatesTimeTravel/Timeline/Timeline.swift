@@ -83,27 +83,12 @@ package final class Timeline {
   /// The place of the current step on the line.
   var position: Int { currentNode.depth - rootNode.depth }
   func contains(_ step: Int) -> Bool { nodes[step] != nil }
-  /// Whether the current step ended where it began, and could be undone.
-  var isBackAtStart: Bool {
-    let step = currentNode.step
-    return step.barrier == nil
-      && step.changes.allSatisfy { tracks[$0.store].isBackAtStart(of: $0) }
-  }
 
   /// The place of a step on the line, if it is on the line.
   func position(of step: Int) -> Int { (nodes[step]?.depth ?? 0) - rootNode.depth }
   /// The step before a step, or nil for the oldest.
   func parent(of step: Int) -> Int? { step == root ? nil : nodes[step]?.step.parent }
   func isOnLine(_ step: Int) -> Bool { line[position(of: step)] == step }
-
-  /// What a step did to a store.
-  func change(of store: Int, at step: Int) -> StoreChange? {
-    let node = step == current ? currentNode : nodes[step]
-    guard let changes = node?.step.changes else { return nil }
-    // Most steps have one change.
-    for change in changes where change.store == store { return change }
-    return nil
-  }
 }
 
 // MARK: - Applying
@@ -157,18 +142,6 @@ extension Timeline {
     guard tracks.count > 1 else { return }
     for track in tracks { track.endLine() }
     if node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
-  }
-
-  /// Keeps the present state of a store, to which a whole change led.
-  func keep(_ state: any AnyStateBox, of store: Int) {
-    let place = now[store]
-    guard place > root else { return tracks[store].setBase(state) }
-    guard let changes = (place == current ? currentNode : nodes[place])?.step.changes else {
-      return
-    }
-    for index in changes.indices where changes[index].store == store {
-      tracks[store].states[changes[index].number] = state
-    }
   }
 
   /// Lets a line join the current step.
@@ -274,25 +247,6 @@ extension Timeline {
     while let newest = nodes[line.last]?.lastChild, newest >= 0 { line.append(newest) }
   }
 
-  /// The place of each store at a step.
-  func places(at step: Int) -> [Int] {
-    var found = Array(repeating: -1, count: tracks.count)
-    var missing = found.count
-    var step = step
-    while missing > 0, step != root, let node = nodes[step] {
-      for change in node.step.changes where found[change.store] < 0 {
-        found[change.store] = step
-        missing -= 1
-      }
-      if let places = node.places {
-        for store in found.indices where found[store] < 0 { found[store] = places[store] }
-        return found
-      }
-      step = node.step.parent
-    }
-    return found.map { $0 < 0 ? root : $0 }
-  }
-
   /// Removes the current step, because all stores are where they were before it.
   private func removeCurrent() {
     guard let parent = parent(of: current) else { return }
@@ -388,13 +342,5 @@ extension Timeline {
     if previous >= 0 { nodes[previous]?.nextSibling = next } else { parent.firstChild = next }
     if next >= 0 { nodes[next]?.previousSibling = previous } else { parent.lastChild = previous }
     (node.previousSibling, node.nextSibling) = (-1, -1)
-  }
-
-  /// Changes what a travel in a store alone remembers, because a step of it is forgotten.
-  func updateTravel(at step: Int, of store: Int, _ update: (inout StoreChange) -> Void) {
-    guard let node = nodes[step],
-      let place = node.step.changes.firstIndex(where: { $0.store == store })
-    else { return }
-    update(&node.step.changes[place])
   }
 }
