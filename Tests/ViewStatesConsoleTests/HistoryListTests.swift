@@ -6,25 +6,26 @@ import ViewStatesTimeTravel
 @MainActor @Suite struct HistoryListTests {
   @Test(
     arguments: [
-      (0, 1, 0, "|o|  0 of 0 steps"), (0, 2, 0, "|o-|  0 of 1 step"),
-      (1, 2, 0, "|=o|  1 of 1 step"), (3, 10, 0, "|===o------|  3 of 9 steps"),
-      (3, 10, 12, "|===o------|  3 of 9 steps, 12 older forgotten"),
+      (0, 1, 0, "|o|  step 0 of 0"), (0, 2, 0, "|o-|  step 0 of 1"),
+      (1, 2, 0, "|=o|  step 1 of 1"), (3, 10, 0, "|===o------|  step 3 of 9"),
+      (3, 10, 12, "|===o------|  step 3 of 9, 12 older forgotten"),
       (
         0, 1001, 1,
-        "|o\(String(repeating: "-", count: 40))|  0 of 1000 steps, 1 older forgotten"
+        "|o\(String(repeating: "-", count: 40))|  step 0 of 1000, 1 older forgotten"
       ),
-      (1, 1001, 0, "|=o\(String(repeating: "-", count: 39))|  1 of 1000 steps"),
+      (1, 1001, 0, "|=o\(String(repeating: "-", count: 39))|  step 1 of 1000"),
       (
         500, 1001, 0,
-        "|\(String(repeating: "=", count: 20))o\(String(repeating: "-", count: 20))|  500 of 1000 steps"
+        "|\(String(repeating: "=", count: 20))o\(String(repeating: "-", count: 20))|  step 500 of 1000"
       ),
-      (999, 1001, 0, "|\(String(repeating: "=", count: 39))o-|  999 of 1000 steps"),
-      (1000, 1001, 0, "|\(String(repeating: "=", count: 40))o|  1000 of 1000 steps"),
+      (999, 1001, 0, "|\(String(repeating: "=", count: 39))o-|  step 999 of 1000"),
+      (1000, 1001, 0, "|\(String(repeating: "=", count: 40))o|  step 1000 of 1000"),
     ])
   func `A slider shows the current place on the line`(
     position: Int, count: Int, dropped: Int, slider: String
   ) {
-    let state = HistoryState(position: position, count: count, dropped: dropped)
+    let state = HistoryState(
+      current: position, position: position, count: count, last: count - 1, dropped: dropped)
     #expect(state.slider.plain == slider)
   }
 
@@ -36,7 +37,7 @@ import ViewStatesTimeTravel
   ]
 
   private func text(dropped: Int = 0, most: Int) -> String {
-    let state = HistoryState(current: 4, position: 2, count: 4, dropped: dropped)
+    let state = HistoryState(current: 4, position: 2, count: 4, last: 5, dropped: dropped)
     let branches = [HistoryBranch(fork: 1, tip: 3, count: 2)]
     let list = HistoryList(
       "history", state: state, line: line, branches: branches,
@@ -48,7 +49,7 @@ import ViewStatesTimeTravel
   {
     #expect(
       text(most: 20) == """
-        history        2 of 3 steps
+        history        step 4 of 5
                     0  start
                     1  add a\\u{1B}
         here        4  edit
@@ -60,7 +61,7 @@ import ViewStatesTimeTravel
   @Test func `A long list shows the steps around the current one, and the number of the others`() {
     #expect(
       text(dropped: 7, most: 2) == """
-        history        2 of 3 steps, 7 older forgotten, 2 more; type 'history all' for all
+        history        step 4 of 5, 7 older forgotten, 2 more; type 'history all' for all
                     1  add a\\u{1B}
         here        4  edit
         branch      3  rename 1 \\u{202E}; 2 steps, left behind after 1
@@ -84,7 +85,7 @@ import ViewStatesTimeTravel
       .lines.map(\.plain)
     #expect(
       lines == [
-        "count          10 of 30 steps, 28 more; type 'history all' for all",
+        "count          step 11 of 31, 28 more; type 'history all' for all",
         "           10  up", "here       11  up", "           12  up",
         "branch      1  up; 1 step, left behind after 0",
       ])

@@ -34,7 +34,7 @@ import ViewStatesTimeTravel
   init() throws {
     let store = Store(Older.Tally())
     let session = try SessionFile(
-      "/tally", in: files, app: "tally", of: History(store), store)
+      "/tally", in: files, app: "tally", of: History(store))
     store.send(neverRejected: .add)
     try session.close()
   }
@@ -45,8 +45,7 @@ import ViewStatesTimeTravel
     var settings = SessionSettings()
     (settings.file, settings.test) = ("/tally", name)
     let status = try await console.withSession(
-      settings, of: "tally", importing: [], in: files, on: Screen(output), history: History(store),
-      store
+      settings, of: "tally", importing: [], in: files, on: Screen(output), history: History(store)
     ) { _ in .success }
     #expect(status == .success)
   }

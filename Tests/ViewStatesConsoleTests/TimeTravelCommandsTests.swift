@@ -61,7 +61,7 @@ import ViewStatesTimeTravel
   @Test func `The steps around the current ones are listed, or all`() async {
     let lines = await run("history")
     #expect(lines.count == 24)
-    #expect(lines[0] == "many           30 of 30 steps, 11 more; type 'history all' for all")
+    #expect(lines[0] == "many           step 30 of 30, 11 more; type 'history all' for all")
     #expect(await run("history all").count == 35)
     #expect(await run("jump one 0\nhistory").last == "            1  up")
     #expect(
@@ -84,7 +84,7 @@ import ViewStatesTimeTravel
     #expect(
       output.text == """
         nothing to change
-        history        0 of 1 step
+        history        step 0 of 1
         here        0  start
                     1  up
         nothing to change

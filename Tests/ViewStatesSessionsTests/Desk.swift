@@ -63,14 +63,14 @@ struct Desk {
   let notes = Store(Notes())
   let field = Store(Field())
   let history: History
-  let session: SessionFile<Notes, Field>
+  let session: SessionFile
 
   init(
     _ path: String = "/today", in files: any FileSystem, app: String = "desk",
     bounds: HistoryBounds = HistoryBounds()
   ) throws {
     history = History(notes, field, bounds: bounds)
-    session = try SessionFile(path, in: files, app: app, of: history, notes, field)
+    session = try SessionFile(path, in: files, app: app, of: history)
   }
 
   /// Everything that a person sees of it.

@@ -26,14 +26,14 @@ import ViewStatesTimeTravel
     let field = Store(Field())
     let lamp = Lamp()
     let history: History
-    let session: SessionFile<Notes>
+    let session: SessionFile
 
     init(in files: any FileSystem) throws {
       history = History(notes)
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
         keeping: [KeptStore("field", field), KeptStore("switches", of: lamp, at: \.switches)],
-        of: history, notes)
+        of: history)
     }
   }
 

@@ -23,19 +23,15 @@ import ViewStatesTimeTravel
     init() { history = History(first, second, number, word, window, theme, field) }
 
     func open(in files: any FileSystem) throws -> AnyObject {
-      try SessionFile(
-        "/many", in: files, app: "many", of: history, first, second, number, word, window, theme,
-        field)
+      try SessionFile("/many", in: files, app: "many", of: history)
     }
 
     func read(in files: any FileSystem) throws -> SessionReport {
-      try SessionFile.read(
-        "/many", in: files, app: "many", into: history, first, second, number, word, window, theme,
-        field)
+      try SessionFile.read("/many", in: files, app: "many", into: history)
     }
 
     func test() throws -> String {
-      try SessionTest(of: history, first, second, number, word, window, theme, field)
+      try SessionTest(of: history)
         .swift(named: "Many `models` \\(of) #\"one\"# session", importing: [])
     }
 

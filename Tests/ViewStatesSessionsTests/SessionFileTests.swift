@@ -42,9 +42,10 @@ import ViewStatesTimeTravel
       .map { $0.split(separator: " ", maxSplits: 3)[3] }
     #expect(
       payloads == [
-        #"{"actions":[{"add":{"text":"milk"}}]}"#,
-        #"{"actions":[{"add":{"text":"bread"}}],"actions.1":[{"type":{"_0":"done"}}],"label":"buy"}"#,
-        #"{"event":"travelled","step":1}"#,
+        #"{"actions":[{"add":{"text":"milk"}}],"id":1}"#,
+        #"{"actions":[{"add":{"text":"bread"}}],"actions.1":[{"type":{"_0":"done"}}],"id":2,"#
+          + #""label":"buy"}"#,
+        #"{"id":1,"kind":"moved"}"#,
       ])
   }
 
@@ -72,8 +73,8 @@ import ViewStatesTimeTravel
       for text in ["a", "b", "c"] { try desk.notes.send(.add(text: text)) }
       try desk.history.jump(to: 1)
       desk.history.commit()
-      desk.field.send(neverRejected: .type("x"))
       try desk.history.alone(desk.notes).redo()
+      desk.field.send(neverRejected: .type("x"))
       desk.history.isRecording = false
       try desk.notes.send(.add(text: "unrecorded"))
       picture = desk.picture
@@ -125,7 +126,7 @@ import ViewStatesTimeTravel
     var shown: [String] = []
     let witness = Witness<String> { shown.append(both.state) }
     both.attach(witness)
-    _ = try SessionFile("/today", in: files, app: "desk", of: history, notes, field)
+    _ = try SessionFile("/today", in: files, app: "desk", of: history)
     #expect(shown == ["[] ", "[\"milk\"] b"])
   }
 
@@ -162,27 +163,25 @@ import ViewStatesTimeTravel
     _ = try Desk(in: files)
     let bytes = files.bytes(of: "/today")
     #expect(throws: SessionError.self) { try Desk(in: files, app: "other") }
-    let (field, notes) = (Store(Field()), Store(Notes()))
-    let history = History(field, notes)
+    let history = History(Store(Notes()))
     let error = #expect(throws: SessionError.self) {
-      try SessionFile("/today", in: files, app: "desk", of: history, field, notes)
+      try SessionFile("/today", in: files, app: "desk", of: history)
     }
-    #expect(
-      error.map { "\($0)" }?.hasPrefix("record 1 of the session cannot be read") == true
-        || error.map { "\($0)" }?.contains("no model Notes") == true)
+    #expect(error.map { "\($0)" }?.contains("no model Field") == true)
     #expect(files.bytes(of: "/today") == bytes)
   }
 
   @Test func `Records that are no entries are refused, and the file is left as it is`() throws {
     for payload in [
-      "", "{", "[]x", #"{"actions":[{"fly":{}}]}"#, #"{"actions":[{"add":{}}]}"#,
-      #"{"event":"eaten"}"#, #"{"step":-1,"actions":[{"removeLast":{}}]}"#,
-      #"{"step":9223372036854775807,"actions":[{"add":{"text":"a"}}]}"#,
-      #"{"event":"travelled","step":7}"#, #"{"event":"travelled"}"#, #"{"event":"removed"}"#,
-      #"{"event":"forgotten","step":-5}"#, #"{"event":"committed","step":3}"#,
-      #"{"event":"grouped","step":0,"actions":[{"add":{"text":"a"}}]}"#,
-      #"{"actions":[{"removeLast":{}}]}"#, #"{"state":{"texts":[""]},"kind":"restored"}"#,
-      #"{"travel":5,"kind":"travel"}"#, #"{"event":"archive"}"#, "{}",
+      "", "{", "[]x", #"{"actions":[{"fly":{}}],"id":1}"#, #"{"actions":[{"add":{}}],"id":1}"#,
+      #"{"id":1,"kind":"eaten"}"#, #"{"id":-1,"actions":[{"removeLast":{}}]}"#,
+      #"{"id":9223372036854775807,"parent":0,"actions":[{"add":{"text":"a"}}]}"#,
+      #"{"id":7,"kind":"moved"}"#, #"{"kind":"moved"}"#, #"{"id":0,"kind":"removed"}"#,
+      #"{"id":3,"kind":"committed"}"#, #"{"id":2,"actions":[{"add":{"text":"a"}}]}"#,
+      #"{"id":1,"actions":[{"removeLast":{}}]}"#,
+      #"{"id":1,"state":{"texts":[""]},"kind":"restored"}"#,
+      #"{"id":1,"travel":5,"kind":"travel"}"#, #"{"id":1,"actions.7":[]}"#, "{}",
+      #"{"id":0,"kind":"start"}"#, #"{"id":4,"kind":"states"}"#,
       String(repeating: "[", count: 100_000),
     ] {
       let files = MemoryFileSystem()
@@ -203,7 +202,7 @@ import ViewStatesTimeTravel
     do { _ = try Desk(in: files) }
     do {
       let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
-      try journal.append(#"{"actions":[{"add":{"text":"a"}}],"mood":"good"}"#)
+      try journal.append(#"{"actions":[{"add":{"text":"a"}}],"id":1,"mood":"good"}"#)
     }
     #expect(try Desk(in: files).notes.state == Notes(texts: ["a"]))
   }
@@ -241,10 +240,10 @@ import ViewStatesTimeTravel
     let history = History(notes, field)
     history.lock { _ in }
     #expect(throws: SessionError.self) {
-      try SessionFile("/today", in: files, app: "desk", of: history, notes, field)
+      try SessionFile("/today", in: files, app: "desk", of: history)
     }
     #expect(throws: SessionError.self) {
-      try SessionFile.read("/today", in: files, app: "desk", into: history, notes, field)
+      try SessionFile.read("/today", in: files, app: "desk", into: history)
     }
     #expect(files.bytes(of: "/today") == bytes)
     #expect(try Desk(in: files).notes.state == Notes(texts: ["milk"]))
@@ -257,25 +256,24 @@ import ViewStatesTimeTravel
       try desk.session.close()
       let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
       try journal.append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
-      try journal.append(#"{"event":"travelled","step":7}"#)
+      try journal.append(#"{"id":7,"kind":"moved"}"#)
       try journal.close()
     }
     let (notes, field) = (Store(Notes()), Store(Field()))
     let history = History(notes, field)
     #expect(throws: SessionError.self) {
       try SessionFile(
-        "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)], of: history, notes,
-        field)
+        "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)], of: history)
     }
     #expect(kept.state == Field(text: "kept"))
   }
 
-  @Test func `A session without an archive is refused`() throws {
+  @Test func `A session without a start is refused`() throws {
     let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
     try journal.append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
     try journal.close()
     let error = #expect(throws: SessionError.self) { try Desk(in: files) }
-    #expect(error?.description.contains("expected an archive first") == true)
+    #expect(error?.description.contains("expected a start first") == true)
   }
 
   @Test func `A long session is compacted, and goes on as it was`() throws {

@@ -11,10 +11,10 @@ import ViewStatesTimeTravel
   let notes = Store(Notes())
   let field = Store(Field())
 
-  private func text<each Model: StateModel>(
-    of history: History, _ stores: repeat Store<each Model>, named name: String = "a session"
+  private func text(
+    of history: History, named name: String = "a session"
   ) throws -> String {
-    try SessionTest(of: history, repeat each stores).swift(named: name, importing: ["Desk"])
+    try SessionTest(of: history).swift(named: name, importing: ["Desk"])
   }
 
   // MARK: - The text
@@ -27,7 +27,7 @@ import ViewStatesTimeTravel
     field.send(neverRejected: .type("b"))
     field.send(neverRejected: .type("br"))
     #expect(
-      try text(of: history, notes, field, named: "Undo loses nothing") == ##"""
+      try text(of: history, named: "Undo loses nothing") == ##"""
         import Testing
         import ViewStatesMocks
         import ViewStatesStorage
@@ -66,13 +66,13 @@ import ViewStatesTimeTravel
     field.send(neverRejected: .type("b"))
     try history.undo()
     try notes.send(.add(text: "milk"))
-    #expect(!(try text(of: history, notes, field)).contains("field"))
+    #expect(!(try text(of: history)).contains("field"))
   }
 
   @Test func `A session without steps requires its first states`() throws {
     let history = History(notes, field)
     #expect(
-      try text(of: history, notes, field).hasSuffix(
+      try text(of: history).hasSuffix(
         ##"""
         @Test func `a session`() throws {
           let notes = try ModelTest<Notes>(
@@ -92,7 +92,7 @@ import ViewStatesTimeTravel
   @Test func `A long session requires only the last state`() throws {
     let history = History(notes, field)
     for number in 0..<200 { try notes.send(.add(text: "note number \(number)")) }
-    let text = try text(of: history, notes, field)
+    let text = try text(of: history)
     #expect(text.components(separatedBy: "notes.send").count == 201)
     #expect(text.components(separatedBy: "notes.require").count == 2)
     #expect(text.hasSuffix(##"note number 199"]}"#))\##n}\##n"##))
@@ -106,7 +106,7 @@ import ViewStatesTimeTravel
   ])
   func `A name becomes one that compiles`(name: String, written: String) throws {
     let history = History(notes)
-    let line = try text(of: history, notes, named: name).split(separator: "\n")
+    let line = try text(of: history, named: name).split(separator: "\n")
       .first { $0.hasPrefix("@Test") }
     #expect(line == "@Test func `\(written.replacing("\\", with: ""))`() throws {")
   }
@@ -118,7 +118,7 @@ import ViewStatesTimeTravel
     let history = History(form)
     try form.send(.password("swordfish"))
     try form.send(.name("Grace"))
-    let text = try text(of: history, form)
+    let text = try text(of: history)
     #expect(!text.contains("opensesame"))
     #expect(!text.contains("swordfish"))
     #expect(
@@ -138,15 +138,15 @@ import ViewStatesTimeTravel
     let history = History(form)
     try form.send(.password("swordfish"))
     try form.send(.open(password: "swordfish"))
-    let error = #expect(throws: SessionTestError.self) { try text(of: history, form) }
+    let error = #expect(throws: SessionTestError.self) { try text(of: history) }
     #expect(
       error.map { "\($0)" } == """
         step 2 of Form cannot be a test: without what is private, its action is refused
         """)
     try history.undo()
-    #expect(try text(of: history, form).contains("form.send"))
+    #expect(try text(of: history).contains("form.send"))
     try form.send(.name("Ada"))
-    #expect(try text(of: history, form).contains("Ada"))
+    #expect(try text(of: history).contains("Ada"))
   }
 
   // MARK: - The test itself

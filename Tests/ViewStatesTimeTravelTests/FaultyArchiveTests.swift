@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesTimeTravel
+
+@testable import ViewStatesTimeTravel
 
 /// Archives that a history does not accept.
 @MainActor
@@ -19,36 +20,37 @@ import ViewStatesTimeTravel
   /// An archive whose parts a test can replace by faulty ones.
   struct Draft: Sendable, CustomTestStringConvertible {
     var fault: String
-    var version = 2
     var first = 0
-    var steps = ""
-    var current = 0
-    var tip = 0
-    var next = 9
     var name = "Page"
     var modelVersion = 1
     var state = #"{"numbers":[],"word":""}"#
-    var changes = ""
+    var steps = ""
+    var position = #"{"id":0,"kind":"position"}"#
     var error: HistoryError
-
-    /// A step after the start.
-    static let step = #"{"id":1,"parent":0,"kind":"actions"}"#
 
     var testDescription: String { fault }
 
     var json: String {
       """
-      {"version":\(version),"first":\(first),"steps":[\(steps)],"current":\(current),\
-      "tip":\(tip),"next":\(next),"models":[{"name":"\(name)","version":\(modelVersion),\
-      "first":\(state),"changes":[\(changes)]}]}
+      {"version":3,"steps":[{"id":\(first),"kind":"start",\
+      "models":[{"name":"\(name)","version":\(modelVersion)}],"state":\(state)},\
+      \(steps.isEmpty ? "" : steps + ",")\(position)]}
       """
     }
   }
 
+  /// A step that appends a number.
+  nonisolated private static func append(_ number: Int, _ keys: String) -> String {
+    #"{"actions":[{"append":{"_0":\#(number)}}],\#(keys)}"#
+  }
+
   nonisolated static let drafts = [
-    Draft(fault: "another version", version: 1, error: .unknownVersion(1)),
-    Draft(fault: "an unknown current step", current: 1, error: .unknownStep(1)),
-    Draft(fault: "an unknown tip", tip: -1, error: .unknownStep(-1)),
+    Draft(
+      fault: "an unknown current step", position: #"{"id":1,"kind":"position"}"#,
+      error: .unknownStep(1)),
+    Draft(
+      fault: "an unknown tip", position: #"{"id":0,"kind":"position","tip":-1}"#,
+      error: .unknownStep(-1)),
     Draft(fault: "another model", name: "Pages", error: .unknownModel("Pages")),
     Draft(
       fault: "another version of the model", modelVersion: 2,
@@ -57,44 +59,51 @@ import ViewStatesTimeTravel
       fault: "an invalid first state", state: #"{"numbers":[-1],"word":""}"#,
       error: .invalid(model: "Page", step: 0, reason: "numbers has a -1")),
     Draft(
-      fault: "a step after itself", steps: #"{"id":1,"parent":1,"kind":"actions"}"#,
-      changes: #"{"step":1,"actions":[{"append":{"_0":1}}]}"#, error: .malformedStep(1)),
-    Draft(
-      fault: "a number that is used twice", steps: "\(Draft.step),\(Draft.step)",
-      changes: #"{"step":1,"actions":[{"append":{"_0":1}}]}"#, error: .malformedStep(1)),
-    Draft(
-      fault: "a negative number", steps: #"{"id":-1,"parent":0,"kind":"actions"}"#,
-      changes: #"{"step":-1,"actions":[{"append":{"_0":1}}]}"#, error: .malformedStep(-1)),
-    Draft(
-      fault: "a step without actions", steps: Draft.step, changes: #"{"step":1,"actions":[]}"#,
-      error: .malformedStep(1)),
-    Draft(fault: "a step without changes", steps: Draft.step, error: .malformedStep(1)),
-    Draft(
-      fault: "a change with nothing in it", steps: Draft.step, changes: #"{"step":1}"#,
+      fault: "a step after itself", steps: append(1, #""id":1,"parent":1"#),
       error: .malformedStep(1)),
     Draft(
-      fault: "a change without a step", changes: #"{"step":1,"actions":[{"append":{"_0":1}}]}"#,
-      error: .malformedStep(1)),
+      fault: "a step after one that does not exist", steps: append(1, #""id":7"#),
+      error: .malformedStep(7)),
     Draft(
-      fault: "a rejected action", steps: Draft.step,
-      changes: #"{"step":1,"actions":[{"removeLast":{}}]}"#,
+      fault: "a number that is used twice",
+      steps: append(1, #""id":1"#) + "," + append(2, #""id":2"#) + ","
+        + append(3, #""id":1,"parent":0"#), error: .malformedStep(1)),
+    Draft(
+      fault: "a rejected action", steps: #"{"id":1,"actions":[{"removeLast":{}}]}"#,
+      position: #"{"id":1,"kind":"position"}"#,
       error: .notReplayable(model: "Page", step: 1, label: "remove the last")),
     Draft(
-      fault: "an invalid state", steps: Draft.step,
-      changes: #"{"step":1,"state":{"numbers":[-1],"word":""}}"#,
+      fault: "an invalid state",
+      steps: #"{"id":1,"kind":"restored","state":{"numbers":[-1],"word":""}}"#,
       error: .invalid(model: "Page", step: 1, reason: "numbers has a -1")),
     Draft(
-      fault: "a travel to a step that does not exist", steps: Draft.step,
-      changes: #"{"step":1,"travel":5}"#, error: .malformedStep(1)),
+      fault: "an invalid present state", steps: append(-1, #""id":1"#),
+      position: #"{"id":1,"kind":"position"}"#,
+      error: .invalid(model: "Page", step: 1, reason: "numbers has a -1")),
+    Draft(
+      fault: "a travel to a step that does not exist",
+      steps: #"{"id":1,"kind":"travel","travel":5}"#, error: .malformedStep(1)),
+    Draft(
+      fault: "a removal of the oldest step", position: #"{"id":0,"kind":"removed"}"#,
+      error: .malformedStep(0)),
+    Draft(
+      fault: "a commit of another step", position: #"{"id":3,"kind":"committed"}"#,
+      error: .malformedStep(3)),
+    Draft(
+      fault: "a number that no history reaches",
+      position: """
+        {"id":0,"kind":"position","next":9000000000000000000}
+        """, error: .malformedStep(0)),
+    Draft(
+      fault: "a first number that no history reaches", first: .max, error: .malformedStep(.max)),
   ]
 
   @Test(arguments: drafts)
   func `A faulty archive changes nothing, and the error names the fault and the step`(
     draft: Draft
   ) throws {
-    let archive = try JSONDecoder().decode(HistoryArchive<Page>.self, from: Data(draft.json.utf8))
     let (state, position) = (store.state, history.state)
-    #expect(throws: draft.error) { try history.restore(archive) }
+    #expect(throws: draft.error) { try history.restore(read(draft.json)) }
     #expect(store.state == state)
     #expect(history.state == position)
     try history.redo()
@@ -103,19 +112,28 @@ import ViewStatesTimeTravel
 
   @Test func `An archive without faults is restored`() throws {
     let draft = Draft(
-      fault: "none", steps: Draft.step, current: 1, tip: 1,
-      changes: #"{"step":1,"actions":[{"append":{"_0":5}}]}"#, error: .unknownVersion(0))
-    let archive = try JSONDecoder().decode(HistoryArchive<Page>.self, from: Data(draft.json.utf8))
-    #expect(try history.restore(archive))
+      fault: "none", steps: Self.append(5, #""id":1"#),
+      position: #"{"id":1,"kind":"position","next":9}"#, error: .unknownVersion(0))
+    #expect(try history.restore(read(draft.json)))
     #expect(store.state == Page(numbers: [5]))
     try store.send(.append(6))
     #expect(history.line.map(\.id) == [0, 1, 9])
   }
 
-  @Test func `An archive of fewer or more models cannot be decoded`() throws {
-    let json = try JSONEncoder().encode(history.archive(of: store))
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(HistoryArchive<Page, Page>.self, from: json)
+  @Test func `An archive of another version is refused`() {
+    #expect(throws: HistoryError.unknownVersion(2)) { try read(#"{"version":2,"steps":[]}"#) }
+  }
+
+  @Test func `An archive without a start is refused`() {
+    #expect(throws: HistoryError.malformedStep(0)) {
+      try history.restore(read(#"{"version":3,"steps":[]}"#))
     }
+  }
+
+  /// Reads the JSON of an archive.
+  private func read(_ json: String) throws -> HistoryArchive {
+    let decoder = JSONDecoder()
+    decoder.userInfo = history.models.userInfo
+    return try decoder.decode(HistoryArchive.self, from: Data(json.utf8))
   }
 }

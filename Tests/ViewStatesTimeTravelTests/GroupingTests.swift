@@ -77,7 +77,9 @@ import ViewStatesTimeTravel
     try history.jump(to: 1)
     for word in ["m", ""] { try store.send(.type(word)) }
 
-    #expect(history.state == HistoryState(current: 1, previous: 0, next: 2, position: 1, count: 4))
+    #expect(
+      history.state
+        == HistoryState(current: 1, previous: 0, next: 2, position: 1, count: 4, last: 3))
     #expect(history.branches == [])
     try history.redo()
     #expect(store.state == Page(numbers: [1, 2]))

@@ -2,14 +2,25 @@ import Testing
 import ViewStates
 import ViewStatesTimeTravel
 
+/// The lines of a history, as listeners hear them.
 @MainActor
 @Suite struct HistoryEventTests {
-  let store = Store(Page())
-  let events = HistoryEvents()
+  /// Looks at the history whenever it hears a line.
+  @MainActor final class Onlooker: EventListener {
+    let history: History
+    var labels: [String?] = []
 
-  @Test func `A view of the events sees what happens, in order`() throws {
+    init(_ history: History) { self.history = history }
+
+    func hear(_ line: Step) { labels.append(history[line.id]?.label) }
+  }
+
+  let store = Store(Page())
+  let ears = Ears()
+
+  @Test func `A listener hears what happens, in order`() throws {
     let history = History(store)
-    history.events.listen(events)
+    history.events.listen(ears)
     try store.send(.append(1))
     try store.send(.type("c"))
     try store.send(.type("ca"))
@@ -19,91 +30,50 @@ import ViewStatesTimeTravel
     history.isRecording = true
     history.commit()
     #expect(
-      events.takeAll() == [
-        .recorded(step: 1), .recorded(step: 2), .grouped(step: 2), .travelled(to: 1),
-        .recorded(step: 3), .paused, .resumed, .committed(step: 3),
+      ears.kinds == [
+        .actions, .actions, .actions, .moved, .actions, .paused, .resumed, .committed,
       ])
   }
 
   @Test func `A step that ends where it began is removed`() throws {
     let history = History(store)
-    history.events.listen(events)
+    history.events.listen(ears)
     try store.send(.type("c"))
     try store.send(.type(""))
-    #expect(
-      events.takeAll() == [.recorded(step: 1), .grouped(step: 1), .removed(step: 1)])
+    #expect(ears.kinds == [.actions, .actions, .removed])
+    #expect(history.stepCount == 1)
   }
 
-  @Test func `A travel in one store alone is recorded, and removed if the store comes back`() throws
+  @Test func `A travel in one store alone is a line, and is removed if the store comes back`()
+    throws
   {
     let other = Store(Page())
     let history = History(store, other)
-    history.events.listen(events)
+    history.events.listen(ears)
     try store.send(.append(1))
     try other.send(.append(2))
     try history.alone(store).undo()
     try history.alone(store).redo()
-    #expect(
-      events.takeAll() == [
-        .recorded(step: 1), .recorded(step: 2), .recorded(step: 3), .removed(step: 3),
-      ])
+    #expect(ears.kinds == [.actions, .actions, .travel, .travel, .removed])
+    #expect(history.line.map(\.id) == [0, 1, 2])
   }
 
-  @Test func `Steps that the bounds forget are named`() throws {
-    let history = History(store, bounds: HistoryBounds(steps: 2))
-    history.events.listen(events)
-    for number in 1...3 { try store.send(.append(number)) }
-    #expect(
-      events.takeAll() == [
-        .recorded(step: 1), .recorded(step: 2), .forgotten(step: 0), .recorded(step: 3),
-        .forgotten(step: 1),
-      ])
-  }
-
-  @Test func `Changes that were not recorded are a step once the history travels`() throws {
+  @Test func `A listener that looks at the history finds the step of a line`() throws {
     let history = History(store)
-    history.events.listen(events)
-    history.isRecording = false
+    let onlooker = Onlooker(history)
+    history.events.listen(onlooker)
     try store.send(.append(1))
+    try store.send(.append(2))
     try history.undo()
-    #expect(events.takeAll() == [.paused, .recorded(step: 1), .travelled(to: 0)])
+    #expect(onlooker.labels == ["append 1", "append 2", "append 1"])
   }
 
-  @Test func `An archive replaces all steps`() throws {
+  @Test func `Lines from before a listener came are not heard`() throws {
     let history = History(store)
     try store.send(.append(1))
-    let archive = history.archive(of: store)
-    try store.send(.append(2))
-    history.events.listen(events)
-    try history.restore(archive)
-    #expect(events.takeAll() == [.restored])
-  }
-
-  @Test func `A view that looks at the history finds the step of an event`() throws {
-    let history = History(store)
-    let log = StepLog(history)
-    history.events.listen(log)
-    try store.send(.append(1))
-    try store.send(.append(2))
-    #expect(log.labels == ["append 1", "append 2"])
-  }
-
-  @Test func `Events from before a view was attached are not shown to it`() throws {
-    let history = History(store)
-    try store.send(.append(1))
-    history.events.listen(events)
-    try store.send(.append(2))
-    #expect(events.takeAll() == [.recorded(step: 2)])
-  }
-
-  @MainActor final class StepLog: EventListener {
-    let history: History
-    var labels: [String] = []
-
-    init(_ history: History) { self.history = history }
-
-    func hear(_ event: HistoryEvent) {
-      if case .recorded(let step) = event { labels.append(history[step]?.label ?? "none") }
-    }
+    history.events.listen(ears)
+    #expect(ears.kinds.isEmpty)
+    try history.undo()
+    #expect(ears.kinds == [.moved])
   }
 }

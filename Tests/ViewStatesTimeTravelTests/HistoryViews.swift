@@ -21,8 +21,7 @@ import ViewStatesTimeTravel
   init(store: Store<Page>, history: History) {
     self.store = store
     self.history = history
-    follow(store)
-    follow(history)
+    follow(store, history)
   }
 }
 
@@ -67,14 +66,8 @@ import ViewStatesTimeTravel
   func update(with state: HistoryState) { values.append(state) }
 }
 
-/// Keeps the events of a history.
-@MainActor final class HistoryEvents: EventListener {
-  var values: [HistoryEvent] = []
-  func hear(_ event: HistoryEvent) { values.append(event) }
-
-  /// Returns the events since the last call.
-  func takeAll() -> [HistoryEvent] {
-    defer { values = [] }
-    return values
-  }
+/// Hears the lines of a history.
+@MainActor final class Ears: EventListener {
+  var kinds: [Step.Kind] = []
+  func hear(_ line: Step) { kinds.append(line.kind) }
 }

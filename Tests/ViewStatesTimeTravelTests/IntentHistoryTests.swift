@@ -70,7 +70,7 @@ import Testing
       try first.send(.append(1))
       try second.send(.append(2))
     }
-    let archive = history.archive(of: first, second)
+    let archive = try history.archive()
     let copies = [Store(Page()), Store(Page())]
     let copy = History(copies[0], copies[1])
     try copy.restore(archive)
@@ -87,7 +87,7 @@ import Testing
     }
     try first.send(.append(1))
     let copy = History(second)
-    try copy.restore(history.archive(of: first))
+    try copy.restore(history.archive())
     #expect(copy.line == history.line)
     #expect(second.state == first.state)
   }
@@ -98,48 +98,21 @@ import Testing
       let store = Store(Page())
       released = store
       let history = History(store, second)
-      history.events.listen(HistoryEvents())
+      let ears = Ears()
+      history.events.listen(ears)
       try store.send(.append(1))
       try history.alone(store).undo()
     }
     #expect(released == nil)
   }
 
-  @Test func `The events of a history that is gone are not collected`() throws {
-    var history: History? = History(first, second)
-    let part = history?.alone(first)
-    history?.events.listen(HistoryEvents())
-    history = nil
-    for number in 0..<10 { try first.send(.append(number)) }
-    #expect(part?.position.recorder.events.isEmpty == true)
-    #expect(part?.state.position == 10)
-  }
-
   @Test func `A number is not given again after a restore`() throws {
     let history = History(first)
     for number in 1...3 { try first.send(.append(number)) }
-    let archive = history.archive(of: first)
+    let archive = try history.archive()
     try first.send(.append(4))
     try history.restore(archive)
     try first.send(.append(5))
     #expect(history.steps.map(\.id) == [0, 1, 2, 3, 5])
-  }
-
-  @Test(arguments: [
-    #""first":-5,"steps":[],"current":-5,"tip":-5,"next":1"#,
-    #""first":0,"steps":[],"current":0,"tip":0,"next":9000000000000000000"#,
-    #""first":0,"steps":[{"id":9000000000000000000,"parent":0,"kind":"actions"}],"current":0,"#
-      + #""tip":0,"next":9000000000000000001"#,
-  ])
-  func `An archive with numbers that no history reaches is refused`(numbers: String) throws {
-    let json = """
-      {"version":2,\(numbers),"models":[{"name":"Page","version":1,\
-      "first":{"numbers":[],"word":""},"changes":[]}]}
-      """
-    let archive = try JSONDecoder().decode(HistoryArchive<Page>.self, from: Data(json.utf8))
-    let history = History(first)
-    #expect(throws: HistoryError.self) { try history.restore(archive) }
-    try first.send(.append(1))
-    #expect(history.steps.map(\.id) == [0, 1])
   }
 }

@@ -3,8 +3,8 @@ import ViewStatesTimeTravel
 
 /// A plain model of a history over several stores of pages, which keeps every state.
 ///
-/// It knows no runs, no versions that are released and no kept states: only steps with the states
-/// of all stores, and which version each store has at them.
+/// It knows no kept states and nothing that is computed: only steps with the states of all stores,
+/// and which version each store has at them.
 struct OneTreeOracle {
   struct Step {
     var parent: Int
@@ -22,9 +22,11 @@ struct OneTreeOracle {
   var next = 1
   var dropped = 0
   var revertStep = 0
-  var revertStates: [Page] = []
   var openStore = -1
   var isTravelOpen = false
+  var isPaused = false
+  /// Whether everything that happens joins the current step.
+  var isPauseOpen = false
   var tipBefore = 0
   let most: Int
 
@@ -35,8 +37,6 @@ struct OneTreeOracle {
   var base: [Int]
   /// The reason of each version that cannot be undone.
   var barriers: [[Int: String]]
-  /// The versions to revert to.
-  var revertVersions: [Int] = []
 
   init(_ states: [Page], most: Int) {
     let versions = Array(repeating: 0, count: states.count)
@@ -87,6 +87,10 @@ struct OneTreeOracle {
 extension OneTreeOracle {
   /// Records an action of a store, and those of others in the same change.
   mutating func record(_ changes: [(store: Int, action: Page.Action, state: Page)]) {
+    if isPaused {
+      return recordPaused(
+        changes.map { ($0.store, $0.state, $0.state.barrier(after: $0.action)) })
+    }
     var hasStep = false
     for change in changes {
       let barrier = change.state.barrier(after: change.action)
@@ -117,16 +121,31 @@ extension OneTreeOracle {
     }
   }
 
-  /// Records states that were set, as one step.
-  mutating func record(_ states: [(store: Int, state: Page)], barriers: [Int: String] = [:]) {
-    guard !states.isEmpty else { return }
+  /// Records a state that was set.
+  mutating func record(_ store: Int, _ state: Page) {
+    if isPaused { return recordPaused([(store, state, nil)]) }
     append()
-    for (store, state) in states {
-      addVersion(store, state)
-      self.barriers[store][current] = barriers[store]
-    }
+    addVersion(store, state)
     openStore = -1
-    steps[current]?.last = nil
+    forget()
+  }
+
+  /// Lets a change join the step for everything that is not recorded.
+  private mutating func recordPaused(_ changes: [(store: Int, state: Page, barrier: String?)]) {
+    if !isPauseOpen { append() }
+    isPauseOpen = true
+    for (store, state, barrier) in changes {
+      if versions[store] == current { set(store, state) } else { addVersion(store, state) }
+      if barriers[store][current] == nil { barriers[store][current] = barrier }
+    }
+    let isBack = steps[steps[current]?.parent ?? -1]?.states == states
+    if current == root {
+      base = versions
+    } else if isBack, barriers.allSatisfy({ $0[current] == nil }) {
+      removeCurrent()
+    }
+    isTravelOpen = false
+    forget()
   }
 
   private mutating func set(_ store: Int, _ state: Page) {
@@ -165,9 +184,13 @@ extension OneTreeOracle {
     if steps[tipBefore] != nil { draw(through: tipBefore) }
     openStore = -1
     isTravelOpen = false
+    isPauseOpen = false
   }
 
-  mutating func endGroup() { openStore = -1 }
+  mutating func endGroup() {
+    openStore = -1
+    isPauseOpen = false
+  }
 }
 
 // MARK: - Travelling
@@ -178,7 +201,7 @@ extension OneTreeOracle {
     guard step != current else { return }
     if !line.contains(step) { draw(through: step) }
     current = step
-    openStore = -1
+    endGroup()
     isTravelOpen = false
   }
 
@@ -188,24 +211,12 @@ extension OneTreeOracle {
     var (target, states) = (versions, states)
     target[store] = version
     states[store] = versionStates[store][version] ?? Page()
-    let wasOpen = isTravelOpen && current != root
-    openStore = -1
-    if wasOpen { removeCurrent() }
-    if target != versions {
-      append()
-      steps[current]?.versions = target
-      steps[current]?.states = states
-      isTravelOpen = true
-    }
-  }
-
-  mutating func revert() {
-    if steps[revertStep] != nil { return move(to: revertStep) }
-    record(
-      zip(revertStates, states).enumerated().compactMap { store, pair in
-        pair.0 == pair.1 ? nil : (store, pair.0)
-      })
-    forget()
+    endGroup()
+    if !isTravelOpen || current == root { append() }
+    steps[current]?.versions = target
+    steps[current]?.states = states
+    isTravelOpen = true
+    if target == steps[steps[current]?.parent ?? -1]?.versions { removeCurrent() }
   }
 
   /// Makes the path from the root through a step the line, and goes on with the newest branches.
@@ -227,7 +238,11 @@ extension OneTreeOracle {
   mutating func forget() {
     while steps.count > most {
       if let branch = steps[root]?.children.sorted().first(where: { !line.contains($0) }) {
-        removeLeaf(leaf(of: branch))
+        while steps[branch] != nil {
+          removeLeaf(leaf(of: branch))
+          dropped += 1
+        }
+        continue
       } else if root != current {
         advanceRoot()
       } else {
@@ -249,15 +264,15 @@ extension OneTreeOracle {
     root = current
     base = versions
     revertStep = current
-    openStore = -1
+    endGroup()
     isTravelOpen = false
   }
 
-  /// The last step of a branch: along steps that were recorded in a row, then along the newest.
+  /// The last step of a branch.
   private func leaf(of branch: Int) -> Int {
     var step = branch
     while let children = steps[step]?.children, let newest = children.max() {
-      step = children.contains(step + 1) ? step + 1 : newest
+      step = newest
     }
     return step
   }
@@ -273,9 +288,6 @@ extension OneTreeOracle {
   }
 
   private mutating func advanceRoot() {
-    if root == revertStep, let step = steps[root] {
-      (revertStates, revertVersions) = (step.states, step.versions)
-    }
     steps[root] = nil
     line.removeFirst()
     root = line[0]

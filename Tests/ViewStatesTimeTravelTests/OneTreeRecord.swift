@@ -6,86 +6,111 @@ import ViewStates
 /// What was recorded of the history of a walk, and the replay of it.
 @MainActor
 final class OneTreeRecord {
-  /// Makes the entries of one store, of two or of three.
-  private enum Recording {
-    case one(HistoryRecording<Page>)
-    case two(HistoryRecording<Page, Page>)
-    case three(HistoryRecording<Page, Page, Page>)
-  }
-
-  private var recording: Recording?
+  private let history: History
   private var lines: [Data] = []
   private var failure: (any Error)?
+  private var compactions = 0
 
-  init(of history: History, _ stores: [Store<Page>]) {
-    switch stores.count {
-    case 1:
-      recording = .one(HistoryRecording(of: history, stores[0]) { [unowned self] in add($0) })
-    case 2:
-      recording = .two(
-        HistoryRecording(of: history, stores[0], stores[1]) { [unowned self] in add($0) })
-    default:
-      recording = .three(
-        HistoryRecording(of: history, stores[0], stores[1], stores[2]) { [unowned self] in add($0) }
-      )
-    }
+  init(of history: History) {
+    self.history = history
     do { try compact() } catch { failure = error }
+    history.recorder.addWriter { [weak self] lines in
+      self?.add(lines)
+      return self != nil
+    }
   }
 
-  /// Replaces everything by what leads to the present, unless that fails at the last moment.
-  func compact(isFailing: Bool = false) throws {
-    var others: [Data] = []
-    let replace = { [self] in
-      if isFailing { throw CancellationError() }
-      lines = others
-    }
-    do {
-      switch recording {
-      case .one(let recording):
-        try recording.restart({ others.append(try encode($0)) }, replacing: replace)
-      case .two(let recording):
-        try recording.restart({ others.append(try encode($0)) }, replacing: replace)
-      case .three(let recording):
-        try recording.restart({ others.append(try encode($0)) }, replacing: replace)
-      case nil: break
-      }
-    } catch is CancellationError {}
+  /// Replaces everything by what leads to the present.
+  func compact() throws {
+    let timeline = history.recorder.timeline
+    lines = try timeline.lines(of: history.models.notes).map(encode)
+    compactions += 1
+    // Every other file has the states, which must be the same as computing them.
+    if compactions.isMultiple(of: 2) { lines.append(try encode(timeline.statesLine())) }
   }
 
   /// Makes a history over other stores, and replays everything on it.
   func replay(on stores: [Store<Page>]) throws -> History {
     if let failure { throw failure }
-    let bounds = HistoryBounds(bytes: .max)
-    let history: History
-    switch stores.count {
-    case 1:
-      history = History(stores[0], bounds: bounds)
-      try replay(HistoryReplay(of: history, stores[0]))
-    case 2:
-      history = History(stores[0], stores[1], bounds: bounds)
-      try replay(HistoryReplay(of: history, stores[0], stores[1]))
-    default:
-      history = History(stores[0], stores[1], stores[2], bounds: bounds)
-      try replay(HistoryReplay(of: history, stores[0], stores[1], stores[2]))
-    }
+    let history =
+      switch stores.count {
+      case 1: History(stores[0], bounds: HistoryBounds(steps: .max))
+      case 2: History(stores[0], stores[1], bounds: HistoryBounds(steps: .max))
+      default: History(stores[0], stores[1], stores[2], bounds: HistoryBounds(steps: .max))
+      }
+    let decoder = JSONDecoder()
+    decoder.userInfo = history.models.userInfo
+    let loading = HistoryLoading(for: history)
+    for line in lines { try loading.add(decoder.decode(Step.self, from: line)) }
+    try loading.finish()
+    loading.adopt()
     return history
   }
 
-  private func replay<each Model: StateModel>(_ replay: HistoryReplay<repeat each Model>) throws {
-    let decoder = JSONDecoder()
-    for line in lines {
-      try replay.add(decoder.decode(HistoryEntry<repeat each Model>.self, from: line))
-    }
-    try replay.finish()
+  private func add(_ lines: [Step]) {
+    do { self.lines += try lines.map(encode) } catch { failure = error }
   }
 
-  private func add(_ entries: [some Encodable]) {
-    do { lines += try entries.map(encode) } catch { failure = error }
-  }
-
-  private func encode(_ entry: some Encodable) throws -> Data {
+  private func encode(_ line: Step) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try encoder.encode(entry)
+    return try encoder.encode(line)
+  }
+}
+
+extension HistoryArchive {
+  /// The archive after it was written and read by another history.
+  @MainActor
+  func read(by history: History) throws -> HistoryArchive {
+    let decoder = JSONDecoder()
+    decoder.userInfo = history.models.userInfo
+    return try decoder.decode(HistoryArchive.self, from: JSONEncoder().encode(self))
+  }
+}
+
+extension Timeline {
+  /// The broken invariant of a timeline, or nil.
+  func brokenInvariant() -> String? {
+    for (number, node) in nodes where number != root {
+      guard let parent = nodes[node.step.parent] else { return "\(number) has no parent" }
+      guard node.depth == parent.depth + 1 else { return "\(number) has depth \(node.depth)" }
+      for change in node.step.changes where change.before > root {
+        guard places(at: node.step.parent)[change.store] == change.before else {
+          return "\(number) follows \(change.before) in \(change.store)"
+        }
+      }
+    }
+    guard line[0] == root, isOnLine(current) else { return "the line is not around \(current)" }
+    guard zip(places(at: current), now).allSatisfy({ max(root, $0) == max(root, $1) }) else {
+      return "the places are \(now), not \(places(at: current))"
+    }
+    return tracks.compactMap { ($0 as? Track<Page>)?.brokenInvariant() }.first
+  }
+}
+
+extension Track {
+  fileprivate func brokenInvariant() -> String? {
+    for number in states.keys
+    where !Self.isKept(number, from: lastNumber) && !Self.isKept(number, from: walk) {
+      return "state \(number) of \(lastNumber) is kept"
+    }
+    for (target, steps) in travels {
+      for step in steps where timeline.change(of: index, at: step)?.travel?.target != target {
+        return "step \(step) does not travel to \(target)"
+      }
+    }
+    for (tip, steps) in tips {
+      for step in steps where timeline.change(of: index, at: step)?.travel?.tip != tip {
+        return "the redo of step \(step) does not end at \(tip)"
+      }
+    }
+    let line = ownLine()
+    forgetLine()
+    let fresh = ownLine()
+    let numbers = [line, fresh].map { Array($0.numbers.numbers(around: 0, before: 0, after: .max)) }
+    guard line.index == fresh.index, numbers[0] == numbers[1] else {
+      return "the own line is \(numbers[0]), not \(numbers[1])"
+    }
+    return nil
   }
 }

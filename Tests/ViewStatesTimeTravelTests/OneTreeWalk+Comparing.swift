@@ -4,21 +4,20 @@ import ViewStates
 
 extension OneTreeWalk {
   func failure(isThorough: Bool) -> String? {
-    let present = pausedStates ?? oracle.states
-    guard stores.map(\.state) == present else { return "the states are \(stores.map(\.state))" }
+    guard stores.map(\.state) == oracle.states else {
+      return "the states are \(stores.map(\.state))"
+    }
     let state = history.state
     guard state.current == oracle.current else { return "at step \(state.current)" }
     guard state.dropped == oracle.dropped else { return "dropped \(state.dropped)" }
-    if pausedStates == nil {
-      guard state.previous == oracle.previous, state.next == oracle.nextOnLine else {
-        return "between \(state.previous ?? -1) and \(state.next ?? -1)"
-      }
-      guard state.barrier == oracle.barrier else { return "a barrier: \(state.barrier ?? "none")" }
-      guard state.position == oracle.position, state.count == oracle.line.count else {
-        return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
-      }
-      if let failure = aloneFailure() { return failure }
+    guard state.previous == oracle.previous, state.next == oracle.nextOnLine else {
+      return "between \(state.previous ?? -1) and \(state.next ?? -1)"
     }
+    guard state.barrier == oracle.barrier else { return "a barrier: \(state.barrier ?? "none")" }
+    guard state.position == oracle.position, state.count == oracle.line.count else {
+      return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
+    }
+    if let failure = aloneFailure() { return failure }
     for (presenter, last) in zip(presenters, lasts) {
       guard last.state == presenter.state else {
         return "a view shows \(String(describing: last.state))"
@@ -32,7 +31,7 @@ extension OneTreeWalk {
     guard history.line.map(\.id) == oracle.line else {
       return "the line is \(history.line.map(\.id))"
     }
-    return history.recorder.brokenInvariant()
+    return history.recorder.timeline.brokenInvariant()
   }
 
   private func aloneFailure() -> String? {
@@ -47,6 +46,7 @@ extension OneTreeWalk {
           return "store \(index) goes back to \(previous)"
         }
       } else if let parent, version != oracle.base[index], oracle.steps[parent] != nil,
+        oracle.steps[version] != nil,
         oracle.barriers[index][version] == nil
       {
         return "store \(index) does not go back to \(parent)"
@@ -84,7 +84,7 @@ extension OneTreeWalk {
         guard alone.state.current == step.id else { return "not at \(step.id)" }
       }
     }
-    return history.recorder.brokenInvariant()
+    return history.recorder.timeline.brokenInvariant()
   }
 }
 
@@ -116,16 +116,16 @@ extension OneTreeWalk {
     guard copies.map(\.state) == stores.map(\.state) else {
       throw InvalidState("replayed: the states are \(copies.map(\.state))")
     }
-    // An archive says nothing of what led to its oldest step.
+    // An archive has no actions of its oldest step.
     guard copy.steps.first?.id == history.steps.first?.id,
       copy.steps.dropFirst() == history.steps.dropFirst()
     else { throw InvalidState("replayed: the steps are \(copy.steps), not \(history.steps)") }
     guard copy.line.map(\.id) == history.line.map(\.id), copy.branches == history.branches else {
       throw InvalidState("replayed: the line or the branches differ")
     }
-    if let broken = copy.recorder.brokenInvariant() { throw InvalidState("replayed: \(broken)") }
-    // A travel records the changes that are not recorded, and the oracle knows nothing of that.
-    guard pausedStates == nil else { return }
+    if let broken = copy.recorder.timeline.brokenInvariant() {
+      throw InvalidState("replayed: \(broken)")
+    }
     for (id, step) in oracle.steps where copy[id] != nil {
       guard try isReached(step, by: copy, id) else { continue }
       guard copies.map(\.state) == step.states else {

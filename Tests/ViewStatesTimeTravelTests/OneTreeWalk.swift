@@ -50,10 +50,6 @@ struct OneTreeWalk {
   let stores: [Store<Page>]
   let history: History
   var oracle: OneTreeOracle
-  var pausedStates: [Page]?
-  /// The first barrier of each store while nothing is recorded.
-  var pausedBarriers: [Int: String] = [:]
-  var isPaused = false
   let presenters: [Everything]
   let lasts: [Last<Everything.State>]
   private var archives = 0
@@ -63,13 +59,13 @@ struct OneTreeWalk {
 
   init(stores count: Int, most: Int, isReplayed: Bool) {
     stores = (0..<count).map { _ in Store(Page()) }
-    let bounds = HistoryBounds(steps: most, bytes: .max)
+    let bounds = HistoryBounds(steps: most)
     switch count {
     case 1: history = History(stores[0], bounds: bounds)
     case 2: history = History(stores[0], stores[1], bounds: bounds)
     default: history = History(stores[0], stores[1], stores[2], bounds: bounds)
     }
-    record = isReplayed ? OneTreeRecord(of: history, stores) : nil
+    record = isReplayed ? OneTreeRecord(of: history) : nil
     oracle = OneTreeOracle(stores.map(\.state), most: most)
     presenters = [0, 1, 2].map { [stores, history] in
       Everything(stores: stores, history: history, order: $0)
@@ -115,16 +111,14 @@ struct OneTreeWalk {
         let error = HistoryError.barrier(step: history.state.current, reason: reason)
         return try expect(error) { () throws(HistoryError) in try history.undo() }
       }
-      closeGap()
       if let previous = oracle.previous { oracle.move(to: previous) }
       try history.undo()
     case .redo:
-      if pausedStates == nil, let next = oracle.nextOnLine { oracle.move(to: next) }
+      if let next = oracle.nextOnLine { oracle.move(to: next) }
       try history.redo()
     case .jump(let number):
       let steps = oracle.steps.keys.sorted()
       let step = steps[number % steps.count]
-      closeGap()
       if let refusal = oracle.refusal(to: oracle.steps[step]?.versions ?? []) {
         oracle.forget()
         return try expect(refusal) { () throws(HistoryError) in try history.jump(to: step) }
@@ -136,32 +130,20 @@ struct OneTreeWalk {
       oracle.endGroup()
       history.endGroup()
     case .revert:
-      closeGap()
-      let versions = oracle.steps[oracle.revertStep]?.versions ?? oracle.revertVersions
-      if let refusal = oracle.refusal(to: versions) {
-        oracle.forget()
+      let versions = oracle.steps[oracle.revertStep]?.versions
+      let refusal = versions.map { oracle.refusal(to: $0) } ?? .unknownStep(oracle.revertStep)
+      if let refusal {
         return try expect(refusal) { () throws(HistoryError) in try history.revert() }
       }
-      oracle.revert()
+      oracle.move(to: oracle.revertStep)
       try history.revert()
     case .commit:
-      closeGap()
       oracle.commit()
       history.commit()
     case .pause:
-      if !isPaused {
-        oracle.endGroup()
-        oracle.isTravelOpen = false
-      }
-      isPaused = true
-      history.isRecording = false
+      pause(true)
     case .resume:
-      if isPaused {
-        closeGap()
-        oracle.forget()
-      }
-      isPaused = false
-      history.isRecording = true
+      pause(false)
     case .lock(let store): history.alone(stores[self.store(store)]).lock { _ in }
     case .unlock(let store): history.alone(stores[self.store(store)]).unlock()
     case .restore(let store, let number):
@@ -184,12 +166,11 @@ struct OneTreeWalk {
     case .jumpAlone(let index, let number):
       store = self.store(index)
       let alone = history.alone(stores[store])
-      let steps = alone.line.map(\.id) + alone.branches.map(\.tip)
+      let steps = oracle.versionStates[store].keys.sorted().filter { alone[$0] != nil }
       version = steps[number % steps.count]
     default: return
     }
     guard let version else { return }
-    closeGap()
     var versions = oracle.versions
     versions[store] = version
     if let refusal = oracle.refusal(to: versions) {
@@ -202,7 +183,9 @@ struct OneTreeWalk {
       let from = oracle.versions[store]
       oracle.moveAlone(store, to: version)
       try history.alone(stores[store]).jump(to: version)
-      // What was undone is redone, unless the bounds forgot it.
+      // What was undone is redone, unless the bounds forgot it, or a travel ended where it began.
+      let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
+      guard oracle.isTravelOpen, before?[store] != version else { return }
       let state = history.alone(stores[store]).state
       if case .undoAlone = act, state.next != from, oracle.steps[from] != nil {
         throw InvalidState("redo of store \(store) leads to \(state.next ?? -1), not \(from)")
@@ -236,7 +219,7 @@ struct OneTreeWalk {
       let result = oneChange(of: pair[0], pair[1]) {
         for (store, action) in actions { _ = try? stores[store].send(action) }
       }
-      let before = isPaused ? pausedStates ?? oracle.states : oracle.states
+      let before = oracle.states
       if result == .changed {
         accepted = actions.filter { before[$0.store] != stores[$0.store].state }
       }
@@ -246,41 +229,31 @@ struct OneTreeWalk {
 
   private mutating func note(_ changes: [(store: Int, action: Page.Action?)]) {
     guard !changes.isEmpty else { return }
-    if isPaused {
-      for case (let store, let action?) in changes where pausedBarriers[store] == nil {
-        pausedBarriers[store] = stores[store].state.barrier(after: action)
-      }
-      let differs = !pausedBarriers.isEmpty || stores.map(\.state) != oracle.states
-      pausedStates = differs ? stores.map(\.state) : nil
-    } else if changes[0].action != nil {
-      if changes.count > 1 { oracle.endGroup() }
+    if changes[0].action != nil {
+      if changes.count > 1, !oracle.isPaused { oracle.endGroup() }
       oracle.record(
         changes.compactMap { store, action in
           action.map { (store, $0, stores[store].state) }
         })
     } else {
-      oracle.record([(changes[0].store, stores[changes[0].store].state)])
-      oracle.forget()
+      oracle.record(changes[0].store, stores[changes[0].store].state)
     }
   }
 
-  private mutating func closeGap() {
-    guard pausedStates != nil else { return }
-    pausedStates = nil
-    let before = oracle.states
-    oracle.record(
-      stores.indices.compactMap { store in
-        stores[store].state == before[store] && pausedBarriers[store] == nil
-          ? nil : (store, stores[store].state)
-      }, barriers: pausedBarriers)
-    pausedBarriers = [:]
+  private mutating func pause(_ isPaused: Bool) {
+    if oracle.isPaused != isPaused {
+      oracle.endGroup()
+      oracle.isTravelOpen = false
+    }
+    oracle.isPaused = isPaused
+    history.isRecording = !isPaused
   }
 
   private mutating func archive() throws {
     guard let record else { return }
     try compareReplay()
     archives += 1
-    try record.compact(isFailing: archives.isMultiple(of: 3))
+    try record.compact()
     try compareReplay()
   }
 }

@@ -4,6 +4,7 @@ package struct StagedState {
   /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
   package let announce: () -> Void
 
+  /// Creates a part of a change: what it does joins that.
   @usableFromInline
   package init(announce: @escaping () -> Void) { self.announce = announce }
 }

@@ -17,16 +17,16 @@ extension Console {
   ///   - files: The file system.
   ///   - screen: The screen.
   ///   - keptStores: The stores beside the history.
+  ///   - dropped: The names of models that the history had in earlier versions of the program.
   ///   - history: The history.
-  ///   - stores: All stores of the history, in its order.
   ///   - run: The rest of the program. It takes the number of the last record, which is 0 without a
   ///     session and in a new one.
   /// - Returns: The result of the rest, or success after a test was printed.
   /// - Throws: `SessionError`, `SessionTestError`, `UsageError`, and what the rest throws.
-  public func withSession<each Model: StateModel>(
+  public func withSession(
     _ settings: SessionSettings, of program: String, importing modules: [String],
     in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],
-    history: History, _ stores: repeat Store<each Model>,
+    dropping dropped: Set<String> = [], history: History,
     run: @MainActor (_ lastRecord: Int) async throws -> ExitCode
   ) async throws -> ExitCode {
     guard let file = settings.file else {
@@ -36,10 +36,10 @@ extension Console {
       return try await run(0)
     }
     if let name = settings.test {
-      let report = try SessionFile<repeat each Model>.read(
-        file, in: files, app: program, keeping: keptStores, into: history, repeat each stores)
+      let report = try SessionFile.read(
+        file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
       note(report, of: file, in: program)
-      let test = try SessionTest(of: history, repeat each stores)
+      let test = try SessionTest(of: history)
       let text = try test.swift(named: name, importing: modules)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       screen.write(lines.map { "\(String($0))" })
@@ -47,7 +47,7 @@ extension Console {
       return .success
     }
     let session = try SessionFile(
-      file, in: files, app: program, keeping: keptStores, of: history, repeat each stores)
+      file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
     note(session.report, of: file, in: program)
     screen.beforeWriting = session.check
     session.onFailure = { _ in screen.onFailure() }

@@ -38,7 +38,8 @@ public struct HistoryControls {
       undo: { () throws(HistoryError) in try history.undo() },
       redo: { () throws(HistoryError) in try history.redo() },
       jump: { step throws(HistoryError) in try history.jump(to: step) },
-      line: { history.line(before: $0, after: $1) }, branches: { history.branches },
+      line: { history.line(before: $0, after: $1) },
+      branches: { (history as? History)?.branches ?? [] },
       label: { history[$0]?.label })
   }
 

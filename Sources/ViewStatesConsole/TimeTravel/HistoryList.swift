@@ -5,7 +5,7 @@ import ViewStatesTimeTravel
 /// behind.
 ///
 /// ```text
-/// history        2 of 3 steps
+/// history        step 2 of 3
 ///             1  add home
 /// here        2  add work
 ///             3  remove 1
@@ -31,7 +31,7 @@ public struct HistoryList {
   public init(_ title: String, of history: any TimeTravelling, most: Int) {
     self.init(
       title, state: history.state, line: history.line(before: most, after: most),
-      branches: history.branches, label: { history[$0]?.label }, most: most)
+      branches: (history as? History)?.branches ?? [], label: { history[$0]?.label }, most: most)
   }
 
   /// Creates a list of given steps.
@@ -62,7 +62,7 @@ public struct HistoryList {
     let hidden = state.count - steps.count
     let more = hidden == 0 ? "" : ", \(hidden) more; type 'history all' for all"
     let forgotten = state.dropped == 0 ? "" : ", \(state.dropped) older forgotten"
-    let position = "\(state.position) of \((state.count - 1).counted("step"))\(forgotten)\(more)"
+    let position = "step \(state.current) of \(state.last)\(forgotten)\(more)"
     return [.fact(title, "\(position)")]
       + steps.map { step in
         let barrier = step.barrier.map { " (\($0))" } ?? ""

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesTimeTravel
 
 extension HistoryState {
-  /// The position as a slider: `|====o-----|  4 of 9 steps`.
+  /// The position as a slider: `|====o-----|  step 4 of 9`.
   ///
   /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
   /// beside a label and the numbers. Its ends stand for the first and the last step only.
@@ -20,6 +20,6 @@ extension HistoryState {
     let future = String(repeating: "-", count: places - place)
     let forgotten = dropped == 0 ? "" : ", \(dropped) older forgotten"
     return
-      "|\(past)\("o", style: .bold)\(future)|  \(position) of \(last.counted("step"))\(forgotten)"
+      "|\(past)\("o", style: .bold)\(future)|  step \(current) of \(self.last)\(forgotten)"
   }
 }

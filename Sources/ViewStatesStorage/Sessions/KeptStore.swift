@@ -8,8 +8,7 @@ import ViewStatesTimeTravel
 ///
 /// ```swift
 /// let session = try SessionFile(
-///   path, in: files, app: "notes", keeping: [KeptStore("controls", controls)],
-///   of: history, document, viewState)
+///   path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], of: history)
 /// ```
 @MainActor
 public struct KeptStore {
@@ -18,9 +17,12 @@ public struct KeptStore {
 
   /// The present state as a record.
   let line: () throws -> String
-  /// Restores the state of a record; false if the store is locked.
-  let restore: (String) throws -> Bool
-  let follow: (@escaping @MainActor (Result<String, any Error>) -> Void) -> Subscription
+  /// What restores the state of a record; nil if the store is locked.
+  let prepare: (String) throws -> (() -> Void)?
+  /// Lets a session write each change, for as long as it lives and takes them.
+  let follow: (SessionFile, _ write: @escaping Write) -> Void
+
+  typealias Write = @MainActor (SessionFile, _ line: () throws -> String) -> Bool
 
   /// Names a store.
   ///
@@ -36,10 +38,18 @@ public struct KeptStore {
       try StableJSON.encode(KeptState(kept: name, state: state, version: Model.schemaVersion))
     }
     self.line = { try line(store.state) }
-    restore = { line in try store.restore(KeptState<Model>.present(line).state) != .locked }
-    follow = { write in
-      store.changes.listen(
-        KeptStoreListener<Model> { state in write(Result { try line(state) }) })
+    prepare = { line in
+      let state = try KeptState<Model>.present(line).state
+      try state.validate()
+      // It was validated above.
+      return store.isLocked ? nil : { _ = try? store.restore(state) }
+    }
+    follow = { session, write in
+      // Before any view is shown the state.
+      store.record { [weak session] change, _ in
+        guard let session, write(session, { try line(change.state) }) else { return nil }
+        return Heard.one
+      }
     }
   }
 
@@ -51,26 +61,30 @@ public struct KeptStore {
   ///   - name: The name, which must not change in later versions of the program.
   ///   - source: The object.
   ///   - property: The property. Its whole value is written, so it should be small.
-  public init<Source: StateSource & AnyObject, Value: Codable & Equatable & Sendable>(
+  public init<Source: StateSource, Value: Codable & Equatable & Sendable>(
     _ name: String, of source: Source, at property: ReferenceWritableKeyPath<Source, Value>
   ) {
     self.name = name
     line = { try StableJSON.encode(KeptState(kept: name, state: source[keyPath: property])) }
-    restore = { line in
-      source[keyPath: property] =
-        try StableJSON.decode(KeptState<Value>.self, from: line).state
-      return true
+    prepare = { line in
+      let value = try StableJSON.decode(KeptState<Value>.self, from: line).state
+      return { source[keyPath: property] = value }
     }
-    follow = { write in
+    follow = { session, write in
       var last = source[keyPath: property]
-      return source.attach(
-        KeptValueView<Source.State> { [weak source] in
-          guard let value = source?[keyPath: property], value != last else { return }
-          last = value
-          write(Result { try StableJSON.encode(KeptState(kept: name, state: value)) })
-        })
+      source.attach(for: session) { [weak source] session, _ in
+        guard let value = source?[keyPath: property], value != last else { return }
+        last = value
+        _ = write(session) { try StableJSON.encode(KeptState(kept: name, state: value)) }
+      }
     }
   }
+}
+
+/// Says that a change was heard; there is nothing to do at its end.
+private final class Heard: ChangeRecorder {
+  static let one = Heard()
+  func finishChange() {}
 }
 
 /// The record of a kept store.
@@ -106,18 +120,4 @@ struct KeptName: Decodable {
   ///
   /// No entry of a history begins like it.
   static let beginning = Array(#"{"kept":"#.utf8)
-}
-
-/// Writes the state of a store at each change.
-private struct KeptStoreListener<Model: StateModel>: EventListener {
-  let write: @MainActor (Model) -> Void
-
-  func hear(_ change: Change<Model>) { write(change.state) }
-}
-
-/// Looks at a value whenever its source notifies.
-private struct KeptValueView<State>: StateUpdatable {
-  let look: @MainActor () -> Void
-
-  func update(with state: State) { look() }
 }

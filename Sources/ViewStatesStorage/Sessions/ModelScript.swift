@@ -19,39 +19,50 @@ protocol ModelScript {
   func requirement(at step: Int?) throws(SessionTestError) -> String
 }
 
-/// The lines of a model, from the archive of its history.
+/// The lines of a model, from the steps of its history.
 struct Script<Model: StateModel>: ModelScript {
   let baseName: String
   private let type = typeName(of: Model.self)
   private let variable: String
   private let first: Model
-  private var changes: [Int: ArchivedChange<Model>] = [:]
+  private var changes: [Int: Change] = [:]
   /// The state after each step, without what is private.
   private var states: [Int: Model] = [:]
   /// The actions of each step of which everything that they change is private.
   private var hidden: [Int: Set<Int>] = [:]
 
-  init(
-    _ model: ArchivedModel<Model>, since oldest: Int, of steps: [ArchivedStep], number: Int
-  ) {
-    baseName = variableName(for: model)
+  private struct Change {
+    var content: ModelContent<Model>?
+    var travel: Int?
+  }
+
+  init<Track: StoreTrack>(
+    _ track: Track, since oldest: Int, of steps: [Step], number: Int
+  ) throws(HistoryError) where Track.Model == Model {
+    baseName = variableName(for: Model.self)
     variable =
       number > 0
       ? "\(baseName)\(number + 1)"
       : reservedWords.contains(baseName) ? "`\(baseName)`" : baseName
-    first = model.first.redacted
-    for change in model.changes { changes[change.step] = change }
+    let base = try track.baseContent() as? ModelContent<Model>
+    first = (base?.state ?? track.store.state).redacted
     states[oldest] = first
-    for step in steps { states[step.id] = state(after: step) }
+    states[track.baseVersion] = first
+    for step in steps {
+      if let change = step.changes.first(where: { $0.store == track.index }) {
+        changes[step.id] = Change(
+          content: change.content as? ModelContent<Model>, travel: change.travel?.target)
+      }
+      states[step.id] = state(after: step)
+    }
   }
 
   /// The state, or nil if what is private would be needed for it.
-  private mutating func state(after step: ArchivedStep) -> Model? {
+  private mutating func state(after step: Step) -> Model? {
     let change = changes[step.id]
-    if let state = change?.state { return state.redacted }
-    if let travel = change?.travel { return states[travel] }
-    guard var state = states[step.parent] else { return nil }
-    for (index, action) in (change?.actions ?? []).enumerated() {
+    if let travel = change?.travel, change?.content == nil { return states[travel] }
+    guard var state = change?.content?.state?.redacted ?? states[step.parent] else { return nil }
+    for (index, action) in (change?.content?.actions ?? []).enumerated() {
       do {
         switch try state.check(Model.redacted(action)) {
         case .change: try state.apply(Model.redacted(action))
@@ -82,7 +93,8 @@ struct Script<Model: StateModel>: ModelScript {
   func lines(for step: Int, isStating: Bool) throws(SessionTestError) -> String {
     guard let change = changes[step] else { return "" }
     var text = ""
-    if let actions = change.actions {
+    if let content = change.content, !content.hasState {
+      let actions = content.actions
       for (index, action) in actions.map(Model.redacted).enumerated() {
         let send = hidden[step]?.contains(index) == true ? "sendWithoutChange" : "send"
         text += """
@@ -144,8 +156,8 @@ private func typeName(of type: any Any.Type) -> String {
 }
 
 /// The name of a variable for a model: `navigation` for a `Navigation<CowsRoute>`.
-func variableName<Model>(for model: ArchivedModel<Model>) -> String {
-  let type = typeName(of: Model.self).prefix { $0 != "<" }.split(separator: ".").last ?? "model"
+func variableName(for model: any StateModel.Type) -> String {
+  let type = typeName(of: model).prefix { $0 != "<" }.split(separator: ".").last ?? "model"
   return type.prefix(1).lowercased() + type.dropFirst()
 }
 

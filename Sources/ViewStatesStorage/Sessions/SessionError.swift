@@ -7,7 +7,7 @@ import ViewStatesTimeTravel
 public enum SessionError: Error, Sendable, CustomStringConvertible {
   /// The file cannot be read or written, or is no session of this program.
   case journal(JournalError)
-  /// A record is not an entry of a history of these models.
+  /// A record is not a step of a history of these models.
   case malformed(record: Int, reason: String)
   /// The history cannot be brought back.
   case history(HistoryError)

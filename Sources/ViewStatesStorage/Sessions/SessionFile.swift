@@ -5,20 +5,21 @@ import ViewStatesTimeTravel
 ///
 /// ```swift
 /// let history = History(document, viewState)
-/// let session = try SessionFile(
-///   path, in: files, app: "notes", of: history, document, viewState)
+/// let session = try SessionFile(path, in: files, app: "notes", of: history)
 /// ```
 ///
 /// If the file is there, the history and its stores are brought back first, in one change: the
 /// present states, undo and redo, the branches, and the numbers of all steps. From then on, every
 /// change is written before any view is shown it.
 ///
-/// If a model had an older version, and is a `MigratingModel`, its states and actions are migrated,
-/// and the file is replaced by one of the present version.
+/// A file of an earlier version of the program is brought to the present form. A store that was
+/// added begins with its first state. If a model had an older version, and is a `MigratingModel`,
+/// its states and actions are migrated. A store that the program no longer has is refused by its
+/// name, unless the program says that it dropped the store.
 ///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
-public final class SessionFile<each Model: StateModel> {
+public final class SessionFile {
   /// What was found in the file.
   public let report: SessionReport
   /// Called once, when a change cannot be written.
@@ -26,13 +27,16 @@ public final class SessionFile<each Model: StateModel> {
   /// Nothing is written after it.
   public var onFailure: @MainActor (SessionError) -> Void = { _ in }
 
+  private let history: History
   private let journal: Journal
-  private var recording: HistoryRecording<repeat each Model>?
+  private let models: HistoryModels
   private let keptStores: [KeptStore]
-  private var subscriptions: [Subscription] = []
   private var failure: SessionError?
-  /// The size of the file at which it is compacted.
-  private var compaction: Int
+  private var isClosed = false
+  /// The size of the file after the last states of all stores, and the size of those.
+  private var (statesEnd, statesSize) = (0, 0)
+  /// The size of the file after it was last written as a whole, and what was forgotten until then.
+  private var (rewrittenSize, rewrittenForgotten) = (0, 0)
 
   /// Opens a session and continues it, or begins one if there is no file.
   ///
@@ -42,59 +46,61 @@ public final class SessionFile<each Model: StateModel> {
   ///   - app: The name of the program, in letters, digits and hyphens. The session of another one
   ///     is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
-  ///   - keptStores: The stores beside the history, which are restored before it.
+  ///   - keptStores: The stores beside the history, each with a name of its own.
+  ///   - dropped: The names of models that the history had in earlier versions of the program.
   ///   - history: The history.
-  ///   - stores: All stores of the history, in its order. Others are a mistake in the program and
-  ///     stop it.
   /// - Throws: ``SessionError``. Then the history and its stores are as they were. The file is,
   ///   too, except that an incomplete last line may be cut off, after a copy is kept.
-  /// - Complexity: O(*n*) in the number of actions.
+  /// - Complexity: O(*n*) in the number of steps.
   public init(
     _ path: String, in files: any FileSystem, app: String,
     flushing: JournalFlushing = .eachRecord, keeping keptStores: [KeptStore] = [],
-    of history: History,
-    _ stores: repeat Store<each Model>
+    dropping dropped: Set<String> = [], of history: History
   ) throws(SessionError) {
-    self.keptStores = keptStores
-    var reading = SessionReading(
-      HistoryReplay(of: history, repeat each stores), keeping: keptStores)
-    let migrated: [String: Int]
+    (self.history, self.keptStores) = (history, keptStores)
+    let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
+    models = reading.models
     do {
       let journal = try Journal.open(
-        path, in: files, kind: SessionKind.of(app), flushing: flushing,
-        limits: SessionKind.limits
+        path, in: files, kind: SessionKind.of(app), flushing: flushing, limits: SessionKind.limits
       ) { record in
         try reading.add(record)
       }
-      migrated = reading.migration?.versions ?? [:]
-      if !migrated.isEmpty {
-        guard !reading.isLocked else { throw SessionError.locked }
-        try Self.migrate(journal, at: path, in: files, app: app, repeat each stores)
-        reading = SessionReading(
-          HistoryReplay(of: history, repeat each stores), keeping: keptStores)
-        try Self.read(path, in: files, app: app) { try reading.add($0) }
+      let restored = try reading.finish()
+      if let restored {
+        if reading.isOutdated {
+          try journal.compact(to: reading.presentLines())
+          reading.noteRewriting(size: journal.size)
+        }
+        restored()
       }
-      try reading.finish()
       self.journal = journal
     } catch {
       throw SessionError(error)
     }
     report = SessionReport(
       journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount - 1,
-      migrated: migrated, nextRecord: journal.nextNumber)
-    compaction = max(SessionKind.leastCompaction, 2 * journal.size)
-    let recording = HistoryRecording(of: history, repeat each stores) { [weak self] entries in
-      self?.record(entries)
-    }
-    self.recording = recording
+      migrated: reading.migrated, nextRecord: journal.nextNumber)
+    (statesEnd, statesSize) = (reading.statesEnd, reading.statesSize)
+    (rewrittenSize, rewrittenForgotten) = (reading.rewrittenSize, 0)
     if journal.report.records == 0 {
-      // One record, so that a crash leaves all of them or none.
-      var entries: [HistoryEntry<repeat each Model>] = []
-      recording.restart { entries.append($0) }
-      record(entries)
+      // One record, so that a crash leaves all of it or nothing.
+      append { try Self.line(of: history.recorder.timeline.lines(of: models.notes)) }
+      (rewrittenSize, rewrittenForgotten) = (journal.size, history.recorder.timeline.forgotten)
+    } else if let line = reading.boundsLine {
+      append { try StableJSON.encode(line) }
     }
-    subscriptions = keptStores.map { store in
-      store.follow { [weak self] line in self?.append { try line.get() } }
+    history.recorder.addWriter { [weak self] steps in
+      guard let self, !isClosed else { return false }
+      write(steps)
+      return true
+    }
+    for store in keptStores {
+      store.follow(self) { session, line in
+        guard !session.isClosed else { return false }
+        session.append(line)
+        return true
+      }
     }
     if let failure { throw failure }
   }
@@ -109,55 +115,30 @@ public final class SessionFile<each Model: StateModel> {
   ///   - files: The file system.
   ///   - app: The name of the program.
   ///   - keptStores: The stores beside the history.
+  ///   - dropped: The names of models that the history had in earlier versions of the program.
   ///   - history: The history.
-  ///   - stores: All stores of the history, in its order.
   /// - Returns: What was found.
   /// - Throws: ``SessionError``. Then the history and its stores are as they were.
-  /// - Complexity: O(*n*) in the number of actions.
+  /// - Complexity: O(*n*) in the number of steps.
   @discardableResult
   public static func read(
     _ path: String, in files: any FileSystem, app: String, keeping keptStores: [KeptStore] = [],
-    into history: History, _ stores: repeat Store<each Model>
+    dropping dropped: Set<String> = [], into history: History
   ) throws(SessionError) -> SessionReport {
-    let reading = SessionReading(
-      HistoryReplay(of: history, repeat each stores), keeping: keptStores)
+    let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
-      let report = try read(path, in: files, app: app) { try reading.add($0) }
-      try reading.finish()
+      let report = try Journal.read(
+        path, in: files, kind: SessionKind.of(app), limits: SessionKind.limits
+      ) { record in
+        try reading.add(record)
+      }
+      try reading.finish()?()
       return SessionReport(
         journal: report, steps: report.records == 0 ? 0 : history.stepCount - 1,
-        migrated: reading.migration?.versions ?? [:], nextRecord: reading.nextRecord)
+        migrated: reading.migrated, nextRecord: reading.nextRecord)
     } catch {
       throw SessionError(error)
     }
-  }
-
-  @discardableResult
-  private static func read(
-    _ path: String, in files: any FileSystem, app: String,
-    reading: (JournalRecord) throws -> Void
-  ) throws -> JournalReport {
-    try Journal.read(
-      path, in: files, kind: SessionKind.of(app), limits: SessionKind.limits, reading: reading)
-  }
-
-  /// Replaces the records of older models by those of the present ones.
-  ///
-  /// The records of kept stores stay as they are. Each is migrated when it is restored.
-  private static func migrate(
-    _ journal: Journal, at path: String, in files: any FileSystem, app: String,
-    _ stores: repeat Store<each Model>
-  ) throws {
-    let copies = (repeat Store((each stores).state))
-    let history = History(repeat each copies, bounds: HistoryBounds(bytes: .max))
-    let reading = SessionReading(HistoryReplay(of: history, repeat each copies), keeping: [])
-    try read(path, in: files, app: app) { try reading.add($0) }
-    try reading.finish()
-    var lines: [String] = []
-    try HistoryRecording(of: history, repeat each copies) { _ in }.restart {
-      lines.append(try StableJSON.encode($0.withNamesInFiles))
-    }
-    try journal.compact(to: lines + reading.keptLines)
   }
 
   /// Throws the failure if a change could not be written.
@@ -171,21 +152,31 @@ public final class SessionFile<each Model: StateModel> {
 
   /// Writes everything to the disk and closes the file; nothing is recorded then.
   ///
-  /// - Throws: ``SessionError``.
+  /// - Throws: ``SessionError``. The file is closed even so.
   public func close() throws(SessionError) {
-    recording = nil
-    for subscription in subscriptions { subscription.cancel() }
-    try check()
-    do throws(JournalError) { try journal.close() } catch { throw SessionError(error) }
-  }
-
-  private func record(_ entries: [HistoryEntry<repeat each Model>]) {
-    append {
-      let entries = entries.map { $0.withNamesInFiles }
-      return entries.count == 1
-        ? try StableJSON.encode(entries[0]) : try StableJSON.encode(entries)
+    isClosed = true
+    do throws(JournalError) { try journal.close() } catch {
+      throw failure ?? SessionError(error)
     }
-    if journal.size > compaction { compact() }
+    try check()
+  }
+}
+
+// MARK: - Writing
+
+extension SessionFile {
+  private func write(_ steps: [Step]) {
+    append {
+      try Self.line(
+        of: steps.map { step in
+          var step = step
+          if step.kind == .start { step.details = step.details?.with(models: models.notes) }
+          return step
+        })
+    }
+    guard failure == nil else { return }
+    if isDueForRewriting { rewrite() }
+    writeStatesIfDue()
   }
 
   private func append(_ line: () throws -> String) {
@@ -199,19 +190,44 @@ public final class SessionFile<each Model: StateModel> {
     }
   }
 
-  /// Replaces all entries by those that lead to what the history keeps, once the file is twice as
-  /// long as after the last time.
+  /// The record of steps that belong together.
+  static func line(of steps: [Step]) throws -> String {
+    steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
+  }
+
+  /// Writes the states of all stores once the lines since the last ones are longer.
   ///
-  /// So the file stays near the size of what the history keeps, and writing it anew takes no longer
-  /// than all appends since then.
-  private func compact() {
-    guard let recording else { return }
+  /// So they at most double a file, and opening it applies only what follows them.
+  private func writeStatesIfDue() {
+    let length = journal.size - statesEnd
+    guard length > max(SessionKind.leastDistance, statesSize),
+      let line = try? StableJSON.encode(history.recorder.timeline.statesLine())
+    else { return }
+    statesSize = line.utf8.count
+    guard statesSize <= length else { return }
+    append { line }
+    statesEnd = journal.size
+  }
+
+  /// Whether the file is twice as long as after it was last written as a whole, and has steps that
+  /// the history has forgotten.
+  private var isDueForRewriting: Bool {
+    journal.size > max(SessionKind.leastRewriting, 2 * rewrittenSize)
+      && history.recorder.timeline.forgotten > rewrittenForgotten
+  }
+
+  /// Replaces all lines by those that lead to what the history keeps.
+  private func rewrite() {
+    let timeline = history.recorder.timeline
     // The journal goes on after a failure, unless an append would fail as well.
-    var lines: [String] = []
-    _ = try? recording.restart(
-      { lines.append(try StableJSON.encode($0.withNamesInFiles)) },
-      replacing: { try journal.compact(to: lines + keptStores.map { try $0.line() }) })
-    compaction = max(SessionKind.leastCompaction, 2 * journal.size)
+    if let lines = try? (timeline.lines(of: models.notes) + [timeline.statesLine()])
+      .map({ try StableJSON.encode($0) }),
+      let kept = try? keptStores.map({ try $0.line() })
+    {
+      _ = try? journal.compact(to: lines + kept)
+      (statesEnd, statesSize) = (journal.size, lines.last?.utf8.count ?? 0)
+    }
+    (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
   }
 }
 

@@ -1,122 +1,158 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// Decodes the records of a session, on the other cores, and replays them in order.
-///
-/// Decoding takes most of the time of opening a long session, and no record needs another one for
-/// it. So while one batch is replayed, the next one is decoded.
+/// Reads the records of a session into a timeline beside the history.
 @MainActor
-final class SessionReading<each Model: StateModel> {
-  /// Few enough records at a time that they take little memory beside the history.
-  private static var batchSize: Int { 4_096 }
-  private static var batchBytes: Int { 1 << 20 }
-
-  private let replay: HistoryReplay<repeat each Model>
+final class SessionReading {
+  let models: HistoryModels
+  private let history: History
+  private let loading: HistoryLoading
   private let kept: [KeptStore]
-  private var reader = EntryReader<repeat each Model>(migrating: nil)
-  private var batch: [JournalRecord] = []
-  /// The batch before, which is being decoded.
-  private var decoding: BatchDecoding<repeat each Model>?
+  private let dropped: Set<String>
+  /// The models in the order of the file, which a start names.
+  private var fileModels: HistoryModels
+  private var migration: SessionMigration?
   /// The last record of each kept store.
   private var keptRecords: [String: JournalRecord] = [:]
-  private var bytes = 0
-  /// The number of the first record, and the number after that of the last one.
-  private var firstRecord = 1
+  private var hasRecords = false
+  private var isBegun = false
   private(set) var nextRecord = 1
-  private var hasEntries = false
-  /// The way from the older models of the last archive, or nil if all are present ones.
-  private(set) var migration: SessionMigration?
 
-  init(_ replay: HistoryReplay<repeat each Model>, keeping kept: [KeptStore]) {
-    (self.replay, self.kept) = (replay, kept)
+  // The sizes that a session measures from.
+  private var size = 0
+  private(set) var (statesEnd, statesSize, rewrittenSize) = (0, 0, 0)
+
+  init(of history: History, keeping kept: [KeptStore], without dropped: Set<String>) {
+    (self.history, self.kept, self.dropped) = (history, kept, dropped)
+    models = history.recorder.models { $0.nameInFiles }
+    fileModels = models
+    loading = HistoryLoading(for: history, as: models)
+    let names = kept.map(\.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      stopProgram(
+        because: "a session keeps two stores with the name '\(twice)'. Give each its own name.")
+    }
   }
 
+  /// The older models of the file, with their versions.
+  var migrated: [String: Int] { migration?.versions ?? [:] }
+  /// Whether the file has another form than the program writes.
+  var isOutdated: Bool { migration != nil || loading.isRearranged }
+  /// What must be written because the bounds changed.
+  private(set) var boundsLine: Step?
+
   func add(_ record: JournalRecord) throws {
-    if nextRecord == firstRecord { firstRecord = record.number }
-    nextRecord = record.number + 1
+    (hasRecords, nextRecord) = (true, record.number + 1)
+    size += record.payload.count
     if record.payload.starts(with: KeptName.beginning) {
-      let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0).kept }
+      let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0.text).kept }
       keptRecords[name] = record
       return
     }
-    hasEntries = true
-    if archives.contains(where: record.payload.starts(with:)) {
-      return try begin(with: record)
-    }
-    batch.append(record)
-    bytes += record.payload.count
-    if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try decodeBatch() }
-  }
-
-  /// How a record begins that has an archive, as keys are sorted.
-  private let archives = [Array(#"{"archive":"#.utf8), Array(#"[{"archive":"#.utf8)]
-
-  /// Reads an archive, and finds out whether it and what follows must be migrated.
-  private func begin(with archive: JournalRecord) throws {
-    try replayAll()
-    migration = try SessionMigration(of: archive, to: repeat (each Model).self)
-    reader = EntryReader(migrating: migration)
-    replay.isMigrated = migration != nil
-    batch.append(archive)
-    // What follows an archive is malformed if that is.
-    try replayAll()
-  }
-
-  private func replayAll() throws {
-    try decodeBatch()
-    try replayBatch()
-  }
-
-  /// Whether a store of the history is locked.
-  var isLocked: Bool { replay.isLocked }
-
-  /// The records of the kept stores.
-  var keptLines: [String] { keptRecords.sorted { $0.key < $1.key }.map(\.value.text) }
-
-  /// Restores everything that was read, or nothing.
-  func finish() throws {
-    try replayAll()
-    guard nextRecord > firstRecord else { return }
-    guard hasEntries else {
-      throw SessionError.malformed(record: firstRecord, reason: "expected an archive first")
-    }
-    let before = try kept.map { try $0.line() }
-    do {
-      for store in kept {
-        if let record = keptRecords[store.name] {
-          guard try reading(record, store.restore) else { throw SessionError.locked }
-        }
+    let steps = try reading(record) { try self.steps(of: $0) }
+    for step in steps {
+      isBegun = true
+      if step.kind == .states { (statesEnd, statesSize) = (size, record.payload.count) }
+      if step.kind == .start || step.kind == .position { rewrittenSize = size }
+      do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
+        throw step.kind == .start ? SessionError.history(error) : fault(error, in: record)
       }
-      guard try replay.finish() else { throw SessionError.locked }
-    } catch {
-      for (store, line) in zip(kept, before) { _ = try? store.restore(line) }
-      throw error
     }
   }
+
+  private func fault(_ error: HistoryError, in record: JournalRecord) -> SessionError {
+    if case .malformedStep = error {
+      return .malformed(record: record.number, reason: "\(error)")
+    }
+    return .history(error)
+  }
+
+  private func steps(of record: JournalRecord) throws -> [Step] {
+    var payload = record.payload
+    if payload.has(#""kind":"start""#) {
+      if let notes = try StartHead(of: payload)?.models {
+        migration = try SessionMigration(of: notes, to: history, named: models)
+        fileModels = models.inOrder(of: notes)
+      }
+    }
+    if let migration { payload = Array(try migration.migrated(record.text).utf8)[...] }
+    return try StableJSON.read(payload) { json in
+      guard json.kind == .array else { return [try step(of: json)] }
+      var steps: [Step] = []
+      for item in json.items { steps.append(try step(of: item)) }
+      return steps
+    }
+  }
+
+  private func step(of json: JSONValue) throws -> Step {
+    try Step(from: JSONDecoding(value: json), fileModels)
+  }
+
+  /// Checks everything that was read.
+  ///
+  /// - Returns: What brings it back; nil if there are no records.
+  func finish() throws -> (() -> Void)? {
+    guard hasRecords else { return nil }
+    guard isBegun else {
+      throw SessionError.malformed(record: nextRecord - 1, reason: "expected a start first")
+    }
+    try loading.finish()
+    guard !loading.isLocked else { throw SessionError.locked }
+    var restores: [() -> Void] = []
+    for store in kept {
+      guard let record = keptRecords[store.name] else { continue }
+      guard let restore = try reading(record, { try store.prepare($0.text) }) else {
+        throw SessionError.locked
+      }
+      restores.append(restore)
+    }
+    boundsLine = loading.boundsLine
+    return { [loading] in
+      for restore in restores { restore() }
+      loading.adopt()
+    }
+  }
+
+  /// The records of the present form of the file.
+  func presentLines() throws -> [String] {
+    let lines = try loading.lines() + [loading.timeline.statesLine()]
+    return try lines.map { try StableJSON.encode($0) }
+      + keptRecords.sorted { $0.key < $1.key }.map(\.value.text)
+  }
+
+  func noteRewriting(size: Int) { (statesEnd, statesSize, rewrittenSize) = (size, 0, size) }
 
   private func reading<Result>(
-    _ record: JournalRecord, _ read: (String) throws -> Result
+    _ record: JournalRecord, _ read: (JournalRecord) throws -> Result
   ) throws -> Result {
-    do { return try read(record.text) } catch {
+    do { return try read(record) } catch let error as HistoryError {
+      throw SessionError.history(error)
+    } catch let error as SessionError {
+      throw error
+    } catch {
       throw SessionError.malformed(record: record.number, reason: "\(error)")
     }
   }
+}
 
-  /// Begins to decode the batch, and meanwhile replays the one before.
-  private func decodeBatch() throws {
-    // An empty batch would only wake other threads.
-    let next = batch.isEmpty ? nil : BatchDecoding(batch, with: reader)
-    (batch, bytes) = ([], 0)
-    try replayBatch()
-    decoding = next
-  }
+/// The models of a start, without its states.
+private struct StartHead: Decodable {
+  var models: [ModelNote]?
 
-  private func replayBatch() throws {
-    let parts = decoding?.parts() ?? []
-    decoding = nil
-    for part in parts {
-      for entry in part.entries { try replay.add(entry.withTypeNames) }
-      if let failure = part.failure { throw failure }
+  /// Reads the head of the first step of a record that has one.
+  init?(of payload: ArraySlice<UInt8>) throws {
+    let heads = try StableJSON.read(payload) { json in
+      guard json.kind == .array else { return [try json.decode(StartHead.self)] }
+      var heads: [StartHead] = []
+      for item in json.items { heads.append(try item.decode()) }
+      return heads
     }
+    guard let head = heads.first(where: { $0.models != nil }) else { return nil }
+    self = head
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes contain a text.
+  fileprivate func has(_ text: String) -> Bool { firstRange(of: Array(text.utf8)) != nil }
 }

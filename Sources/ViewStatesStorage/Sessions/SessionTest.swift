@@ -5,7 +5,7 @@ import ViewStatesTimeTravel
 /// Writes a session as a test in Swift, ready to be pasted.
 ///
 /// ```swift
-/// let test = try SessionTest(of: history, document, viewState)
+/// let test = try SessionTest(of: history)
 /// print(try test.swift(named: "milk is bought twice", importing: ["Notes"]))
 /// ```
 ///
@@ -19,33 +19,39 @@ public struct SessionTest {
 
   private let steps: [Int]
   private let scripts: [any ModelScript]
+  /// The names of the models, with their modules.
+  private let models: [String]
 
   /// Reads the present line of a history.
   ///
-  /// - Parameters:
-  ///   - history: The history.
-  ///   - stores: All stores of the history, in its order. Others are a mistake in the program and
-  ///     stop it.
+  /// - Parameter history: The history.
   /// - Throws: ``SessionTestError``.
   /// - Complexity: O(*n*) in the number of actions.
-  public init<each Model: StateModel>(
-    of history: History, _ stores: repeat Store<each Model>
-  ) throws(SessionTestError) {
-    let archive = history.archive(of: repeat each stores)
-    let parents = Dictionary(uniqueKeysWithValues: archive.steps.map { ($0.id, $0.parent) })
-    var line = [archive.current]
+  public init(of history: History) throws(SessionTestError) {
+    let timeline = history.recorder.timeline
+    let lines = timeline.stepLines
+    let parents = Dictionary(uniqueKeysWithValues: lines.map { ($0.id, $0.parent) })
+    var line = [timeline.current]
     while let parent = line.last.flatMap({ parents[$0] }) { line.append(parent) }
     // The oldest step is the first state.
     let steps = Array(line.dropLast().reversed())
     var scripts: [any ModelScript] = []
-    for model in repeat each archive.models {
-      let name = variableName(for: model)
+    var models: [String] = []
+    func add<Track: StoreTrack>(_ track: Track) throws(HistoryError) {
+      let name = variableName(for: Track.Model.self)
       let others = scripts.count { $0.baseName == name }
       scripts.append(
-        Script(model, since: archive.first, of: archive.steps, number: others))
+        try Script<Track.Model>(track, since: timeline.root, of: lines, number: others))
+      models.append(String(reflecting: Track.Model.self))
+    }
+    do throws(HistoryError) {
+      for track in timeline.tracks { try add(track) }
+    } catch {
+      throw .notReadable(reason: "\(error)")
     }
     // A variable that nothing changes would be a warning of the compiler.
     let changed = scripts.filter { $0.isChanged(by: steps) }
+    self.models = models
     (self.steps, self.scripts) = (steps, changed.isEmpty ? scripts : changed)
     for script in self.scripts { try script.check(steps) }
   }
@@ -68,7 +74,8 @@ public struct SessionTest {
   private func text(
     named name: String, importing modules: [String], statingAll: Bool
   ) throws(SessionTestError) -> String {
-    var text = "import Testing\nimport ViewStatesMocks\nimport ViewStatesStorage\n"
+    var text = "import Testing\n"
+    for module in toolkitModules { text += "import \(module)\n" }
     if !modules.isEmpty { text += "\n" }
     for module in modules { text += "@testable import \(module)\n" }
     text += "\n@Test func `\(Self.rawIdentifier(name))`() throws {\n"
@@ -81,6 +88,14 @@ public struct SessionTest {
       for script in scripts { text += try script.requirement(at: steps.last) }
     }
     return text + "}\n"
+  }
+
+  /// The modules of the toolkit that the test uses, for its models too.
+  private var toolkitModules: [String] {
+    let modules = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter { module in
+      models.contains { $0.hasPrefix("\(module).") || $0.contains("<\(module).") }
+    }
+    return (modules + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
   }
 
   /// The name as the compiler takes it between backticks.
@@ -97,6 +112,8 @@ public struct SessionTest {
 public enum SessionTestError: Error, Sendable, CustomStringConvertible {
   /// What a model hides is needed to apply an action.
   case redacted(model: String, step: Int)
+  /// The first state of a model cannot be computed.
+  case notReadable(reason: String)
   /// A state or an action has no form as JSON.
   case notEncodable(reason: String)
 
@@ -105,7 +122,8 @@ public enum SessionTestError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .redacted(let model, let step):
       "step \(step) of \(model) cannot be a test: without what is private, its action is refused"
-    case .notEncodable(let reason): "the session cannot be a test: \(reason)"
+    case .notReadable(let reason), .notEncodable(let reason):
+      "the session cannot be a test: \(reason)"
     }
   }
 }

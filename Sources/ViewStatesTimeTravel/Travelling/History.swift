@@ -2,9 +2,8 @@ import ViewStates
 
 /// Undo, redo and jumps over one store or several.
 ///
-/// A history keeps every action and a few states, and replays the actions from the nearest state.
-/// Undo loses nothing: a change after an undo starts a branch, and you can still jump to the steps
-/// that were left behind.
+/// A history keeps every action, and the states where people travel. Undo loses nothing: a change
+/// after an undo starts a branch, and you can still jump to the steps that were left behind.
 ///
 /// ```swift
 /// let document = Store(ClockList())
@@ -24,13 +23,13 @@ import ViewStates
 /// no side effects and calls no service. The features that use the stores need no code for it.
 ///
 /// The state of a history is its position in time. Attach a slider to it, or follow it with a
-/// presenter. Its ``events`` say what happens to it.
+/// presenter.
 @MainActor
 public final class History: TimeTravelling {
-  @usableFromInline let recorder: Recorder
-  private lazy var whole = HistoryPosition(of: recorder)
-  private lazy var parts: [Int: HistoryPosition] = [:]
-  lazy var eventSource = EventSource(of: recorder)
+  /// The views that show the position in time.
+  public let views = Views<HistoryState>()
+  @usableFromInline package let recorder: Recorder
+  private var parts: [Int: StoreHistory] = [:]
 
   /// Creates a history that starts with the present state of a store.
   ///
@@ -44,41 +43,29 @@ public final class History: TimeTravelling {
   public init(_ store: Store<some StateModel>, bounds: HistoryBounds = HistoryBounds()) {
     recorder = Recorder(bounds: bounds)
     recorder.add(store)
-    recorder.begin()
+    begin()
   }
 
-  /// Creates a history over two stores.
-  @inlinable
-  public init(
-    _ first: Store<some StateModel>, _ second: Store<some StateModel>,
-    bounds: HistoryBounds = HistoryBounds()
-  ) {
-    recorder = Recorder(bounds: bounds)
-    recorder.add(first)
-    recorder.add(second)
-    recorder.begin()
-  }
-
-  /// Creates a history over any number of stores.
-  ///
-  /// The history of one store or two is compiled for their models. Of more, each action takes about
-  /// 0.1 µs longer, because the compiler does not specialise a list of types.
+  /// Creates a history over any number of stores, each named once.
   @inlinable
   public init<each Model: StateModel>(
     _ stores: repeat Store<each Model>, bounds: HistoryBounds = HistoryBounds()
   ) {
     recorder = Recorder(bounds: bounds)
     repeat recorder.add(each stores)
+    begin()
+  }
+
+  @usableFromInline
+  func begin() {
     recorder.begin()
+    recorder.add(self)
   }
 
   /// The position in time.
   ///
   /// - Complexity: O(1).
-  public var state: HistoryState { recorder.position }
-
-  /// The views that show the position in time.
-  public var views: Views<HistoryState> { whole.views }
+  public var state: HistoryState { recorder.timeline.state }
 
   /// The side of the history that travels in one of its stores alone.
   ///
@@ -87,13 +74,19 @@ public final class History: TimeTravelling {
   /// - Returns: Undo, redo and jumps for that store.
   public func alone<Model: StateModel>(_ store: Store<Model>) -> StoreHistory {
     let index = recorder.index(of: store)
-    let position = parts[index] ?? HistoryPosition(of: recorder, store: index)
-    parts[index] = position
-    return StoreHistory(position: position, store: index)
+    if let part = parts[index] { return part }
+    let part = StoreHistory(of: recorder, store: index)
+    parts[index] = part
+    return part
   }
 
-  /// What happens to the history, for views that log or save it.
-  public var events: Events<HistoryEvent> { eventSource.events }
+  /// The lines of the history, for listeners that log them.
+  ///
+  /// Each is heard once its change has happened, so the history has the step then.
+  public var events: Events<Step> { recorder.listenedEvents() }
+
+  /// How archives of the history are decoded.
+  public var models: HistoryModels { recorder.models }
 
   /// Goes to a step.
   ///
@@ -103,15 +96,16 @@ public final class History: TimeTravelling {
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
   /// - Returns: False if it was already the current step.
   /// - Throws: ``HistoryError``; then nothing has changed in any of the models.
-  /// - Complexity: O(*n*) in the number of actions between two kept states. The first time that
-  ///   actions are replayed, they may be replayed twice, to check that the model is deterministic.
+  /// - Complexity: O(1) in the last 64 changes of each store. Beyond, O(*n*) in the number of
+  ///   actions between two kept states, once for each stretch.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool { try recorder.jump(to: step) }
 
   /// Goes back to the start, or to the last commit.
   ///
-  /// - Returns: False if the models already were in that state.
-  /// - Throws: ``HistoryError``; then nothing has changed.
+  /// - Returns: False if it was the current step already.
+  /// - Throws: ``HistoryError``, such as ``HistoryError/unknownStep(_:)`` if the step is forgotten;
+  ///   then nothing has changed.
   @discardableResult
   public func revert() throws(HistoryError) -> Bool { try recorder.revert() }
 
@@ -128,29 +122,32 @@ public final class History: TimeTravelling {
   /// Call it where a bout of typing or a drag ends: when a field loses the focus, or after a pause.
   public func endGroup() { recorder.endGroup() }
 
-  /// Whether changes are recorded.
+  /// Whether each change is a step.
   ///
-  /// The changes that happen while they are not become a single step with the label "not recorded".
-  /// It is added when recording resumes, or before the next travel or commit. An archive keeps the
-  /// present states apart.
+  /// The changes that happen while it is not are one step with the label "not recorded", which
+  /// begins with the first of them. A travel ends that step, and the next change begins another.
   public var isRecording: Bool {
-    get { !recorder.isPaused }
+    get { !recorder.timeline.isPaused }
     set { recorder.setRecording(newValue) }
   }
+}
 
-  /// Whether the models change by time travel only.
-  public var isLocked: Bool { recorder.tracks.allSatisfy(\.isLocked) }
+// MARK: - Locking
 
-  /// Lets the models change by time travel only, until the history unlocks them or is released.
+extension History {
+  /// Whether all of the stores are locked, so that only time travel changes their models.
+  public var isLocked: Bool { state.isLocked }
+
+  /// Locks all of the stores, until they are unlocked or the history is released.
   ///
-  /// - Parameter refuse: Called in its turn for each action and each restored state that the lock
-  ///   refuses, with its label. Show it: the person who sent it has to learn that nothing happened.
+  /// - Parameter refuse: Called for each action and each state that the lock refuses, with its
+  ///   label. A person has to learn that nothing happened.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
-    recorder.lock(stores: recorder.tracks.indices, refuse: refuse)
+    recorder.lock(recorder.timeline.tracks.indices, refuse: refuse)
   }
 
-  /// Lets the models change as before; other histories may have locked them, too.
-  public func unlock() { recorder.unlock(stores: recorder.tracks.indices) }
+  /// Ends the locks of this history, and those of no other.
+  public func unlock() { recorder.unlock(recorder.timeline.tracks.indices) }
 }
 
 // MARK: - Steps
@@ -158,13 +155,13 @@ public final class History: TimeTravelling {
 extension History {
   /// All steps that are kept, in the order of recording, including those of branches.
   ///
-  /// - Complexity: O(*n*) in the number of steps that were recorded since the oldest one.
-  public var steps: [HistoryStep] { recorder.tree.kept.compactMap(recorder.step) }
+  /// - Complexity: O(*n* log *n*) in the number of steps.
+  public var steps: [HistoryStep] { recorder.timeline.steps }
 
   /// The number of steps that are kept, those of branches included.
   ///
   /// - Complexity: O(1).
-  public var stepCount: Int { recorder.tree.count }
+  public var stepCount: Int { recorder.timeline.count }
 
   /// The steps of the line around the current one, oldest first.
   ///
@@ -174,17 +171,14 @@ extension History {
   /// - Returns: The current step and the steps around it.
   /// - Complexity: O(*n*) in the number of returned steps.
   public func line(before: Int, after: Int) -> [HistoryStep] {
-    recorder.tree.line(before: before, after: after).compactMap(recorder.step)
+    recorder.timeline.steps(before: before, after: after)
   }
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of branches.
-  public var branches: [HistoryBranch] { recorder.tree.branches }
+  /// - Complexity: O(*n* log *n*) in the number of steps.
+  public var branches: [HistoryBranch] { recorder.timeline.branches }
 
   /// The step with a number, or nil if no such step is kept.
-  public subscript(step: Int) -> HistoryStep? { recorder.step(step) }
-
-  /// The estimated size of the kept actions and states, in bytes.
-  public var estimatedBytes: Int { recorder.bytes }
+  public subscript(step: Int) -> HistoryStep? { recorder.timeline.step(step) }
 }

@@ -1,119 +1,89 @@
 import ViewStates
 
-/// A history as a value to write to a file: the first states, and the actions since.
+/// A history as a value to write to a file: the first states, and the steps since.
 ///
-/// Encoded, it is an object with `version`, `first`, `steps`, `current`, `tip`, `next`, `models`
-/// and, while nothing is recorded, `isPaused`. Steps keep their numbers. Each model has its name
-/// and the version of its encoding.
-public struct HistoryArchive<each Model: StateModel>: Codable, Sendable {
-  /// The version of the format.
-  ///
-  /// It is 2; version 1 was for a single model.
-  public var version: Int
-  /// The number of the oldest step.
-  public var first: Int
-  /// The steps after it, in the order of recording.
-  public var steps: [ArchivedStep]
-  /// The number of the current step.
-  public var current: Int
-  /// The number of the last step that redo can reach.
-  public var tip: Int
-  /// The number of the next step.
-  public var next: Int
-  /// Whether changes are not recorded; nil if they are.
-  public var isPaused: Bool?
-  /// The models, in the order of the stores.
-  public var models: (repeat ArchivedModel<each Model>)
+/// Encoded, it is an object with `version` and `steps`. The first step has the models, each with
+/// its name and the version of its encoding, and their states. The last element is the position.
+///
+/// A decoder needs to know the models:
+///
+/// ```swift
+/// let decoder = JSONDecoder()
+/// decoder.userInfo = history.models.userInfo
+/// try history.restore(decoder.decode(HistoryArchive.self, from: data))
+/// ```
+public struct HistoryArchive: Codable, Sendable {
+  /// The version of the format, which is 3.
+  public let version: Int
+  /// The steps in the order of recording, and the position.
+  public let steps: [Step]
 
-  init(
-    first: Int, steps: [ArchivedStep], current: Int, tip: Int, next: Int,
-    isPaused: Bool = false,
-    models: repeat ArchivedModel<each Model>
-  ) {
-    version = ArchiveVersion.current
-    (self.first, self.steps, self.current) = (first, steps, current)
-    (self.tip, self.next) = (tip, next)
-    self.isPaused = isPaused ? true : nil
-    self.models = (repeat each models)
-  }
+  static let currentVersion = 3
 
-  /// Reads an archive.
+  init(_ steps: [Step]) { (version, self.steps) = (Self.currentVersion, steps) }
+
+  private enum CodingKeys: String, CodingKey { case version, steps }
+
+  /// Reads an archive with a decoder that has ``HistoryModels/userInfo``.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError`; ``HistoryError/unknownVersion(_:)``.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
-    first = try container.decode(Int.self, forKey: .first)
-    steps = try container.decode([ArchivedStep].self, forKey: .steps)
-    current = try container.decode(Int.self, forKey: .current)
-    tip = try container.decode(Int.self, forKey: .tip)
-    next = try container.decode(Int.self, forKey: .next)
-    isPaused = try container.decodeIfPresent(Bool.self, forKey: .isPaused)
-    var models = try container.nestedUnkeyedContainer(forKey: .models)
-    self.models = (repeat try models.decode(ArchivedModel<each Model>.self))
+    guard version == Self.currentVersion else { throw HistoryError.unknownVersion(version) }
+    var list = try container.nestedUnkeyedContainer(forKey: .steps)
+    guard let key = HistoryModels.key, var models = decoder.userInfo[key] as? HistoryModels else {
+      throw DecodingError.dataCorruptedError(
+        in: list, debugDescription: "set the decoder's userInfo to that of the history's models")
+    }
+    var steps: [Step] = []
+    while !list.isAtEnd {
+      let step = try list.superDecoder()
+      // The keys of a file have the places that its stores had.
+      if steps.isEmpty { models = models.inOrder(of: try StepDetails(from: step).models ?? []) }
+      steps.append(try Step(from: step, models))
+    }
+    self.steps = steps
   }
+}
 
-  /// Writes the archive.
+extension History {
+  /// The history as a value to write to a file.
   ///
-  /// - Throws: `EncodingError`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ArchiveKey.self)
-    try container.encode(version, forKey: .version)
-    try container.encode(first, forKey: .first)
-    try container.encode(steps, forKey: .steps)
-    try container.encode(current, forKey: .current)
-    try container.encode(tip, forKey: .tip)
-    try container.encode(next, forKey: .next)
-    try container.encodeIfPresent(isPaused, forKey: .isPaused)
-    var list = container.nestedUnkeyedContainer(forKey: .models)
-    for model in repeat each models { try list.encode(model) }
+  /// - Returns: The steps and what they did to each model.
+  /// - Throws: ``HistoryError`` if the state of the oldest step cannot be computed.
+  /// - Complexity: O(*n*) in the number of steps.
+  public func archive() throws(HistoryError) -> HistoryArchive {
+    HistoryArchive(try recorder.timeline.lines(of: models.notes))
   }
-}
 
-private enum ArchiveKey: String, CodingKey {
-  case version, first, steps, current, tip, next, isPaused, models
-}
-
-enum ArchiveVersion {
-  static let current = 2
-}
-
-/// A step of an archive.
-public struct ArchivedStep: Codable, Hashable, Sendable {
-  /// The number of the step.
-  public var id: Int
-  /// The number of the step before it.
-  public var parent: Int
-  /// The reason for the step.
-  var kind: StepKind
-  /// The label of the intent, if it has one.
-  var label: String?
-}
-
-/// A model of an archive: its first state, and what the steps did to it.
-public struct ArchivedModel<Model: StateModel>: Codable, Sendable {
-  /// The name of the model.
-  public var name: String
-  /// The version of its encoding.
-  public var version: Int
-  /// The state at the oldest step.
-  public var first: Model
-  /// What the steps did to it, in the order of their numbers.
-  public var changes: [ArchivedChange<Model>]
-  /// The present state, if it changed while nothing was recorded, as the next step will have it.
-  public var unrecorded: ArchivedChange<Model>?
-}
-
-/// What a step of an archive did to a model.
-public struct ArchivedChange<Model: StateModel>: Codable, Sendable {
-  /// The number of the step.
-  public var step: Int
-  /// The actions that it applied, in order.
-  public var actions: [Model.Action]?
-  /// The state that it set.
-  public var state: Model?
-  /// The number of the step to which it travelled, in this model alone.
-  public var travel: Int?
-  /// The reason why the step cannot be undone, if it set a state instead of applying actions.
-  public var barrier: String?
+  /// Replaces this history with an archived one, and restores its current states.
+  ///
+  /// The stores announce the states as restored, in one change. The steps have the numbers of the
+  /// archive, so a new history continues an earlier one:
+  ///
+  /// ```swift
+  /// let history = History(document, viewState)
+  /// try history.restore(archive)
+  /// ```
+  ///
+  /// A store that the archive does not know begins with its present state. If the archive exceeds
+  /// the bounds of this history, the oldest steps are forgotten.
+  ///
+  /// The actions on the way to the present states are applied and checked first. Others are
+  /// applied once you go there, and one that its model no longer accepts is reported then.
+  ///
+  /// - Parameter archive: The archived history, of the same models.
+  /// - Returns: False if a store is locked; then nothing has changed.
+  /// - Throws: ``HistoryError``, with the number of a faulty step; then nothing has changed.
+  /// - Complexity: O(*n*) in the number of steps.
+  @discardableResult
+  public func restore(_ archive: HistoryArchive) throws(HistoryError) -> Bool {
+    let loading = HistoryLoading(for: self)
+    guard !loading.isLocked else { return false }
+    for step in archive.steps { try loading.add(step) }
+    try loading.finish()
+    loading.adopt()
+    return true
+  }
 }

@@ -1,29 +1,15 @@
 /// How much a history keeps.
 ///
-/// Beyond the bounds, a history forgets its oldest step. A branch that starts there goes first,
-/// step by step from its end, and of several the oldest one. Then the next step of the line is the
-/// oldest. If you went back to the oldest step, and there is too much to redo, the end of the line
-/// goes. The present states are never forgotten.
-///
-/// One change forgets at most 4,096 steps, so that it stays short. If a large action pushes out
-/// more, the next changes forget the rest.
+/// Beyond the bounds, a history forgets its oldest step, with the branches that leave it; those go
+/// first, the oldest branch first. If you went back to the oldest step, and there is too much to
+/// redo, the end of the line goes. The present states are never forgotten.
 public struct HistoryBounds: Hashable, Sendable {
   /// The most steps to keep, at least 1.
   public var steps: Int
-  /// The most bytes that the kept actions and states may take, roughly.
-  ///
-  /// Sizes are estimated: that of an action when it is recorded, that of a state from its first few
-  /// elements. After ten million small actions, a history with the default held 64 MiB in all.
-  public var bytes: Int
 
   /// Creates bounds.
   ///
-  /// - Parameters:
-  ///   - steps: The most steps to keep.
-  ///   - bytes: The most bytes to keep, roughly. The default of 64 MiB holds several hundred
-  ///     thousand small actions, and any device that runs this package has that much to spare.
-  public init(steps: Int = .max, bytes: Int = 64 << 20) {
-    self.steps = max(1, steps)
-    self.bytes = bytes
-  }
+  /// - Parameter steps: The most steps to keep. Nobody steps back through 10,000, and they take
+  ///   some five megabytes, besides what the states hold.
+  public init(steps: Int = 10_000) { self.steps = max(1, steps) }
 }

@@ -9,13 +9,13 @@ public enum HistoryError: Error, Equatable, Sendable {
   case barrier(step: Int, reason: String)
   /// The state at a step violates the model's invariants.
   case invalid(model: String, step: Int, reason: String)
-  /// An action that was accepted once is now rejected or changes nothing.
+  /// An action that was accepted once is now rejected.
   case notReplayable(model: String, step: Int, label: String)
   /// A replay of these steps gives another state than the first time.
   case notDeterministic(model: String, steps: ClosedRange<Int>)
   /// An archive has a version that this package cannot read.
   case unknownVersion(Int)
-  /// An archive has a model that this history does not have, or one in another place.
+  /// An archive has a model that this history does not have.
   case unknownModel(String)
   /// The encoding of a model in an archive has another version than the model.
   case unknownModelVersion(model: String, version: Int)
@@ -34,9 +34,9 @@ extension HistoryError: CustomStringConvertible {
       "the state of \(model) at step \(step) is not valid: \(reason)"
     case .notReplayable(let model, let step, let label):
       """
-      step \(step) of \(model) (\(label)) cannot be replayed: the model rejects its action, or it \
-      changes nothing. Either the model has changed since, or check(_:) and apply(_:) depend on \
-      more than the model and the action
+      step \(step) of \(model) (\(label)) cannot be replayed: the model rejects its action. Either \
+      the model has changed since, or check(_:) and apply(_:) depend on more than the model and the \
+      action
       """
     case .notDeterministic(let model, let steps):
       """
@@ -45,9 +45,9 @@ extension HistoryError: CustomStringConvertible {
       model and the action alone; put times, random numbers and identifiers into the action
       """
     case .unknownVersion(let version):
-      "the history has version \(version); only version \(ArchiveVersion.current) can be read"
+      "the history has version \(version); only version \(HistoryArchive.currentVersion) can be read"
     case .unknownModel(let model):
-      "the history has no model \(model) in this place; archive and restore the same models in order"
+      "the history has no model \(model); restore into a history that has all models of the archive"
     case .unknownModelVersion(let model, let version):
       """
       \(model) was written in version \(version), which this program cannot read; use the program \
@@ -55,8 +55,7 @@ extension HistoryError: CustomStringConvertible {
       """
     case .malformedStep(let step):
       """
-      step \(step) is malformed: expected an earlier step as its parent, and for each model actions, \
-      a state or a travel
+      step \(step) is malformed: expected a step that follows an earlier one, or a move to one
       """
     }
   }

@@ -1,8 +1,6 @@
 /// A position in time.
 public struct HistoryState: Hashable, Sendable {
   /// The number of the current step.
-  ///
-  /// After changes that are not recorded, it is the number of the step before them.
   public var current: Int
   /// The number of the step that undo goes to.
   ///
@@ -14,6 +12,8 @@ public struct HistoryState: Hashable, Sendable {
   public var position: Int
   /// The number of steps on the line, including the oldest one.
   public var count: Int
+  /// The number of the last step that redo can reach, which is the current one if there is none.
+  public var last: Int
   /// The number of steps that were forgotten because of the bounds, since the start or a restore.
   public var dropped: Int
   /// Whether changes are recorded.
@@ -24,15 +24,19 @@ public struct HistoryState: Hashable, Sendable {
   public var barrier: String?
 
   /// Creates a state; without arguments, that of a new history.
+  ///
+  /// Without another number, the last step is the next one, or else the current one.
   public init(
     current: Int = 0, previous: Int? = nil, next: Int? = nil, position: Int = 0, count: Int = 1,
-    dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false, barrier: String? = nil
+    last: Int? = nil, dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false,
+    barrier: String? = nil
   ) {
     self.current = current
     self.previous = previous
     self.next = next
     self.position = position
     self.count = count
+    self.last = last ?? next ?? current
     self.dropped = dropped
     self.isRecording = isRecording
     self.isLocked = isLocked

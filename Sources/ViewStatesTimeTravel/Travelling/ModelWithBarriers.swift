@@ -16,8 +16,7 @@ public protocol ModelWithBarriers: StateModel {
   /// The reason why an action cannot be undone, or nil if it can.
   ///
   /// The history calls it on the state that the action led to. The reason is a sentence for the
-  /// person, without a full stop. It must depend on the state and the action alone, because an
-  /// archive does not contain it: a restored history derives it again.
+  /// person, without a full stop. An archive contains it, so that nothing has to be applied for it.
   func barrier(after action: Action) -> String?
 }
 

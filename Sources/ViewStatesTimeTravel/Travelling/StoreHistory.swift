@@ -11,25 +11,24 @@ import ViewStates
 /// drawings.attach(slider)
 /// ```
 ///
-/// A travel is a step of the history, which undo takes back like any other.
+/// A travel is a step of the history, which undo takes back like any other. Redo goes through the
+/// steps that the history would redo, or else through those that the last travel of the store left.
 @MainActor
 public final class StoreHistory: TimeTravelling {
-  let position: HistoryPosition
-  let store: Int
+  /// The views that show the position.
+  public let views = Views<HistoryState>()
+  private let recorder: Recorder
+  private let store: Int
 
-  init(position: HistoryPosition, store: Int) {
-    (self.position, self.store) = (position, store)
+  init(of recorder: Recorder, store: Int) {
+    (self.recorder, self.store) = (recorder, store)
+    recorder.add(self)
   }
-
-  private var recorder: Recorder { position.recorder }
 
   /// The position of the store in time.
   ///
-  /// - Complexity: O(1).
-  public var state: HistoryState { position.state }
-
-  /// The views that show the position.
-  public var views: Views<HistoryState> { position.views }
+  /// - Complexity: O(1), after a travel O(*n*) in the number of steps of the store.
+  public var state: HistoryState { recorder.timeline.state(of: store) }
 
   /// Goes to a step, in this store alone.
   ///
@@ -42,16 +41,19 @@ public final class StoreHistory: TimeTravelling {
     try recorder.jump(store, to: step)
   }
 
-  /// Whether the model changes by time travel only.
-  public var isLocked: Bool { recorder.tracks[store].isLocked }
+  /// Whether the store is locked, so that only time travel changes its model.
+  public var isLocked: Bool { recorder.timeline.tracks[store].anyStore.isLocked }
 
-  /// Lets the model change by time travel only, as ``History/lock(refuse:)`` does for all.
+  /// Locks the store, until it is unlocked or the history is released.
+  ///
+  /// - Parameter refuse: Called for each action and each state that the lock refuses, with its
+  ///   label. A person has to learn that nothing happened.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
-    recorder.lock(stores: store..<store + 1, refuse: refuse)
+    recorder.lock(store..<store + 1, refuse: refuse)
   }
 
-  /// Lets the model change as before.
-  public func unlock() { recorder.unlock(stores: store..<store + 1) }
+  /// Ends the lock of this history, and that of no other.
+  public func unlock() { recorder.unlock(store..<store + 1) }
 
   /// The steps of the store around its present one, oldest first.
   ///
@@ -61,16 +63,19 @@ public final class StoreHistory: TimeTravelling {
   /// - Returns: The present step and the steps around it.
   /// - Complexity: O(*n*) in the number of returned steps.
   public func line(before: Int, after: Int) -> [HistoryStep] {
-    recorder.line(of: store, before: before, after: after).compactMap(step)
+    let timeline = recorder.timeline
+    guard timeline.tracks.count > 1 else { return timeline.steps(before: before, after: after) }
+    let (line, index) = timeline.tracks[store].ownLine()
+    return line.numbers(around: index, before: before, after: after).map { version in
+      // The store can be at a version whose step is forgotten.
+      timeline.step(version, of: store)
+        ?? HistoryStep(id: version, parent: nil, label: "a forgotten step", actionCount: 0)
+    }
   }
 
-  /// The branches off the line of the store, in the order in which their last steps were recorded.
-  ///
-  /// - Complexity: O(*n*) in the number of steps of the history.
-  public var branches: [HistoryBranch] { recorder.branches(of: store) }
-
   /// The step with a number, or nil if it is forgotten or did not change the store.
-  public subscript(step: Int) -> HistoryStep? { self.step(step) }
-
-  private func step(_ number: Int) -> HistoryStep? { recorder.step(number, of: store) }
+  public subscript(step: Int) -> HistoryStep? {
+    let timeline = recorder.timeline
+    return timeline.tracks.count > 1 ? timeline.step(step, of: store) : timeline.step(step)
+  }
 }

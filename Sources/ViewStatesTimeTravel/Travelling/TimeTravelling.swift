@@ -1,8 +1,8 @@
 import ViewStates
 
-/// A source that can undo and redo: a ``History``, or one of its stores alone.
+/// A presenter of a position in time that can undo and redo: a ``History``, or one of its stores alone.
 @MainActor
-public protocol TimeTravelling: StateSource where State == HistoryState {
+public protocol TimeTravelling: Presenter where State == HistoryState {
   /// Goes to a step.
   ///
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
@@ -19,11 +19,6 @@ public protocol TimeTravelling: StateSource where State == HistoryState {
   /// - Returns: The current step and the steps around it.
   /// - Complexity: O(*n*) in the number of returned steps.
   func line(before: Int, after: Int) -> [HistoryStep]
-
-  /// The branches that were left behind, in the order in which their last steps were recorded.
-  ///
-  /// - Complexity: At most O(*n* log *n*) in the number of steps.
-  var branches: [HistoryBranch] { get }
 
   /// The step with a number, on the line or on a branch, or nil if no such step is kept.
   subscript(step: Int) -> HistoryStep? { get }

@@ -31,7 +31,7 @@ import ViewStatesTimeTravel
     settings.file = "/count"
     let (store, screen) = (Store(Count()), console.screen())
     return try await console.withSession(
-      settings, of: "count", importing: [], in: files, on: screen, history: History(store), store
+      settings, of: "count", importing: [], in: files, on: screen, history: History(store)
     ) { _ in try program(store, screen) }
   }
 

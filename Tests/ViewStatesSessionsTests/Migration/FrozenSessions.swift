@@ -5,13 +5,13 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The folder `Frozen` has a session of every version of `Shopping`, as that version has recorded
-/// it, and of two versions one that was compacted.
+/// it.
 ///
 /// Never change one. Add one when the version is raised.
 @MainActor
 enum FrozenSessions {
   nonisolated static let names = [
-    "Shopping-1", "Shopping-1-compacted", "Shopping-2", "Shopping-2-compacted", "Shopping-3",
+    "Shopping-1", "Shopping-2", "Shopping-3",
   ]
 
   /// The bytes of a frozen session.
@@ -33,13 +33,7 @@ enum FrozenSessions {
     let files = MemoryFileSystem()
     switch name {
     case "Shopping-1": try recordFirst(in: files)
-    case "Shopping-1-compacted":
-      try recordFirst(in: files)
-      try compact(Version1.Shopping(), in: files)
     case "Shopping-2": try recordSecond(in: files)
-    case "Shopping-2-compacted":
-      try recordSecond(in: files)
-      try compact(Version2.Shopping(), in: files)
     default: try recordThird(in: files)
     }
     return files
@@ -80,19 +74,6 @@ enum FrozenSessions {
     try shop.history.alone(shop.list).undo()
     try shop.history.alone(shop.list).undo()
     try shop.history.alone(shop.list).redo()
-  }
-
-  private static func compact<List: StateModel>(
-    _ first: List, in files: MemoryFileSystem
-  ) throws {
-    let (list, field) = (Store(first), Store(Field()))
-    let history = History(list, field)
-    try SessionFile.read("/shop", in: files, app: "shop", into: history, list, field)
-    let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
-    // Such an archive of all steps is what the first form of sessions was compacted to.
-    let archive = HistoryEntry(history.archive(of: list, field))
-    try journal.compact(to: [StableJSON.encode(archive)])
-    try journal.close()
   }
 
   private static func recordThird(in files: MemoryFileSystem) throws {

@@ -112,7 +112,7 @@ import ViewStatesTimeTravel
     case .commit: shop.history.commit()
     case .restoreHistory:
       // The session writes an archive.
-      try shop.history.restore(shop.history.archive(of: shop.list, shop.field))
+      try shop.history.restore(shop.history.archive())
     case .jump(let number):
       let steps = shop.history.steps.map(\.id)
       try shop.history.jump(to: steps[number % steps.count])
@@ -150,7 +150,7 @@ import ViewStatesTimeTravel
   @Test func `A fault or a power cut at any moment leaves the older session or the migrated one`()
     throws
   {
-    let whole = try FrozenSessions.files(with: "Shopping-2-compacted")
+    let whole = try FrozenSessions.files(with: "Shopping-2")
     let old = whole.bytes(of: "/shop")
     let expected = try Shop(Shopping(), in: whole).picture
     let new = whole.bytes(of: "/shop")
@@ -161,13 +161,13 @@ import ViewStatesTimeTravel
         (.powerCut, .everything), (.powerCut, .some(seed: UInt64(operation))),
       ]
       for (fault, survivors) in ends {
-        let files = try FrozenSessions.files(with: "Shopping-2-compacted")
+        let files = try FrozenSessions.files(with: "Shopping-2")
         files.inject(fault, at: operation)
         let list = Store(Shopping())
         let field = Store(Field())
         let history = History(list, field)
         let session = try? SessionFile(
-          "/shop", in: files, app: "shop", of: history, list, field)
+          "/shop", in: files, app: "shop", of: history)
         #expect(session != nil || list.state == Shopping() && history.stepCount == 1)
         files.restart(keeping: survivors)
         let bytes = files.bytes(of: "/shop")

@@ -197,7 +197,7 @@ struct Shop<List: StateModel> {
   let list: Store<List>
   let field = Store(Field())
   let history: History
-  let session: SessionFile<List, Field>
+  let session: SessionFile
 
   init(
     _ first: List, _ path: String = "/shop", in files: any FileSystem,
@@ -205,7 +205,7 @@ struct Shop<List: StateModel> {
   ) throws {
     list = Store(first)
     history = History(list, field, bounds: bounds)
-    session = try SessionFile(path, in: files, app: "shop", of: history, list, field)
+    session = try SessionFile(path, in: files, app: "shop", of: history)
   }
 
   /// Everything that a person sees of it.

@@ -1,0 +1,119 @@
+/// A line of a history: a step, an addition to the last step, or a move.
+///
+/// One type is the step in memory, the record in a session and the element of an archive, and one
+/// function applies it, live and while a file is read.
+///
+/// ```text
+///   {"actions":[{"append":{"_0":1}}],"id":1}                a step after step 0
+///   {"actions.1":[{"select":{"_0":2}}],"id":1}              the second store joins it
+///   {"id":0,"kind":"moved"}                                 undo
+///   {"actions":[{"append":{"_0":3}}],"id":2,"parent":0}     a branch
+/// ```
+public struct Step: Sendable {
+  /// What a line is.
+  public enum Kind: String, Codable, Sendable {
+    /// The oldest step, with the first states.
+    case start
+    /// A step that applied actions.
+    case actions
+    /// A step that set states.
+    case restored
+    /// A step that went back or on in some of the stores alone.
+    case travel
+    /// A step for everything that happened while nothing was recorded.
+    case unrecorded
+    /// The history went to the step.
+    case moved
+    /// The last step ended where it began, and is no more.
+    case removed
+    /// The step became the oldest.
+    case committed
+    /// From here on, everything is one step.
+    case paused
+    /// Every change is a step again.
+    case resumed
+    /// From here on, the history keeps another number of steps.
+    case bounded
+    /// The position in an archive.
+    case position
+    /// The states of all stores at the current step, so that nothing before has to be applied.
+    case states
+
+    /// Whether such a line is a step, or adds to the current one.
+    var isStep: Bool {
+      switch self {
+      case .actions, .restored, .travel, .unrecorded: true
+      default: false
+      }
+    }
+  }
+
+  /// The number of the step that the line is about.
+  public internal(set) var id: Int
+  /// The number of the step before it; it has a meaning for steps only.
+  public internal(set) var parent: Int
+  /// What the line is.
+  public internal(set) var kind: Kind
+  /// The label of the intent, if it has one.
+  public internal(set) var label: String?
+  /// What the step did to each store that it changed.
+  package internal(set) var changes: [StoreChange] = []
+  /// What only few lines have.
+  package var details: StepDetails?
+
+  init(
+    _ kind: Kind, id: Int, after parent: Int? = nil, label: String? = nil,
+    changes: [StoreChange] = []
+  ) {
+    (self.kind, self.id, self.parent) = (kind, id, parent ?? id - 1)
+    (self.label, self.changes) = (label, changes)
+  }
+}
+
+extension Step {
+  /// Adds a change, in the order of the stores.
+  mutating func insert(_ change: StoreChange) {
+    let place = changes.firstIndex { $0.store > change.store } ?? changes.endIndex
+    changes.insert(change, at: place)
+  }
+}
+
+/// What only few lines have: the models and bounds of a start, and the position of an archive.
+package final class StepDetails: Codable, Sendable {
+  /// The models, in the order of the stores.
+  package let models: [ModelNote]?
+  /// The most steps that are kept.
+  let bounds: Int?
+  /// The last step that redo can reach.
+  let tip: Int?
+  /// The number of the next step.
+  let next: Int?
+  /// The step to which a revert leads.
+  let revert: Int?
+  /// Whether nothing is recorded.
+  let isPaused: Bool?
+
+  package init(
+    models: [ModelNote]? = nil, bounds: Int? = nil, tip: Int? = nil, next: Int? = nil,
+    revert: Int? = nil, isPaused: Bool? = nil
+  ) {
+    (self.models, self.bounds, self.tip) = (models, bounds, tip)
+    (self.next, self.revert, self.isPaused) = (next, revert, isPaused)
+  }
+
+  /// The same with other names of the models.
+  package func with(models: [ModelNote]) -> StepDetails {
+    StepDetails(
+      models: models, bounds: bounds, tip: tip, next: next, revert: revert, isPaused: isPaused)
+  }
+}
+
+/// A model of an archive or a session.
+package struct ModelNote: Codable, Hashable, Sendable {
+  /// The name of the model.
+  package var name: String
+  /// The version of its encoding.
+  package var version: Int
+
+  package init(name: String, version: Int) { (self.name, self.version) = (name, version) }
+}

@@ -1,0 +1,115 @@
+import ViewStates
+
+/// What a step did to one store.
+package struct StoreChange: Sendable {
+  /// A travel in one store alone.
+  package struct Travel: Hashable, Sendable {
+    /// The number of the step that made the state to which the store went.
+    package var target: Int
+    /// The last step that a redo of the store alone can reach from there.
+    var tip: Int
+    /// The step to which an undo of the store alone leads, once the target is forgotten.
+    var past: Int?
+  }
+
+  /// The index of the store.
+  package var store: Int
+  /// The actions or a state; a travel has a state once the step that it leads to is forgotten.
+  package var content: (any StoreContent)?
+  package var travel: Travel?
+  /// The reason why the step cannot be undone.
+  package var barrier: String?
+  /// The step that made the first state of the store, if that is not the oldest one.
+  var origin: Int?
+
+  // What follows is not part of a line, but comes from its place in the tree.
+
+  /// The step before that changed the store, on the way from the oldest one.
+  var before = -1
+  /// The number of the change in the store, in the order of recording.
+  var number = 0
+  /// The last step on the way here that cannot be undone, or -1.
+  var lastBarrier = -1
+
+  init(
+    store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
+  ) {
+    (self.store, self.content, self.travel, self.barrier) = (store, content, travel, barrier)
+  }
+
+  /// Whether the step did anything to the store.
+  var isEmpty: Bool { travel == nil && content?.isEmpty != false }
+}
+
+/// A state on the heap, so that what keeps and forgets it is compiled once, for all models.
+@usableFromInline
+package typealias AnyStateBox = AnyObject & Sendable
+
+/// A state of a model.
+@usableFromInline
+package final class StateBox<Model: StateModel>: Sendable {
+  @usableFromInline let state: Model
+
+  @inlinable
+  init(_ state: Model) { self.state = state }
+}
+
+/// The actions or the state of a change, without the type of the model.
+@usableFromInline
+package protocol StoreContent: Sendable {
+  /// The state that was set before the actions.
+  var kept: (any AnyStateBox)? { get }
+  var actionCount: Int { get }
+  /// What the model calls the last action.
+  var label: String? { get }
+
+  /// Adds what happened next.
+  mutating func add(_ other: any StoreContent)
+  /// Writes itself as keys of a step.
+  func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
+}
+
+extension StoreContent {
+  package var hasState: Bool { kept != nil }
+  package var isEmpty: Bool { kept == nil && actionCount == 0 }
+}
+
+/// The actions or the state of a change: the actions follow the state, if it has both.
+///
+/// It is two references, which is why it needs no memory of its own where its type is unknown.
+@usableFromInline
+package struct ModelContent<Model: StateModel>: StoreContent {
+  @usableFromInline let box: StateBox<Model>?
+  @usableFromInline package var actions: [Model.Action]
+
+  @inlinable
+  init(_ box: StateBox<Model>?, _ actions: [Model.Action] = []) {
+    (self.box, self.actions) = (box, actions)
+  }
+
+  package init(state: Model? = nil, actions: [Model.Action] = []) {
+    self.init(state.map(StateBox.init), actions)
+  }
+
+  package var state: Model? { box?.state }
+  @usableFromInline package var kept: (any AnyStateBox)? { box }
+  @usableFromInline package var actionCount: Int { actions.count }
+  @usableFromInline package var label: String? { actions.last.map(Model.label) }
+
+  @usableFromInline
+  package mutating func add(_ other: any StoreContent) {
+    guard let other = other as? Self else { return }
+    if other.hasState { self = other } else { actions += other.actions }
+  }
+
+  @usableFromInline
+  package func encode(
+    to container: inout KeyedEncodingContainer<StepKey>, store: Int
+  ) throws {
+    try container.encodeIfPresent(state, forKey: StepKey(.state, store))
+    // A migrated step may have no actions left; it is a version all the same.
+    if !actions.isEmpty || state == nil {
+      try container.encode(actions, forKey: StepKey(.actions, store))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ViewStates
+
+// What a person sees of the steps.
+
+extension Timeline {
+  /// The steps that are kept, in the order of recording.
+  var steps: [HistoryStep] { nodes.keys.sorted().compactMap(step) }
+
+  /// The present step and the steps around it.
+  func steps(before: Int, after: Int) -> [HistoryStep] {
+    line.numbers(around: position, before: before, after: after).compactMap(step)
+  }
+
+  /// A step that is kept.
+  func step(_ number: Int) -> HistoryStep? {
+    guard let step = nodes[number]?.step else { return nil }
+    return HistoryStep(
+      id: number, parent: parent(of: number), label: label(of: step, step.changes),
+      actionCount: step.changes.reduce(0) { $0 + ($1.content?.actionCount ?? 0) },
+      barrier: step.barrier)
+  }
+
+  /// A version of a store, if it can be gone to.
+  func step(_ version: Int, of store: Int) -> HistoryStep? {
+    let track = tracks[store]
+    guard track.isKnown(version) else { return nil }
+    let isBase = version == track.baseVersion
+    guard let step = isBase ? track.baseStep ?? nodes[version]?.step : nodes[version]?.step else {
+      return HistoryStep(id: version, parent: nil, label: Step.Kind.start.label, actionCount: 0)
+    }
+    let change = step.changes.first { $0.store == store }
+    let before = change.map { track.version(at: $0.before) }
+    return HistoryStep(
+      id: version, parent: isBase ? nil : before.flatMap { track.isKnown($0) ? $0 : nil },
+      label: label(of: step, change.map { [$0] } ?? []),
+      actionCount: change?.content?.actionCount ?? 0, barrier: change?.barrier)
+  }
+
+  private func label(of step: Step, _ changes: [StoreChange]) -> String {
+    if let label = step.label { return label }
+    if step.kind == .travel {
+      let targets = changes.compactMap(\.travel).map { "\($0.target)" }
+      let steps = targets.count == 1 ? "step" : "steps"
+      return "go to \(steps) \(targets.joined(separator: " and "))"
+    }
+    if step.kind == .actions {
+      for change in changes {
+        if let label = change.content?.label { return label }
+      }
+    }
+    return step.kind.label
+  }
+
+  /// The branches that were left behind, in the order in which their last steps were recorded.
+  var branches: [HistoryBranch] {
+    nodes.values.filter { $0.firstChild < 0 && !isOnLine($0.step.id) }
+      .map { leaf in
+        var (fork, count) = (leaf.step.id, 0)
+        while !isOnLine(fork), let parent = parent(of: fork) { (fork, count) = (parent, count + 1) }
+        return HistoryBranch(fork: fork, tip: leaf.step.id, count: count)
+      }
+      .sorted { $0.tip < $1.tip }
+  }
+}
+
+extension Step {
+  /// The reason why the step cannot be undone, or nil if it can.
+  var barrier: String? {
+    changes.compactMap(\.barrier).last
+  }
+}
+
+extension Step.Kind {
+  /// What a list says of a step without a label.
+  var label: String {
+    switch self {
+    case .start: "start"
+    case .restored: "restore"
+    case .unrecorded: "not recorded"
+    default: "no change"
+    }
+  }
+}
+
+// MARK: - Positions
+
+extension Timeline {
+  /// The position of all stores.
+  var state: HistoryState {
+    let reason = currentNode.step.id == root ? nil : currentNode.step.barrier
+    let next = line[position + 1]
+    return HistoryState(
+      current: current, previous: reason == nil ? line[position - 1] : nil,
+      next: next.flatMap { nodes[$0]?.step.barrier == nil ? $0 : nil },
+      position: position, count: line.count, last: line.last, dropped: dropped,
+      isRecording: !isPaused, isLocked: tracks.allSatisfy { $0.anyStore.isLocked }, barrier: reason)
+  }
+
+  /// The position of one store among its own versions.
+  func state(of store: Int) -> HistoryState {
+    let track = tracks[store]
+    guard tracks.count > 1 else { return state }
+    let (line, index) = track.ownLine()
+    let current = track.version(at: now[store])
+    let reason = index == 0 ? nil : change(of: store, at: current)?.barrier
+    let next = line[index + 1]
+    return HistoryState(
+      current: current, previous: reason == nil ? line[index - 1] : nil,
+      next: next.flatMap { change(of: store, at: $0)?.barrier == nil ? $0 : nil },
+      position: index, count: line.count, last: line.last, dropped: dropped,
+      isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
+  }
+
+  /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
+  ///
+  /// - Parameter targets: For each store that travels the last such step on the way to where it
+  ///   goes.
+  /// - Throws: ``HistoryError/barrier(step:reason:)``.
+  func checkBarriers(
+    of targets: some Sequence<(store: Int, barrier: Int)>
+  ) throws(HistoryError) {
+    var last: (step: Int, reason: String)?
+    for (store, target) in targets {
+      let track = tracks[store]
+      let present = track.lastBarrier(at: now[store])
+      let step = max(present, target)
+      guard present != target, step >= last?.step ?? -1 else { continue }
+      last = (step, track.reasons[step] ?? "what was done there can't be undone")
+    }
+    if let last { throw .barrier(step: last.step, reason: last.reason) }
+  }
+}

@@ -1,0 +1,336 @@
+import ViewStates
+
+/// Turns what happens to the stores into lines of the timeline.
+@MainActor
+@usableFromInline
+package final class Recorder: ChangeRecorder {
+  // Unchecked for the reason that `Views` gives.
+  @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
+  /// The history and the sides of it that travel in one store alone.
+  private var positions: [Position] = []
+  /// What takes each line before any view is shown it; one that returns false has gone.
+  private var writers: [@MainActor ([Step]) -> Bool] = []
+  private(set) lazy var events = Events<Step>()
+  private var hasEvents = false
+  /// The lines of the present change.
+  private var lines: [Step] = []
+
+  /// Whether the current step belongs to the present change.
+  @exclusivity(unchecked) private var isInChange = false
+  /// The store whose next action may join the current step, or -1.
+  @exclusivity(unchecked) @usableFromInline private(set) var openStore = -1
+  /// Whether the current step is open to everything, since a pause.
+  @exclusivity(unchecked) private var isPauseOpen = false
+  @exclusivity(unchecked) private var isTravelOpen = false
+  /// Whether something joined the open step, which may have ended where it began.
+  @exclusivity(unchecked) private var hasGrown = false
+  /// Whether the stores announce a travel of this history.
+  @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
+
+  private struct Position {
+    weak var presenter: (any TimeTravelling)?
+  }
+
+  @usableFromInline
+  init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
+
+  /// Adds a store, before ``begin()``, with code that is compiled for its model.
+  @inlinable
+  func add<Model: StateModel>(_ store: Store<Model>) {
+    let index = add(Track(store, index: storeCount, timeline: timeline))
+    store.record { [weak self] change, isShared in
+      guard let self else { return nil }
+      (self.versions(of: index) as? Track<Model>)?.record(change, isShared: isShared, for: self)
+      return self
+    }
+  }
+
+  @usableFromInline var storeCount: Int { timeline.tracks.count }
+  @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
+
+  @usableFromInline
+  func add<Model: StateModel>(_ track: Track<Model>) -> Int {
+    for other in timeline.tracks where other.anyStore === track.anyStore {
+      stopProgram(because: "a history names a store of \(Model.self) twice. Name each store once.")
+    }
+    timeline.add(track)
+    return track.index
+  }
+
+  @usableFromInline
+  func begin() {
+    // A start with number 0 fits in any case.
+    try? timeline.begin(with: Step(.start, id: 0))
+  }
+
+  /// The models of the stores.
+  var models: HistoryModels { models { "\($0)" } }
+
+  /// The models of the stores under other names.
+  package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
+    var models = HistoryModels()
+    func add<Track: StoreTrack>(_ track: Track) {
+      models.codings.append(HistoryModels.Coding(Track.Model.self, name: name(Track.Model.self)))
+    }
+    for track in timeline.tracks { add(track) }
+    return models
+  }
+
+  /// The index of a store.
+  func index<Model: StateModel>(of store: Store<Model>) -> Int {
+    for track in timeline.tracks where track.anyStore === store { return track.index }
+    stopProgram(
+      because:
+        """
+        this store of \(Model.self) is not a store of the history. Pass one of those that the \
+        history was created with.
+        """)
+  }
+}
+
+// MARK: - Recording
+
+extension Recorder {
+  /// Records what a change did to a store.
+  @usableFromInline
+  func record(
+    _ content: any StoreContent, leadingTo state: any AnyStateBox, in store: Int, label: String?,
+    barrier: String?, isGrouped: Bool, isShared: Bool
+  ) {
+    let isActions = !content.hasState
+    var (number, kind) = (timeline.current, Step.Kind.actions)
+    if isInChange || isPauseOpen {
+      if timeline.currentNode.step.kind.isStep { kind = timeline.currentNode.step.kind }
+      hasGrown = isPauseOpen || hasGrown
+    } else if isGrouped, barrier == nil {
+      hasGrown = true
+    } else {
+      number = timeline.next
+      if timeline.isPaused { kind = .unrecorded } else if !isActions { kind = .restored }
+      isPauseOpen = timeline.isPaused
+      openStore = isShared || barrier != nil || !isActions ? -1 : store
+    }
+    apply(
+      Step(
+        kind, id: number, after: timeline.current, label: timeline.isPaused ? nil : label,
+        changes: [StoreChange(store: store, content: content, barrier: barrier)]))
+    isTravelOpen = false
+    isInChange = true
+    timeline.keep(state, of: store)
+  }
+
+  /// Applies a line that fits, and lets it be written.
+  func apply(_ line: consuming Step) {
+    let number = line.id
+    if hasEvents || !writers.isEmpty { note(line) }
+    // Moved along, because a second owner of its changes would copy them.
+    do throws(HistoryError) { try timeline.apply(consume line) } catch {
+      stopProgram(because: "a history has lost its way at step \(number): \(error).")
+    }
+  }
+
+  private func note(_ line: Step) {
+    // What one change does to several stores is one line.
+    if isInChange, let last = lines.last, last.id == line.id, last.kind.isStep, line.kind.isStep,
+      !line.changes.contains(where: { change in last.changes.contains { $0.store == change.store } }
+      )
+    {
+      for change in line.changes { lines[lines.count - 1].insert(change) }
+      if let label = line.label { lines[lines.count - 1].label = label }
+    } else {
+      lines.append(line)
+    }
+  }
+
+  @usableFromInline
+  package func finishChange() {
+    if hasGrown, timeline.current != timeline.root, timeline.isBackAtStart {
+      endGroup()
+      apply(Step(.removed, id: timeline.current))
+    }
+    (isInChange, hasGrown) = (false, false)
+    timeline.applyBounds()
+    write()
+    updatePositions()
+  }
+
+  /// Makes the next action a new step, even if the model would group it.
+  func endGroup() {
+    (openStore, isPauseOpen, isInChange, hasGrown) = (-1, false, false, false)
+  }
+
+  /// Gives the lines of the change to what writes them.
+  private func write() {
+    guard !lines.isEmpty else { return }
+    let lines = lines
+    self.lines = []
+    // As they are now, because a writer that fails can call anything.
+    let writers = writers
+    var gone: Set<Int> = []
+    for (index, write) in writers.enumerated() where !write(lines) { gone.insert(index) }
+    if !gone.isEmpty {
+      self.writers = self.writers.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    }
+    if hasEvents { for line in lines { events.add(line) } }
+  }
+
+  package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) { writers.append(write) }
+
+  func listenedEvents() -> Events<Step> {
+    hasEvents = true
+    return events
+  }
+}
+
+// MARK: - Positions
+
+extension Recorder {
+  /// Adds a presenter of a position, which follows the locks; any history can lock a store.
+  func add(_ position: some TimeTravelling) {
+    positions.append(Position(presenter: position))
+    for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
+  }
+
+  private func updatePositions() {
+    var isAnyGone = false
+    var index = 0
+    while index < positions.count {
+      if let presenter = positions[index].presenter {
+        // Most histories have nobody who looks at their position all the time.
+        if presenter.views.isWatched { presenter.updateViews() }
+      } else {
+        isAnyGone = true
+      }
+      index += 1
+    }
+    if isAnyGone { positions.removeAll { $0.presenter == nil } }
+  }
+
+  /// Writes and shows what changed the history alone.
+  func announce() {
+    announceTogether([StagedState { [self] in finishChange() }], because: .report)
+  }
+
+  func setRecording(_ isRecording: Bool) {
+    guard isRecording == timeline.isPaused else { return }
+    endGroup()
+    isTravelOpen = false
+    apply(Step(isRecording ? .resumed : .paused, id: timeline.current))
+    announce()
+  }
+
+  func commit() {
+    endGroup()
+    isTravelOpen = false
+    apply(Step(.committed, id: timeline.current))
+    announce()
+  }
+
+  func lock(_ stores: Range<Int>, refuse: @escaping @MainActor (String) -> Void) {
+    change(stores) { $0.lock(for: self, refuse: refuse) }
+  }
+
+  func unlock(_ stores: Range<Int>) { change(stores) { $0.unlock(for: self) } }
+
+  private func change(_ stores: Range<Int>, lock: @escaping @MainActor (AnyStore) -> Void) {
+    let stores = timeline.tracks[stores].map { $0.anyStore }
+    announceTogether([StagedState { for store in stores { lock(store) } }], because: .report)
+  }
+}
+
+// MARK: - Travelling
+
+extension Recorder {
+  /// Goes to a step, in all stores.
+  func jump(to step: Int) throws(HistoryError) -> Bool {
+    guard step != timeline.current else { return false }
+    guard timeline.contains(step) else { throw .unknownStep(step) }
+    let (now, target) = (timeline.now, timeline.places(at: step))
+    let tracks = timeline.tracks
+    try timeline.checkBarriers(
+      of: tracks.lazy.map { ($0.index, $0.lastBarrier(at: target[$0.index])) })
+    var states: [PreparedState] = []
+    for track in tracks
+    where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
+      states.append(try track.prepare(target[track.index]))
+    }
+    travel(states, because: .timeTravel) { recorder in
+      recorder.isTravelOpen = false
+      recorder.apply(Step(.moved, id: step))
+    }
+    return true
+  }
+
+  /// Goes to a version, in one store alone, which is a step like any other.
+  func jump(_ store: Int, to version: Int) throws(HistoryError) -> Bool {
+    let (timeline, track) = (timeline, timeline.tracks[store])
+    if timeline.tracks.count == 1 { return try jump(to: version) }
+    let place = timeline.now[store]
+    guard version != track.version(at: place) else { return false }
+    guard track.isKnown(version) else { throw .unknownStep(version) }
+    try timeline.checkBarriers(of: [(store, track.lastBarrier(of: version))])
+    let state = try track.prepare(version: version)
+    let (line, _) = track.ownLine()
+    let isOnLine = line.contains(version)
+    var change = StoreChange(store: store)
+    change.travel = StoreChange.Travel(target: version, tip: isOnLine ? line.last : version)
+    travel([state], because: .timeTravel) { recorder in
+      let isOpen = recorder.isTravelOpen && timeline.current != timeline.root
+      let number = isOpen ? timeline.current : timeline.next
+      recorder.apply(
+        Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: [change]))
+      if timeline.currentNode.step.changes.isEmpty {
+        recorder.apply(Step(.removed, id: number))
+        recorder.isTravelOpen = false
+      } else {
+        recorder.isTravelOpen = true
+      }
+    }
+    return true
+  }
+
+  /// Lets everything be written anew.
+  private func addAllLines() {
+    guard !writers.isEmpty || hasEvents, let lines = try? timeline.lines(of: models.notes) else {
+      return
+    }
+    self.lines += lines
+  }
+
+  /// Goes to the start, or to the last commit.
+  func revert() throws(HistoryError) -> Bool { try jump(to: timeline.revertStep) }
+
+  /// Takes over another timeline, and sets its present states.
+  func adopt(_ other: Timeline) {
+    var states: [PreparedState] = []
+    for track in other.tracks {
+      if let state = try? track.prepare(other.now[track.index]) { states.append(state) }
+    }
+    let bounds = timeline.bounds
+    travel(states, because: .restore) { recorder in
+      other.skip(to: recorder.timeline.next)
+      other.bounds = bounds
+      recorder.timeline = other
+      recorder.isTravelOpen = false
+      recorder.addAllLines()
+    }
+  }
+
+  /// Sets all states before it announces any.
+  private func travel(
+    _ states: [PreparedState], because cause: Cause, move: (Recorder) -> Void
+  ) {
+    let staged = states.compactMap { $0(cause) }
+    endGroup()
+    move(self)
+    timeline.applyBounds()
+    announceTogether(
+      [StagedState { [self] in isTravelling = true }] + staged
+        + [
+          StagedState { [self] in
+            isTravelling = false
+            finishChange()
+          }
+        ], because: cause)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesConsoleMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// Faults of sessions that were found in use, and must not come back.
+@MainActor
+@Suite struct SessionFaultTests {
+  let files = MemoryFileSystem()
+
+  @Test func `What is called at a failure may change the stores and open another session`() throws {
+    let desk = try Desk(in: files)
+    var other: Desk?
+    desk.session.onFailure = { [files] _ in
+      desk.field.send(neverRejected: .type("failed"))
+      other = try? Desk("/other", in: files)
+    }
+    files.inject(.failure(code: ENOSPC), count: 1)
+    try desk.notes.send(.add(text: "milk"))
+    #expect(desk.field.state.text == "failed")
+    #expect(other != nil)
+    #expect(throws: SessionError.self) { try desk.session.check() }
+  }
+
+  @Test func `A session that failed is unlocked when it is closed`() throws {
+    let desk = try Desk(in: files)
+    files.inject(.failure(code: ENOSPC), count: 1)
+    try desk.notes.send(.add(text: "milk"))
+    #expect(throws: SessionError.self) { try desk.session.close() }
+    #expect(try Desk(in: files).notes.state == Notes())
+  }
+
+  @Test
+  func `A session whose kept store is refused stays as it was, although its models are older`()
+    throws
+  {
+    let files = try FrozenSessions.files(with: "Shopping-2")
+    let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
+    try journal.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
+    try journal.close()
+    let bytes = files.bytes(of: "/shop")
+    let (list, field, notes) = (Store(Shopping()), Store(Field()), Store(Notes()))
+    let history = History(list, field)
+    #expect(throws: SessionError.self) {
+      try SessionFile(
+        "/shop", in: files, app: "shop", keeping: [KeptStore("notes", notes)], of: history)
+    }
+    #expect(files.bytes(of: "/shop") == bytes)
+    #expect(history.stepCount == 1)
+  }
+
+  @Test func `A kept store is written before any view is shown its change`() throws {
+    let (notes, field) = (Store(Notes()), Store(Field()))
+    var sizes: [Int] = []
+    let view = Showing<Field> { [files] in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
+    field.attach(view)
+    let session = try SessionFile(
+      "/kept", in: files, app: "kept", keeping: [KeptStore("field", field)], of: History(notes))
+    let before = files.bytes(of: "/kept")?.count ?? 0
+    field.send(neverRejected: .type("a"))
+    #expect(sizes.last ?? 0 > before)
+    try session.close()
+    let bytes = files.bytes(of: "/kept")
+    field.send(neverRejected: .type("b"))
+    #expect(files.bytes(of: "/kept") == bytes)
+  }
+
+  @Test func `Two kept stores of one name are a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let field = Store(Field())
+        _ = try? SessionFile(
+          "/kept", in: MemoryFileSystem(), app: "kept",
+          keeping: [KeptStore("field", field), KeptStore("field", field)],
+          of: History(Store(Notes())))
+      }
+    }
+  }
+
+  @Test func `A session that is opened often does not grow with each run`() throws {
+    let bounds = HistoryBounds(steps: 4)
+    var sizes: [Int] = []
+    for run in 0..<25 {
+      let desk = try Desk(in: files, bounds: bounds)
+      for number in 0..<3 {
+        desk.field.send(neverRejected: .type("\(run)-\(number)"))
+        desk.history.endGroup()
+        try desk.notes.send(.add(text: String(repeating: "x", count: 60_000)))
+        try desk.notes.send(.removeLast)
+      }
+      try desk.session.close()
+      sizes.append(files.bytes(of: "/today")?.count ?? 0)
+    }
+    #expect(sizes.allSatisfy { $0 < 1_500_000 })
+  }
+
+  @Test func `A file is not written anew while the history has forgotten nothing`() throws {
+    let desk = try Desk(in: files)
+    for number in 0..<30 {
+      try desk.notes.send(.add(text: "\(number)" + String(repeating: "x", count: 60_000)))
+    }
+    #expect(!files.operations.contains { $0.hasPrefix("rename") })
+  }
+}
+
+/// Law 15: what was saved still opens.
+@MainActor
+@Suite struct ChangedStoresTests {
+  let files = MemoryFileSystem()
+
+  @Test func `An added store begins with its first state, and is there from then on`() throws {
+    do {
+      let notes = Store(Notes())
+      let session = try SessionFile("/today", in: files, app: "desk", of: History(notes))
+      try notes.send(.add(text: "milk"))
+      try session.close()
+    }
+    for _ in 0..<2 {
+      let (field, notes) = (Store(Field(text: "first")), Store(Notes()))
+      let history = History(field, notes)
+      let session = try SessionFile("/today", in: files, app: "desk", of: history)
+      #expect(notes.state == Notes(texts: ["milk"]))
+      #expect(field.state == Field(text: "first"))
+      #expect(history.line.map(\.label) == ["start", "add milk"])
+      try history.undo()
+      try history.redo()
+      try session.close()
+    }
+  }
+
+  private func recordDesk() throws -> [UInt8]? {
+    let desk = try Desk(in: files)
+    try desk.notes.send(.add(text: "milk"))
+    desk.field.send(neverRejected: .type("b"))
+    try desk.session.close()
+    return files.bytes(of: "/today")
+  }
+
+  @Test func `A store that the program no longer has is refused by its name`() throws {
+    let bytes = try recordDesk()
+    let history = History(Store(Notes()))
+    let error = #expect(throws: SessionError.self) {
+      try SessionFile("/today", in: files, app: "desk", of: history)
+    }
+    #expect("\(try #require(error))".contains("Field"))
+    #expect(files.bytes(of: "/today") == bytes)
+  }
+
+  @Test func `A store that the program has dropped is left out, and its steps stay`() throws {
+    _ = try recordDesk()
+    for _ in 0..<2 {
+      let notes = Store(Notes())
+      let history = History(notes)
+      let session = try SessionFile(
+        "/today", in: files, app: "desk", dropping: ["Field"], of: history)
+      #expect(notes.state == Notes(texts: ["milk"]))
+      #expect(history.steps.map(\.label) == ["start", "add milk", "no change"])
+      try session.close()
+    }
+  }
+}
+
+/// Opening applies only what follows the last states of the file.
+@MainActor
+@Suite struct OpeningTests {
+  /// Counts how often an action is applied.
+  struct Tally: StateModel {
+    @MainActor static var applied = 0
+
+    var sum = 0
+    var text = ""
+
+    func check(_ action: String) -> Verdict { .change }
+    mutating func apply(_ action: String) {
+      MainActor.assumeIsolated { Tally.applied += 1 }
+      (sum, text) = (sum + 1, action)
+    }
+  }
+
+  @Test func `A long session opens by the last states, and goes back all the same`() throws {
+    let files = MemoryFileSystem()
+    let text = String(repeating: "x", count: 200)
+    do {
+      let store = Store(Tally())
+      let session = try SessionFile("/tally", in: files, app: "tally", of: History(store))
+      for number in 0..<2_000 { store.send(neverRejected: "\(number)\(text)") }
+      try session.close()
+    }
+    let store = Store(Tally())
+    let history = History(store)
+    Tally.applied = 0
+    let session = try SessionFile("/tally", in: files, app: "tally", of: history)
+    #expect(store.state.sum == 2_000)
+    #expect(Tally.applied < 400)
+    try history.jump(to: 1_000)
+    #expect(store.state.sum == 1_000)
+    try session.close()
+  }
+}
+
+/// Calls a closure for every state that it is shown.
+@MainActor private final class Showing<State>: StateUpdatable {
+  let note: () -> Void
+  init(_ note: @escaping () -> Void) { self.note = note }
+  func update(with state: State) { note() }
+}
