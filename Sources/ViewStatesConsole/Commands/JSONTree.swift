@@ -1,0 +1,46 @@
+/// Any JSON, to take apart what several types decode.
+enum JSONTree: Codable {
+  case null
+  case flag(Bool)
+  case whole(Int)
+  case natural(UInt)
+  case number(Double)
+  case text(String)
+  case list([JSONTree])
+  case object([String: JSONTree])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? value.decode(Int.self) {
+      self = .whole(number)
+    } else if let number = try? value.decode(UInt.self) {
+      self = .natural(number)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONTree].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: JSONTree].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .flag(let flag): try value.encode(flag)
+    case .whole(let number): try value.encode(number)
+    case .natural(let number): try value.encode(number)
+    case .number(let number): try value.encode(number)
+    case .text(let text): try value.encode(text)
+    case .list(let list): try value.encode(list)
+    case .object(let object): try value.encode(object)
+    }
+  }
+}
