@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// An order from the choice of a restaurant to its delivery.
@@ -14,8 +15,10 @@ enum Order: StateModel, Hashable {
   case paying(Checkout, Payment)
   /// The restaurant has not answered yet.
   case paid(Checkout, Payment)
-  /// The restaurant prepares it.
-  case accepted(Checkout, Payment, minutes: Int)
+  /// The restaurant prepares it, and has promised it within some minutes.
+  ///
+  /// The arrival is that promise as a time; sessions of the first versions don't know it.
+  case accepted(Checkout, Payment, minutes: Int, arrival: Date? = nil)
   case onTheWay(Checkout, Payment, Delivery)
   case delivered(Checkout, Payment)
   /// The restaurant does not want it.
@@ -43,8 +46,8 @@ enum Order: StateModel, Hashable {
     switch self {
     case .notStarted, .open, .cancelled: nil
     case .confirmed(let checkout), .paying(let checkout, _), .paid(let checkout, _),
-      .accepted(let checkout, _, _), .onTheWay(let checkout, _, _), .delivered(let checkout, _),
-      .declined(let checkout, _):
+      .accepted(let checkout, _, _, _), .onTheWay(let checkout, _, _),
+      .delivered(let checkout, _), .declined(let checkout, _):
       checkout
     }
   }

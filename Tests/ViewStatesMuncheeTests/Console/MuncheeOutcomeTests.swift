@@ -8,7 +8,7 @@ import Testing
     let end = await MuncheeProgram.run(
       "wait\nundo\npay cash\nwait", after: MuncheeProgram.paid,
       arguments: ["--outcome", "declined"])
-    #expect(end.diagnostics == "a payment can't be undone\n")
+    #expect(end.diagnostics == "a payment can't be undone (step 7)\n")
     #expect(
       end.output == """
         it is 18:01
@@ -45,7 +45,8 @@ import Testing
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [!] declined
-        next           the restaurant declined, and the money goes back; 'restaurants'
+        declined       by the restaurant; the money goes back
+        next           'restaurants' for another order
 
         """)
   }
@@ -73,14 +74,14 @@ import Testing
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
-        arrival        18:45
+        arrival        about 18:45
         way left       1,500 m
         next           'wait'
         it is 18:37
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
-        arrival        19:02
+        arrival        about 19:02
         way left       1,900 m
         next           'wait'
         it is 19:02
@@ -95,7 +96,7 @@ import Testing
   @Test func `A paid order is cancelled until the restaurant has accepted it`() async {
     let end = await MuncheeProgram.run(
       "wait\ncancel\ncancel\nwait 100\nundo", after: MuncheeProgram.paid)
-    #expect(end.diagnostics == "a payment can't be undone\n")
+    #expect(end.diagnostics == "a payment can't be undone (step 8)\n")
     #expect(
       end.output == """
         it is 18:01
@@ -106,7 +107,8 @@ import Testing
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [!] cancelled
-        next           you have cancelled, and the money goes back; 'restaurants'
+        cancelled      by you; the money goes back
+        next           'restaurants' for another order
         nothing to change
         it is 19:41
 

@@ -8,6 +8,7 @@ import Testing
 
   @Test(arguments: [
     ("en_US", "€1,234.50", "1 hr, 5 min", "11:13\u{202F}PM", "2,000 m"),
+    ("ar_EG", "١٬٢٣٤٫٥٠\u{A0}€", "١ س ٥ د", "١١:١٣\u{A0}م", "٢٬٠٠٠ m"),
     ("de_DE", "1.234,50\u{A0}€", "1 Std., 5 Min.", "23:13", "2.000 m"),
   ])
   func `Amounts, times and distances are written for the person`(

@@ -6,6 +6,8 @@ import ViewStatesConsole
 /// It stores no state, only its place on the screen.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
+  /// Whether lines are fitted to the width of a terminal.
+  let isFitted: Bool
 
   func update(with state: SceneState) {
     frame.draw(lines(for: state))
@@ -13,20 +15,17 @@ struct SceneConsoleView: StateUpdatable {
 
   /// The lines of a state, for the present size of the terminal.
   func lines(for state: SceneState) -> [SafeText] {
-    state.lines(width: frame.size.columns)
+    let width = isFitted ? frame.size.columns : .max
+    return (state.titles.count > 1 ? [state.path(width: width)] : [])
+      + state.screen.lines(in: Layout(width: width))
   }
 }
 
 extension SceneState {
-  /// The titles if there are several, then the screen that can be used.
-  func lines(width: Int) -> [SafeText] {
-    (titles.count > 1 ? [path(width: width)] : []) + screen.lines(width: width)
-  }
-
   /// The titles of the screens, from the bottom to the top; those that are covered are dim.
   ///
   /// Those at the bottom are left out if there is no room for them.
-  private func path(width: Int) -> SafeText {
+  fileprivate func path(width: Int) -> SafeText {
     let texts = titles.enumerated().map { index, title in
       SafeText(title).styled(index + 1 == titles.count ? .bold : .dim)
     }
@@ -36,4 +35,11 @@ extension SceneState {
     }
     return paths.first { $0.columns <= width } ?? .fact("screens", texts[texts.count - 1])
   }
+}
+
+/// Shows the time of a town that lives by itself, above each screen at another time.
+struct TimeView: StateUpdatable {
+  let frame: Frame
+
+  func update(with time: String) { frame.draw([.fact("time", SafeText(time))]) }
 }
