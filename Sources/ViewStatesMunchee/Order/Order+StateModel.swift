@@ -172,17 +172,6 @@ extension Order {
     default: break
     }
   }
-
-  /// The payment, which goes back if the order is declined or cancelled.
-  private var payment: Payment? {
-    switch self {
-    case .paying(_, let payment), .paid(_, let payment), .accepted(_, let payment, _, _),
-      .onTheWay(_, let payment, _), .delivered(_, let payment), .declined(_, let payment):
-      payment
-    case .cancelled(_, let refund): refund
-    case .notStarted, .open, .confirmed: nil
-    }
-  }
 }
 
 extension Order.Action {

@@ -113,6 +113,53 @@ import ViewStatesMocks
         """)
   }
 
+  @Test func `A bank that declines the card leaves the order to be paid in cash`() async {
+    let end = await MuncheeProgram.run(
+      "wait\nundo\npay cash\nwait", after: MuncheeProgram.paid,
+      arguments: ["--outcome", "declined"])
+    #expect(end.diagnostics == "a payment can't be undone (step 7)\n")
+    #expect(
+      end.output == """
+        it is 18:01
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        card           none; 'card NUMBER MM/YY'
+        failed         the bank declined the card; use another one, or pay cash
+        next           'pay card' or 'pay cash', or 'back' to change the order
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        paying         by cash; 'wait' for the answer
+        it is 18:02
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
+        next           'wait', or 'cancel' while you can
+
+        """)
+  }
+
+  @Test func `A paid order is cancelled until the restaurant has accepted it`() async {
+    let end = await MuncheeProgram.run(
+      "wait\ncancel\ncancel\nwait 100\nundo", after: MuncheeProgram.paid)
+    #expect(end.diagnostics == "a payment can't be undone (step 8)\n")
+    #expect(
+      end.output == """
+        it is 18:01
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
+        next           'wait', or 'cancel' while you can
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid == [!] cancelled
+        cancelled      by you; the money goes back
+        next           'restaurants' for another order
+        nothing to change
+        it is 19:41
+
+        """)
+  }
+
   @Test func `Another restaurant replaces an order with products only after asking`() async {
     let asked = await MuncheeProgram.run(
       "choose 3\nback\nchoose 3\nreplace", after: "choose 2\nadd 1\nback\n")
@@ -225,5 +272,9 @@ import ViewStatesMocks
     }
     end.signal()
     #expect(await run.value == .success)
+    // The time stands above each screen that comes at another time.
+    #expect(output.text.hasPrefix("time           18:00\nrestaurants"))
+    #expect(output.text.contains("\ntime           18:01\nscreens        restaurants > delivery\n"))
+    #expect(output.text.contains("arrival        18:33\n"))
   }
 }

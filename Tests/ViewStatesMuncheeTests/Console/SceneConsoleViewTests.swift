@@ -7,12 +7,10 @@ import ViewStatesConsoleMocks
 /// Whole screens, as a person sees them.
 @MainActor @Suite struct SceneConsoleViewTests {
   private func shown(
-    _ state: MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80,
-    inColor: Bool = false
+    _ state: MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80
   ) -> String {
     let sink = TextCollector(isTerminal: true)
-    let screen = Screen(
-      sink, inColor: inColor, size: { TerminalSize(columns: width, rows: 24) })
+    let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame(), isFitted: true)
     view.update(with: SceneState(titles: titles, screen: state))
     return sink.text
@@ -41,7 +39,7 @@ import ViewStatesConsoleMocks
     let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
     let order = OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
-      menu: [MenuRow(id: 1, name: "Margherita", price: "€8.50")],
+      menu: [OrderState.MenuRow(id: 1, name: "Margherita", price: "€8.50")],
       cart: [pizza], total: "€17.00", isOpen: false)
     #expect(
       shown(.order(order)) == """
@@ -108,7 +106,8 @@ import ViewStatesConsoleMocks
   @Test func `In few columns names shrink, amounts stay, and long facts go on below`() {
     let order = OrderState(
       restaurant: "Zum Alten Deich am Hafen", minimum: "€20.00",
-      menu: [MenuRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")], total: "€16.50",
+      menu: [OrderState.MenuRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
+      total: "€16.50",
       missing: "€3.50")
     #expect(
       shown(.order(order), width: 40) == """
@@ -136,17 +135,5 @@ import ViewStatesConsoleMocks
     #expect(shown(.delivery(way)).contains("arrival        about 18:31\n"))
     let old = DeliveryState(step: .accepted, timeLeft: "30 min")
     #expect(shown(.delivery(old)).contains("arrival        about 30 min after the last report\n"))
-  }
-
-  @Test func `In colour the labels and the warnings stand out`() {
-    let state = ConfirmationState(restaurant: "Da Ugo", total: "€17.00")
-    #expect(
-      shown(.confirmation(state), inColor: true) == """
-        \u{1B}[1mrestaurant   \u{1B}[0m  Da Ugo
-        \u{1B}[1mtotal        \u{1B}[0m  €17.00
-        \u{1B}[1maddress      \u{1B}[0m  \u{1B}[33mnone\u{1B}[0m; 'address TEXT'
-        \u{1B}[1mnext         \u{1B}[0m  'back' to change the order
-
-        """)
   }
 }

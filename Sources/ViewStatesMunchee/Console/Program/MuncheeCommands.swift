@@ -56,18 +56,18 @@ struct MuncheeCommands {
         let amount =
           try arguments.isEmpty ? 1 : arguments.number("add: expected AMOUNT, a number")
         try arguments.end()
-        try openOrder().menu.add(product, amount: amount)
+        try openOrder().add(product, amount: amount)
       },
       command("remove", "N", help: "remove product N from the order") { arguments in
         let product = try arguments.number("remove: expected N, the number of a product")
         try arguments.end()
-        try openOrder().cart.remove(product)
+        try openOrder().remove(product)
       },
       command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
         let product = try arguments.number("amount: expected N, the number of a product")
         let amount = try arguments.number("amount: expected AMOUNT, a number")
         try arguments.end()
-        try openOrder().cart.change(product, amount: amount)
+        try openOrder().change(product, amount: amount)
       },
       command("address", "TEXT", help: "set the address of the order") { arguments in
         let text = try arguments.text("TEXT")
