@@ -1,6 +1,12 @@
 import ViewStates
 import ViewStatesConsole
 
+/// A scene as a console shows it: with the time of a town that lives by itself.
+struct ShownScene: Equatable {
+  var scene: SceneState
+  var time: String?
+}
+
 /// Shows the screen that can be used, below a line with the titles of all screens.
 ///
 /// It stores no state, only its place on the screen.
@@ -9,8 +15,9 @@ struct SceneConsoleView: StateUpdatable {
   /// Whether lines are fitted to the width of a terminal.
   let isFitted: Bool
 
-  func update(with state: SceneState) {
-    frame.draw(lines(for: state))
+  func update(with shown: ShownScene) {
+    let time = shown.time.map { SafeText.fact("time", SafeText($0)) }
+    frame.draw([time].compactMap(\.self) + lines(for: shown.scene))
   }
 
   /// The lines of a state, for the present size of the terminal.
@@ -35,11 +42,4 @@ extension SceneState {
     }
     return paths.first { $0.columns <= width } ?? .fact("screens", texts[texts.count - 1])
   }
-}
-
-/// Shows the time of a town that lives by itself, above each screen at another time.
-struct TimeView: StateUpdatable {
-  let frame: Frame
-
-  func update(with time: String) { frame.draw([.fact("time", SafeText(time))]) }
 }

@@ -51,11 +51,10 @@ struct MuncheeProgram {
       if console.isInteractive {
         screen.write(introduction(at: format.time(town.date), to: stores.order.state))
       }
-      if settings.isLive {
-        scene.attach(TimeView(frame: screen.frame()), to: { _ in format.time(town.date) })
-      }
       let view = SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)
-      scene.attach(view)
+      scene.attach(view) { scene in
+        ShownScene(scene: scene, time: settings.isLive ? format.time(town.date) : nil)
+      }
       let commands = MuncheeCommands(
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
         states: states)
