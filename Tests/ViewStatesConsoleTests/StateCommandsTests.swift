@@ -96,11 +96,22 @@ import ViewStatesTimeTravel
     #expect(history.line.map(\.label) == ["start", "restore"])
   }
 
+  @Test func `a text that looks like JSON comes back as it is`() async throws {
+    try notes.send(.add(#"\"},{"view-state":\\"#))
+    let before = notes.state
+    let line = await run("state").output
+    try notes.restore(Notes())
+    let result = await run("restore \(line)")
+    #expect(result.diagnostics == "")
+    #expect(notes.state == before)
+  }
+
   @Test func `what cannot be restored is refused in words, and all stores stay as they are`()
     async throws
   {
     files.addFile("/cut", #"{"document""#.utf8)
     files.addFile("/bytes", [0xFF])
+    files.addFile("/list", "[{}]".utf8)
     try fill()
     let result = await run(
       """
@@ -109,6 +120,8 @@ import ViewStatesTimeTravel
       restore {"other":{}}
       restore document {"cause":"start","state":{},"store":"view-state"}
       restore {"document":7}
+      restore {}
+      restore /list
       restore /cut
       restore /bytes
       restore /missing
@@ -122,6 +135,8 @@ import ViewStatesTimeTravel
         restore: expected a state of document or view-state, got 'other'
         restore: expected a state of 'document', got one of 'view-state'
         restore: document: expected an object, got a number
+        restore: expected a state of document or view-state, got none
+        /list: expected a state of document or view-state, got none
         /cut: not JSON
         /bytes: not valid UTF-8
         cannot open /missing: it or its folder does not exist; check the path

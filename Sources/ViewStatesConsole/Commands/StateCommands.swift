@@ -153,25 +153,29 @@ extension StateCommands {
 
   /// The states of a text, each with its store.
   private func states(in json: String, of entry: Entry?) throws -> [(entry: Entry, json: String)] {
-    let members = try StableJSON.decode([String: JSONTree].self, from: json)
+    let members = try JSONMembers(of: json)
     // Only a line of the log names its store.
-    if case .text(let store) = members["store"], let state = members["state"] {
+    if let store = members["store"].flatMap({ try? StableJSON.decode(String.self, from: $0) }),
+      let state = members["state"]
+    {
       let named = try self.entry(named: store)
       if let entry, entry.name != named.name {
         throw UsageError("expected a state of \(.quoted(entry.name)), got one of \(.quoted(store))")
       }
-      return [(named, try StableJSON.encode(state))]
+      return [(named, state)]
     }
     if let entry { return [(entry, json)] }
-    return try members.sorted { $0.key < $1.key }.map { name, state in
-      (try self.entry(named: name), try StableJSON.encode(state))
-    }
+    guard !members.members.isEmpty else { throw UsageError("expected \(expected), got none") }
+    return try members.members.map { (try self.entry(named: $0.name), $0.json) }
   }
 
   private func entry(named name: String) throws -> Entry {
     if let entry = entries.first(where: { $0.name == name }) { return entry }
-    let names = entries.map(\.name).joined(separator: " or ")
-    throw UsageError("expected a state of \(names), got \(.quoted(name))")
+    throw UsageError("expected \(expected), got \(.quoted(name))")
+  }
+
+  private var expected: SafeText {
+    "a state of \(entries.map(\.name).joined(separator: " or "))"
   }
 }
 
