@@ -81,7 +81,7 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: [
-    "restore \(state)", "restore /file", "restore document {\"notes\":[\"milk\"]}",
+    "restore \(state)", "restore \"/file\"", "restore document {\"notes\":[\"milk\"]}",
     #"restore {"document":{"notes":["milk"],"limit":null}}"#, "restore /log",
   ])
   func `a printed state is restored, pasted or from a file, as one step`(line: String) async {

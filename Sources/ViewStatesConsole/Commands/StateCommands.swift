@@ -11,9 +11,9 @@ import ViewStatesStorage
 /// let session = console.session(program: "notes", commands: commands + states.all, on: screen)
 /// ```
 ///
-/// `state` prints one line with the states of all stores, and `restore` takes that line back, pasted
-/// or from a file. A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file. A
-/// restore sets all stores or none, as one change, and asks no service for anything.
+/// `state` prints one line with the states of all stores, and `restore` takes that line back,
+/// pasted or from a file. A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file.
+/// A restore sets all stores or none, as one change, and asks no service for anything.
 ///
 /// ```text
 /// > state
@@ -78,11 +78,10 @@ public struct StateCommands {
         help: "restore a printed state, pasted or in a file"
       ) { arguments in
         let entry = takeEntry(&arguments)
-        let text = try arguments.text("FILE or JSON")
-        if text.hasPrefix("{") {
-          try restore(text, to: entry, from: "restore")
+        if arguments.rest.hasPrefix("{") {
+          try restore(arguments.text("JSON"), to: entry, from: "restore")
         } else {
-          try restore(fromFile: text, to: entry)
+          try restore(fromFile: arguments.file("FILE or JSON"), to: entry)
         }
       },
       Command("log", "on|off", help: "print every change and refusal as a line of JSON") {
