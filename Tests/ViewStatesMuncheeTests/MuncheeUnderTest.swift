@@ -83,7 +83,7 @@ struct TownUnderTest {
   /// Orders two pizzas.
   func fill() throws {
     try restaurants.choose(1)
-    try ordering.menu.add(1, amount: 2)
+    try ordering.add(1, amount: 2)
   }
 
   /// Goes on to the payment.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsole
-import ViewStatesConsoleMocks
 import ViewStatesLists
+import ViewStatesMocks
 import ViewStatesTracker
 import ViewStatesTrackerMocks
 
@@ -121,8 +121,8 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = places.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-        let grid = MapGrid(
-          try #require(MapBounds(coordinates)), columns: columns, rows: rows, pen: pen)
+        let grid = try #require(
+          MapGrid(coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)
@@ -133,34 +133,28 @@ import ViewStatesTrackerMocks
     }
   }
 
-  @Test func `It is drawn with each state in which something on it differs, until it is hidden`()
+  @Test func `It is shown with each state in which something on it differs, until it is hidden`()
     throws
   {
-    let presenter = MockTrackerPresenter(state: TrackerState(authorization: .always))
-    let output = TextCollector()
+    let tracker = MockTrackerPresenter(state: TrackerState(authorization: .always))
     let locations = SimulatedLocationService(route: Route([]), startingAt: .distantPast)
-    let map = MapSwitch(
-      MapPresenter(tracker: presenter, locations: locations), frame: Screen(output).frame(),
-      pen: .ascii)
-    #expect(map.toggle())
-    presenter.state.currentLocation = try location((1, 10))
-    presenter.state.trackedLocations = try state([(2, 10)], nil).trackedLocations
+    let presenter = MapPresenter(tracker: tracker, locations: locations)
+    let maps = StateRecorder<TrackMap?>()
+    presenter.attach(maps)
+    #expect(presenter.toggle())
+    tracker.state.currentLocation = try location((1, 10))
+    tracker.state.trackedLocations = try state([(2, 10)], nil).trackedLocations
     let id = Identity(number: 1, nonce: 0)
-    presenter.state.trackedLocations = [
+    tracker.state.trackedLocations = [
       TrackedLocation(id: id, location: try location((2, 10)), label: "home")
     ]
-    #expect(!map.toggle())
-    presenter.state.currentLocation = nil
-    #expect(map.toggle())
-    let drawn = output.text.split(separator: "\n").filter {
-      $0.hasPrefix("bounds") || $0.hasPrefix("nothing")
-    }
-    #expect(
-      drawn == [
-        "nothing to draw: your location is unknown, and no place is tracked",
-        "bounds         1.00000 to 1.00000 north, 10.00000 to 10.00000 east",
-        "bounds         1.00000 to 2.00000 north, 10.00000 to 10.00000 east",
-        "bounds         2.00000 to 2.00000 north, 10.00000 to 10.00000 east",
-      ])
+    #expect(!presenter.toggle())
+    tracker.state.currentLocation = nil
+    #expect(presenter.toggle())
+    let size = TerminalSize(columns: 80, rows: 24)
+    let shown = maps.states.map { $0?.lines(fitting: size, with: .ascii).first?.plain }
+    let nothing = "nothing to draw: your location is unknown, and no place is tracked"
+    #expect(shown.map { $0 == nil } == [true, false, false, false, true, false])
+    #expect(shown[1] == nothing)
   }
 }

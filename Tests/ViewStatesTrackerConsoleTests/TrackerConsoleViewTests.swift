@@ -10,12 +10,9 @@ import ViewStatesTrackerMocks
 @testable import tracker
 
 @MainActor @Suite struct TrackerConsoleViewTests {
-  private func shown(
-    _ state: TrackerState, width: Int? = nil, inColor: Bool = false
-  ) -> String {
+  private func shown(_ state: TrackerState, width: Int? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
-    let screen = Screen(
-      sink, inColor: inColor, size: { TerminalSize(columns: width ?? 80, rows: 24) })
+    let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let presenter = MockTrackerPresenter(state: state)
     presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: width != nil))
     return sink.text
@@ -125,16 +122,6 @@ import ViewStatesTrackerMocks
         location       unknown
         tracked        1 place
                     1  \\u{1B}[31mred\\…
-
-        """)
-  }
-
-  @Test func `In colour the labels and the answer stand out`() {
-    #expect(
-      shown(TrackerState(authorization: .denied), inColor: true) == """
-        \u{1B}[1mauthorization\u{1B}[0m  \u{1B}[31mdenied\u{1B}[0m; type 'allow' to change that
-        \u{1B}[1mlocation     \u{1B}[0m  unknown
-        \u{1B}[1mtracked      \u{1B}[0m  nothing
 
         """)
   }

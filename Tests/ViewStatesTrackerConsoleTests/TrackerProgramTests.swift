@@ -20,22 +20,31 @@ import ViewStatesMocks
 
   @Test func `A slip says what was expected, and the session goes on`() async {
     let slips = await run(
-      "steo 3\nstep 0\nstep 1 2\nremove 0\nlist some\nmap on\nadd\nallow\nadd\nrename x y\nremove 2"
-    )
+      "step 0\nstep 1 2\nremove 0\nlist some\nadd\nallow\nadd\nrename x y\nremove 2")
     #expect(slips.status == .success)
     #expect(
       slips.diagnostics == """
-        unknown command 'steo'; did you mean 'step'? type 'help' for the list
         step: expected N, a number from 1 to 1000000, got '0'
         step: expected nothing more, got '2'
         there is no place 0
         list: expected 'all' or nothing, got 'some'
-        map: expected nothing more, got 'on'
         the tracker isn't allowed to see your location yet; type 'allow' first
         rename: expected N, the number of a row, got 'x'
         there is no place 2
 
         """)
+  }
+
+  @Test func `A printed list is where another walk begins`() async {
+    let first = await run("allow\nadd church\nstate")
+    let state = first.output.split(separator: "\n").last ?? ""
+    let files = MemoryFileSystem()
+    files.addFile("/state", state.utf8)
+    let second = await TrackerProgram.run(
+      "undo\nrestore \(state)\nstate", arguments: ["--restore", "/state"], files: files)
+    #expect(second.diagnostics == "")
+    #expect(state.hasPrefix(#"{"places":{"trackedLocations":[{"#))
+    #expect(second.output.hasSuffix("      church\n\(state)\n"))
   }
 
   @Test func `Nobody can change a restriction`() async {
@@ -62,40 +71,6 @@ import ViewStatesMocks
     #expect(some.components(separatedBy: start).last?.count { $0 == "\n" } == 20)
     let all = await run(many + "list all").output
     #expect(all.contains("\n25 places\n            1  53.55440, 9.99030      x\n            2  "))
-  }
-
-  @Test func `Undo changes neither authorization nor location`() async {
-    let undone = await run("allow\nadd home\nstep\nadd work\nrename 1 House\ndeny\nundo\nundo")
-    #expect(
-      undone.output.hasSuffix(
-        """
-        authorization  denied; type 'allow' to change that
-        location       unknown
-        tracked        2 places
-                    1  53.55440, 9.99030      home
-                    2  53.55430, 9.99044      work
-        authorization  denied; type 'allow' to change that
-        location       unknown
-        tracked        1 place
-                    1  53.55440, 9.99030      home
-
-        """))
-  }
-
-  @Test func `The walk stays at the end of the route`() async {
-    let end = await run("allow\nstep 1000000\nstep", arguments: ["--authorization", "denied"])
-    #expect(end.output.hasPrefix("authorization  denied; type 'allow' to change that\n"))
-    #expect(
-      end.output.hasSuffix(
-        """
-        at point 125 of 125, the end of the route
-        authorization  when in use
-        location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
-        movement       2.9 m/s, course 147 degrees
-        tracked        nothing
-        at point 125 of 125, the end of the route
-
-        """))
   }
 
   @Test func `A person reads what to type, and gets a prompt`() async {

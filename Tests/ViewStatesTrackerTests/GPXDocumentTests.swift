@@ -123,6 +123,7 @@ import ViewStatesTracker
       Encoded("a mark against the declaration", "\u{FEFF}", .utf8, declared: "iso-8859-1"),
       Encoded("a declared Latin 1", "", .isoLatin1, declared: "iso-8859-1", name: "Zürich"),
       Encoded("windows-1252", "", .windowsCP1252, declared: "windows-1252", name: "5 € – Zürich"),
+      Encoded("UTF-8 that declares UTF-16", "", .utf8, declared: "utf-16"),
       Encoded("a declared ASCII", "", .ascii, declared: "US-ASCII", name: "Zuerich"),
       Encoded("empty lines before the declaration", "\r\n \n", .utf8, declared: "utf-8"),
     ])

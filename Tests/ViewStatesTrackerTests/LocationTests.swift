@@ -42,6 +42,11 @@ import ViewStatesTracker
     #expect(
       try unknown
         == Location(latitude: 1, longitude: 2, horizontalAccuracy: 5, timestamp: Self.moment))
+    #expect(throws: InvalidLocation.self, "without a horizontal accuracy there is no place") {
+      try Location(
+        reportedLatitude: 1, longitude: 2, altitude: 0, horizontalAccuracy: -1,
+        verticalAccuracy: -1, speed: -1, course: -1, timestamp: Self.moment)
+    }
     let known = try Location(
       reportedLatitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: 0, verticalAccuracy: 0,
       speed: 0, course: 0, timestamp: Self.moment, isSimulated: true)
@@ -50,14 +55,6 @@ import ViewStatesTracker
         == Location(
           latitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: 0, verticalAccuracy: 0,
           speed: 0, course: 0, timestamp: Self.moment, isSimulated: true))
-  }
-
-  @Test func `A reported negative horizontal accuracy voids the whole place`() {
-    #expect(throws: InvalidLocation.self) {
-      try Location(
-        reportedLatitude: 1, longitude: 2, altitude: 0, horizontalAccuracy: -1,
-        verticalAccuracy: -1, speed: -1, course: -1, timestamp: Self.moment)
-    }
   }
 
   @Test func `JSON gives back what was written`() throws {

@@ -3,6 +3,7 @@ import Testing
 import ViewStates
 import ViewStatesLists
 import ViewStatesMocks
+import ViewStatesTimeTravel
 import ViewStatesTracker
 import ViewStatesTrackerMocks
 
@@ -123,4 +124,37 @@ import ViewStatesTrackerMocks
     #expect(view.states.count == before)
   }
 
+  @Test func `A log whose last identity is the highest takes no more`() throws {
+    locations.authorize(.always)
+    locations.locate(here)
+    let last = Identity(number: .max, nonce: .max)
+    try log.send(.add(id: last, location: here, label: nil))
+    #expect(throws: TrackLog.Rejection.self) { try presenter.addCurrentLocation(label: "gym") }
+    #expect(log.state.trackedLocations.map(\.id) == [last])
+  }
+
+  @Test func `Time travel and a restored log ask the service for nothing`() throws {
+    let history = History(log)
+    locations.authorize(.always)
+    locations.locate(here)
+    try presenter.addCurrentLocation(label: "home")
+    try presenter.addCurrentLocation(label: "office")
+    locations.calls.takeAll()
+    view.takeAll()
+    try history.undo()
+    try history.redo()
+    try history.jump(to: 0)
+    try log.restore(TrackLog(adding: here))
+    let seen = view.takeAll()
+    #expect(seen.map(\.trackedLocations.count) == [1, 2, 0, 1])
+    #expect(seen.allSatisfy { $0.currentLocation == here && $0.isAuthorized })
+    #expect(locations.calls.isEmpty)
+  }
+}
+
+extension TrackLog {
+  fileprivate init(adding location: Location) throws {
+    self.init()
+    try apply(.add(id: id(7), location: location, label: "gym"))
+  }
 }

@@ -27,20 +27,6 @@ import ViewStatesMocks
     #expect(log[id: id(4)] == nil)
   }
 
-  @Test func `An identity that does not ascend is rejected`() throws {
-    var log = TrackLog()
-    let last = Identity(number: 2, nonce: 5)
-    try log.send(.add(id: last, location: here, label: nil))
-    for id in [last, Identity(number: 2, nonce: 4), id(1)] {
-      #expect(throws: TrackLog.Rejection.notAscending(id: id, last: last)) {
-        try log.check(.add(id: id, location: here, label: nil))
-      }
-    }
-    #expect(
-      try log.check(.add(id: Identity(number: 2, nonce: 6), location: here, label: nil))
-        != .noChange)
-  }
-
   @Test func `Renaming to the same, and removing what is gone, is nothing to change`() throws {
     var log = TrackLog()
     try log.send(.add(id: id(1), location: here, label: "caf\u{E9}"))
@@ -106,24 +92,6 @@ import ViewStatesMocks
     let text = #"{"trackedLocations":[\#(tracked.joined(separator: ","))]}"#
     let log = try JSONDecoder().decode(TrackLog.self, from: Data(text.utf8))
     #expect(throws: InvalidState.self) { try log.validate() }
-  }
-
-  @Test func `Actions and logs are the same after a way through JSON`() throws {
-    let actions: [TrackLog.Action] = [
-      .add(id: id(1), location: here, label: "home"), .add(id: id(2), location: here, label: nil),
-      .rename(id: id(2), label: "office"), .remove(id: id(1)),
-    ]
-    var log = TrackLog()
-    for action in actions { try log.send(action) }
-    let written = try json(log)
-    #expect(
-      written
-        == #"{"trackedLocations":[{"id":"2-0000000000000000","isSimulated":false,"#
-        + #""label":"office","latitude":46,"longitude":14,"#
-        + #""timestamp":"1970-01-01T00:00:00.000Z"}]}"#)
-    #expect(try JSONDecoder().decode(TrackLog.self, from: Data(written.utf8)) == log)
-    #expect(
-      try JSONDecoder().decode([TrackLog.Action].self, from: Data(json(actions).utf8)) == actions)
   }
 }
 

@@ -48,6 +48,20 @@ public struct Arguments: Sendable {
     return rest
   }
 
+  /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
+  ///
+  /// - Parameter name: The name of the argument in the synopsis.
+  /// - Returns: The path without the quotes, which is not empty.
+  /// - Throws: ``UsageError`` if there is no further text.
+  public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
+    let path = try text(name)
+    let isQuoted = ["'", "\""].contains { quote in
+      path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote)
+        && !path.dropFirst().dropLast().contains(quote)
+    }
+    return isQuoted ? String(path.dropFirst().dropLast()) : path
+  }
+
   /// Takes a whole number.
   ///
   /// - Parameters:

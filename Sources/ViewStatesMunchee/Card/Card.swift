@@ -16,7 +16,7 @@ struct Card: Hashable, Sendable {
     guard digits.allSatisfy(Self.isDigit) else { throw .notDigits }
     // ISO/IEC 7812-1: at most 19 digits. Cards with fewer than 12 are not in use.
     guard (12...19).contains(digits.count) else { throw .numberLength }
-    guard Self.passesLuhn(digits) else { throw .mistyped }
+    guard Self.passesLuhn(digits.compactMap(\.wholeNumberValue)) else { throw .mistyped }
     let expiry = draft.expiry.text.filter { $0 != " " }
     guard let (month, year) = Self.expiry(expiry) else { throw .expiryNotReadable }
     var calendar = Calendar(identifier: .gregorian)
@@ -28,13 +28,17 @@ struct Card: Hashable, Sendable {
     (number, self.expiry) = (Secret(digits), Secret(expiry))
   }
 
+  /// Whether digits are as many as those of most cards, and valid.
+  static func mayBeNumber(_ digits: [Int]) -> Bool {
+    [13, 14, 15, 16, 19].contains(digits.count) && (2...6).contains(digits[0])
+      && passesLuhn(digits)
+  }
+
   /// Whether the last digit fits the others, by the Luhn formula (ISO/IEC 7812-1).
-  private static func passesLuhn(_ digits: String) -> Bool {
-    var sum = 0
-    for (index, digit) in digits.reversed().enumerated() {
-      let value = digit.wholeNumberValue ?? 0
-      let doubled = index.isMultiple(of: 2) ? value : value * 2
-      sum += doubled > 9 ? doubled - 9 : doubled
+  private static func passesLuhn(_ digits: [Int]) -> Bool {
+    let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+      let doubled = digit.offset.isMultiple(of: 2) ? digit.element : digit.element * 2
+      return sum + (doubled > 9 ? doubled - 9 : doubled)
     }
     return sum.isMultiple(of: 10)
   }

@@ -13,7 +13,7 @@ struct CardDraft: StateModel {
   enum Rejection: Error, CustomStringConvertible {
     case textTooLong
 
-    var description: String { "the text is too long; type less" }
+    var description: String { "a text here has at most \(CardDraft.longestText) characters" }
   }
 
   /// The most Unicode scalars of a text: the longest number in groups, and room for a mistake.

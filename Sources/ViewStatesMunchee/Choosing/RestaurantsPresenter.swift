@@ -12,7 +12,7 @@ struct RestaurantsState: Equatable {
   }
 
   var rows: [Row] = []
-  /// Whether there is an order to continue.
+  /// Whether there is an order to continue, which is not over.
   var canContinue = false
 }
 
@@ -36,7 +36,7 @@ final class RestaurantsPresenter: ScreenPresenter {
         RestaurantsState.Row(
           id: restaurant.id, name: restaurant.name,
           minimum: context.format.money(restaurant.minimum), isChosen: restaurant.id == chosen)
-      }, canContinue: MuncheeRoute.home(of: order) != .restaurants)
+      }, canContinue: !order.isOver && MuncheeRoute.home(of: order) != .restaurants)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.

@@ -11,7 +11,7 @@ struct AddressDraft: StateModel {
   enum Rejection: Error, CustomStringConvertible {
     case textTooLong
 
-    var description: String { "the text is too long; type less" }
+    var description: String { "a text here has at most \(AddressDraft.longestText) characters" }
   }
 
   /// The most Unicode scalars: an address that is too long can be shortened, a book cannot.

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// An order that can be paid: it has products worth the minimum, and an address.
@@ -61,10 +62,14 @@ struct Payment: Codable, Hashable, Sendable {
 
 /// The way of a courier to the person.
 struct Delivery: Codable, Hashable, Sendable {
-  /// The number of the last report, which ascends.
+  /// The number of the last report, which ascends; 0 before the first.
   var report: Int
   /// The metres that are left, zero or more.
   var metresLeft: Int
-  /// The minutes that are left, as the courier estimates them.
+  /// The minutes that are left, as the courier estimates them; before that, as the restaurant has
+  /// promised.
   var minutes: Int
+  /// The time of the arrival that follows from the minutes; sessions of the first versions don't
+  /// know it.
+  var arrival: Date?
 }

@@ -9,8 +9,8 @@ extension Order: ModelWithBarriers {
     case .pay, .paymentConfirmed, .paymentFailed: payment
     // The refund is under way.
     case .cancel: if case .cancelled(_, _?) = self { payment } else { nil }
-    case .accepted, .declined: "the answer of the restaurant can't be undone"
-    case .courierLeft, .courierMoved, .courierArrived: "the way of the courier can't be undone"
+    case .accepted, .declined: "the restaurant's answer can't be undone"
+    case .courierLeft, .courierMoved, .courierArrived: "a delivery under way can't be undone"
     }
   }
 }

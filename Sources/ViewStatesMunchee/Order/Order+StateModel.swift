@@ -36,7 +36,7 @@ extension Order {
   func validate() throws(InvalidState) {
     if let problem = cart?.problem { throw InvalidState(problem) }
     switch self {
-    case .accepted(_, _, let minutes):
+    case .accepted(_, _, let minutes, _):
       guard Self.isTime(minutes) else { throw InvalidState("minutes: \(minutes) is out of range") }
     case .onTheWay(_, _, let delivery):
       guard delivery.report >= 0, Self.isTime(delivery.minutes), Self.isWay(delivery.metresLeft)
@@ -56,8 +56,8 @@ extension Order {
     case .confirmed(let checkout): .confirmed(checkout.redacted)
     case .paying(let checkout, let payment): .paying(checkout.redacted, payment)
     case .paid(let checkout, let payment): .paid(checkout.redacted, payment)
-    case .accepted(let checkout, let payment, let minutes):
-      .accepted(checkout.redacted, payment, minutes: minutes)
+    case .accepted(let checkout, let payment, let minutes, let arrival):
+      .accepted(checkout.redacted, payment, minutes: minutes, arrival: arrival)
     case .onTheWay(let checkout, let payment, let delivery):
       .onTheWay(checkout.redacted, payment, delivery)
     case .delivered(let checkout, let payment): .delivered(checkout.redacted, payment)
@@ -145,23 +145,25 @@ extension Order {
     switch (event, self) {
     case (_, .notStarted), (_, .open), (_, .confirmed), (_, .paying): throw .tooEarly
     case (_, .delivered), (_, .declined), (_, .cancelled): break
-    case (.accepted(_, let minutes), .paid(let checkout, let payment)):
+    case (.accepted(_, let minutes, let arrival), .paid(let checkout, let payment)):
       guard Self.isTime(minutes) else { throw .estimateOutOfRange(minutes) }
-      self = .accepted(checkout, payment, minutes: minutes)
+      self = .accepted(checkout, payment, minutes: minutes, arrival: arrival)
     case (.declined, .paid(let checkout, let payment)): self = .declined(checkout, payment)
-    case (.courierLeft(_, let metres), .accepted(let checkout, let payment, let minutes)):
-      guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
-      self = .onTheWay(
-        checkout, payment, Delivery(report: 0, metresLeft: metres, minutes: minutes))
     case (
-      .courierMoved(_, let report, let metres, let minutes),
+      .courierLeft(_, let metres), .accepted(let checkout, let payment, let minutes, let arrival)
+    ):
+      guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
+      let delivery = Delivery(report: 0, metresLeft: metres, minutes: minutes, arrival: arrival)
+      self = .onTheWay(checkout, payment, delivery)
+    case (
+      .courierMoved(_, let report, let metres, let minutes, let arrival),
       .onTheWay(let checkout, let payment, let delivery)
     ):
       guard report > delivery.report else { return }
       guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
       guard Self.isTime(minutes) else { throw .estimateOutOfRange(minutes) }
-      self = .onTheWay(
-        checkout, payment, Delivery(report: report, metresLeft: metres, minutes: minutes))
+      let next = Delivery(report: report, metresLeft: metres, minutes: minutes, arrival: arrival)
+      self = .onTheWay(checkout, payment, next)
     case (.courierArrived, .onTheWay(let checkout, let payment, _)):
       self = .delivered(checkout, payment)
     case (.courierLeft, .paid), (.courierMoved, .paid), (.courierArrived, .paid),
@@ -170,25 +172,14 @@ extension Order {
     default: break
     }
   }
-
-  /// The payment, which goes back if the order is declined or cancelled.
-  private var payment: Payment? {
-    switch self {
-    case .paying(_, let payment), .paid(_, let payment), .accepted(_, let payment, _),
-      .onTheWay(_, let payment, _), .delivered(_, let payment), .declined(_, let payment):
-      payment
-    case .cancelled(_, let refund): refund
-    case .notStarted, .open, .confirmed: nil
-    }
-  }
 }
 
 extension Order.Action {
   /// The order that an event from the restaurant or the courier is about; nil for other actions.
   fileprivate var order: Identity? {
     switch self {
-    case .accepted(let order, _), .declined(let order), .courierLeft(let order, _),
-      .courierMoved(let order, _, _, _), .courierArrived(let order):
+    case .accepted(let order, _, _), .declined(let order), .courierLeft(let order, _),
+      .courierMoved(let order, _, _, _, _), .courierArrived(let order):
       order
     default: nil
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// An order from the choice of a restaurant to its delivery.
@@ -14,8 +15,10 @@ enum Order: StateModel, Hashable {
   case paying(Checkout, Payment)
   /// The restaurant has not answered yet.
   case paid(Checkout, Payment)
-  /// The restaurant prepares it.
-  case accepted(Checkout, Payment, minutes: Int)
+  /// The restaurant prepares it, and has promised it within some minutes.
+  ///
+  /// The arrival is that promise as a time; sessions of the first versions don't know it.
+  case accepted(Checkout, Payment, minutes: Int, arrival: Date? = nil)
   case onTheWay(Checkout, Payment, Delivery)
   case delivered(Checkout, Payment)
   /// The restaurant does not want it.
@@ -28,24 +31,26 @@ enum Order: StateModel, Hashable {
   /// The longest way of a courier in metres.
   static let longestWay = 100_000
 
-  var cart: Cart? {
-    switch self {
-    case .notStarted: nil
-    case .open(let cart), .cancelled(let cart, _): cart
-    default: checkout?.cart
-    }
-  }
+  var cart: Cart? { parts.cart }
 
   var id: Identity? { cart?.id }
 
   /// The order as it was confirmed.
-  var checkout: Checkout? {
+  var checkout: Checkout? { parts.checkout }
+
+  /// The payment, which goes back if the order is declined or cancelled.
+  var payment: Payment? { parts.payment }
+
+  private var parts: (cart: Cart?, checkout: Checkout?, payment: Payment?) {
     switch self {
-    case .notStarted, .open, .cancelled: nil
-    case .confirmed(let checkout), .paying(let checkout, _), .paid(let checkout, _),
-      .accepted(let checkout, _, _), .onTheWay(let checkout, _, _), .delivered(let checkout, _),
-      .declined(let checkout, _):
-      checkout
+    case .notStarted: (nil, nil, nil)
+    case .open(let cart): (cart, nil, nil)
+    case .confirmed(let checkout): (checkout.cart, checkout, nil)
+    case .paying(let checkout, let payment), .paid(let checkout, let payment),
+      .accepted(let checkout, let payment, _, _), .onTheWay(let checkout, let payment, _),
+      .delivered(let checkout, let payment), .declined(let checkout, let payment):
+      (checkout.cart, checkout, payment)
+    case .cancelled(let cart, let refund): (cart, nil, refund)
     }
   }
 

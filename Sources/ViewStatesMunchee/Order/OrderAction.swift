@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 extension Order {
@@ -23,11 +24,12 @@ extension Order {
 
     case paymentConfirmed(Identity)
     case paymentFailed(Identity)
-    case accepted(order: Identity, minutes: Int)
+    case accepted(order: Identity, minutes: Int, arrival: Date? = nil)
     case declined(order: Identity)
     case courierLeft(order: Identity, metres: Int)
     /// The courier moved; reports are numbered from 1.
-    case courierMoved(order: Identity, report: Int, metres: Int, minutes: Int)
+    case courierMoved(
+      order: Identity, report: Int, metres: Int, minutes: Int, arrival: Date? = nil)
     case courierArrived(order: Identity)
   }
 

@@ -1,6 +1,14 @@
 import ViewStates
 
 struct OrderState: Equatable {
+  /// A product that can be added, with the price of one.
+  struct MenuRow: Identifiable, Equatable {
+    var id: Product.ID
+    /// Untrusted text.
+    var name: String
+    var price: String
+  }
+
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
   /// The least total of an order.
@@ -16,17 +24,13 @@ struct OrderState: Equatable {
   var canReview = false
 }
 
-/// The presenter of the order that is put together, with the presenters of its two lists.
+/// The presenter of the order that is put together.
 final class OrderPresenter: CancellingPresenter {
   let views = Views<OrderState>()
   let context: ScreenContext
-  let menu: MenuPresenter
-  let cart: CartPresenter
 
   init(context: ScreenContext) {
     self.context = context
-    menu = MenuPresenter(context: context)
-    cart = CartPresenter(context: context)
     follow(context.orders)
   }
 
@@ -36,10 +40,24 @@ final class OrderPresenter: CancellingPresenter {
     let missing = cart.lines.isEmpty ? nil : cart.total.missing(to: cart.restaurant.minimum)
     return OrderState(
       restaurant: cart.restaurant.name, minimum: format.money(cart.restaurant.minimum),
-      menu: menu.state, cart: self.cart.state, total: context.total(of: cart),
+      menu: cart.restaurant.menu.map { product in
+        OrderState.MenuRow(
+          id: product.id, name: product.name, price: format.money(product.price))
+      },
+      cart: context.rows(of: cart), total: context.total(of: cart),
       missing: missing.map(format.money), isOpen: order.isOpen,
       canReview: (try? checkReview()) != nil)
   }
+
+  func add(_ product: Product.ID, amount: Int) throws {
+    try context.process.send(.add(product, amount: amount))
+  }
+
+  func change(_ product: Product.ID, amount: Int) throws {
+    try context.process.send(.change(product, amount: amount))
+  }
+
+  func remove(_ product: Product.ID) throws { try context.process.send(.remove(product)) }
 
   /// Shows the order as a whole, to confirm it.
   func review() throws {

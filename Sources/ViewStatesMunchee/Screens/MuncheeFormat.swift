@@ -12,7 +12,9 @@ struct MuncheeFormat {
   /// It goes through `Decimal`, which has 38 digits, and never through a binary fraction.
   func money(_ money: Money) -> String {
     let amount = Decimal(sign: .plus, exponent: -2, significand: Decimal(money.cents))
-    return amount.formatted(.currency(code: "EUR").locale(locale))
+    let text = amount.formatted(.currency(code: "EUR").locale(locale))
+    // Some locales have direction marks, which a terminal would show as escapes.
+    return text.filter { $0 != "\u{200E}" && $0 != "\u{200F}" }
   }
 
   /// A time span: `25 min` or `1 hr, 5 min`.

@@ -25,7 +25,9 @@ struct CourierReport: Hashable {
     switch event {
     case .left(let metres): .courierLeft(order: order, metres: metres)
     case .moved(let number, let metres, let minutes):
-      .courierMoved(order: order, report: number, metres: metres, minutes: minutes)
+      .courierMoved(
+        order: order, report: number, metres: metres, minutes: minutes,
+        arrival: date + 60 * TimeInterval(minutes))
     case .arrived: .courierArrived(order: order)
     }
   }

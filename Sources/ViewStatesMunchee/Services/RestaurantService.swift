@@ -27,7 +27,8 @@ struct RestaurantReport: Hashable {
 
   var action: Order.Action {
     switch answer {
-    case .accepted(let minutes): .accepted(order: order, minutes: minutes)
+    case .accepted(let minutes):
+      .accepted(order: order, minutes: minutes, arrival: date + 60 * TimeInterval(minutes))
     case .declined: .declined(order: order)
     }
   }

@@ -29,13 +29,15 @@ public struct GPXDocument: Equatable, Sendable {
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
-  ///   - data: XML in UTF-8 or UTF-16, or in US-ASCII, ISO-8859-1 or windows-1252 if it declares
-  ///     that. Any other encoding is an error.
+  ///   - data: XML in UTF-8 or UTF-16, or in ISO-8859-1 or windows-1252 if it declares that. Any
+  ///     other encoding is an error.
   ///   - file: The name of the file in errors.
   /// - Throws: ``GPXError``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
-    guard data.count <= Self.largestFile else { throw .tooLarge(file: file) }
+    guard data.count <= Self.largestFile else {
+      throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording", file: file)
+    }
     self = try GPXReader(GPXText.decode(data, file: file), file: file).document
   }
 

@@ -7,8 +7,7 @@ import Foundation
 struct GPXReader {
   private(set) var document = GPXDocument()
 
-  private let file: String
-  /// The names of the open elements, without the prefix, as far as they count.
+  /// The names of the open elements that count, without the prefix.
   private var open: [String] = []
   private var ignoredDepth = 0
   private var prefix = ""
@@ -18,7 +17,6 @@ struct GPXReader {
 
   /// Reads a whole document.
   init(_ text: String, file: String) throws(GPXError) {
-    self.file = file
     var scanner = try GPXScanner(text, file: file)
     while let piece = try scanner.next() {
       switch piece {
@@ -28,12 +26,16 @@ struct GPXReader {
         if ignoredDepth > 0 { ignoredDepth -= 1 } else { end(open.removeLast()) }
       case .start(let name, let attributes):
         if open.isEmpty {
-          let local = name.split(separator: ":").last.map(String.init) ?? ""
-          guard local == "gpx" else { throw .notGPX(file: file, line: scanner.line, root: name) }
-          prefix = String(name.dropLast(local.count))
-          open = [local]
-        } else if let element = element(named: name) {
-          begin(element, attributes)
+          guard name == "gpx" || name.hasSuffix(":gpx") else {
+            throw scanner.error("not GPX: the outermost element is <\(name)>, not <gpx>")
+          }
+          prefix = String(name.dropLast(3))
+        }
+        let local = String(name.dropFirst(prefix.count))
+        if ignoredDepth == 0, name.hasPrefix(prefix),
+          Self.elements[open.last]?.contains(local) == true
+        {
+          begin(local, attributes)
         } else {
           ignoredDepth += 1
         }
@@ -46,19 +48,13 @@ struct GPXReader {
   /// GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata. Only GPX 1.0
   /// has speed and course; files without a version have them too. The dilutions of precision
   /// (`hdop`, `vdop`) are left out: they are factors and not metres.
-  private static let elements: [String: Set<String>] = [
-    "gpx": ["metadata", "name", "wpt", "rte", "trk"], "metadata": ["name"],
+  private static let elements: [String?: Set<String>] = [
+    nil: ["gpx"], "gpx": ["metadata", "name", "wpt", "rte", "trk"], "metadata": ["name"],
     "rte": ["name", "rtept"], "trk": ["name", "trkseg"], "trkseg": ["trkpt"],
     "wpt": inPoint, "rtept": inPoint, "trkpt": inPoint,
   ]
 
   private static let inPoint: Set = ["ele", "time", "speed", "course", "name"]
-
-  private func element(named name: String) -> String? {
-    guard ignoredDepth == 0, name.hasPrefix(prefix), let parent = open.last else { return nil }
-    let local = String(name.dropFirst(prefix.count))
-    return Self.elements[parent]?.contains(local) == true ? local : nil
-  }
 
   private mutating func begin(_ element: String, _ attributes: [String: String]) {
     open.append(element)
@@ -67,19 +63,21 @@ struct GPXReader {
     case "trkseg": document.recorded.append([])
     case "rte": document.planned.append([])
     case "wpt", "rtept", "trkpt":
-      let (latitude, longitude) = (attributes["lat"]?.gpxNumber, attributes["lon"]?.gpxNumber)
-      point = latitude.flatMap { latitude in
-        longitude.flatMap { Coordinate(latitude: latitude, longitude: $0) }
-      }.map { RoutePoint($0) }
+      point = nil
+      if let latitude = attributes["lat"]?.gpxNumber, let longitude = attributes["lon"]?.gpxNumber {
+        point = Coordinate(latitude: latitude, longitude: longitude).map { RoutePoint($0) }
+      }
     default: break
     }
   }
 
-  /// Numbers of a point that are out of range are left out.
+  /// Takes what an element has said; numbers of a point that are out of range are left out.
   private mutating func end(_ element: String) {
     switch element {
-    case "wpt", "rtept", "trkpt": finishPoint(element)
-    case "name": name(open.last, text.gpxName)
+    case "trkpt": keep { $0.recorded[$0.recorded.count - 1].append($1) }
+    case "rtept": keep { $0.planned[$0.planned.count - 1].append($1) }
+    case "wpt": keep { $0.waypoints.append($1) }
+    case "name": end(nameOf: open.last, text.gpxTrimmed)
     case "ele": point?.altitude = text.gpxNumber
     case "time": point?.time = Date(iso8601: text.gpxTrimmed)
     case "speed": point?.speed = text.gpxNumber.flatMap { $0.isMeasure ? $0 : nil }
@@ -91,7 +89,8 @@ struct GPXReader {
     }
   }
 
-  private mutating func name(_ element: String?, _ name: String?) {
+  private mutating func end(nameOf element: String?, _ name: String) {
+    guard !name.isEmpty else { return }
     switch element {
     case "gpx", "metadata": document.name = name
     case "trk": document.trackName = document.trackName ?? name
@@ -100,26 +99,12 @@ struct GPXReader {
     }
   }
 
-  private mutating func finishPoint(_ element: String) {
-    guard let point else {
-      document.skippedPoints += 1
-      return
-    }
-    switch element {
-    case "trkpt": document.recorded[document.recorded.count - 1].append(point)
-    case "rtept": document.planned[document.planned.count - 1].append(point)
-    default: document.waypoints.append(point)
-    }
+  private mutating func keep(_ place: (inout GPXDocument, RoutePoint) -> Void) {
+    if let point { place(&document, point) } else { document.skippedPoints += 1 }
   }
 }
 
 extension String {
-  /// The text without white space at its ends; nil when that leaves nothing.
-  fileprivate var gpxName: String? {
-    let name = trimmingCharacters(in: .whitespacesAndNewlines)
-    return name.isEmpty ? nil : name
-  }
-
   /// The number as XML schema writes a decimal; Swift also reads `nan`, `inf` and `0x1p3`.
   fileprivate var gpxNumber: Double? {
     let number = gpxTrimmed

@@ -67,9 +67,7 @@ extension String {
       case ">": text += "&gt;"
       // A parser would turn a return into a line feed.
       case "\r": text += "&#13;"
-      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
-        text.unicodeScalars.append(scalar)
-      default: text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar.isAllowedInXML ? scalar : "\u{FFFD}")
       }
     }
   }

@@ -52,23 +52,19 @@ public struct Location: Hashable, Sendable {
     horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
     course: Double? = nil, timestamp: Date, isSimulated: Bool = false
   ) throws(InvalidLocation) {
-    func check(_ name: String, _ value: Double?, _ expected: String, _ isValid: (Double) -> Bool)
-      throws(InvalidLocation)
-    {
-      guard let value, !isValid(value) else { return }
-      throw InvalidLocation(name, value, expected: expected)
+    let omit = "; leave it out if it is unknown"
+    let checks: [(String, Double?, (Double) -> Bool, String)] = [
+      ("latitude", latitude, (-90...90).contains, "from -90 to 90 degrees"),
+      ("longitude", longitude, (-180...180).contains, "from -180 to 180 degrees"),
+      ("altitude", altitude, \.isFinite, "a finite number of metres"),
+      ("horizontal accuracy", horizontalAccuracy, \.isMeasure, "0 or more metres\(omit)"),
+      ("vertical accuracy", verticalAccuracy, \.isMeasure, "0 or more metres\(omit)"),
+      ("speed", speed, \.isMeasure, "0 or more metres a second\(omit)"),
+      ("course", course, (0..<360).contains, "from 0 to under 360 degrees\(omit)"),
+    ]
+    for (name, value, isValid, expected) in checks {
+      if let value, !isValid(value) { throw InvalidLocation(name, value, expected: expected) }
     }
-    let measure = "0 or more metres; leave it out if it is unknown"
-    try check("latitude", latitude, "from -90 to 90 degrees", (-90...90).contains)
-    try check("longitude", longitude, "from -180 to 180 degrees", (-180...180).contains)
-    try check("altitude", altitude, "a finite number of metres", \.isFinite)
-    try check("horizontal accuracy", horizontalAccuracy, measure, \.isMeasure)
-    try check("vertical accuracy", verticalAccuracy, measure, \.isMeasure)
-    try check(
-      "speed", speed, "0 or more metres a second; leave it out if it is unknown", \.isMeasure)
-    try check(
-      "course", course, "from 0 to under 360 degrees; leave it out if it is unknown",
-      (0..<360).contains)
     guard let timestamp = timestamp.wholeMilliseconds,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else {
@@ -110,4 +106,23 @@ public struct Location: Hashable, Sendable {
 extension Double {
   /// Whether the number is finite and not negative, as measurements are.
   var isMeasure: Bool { isFinite && self >= 0 }
+}
+
+/// A number that makes a location invalid.
+public struct InvalidLocation: Error, Equatable, CustomStringConvertible {
+  /// The name of the number, such as `latitude`.
+  public let name: String
+
+  /// The number, which may be infinite or no number at all.
+  public let value: Double
+
+  /// The numbers that are valid, in words.
+  public let expected: String
+
+  /// The number, and the numbers that are valid.
+  public var description: String { "\(name) \(value) is not \(expected)" }
+
+  fileprivate init(_ name: String, _ value: Double, expected: String) {
+    (self.name, self.value, self.expected) = (name, value, expected)
+  }
 }

@@ -69,10 +69,10 @@ extension SimulatedLocationService {
   public func start() {
     guard !isStarted else { return }
     isStarted = true
-    reportPlace()
+    report(state.authorization, state.accuracy)
     guard let clock else { return }
     walk = Task { [weak self] in
-      while let pause = self?.nextSpacing {
+      while let pause = self?.nextPause {
         // When the task is cancelled, a clock throws or returns early. Both end the walk.
         guard (try? await clock.sleep(for: .seconds(pause))) != nil, !Task.isCancelled
         else { return }
@@ -88,7 +88,7 @@ extension SimulatedLocationService {
     walk = nil
   }
 
-  private var nextSpacing: TimeInterval? {
+  private var nextPause: TimeInterval? {
     isAtEnd ? nil : route.spacing(before: position + 1)
   }
 }
@@ -112,7 +112,7 @@ extension SimulatedLocationService {
       position += 1
       elapsed += route.spacing(before: position)
     }
-    reportPlace()
+    report(state.authorization, state.accuracy)
     return moved
   }
 
@@ -121,7 +121,7 @@ extension SimulatedLocationService {
   /// Nothing changes if the app is authorized already, or if the authorization is restricted: the
   /// person cannot change that.
   public func allow() {
-    switch report.authorization {
+    switch state.authorization {
     case .notDetermined, .denied: set(authorization: .whenInUse)
     case .restricted, .whenInUse, .always: break
     }
@@ -131,12 +131,12 @@ extension SimulatedLocationService {
   ///
   /// Nothing changes if the authorization is restricted: the person cannot change that.
   public func deny() {
-    if report.authorization != .restricted { set(authorization: .denied) }
+    if state.authorization != .restricted { set(authorization: .denied) }
   }
 
   /// Changes the authorization; without it, the current location is gone at once.
   public func set(authorization: LocationAuthorization) {
-    report(authorization: authorization, accuracy: report.accuracy)
+    report(authorization, state.accuracy)
   }
 
   /// Changes how precisely the app may see the location.
@@ -144,20 +144,14 @@ extension SimulatedLocationService {
   /// With reduced accuracy the place is rounded to a tenth of a degree, within ten kilometres, and
   /// only the time is known besides. While the service is stopped, a change forgets the last
   /// location.
-  public func set(accuracy: LocationAccuracy) {
-    report(authorization: report.authorization, accuracy: accuracy)
-  }
+  public func set(accuracy: LocationAccuracy) { report(state.authorization, accuracy) }
 
-  private func reportPlace() {
-    report(authorization: report.authorization, accuracy: report.accuracy)
-  }
-
-  private func report(authorization: LocationAuthorization, accuracy: LocationAccuracy) {
-    let last = accuracy == report.accuracy ? report.currentLocation : nil
+  private func report(_ authorization: LocationAuthorization, _ accuracy: LocationAccuracy) {
+    let last = accuracy == state.accuracy ? state.currentLocation : nil
     let next = LocationReport(
       authorization: authorization, accuracy: accuracy,
       currentLocation: isStarted ? location(with: accuracy) : last)
-    guard next != report else { return }
+    guard next != state else { return }
     state = next
     updateViews()
   }
@@ -166,19 +160,17 @@ extension SimulatedLocationService {
   private func location(with accuracy: LocationAccuracy) -> Location? {
     guard route.points.indices.contains(position) else { return nil }
     let (point, timestamp) = (route.points[position], startDate + elapsed)
-    switch accuracy {
-    case .full:
+    if accuracy == .full {
       return try? Location(
         latitude: point.coordinate.latitude, longitude: point.coordinate.longitude,
         altitude: point.altitude, horizontalAccuracy: point.horizontalAccuracy,
         speed: route.speed(at: position), course: route.course(at: position),
         timestamp: timestamp, isSimulated: true)
-    case .reduced:
-      // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
-      return try? Location(
-        latitude: (point.coordinate.latitude * 10).rounded() / 10,
-        longitude: (point.coordinate.longitude * 10).rounded() / 10,
-        horizontalAccuracy: 10_000, timestamp: timestamp, isSimulated: true)
     }
+    // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
+    return try? Location(
+      latitude: (point.coordinate.latitude * 10).rounded() / 10,
+      longitude: (point.coordinate.longitude * 10).rounded() / 10,
+      horizontalAccuracy: 10_000, timestamp: timestamp, isSimulated: true)
   }
 }

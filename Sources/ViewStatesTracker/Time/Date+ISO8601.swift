@@ -23,50 +23,19 @@ extension Date {
 
   /// Reads a date and time as XML schema writes them, and as recordings have them.
   ///
-  /// A space or a comma may stand for the `T` and the point, and the fraction may have any length,
-  /// of which three digits count. The zone is `Z` or an offset like `+02:00`; a time without one is
-  /// taken as UTC. A leap second is the start of the next minute.
+  /// A space or a comma may stand for the `T` and the point. The zone is `Z` or an offset like
+  /// `+02:00`; a time without one is taken as UTC. A leap second is the start of the next minute.
   init?(iso8601 text: String) {
-    let (head, tail) = (Array(text.utf8.prefix(19)), text.utf8.dropFirst(19))
-    guard head.count == 19, "Tt ".utf8.contains(head[10]),
-      let second = Self.number(head[17...]), second <= 60
-    else { return nil }
-    let (day, hour) = (head[..<10], head[11..<17])
-    let minute = String(decoding: day + "T".utf8 + hour + "00Z".utf8, as: UTF8.self)
-    // Foundation reads 30 February as 1 March, and then also writes it as 1 March.
-    guard let start = try? Date(minute, strategy: .iso8601), start.formatted(.iso8601) == minute
-    else { return nil }
-    var (rest, fraction) = (tail, 0.0)
-    if let point = tail.first, ".,".utf8.contains(point) {
-      let digits = tail.dropFirst().prefix { (0x30...0x39).contains($0) }
-      let three = (Array(digits.prefix(3)) + "00".utf8).prefix(3)
-      guard !digits.isEmpty, let thousandths = Self.number(three) else { return nil }
-      (rest, fraction) = (tail[digits.endIndex...], thousandths / 1000)
+    var text = text.uppercased()
+    if text.contains(" ") || text.contains(",") {
+      text = text.replacing(" ", with: "T").replacing(",", with: ".")
     }
-    guard let offset = Self.offset(rest),
-      let moment = (start + second + fraction - offset).wholeMilliseconds
+    if !text.utf8.dropFirst(19).contains(where: "Z+-".utf8.contains) { text += "Z" }
+    let (minute, second) = (text.prefix(16) + ":00Z", text.dropFirst(17).prefix(2))
+    // Foundation reads 30 February as 1 March, 25:00 as an hour of the next day, and 61 seconds.
+    guard (try? Date(String(minute), strategy: .iso8601))?.formatted(.iso8601) ?? "" == minute,
+      second <= "60", let date = (try? Date(text, strategy: .iso8601))?.wholeMilliseconds
     else { return nil }
-    self = moment
-  }
-
-  /// The seconds of a zone.
-  private static func offset(_ zone: Substring.UTF8View) -> TimeInterval? {
-    let sign: Double = zone.first == UInt8(ascii: "-") ? -1 : 1
-    if zone.isEmpty || zone.elementsEqual("Z".utf8) || zone.elementsEqual("z".utf8) { return 0 }
-    let digits = zone.dropFirst().filter { $0 != UInt8(ascii: ":") }
-    guard let first = zone.first, "+-".utf8.contains(first), digits.count == 2 || digits.count == 4,
-      let hours = number(digits.prefix(2)), hours < 24,
-      let minutes = digits.count == 2 ? 0 : number(digits.dropFirst(2)), minutes < 60
-    else { return nil }
-    return sign * (hours * 60 + minutes) * 60
-  }
-
-  private static func number(_ digits: some Sequence<UInt8>) -> Double? {
-    var number: Double?
-    for byte in digits {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      number = (number ?? 0) * 10 + Double(byte - 0x30)
-    }
-    return number
+    self = date
   }
 }

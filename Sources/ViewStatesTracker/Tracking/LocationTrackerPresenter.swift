@@ -22,11 +22,6 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   private let identities: IdentitySource
 
   /// Creates a presenter that follows the log and the service.
-  ///
-  /// - Parameters:
-  ///   - log: The document.
-  ///   - locations: The service that reports authorization and the current location.
-  ///   - identities: The source of the identities of new locations.
   public init(
     log: Store<TrackLog>, locations: any LocationService, identities: IdentitySource
   ) {
@@ -36,9 +31,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
     follow(log, locations)
   }
 
-  /// The state, derived from the log and the service's report.
-  ///
-  /// - Complexity: O(1).
+  /// The state, derived from the log and the service's report in O(1).
   public var state: TrackerState {
     let report = locations.report
     return TrackerState(

@@ -1,6 +1,9 @@
 import ViewStates
 
 /// The logic of the Tracker's screen, in the language of the person's wishes.
+///
+/// A label is the person's name for a place. White space at its ends is ignored; an empty label is
+/// none. ``TrackLog/Rejection`` is thrown for one that is too long.
 @MainActor
 public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
@@ -8,12 +11,9 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// Preparing again does no harm.
   func prepare()
 
-  /// Keeps the current location.
+  /// Keeps the current location, with or without a label.
   ///
-  /// - Parameter label: The person's name for the place. White space at its ends is ignored; an
-  ///   empty label is none.
-  /// - Throws: ``TrackerRefusal`` without authorization or without a current location;
-  ///   ``TrackLog/Rejection`` if the label is too long.
+  /// - Throws: ``TrackerRefusal`` without authorization or without a current location.
   func addCurrentLocation(label: String?) throws
 
   /// Keeps places of a file, at the end of the list and as one change.
@@ -26,15 +26,37 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
 
   /// Gives a kept location another label, or removes its label.
   ///
-  /// - Parameters:
-  ///   - id: The identity of the location.
-  ///   - label: The person's name for the place. White space at its ends is ignored; an empty label
-  ///     is none.
-  /// - Throws: ``TrackLog/Rejection`` if the location is gone, and if the label is too long.
+  /// - Throws: ``TrackLog/Rejection``, also if the location is gone.
   func renameLocation(id: TrackedLocation.ID, label: String?) throws
 }
 
 extension TrackerPresenter {
   /// Keeps the current location without a label.
   public func addCurrentLocation() throws { try addCurrentLocation(label: nil) }
+}
+
+/// The reason why the ``TrackerPresenter`` itself refuses an intent; others are a log's rejections.
+public enum TrackerRefusal: Error, Equatable, Sendable {
+  /// The app is not allowed to see the location; the authorization says why.
+  case notAuthorized(LocationAuthorization)
+
+  /// The device does not know its location yet.
+  case noLocation
+
+  /// A place of a file, counted from 1, can't be kept; none of the file is.
+  case unusablePlace(number: Int, TrackLog.Rejection)
+}
+
+/// A place from a file, to be kept.
+public struct ImportedPlace: Equatable, Sendable {
+  /// The location.
+  public var location: Location
+
+  /// The name that the file gives it: untrusted text.
+  public var label: String?
+
+  /// Creates a place.
+  public init(location: Location, label: String? = nil) {
+    (self.location, self.label) = (location, label)
+  }
 }

@@ -28,36 +28,3 @@ public struct TrackerState: Equatable, Sendable {
   /// Whether the app is allowed to see the location.
   public var isAuthorized: Bool { authorization.isAuthorized }
 }
-
-// MARK: - Codable
-
-extension TrackerState: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case authorized
-    case authorization
-    case accuracy
-    case currentLocation
-    case trackedLocations
-  }
-
-  /// Reads a state; `authorized` follows from `authorization` and is not read.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      authorization: try values.decode(LocationAuthorization.self, forKey: .authorization),
-      accuracy: try values.decode(LocationAccuracy.self, forKey: .accuracy),
-      currentLocation: try values.decodeIfPresent(Location.self, forKey: .currentLocation),
-      trackedLocations: try values.decode(
-        PersistentArray<TrackedLocation>.self, forKey: .trackedLocations))
-  }
-
-  /// Writes every key; no current location is null.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(isAuthorized, forKey: .authorized)
-    try values.encode(authorization, forKey: .authorization)
-    try values.encode(accuracy, forKey: .accuracy)
-    try values.encode(currentLocation, forKey: .currentLocation)
-    try values.encode(trackedLocations, forKey: .trackedLocations)
-  }
-}

@@ -2,14 +2,18 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// The mapping of places to the dots of a canvas.
+/// The mapping of places to the dots of a canvas, which is as small as the places allow.
+///
+/// The map may cross the date line, if that makes it smaller.
 struct MapGrid {
-  /// The size of the canvas in characters, as small as the places allow.
+  /// The size of the canvas in characters.
   let columns: Int
   let rows: Int
 
-  private let bounds: MapBounds
   private let pen: Pen
+  private let (south, north): (Double, Double)
+  /// West is from -180 to 180 degrees, and east is never less.
+  private let (west, east): (Double, Double)
   private let metresPerDegreeEast: Double
   /// The height of a dot in metres.
   private let scale: Double
@@ -18,19 +22,24 @@ struct MapGrid {
 
   private static let metresPerDegree = Coordinate.earthRadius * .pi / 180
 
-  /// The smallest field in metres.
-  ///
-  /// A map of a smaller one shows the receiver's noise.
+  /// The smallest field in metres; a map of a smaller one shows the receiver's noise.
   private static let smallestField = 100.0
 
-  /// Fits bounds into a number of characters.
-  init(_ bounds: MapBounds, columns: Int, rows: Int, pen: Pen) {
-    self.bounds = bounds
+  /// Fits places into a number of characters; nil without any place.
+  init?(_ places: [Coordinate], columns: Int, rows: Int, pen: Pen) {
+    func range(_ degrees: [Double]) -> (Double, Double)? {
+      degrees.min().flatMap { first in degrees.max().map { (first, $0) } }
+    }
+    let longitudes = places.map(\.longitude)
+    guard let direct = range(longitudes), let latitudes = range(places.map(\.latitude)),
+      let across = range(longitudes.map { $0 < 0 ? $0 + 360 : $0 })
+    else { return nil }
     self.pen = pen
-    let middle = (bounds.south + bounds.north) / 2 * .pi / 180
-    metresPerDegreeEast = Self.metresPerDegree * max(0, cos(middle))
-    let width = (bounds.east - bounds.west) * metresPerDegreeEast
-    let height = (bounds.north - bounds.south) * Self.metresPerDegree
+    (south, north) = latitudes
+    (west, east) = direct.1 - direct.0 <= across.1 - across.0 ? direct : across
+    metresPerDegreeEast = Self.metresPerDegree * max(0, cos((south + north) / 2 * .pi / 180))
+    let width = (east - west) * metresPerDegreeEast
+    let height = (north - south) * Self.metresPerDegree
     let field = (max(width, Self.smallestField), max(height, Self.smallestField))
     margin = ((field.0 - width) / 2, (field.1 - height) / 2)
     // The outermost dots are half outside, so there is one dot less for the places.
@@ -45,12 +54,19 @@ struct MapGrid {
 
   /// The column and row of a place in dots, from the upper left.
   func dot(of place: Coordinate) -> (column: Int, row: Int) {
-    let east = (bounds.longitude(of: place) - bounds.west) * metresPerDegreeEast + margin.east
-    let south = (bounds.north - place.latitude) * Self.metresPerDegree + margin.north
+    let longitude = place.longitude < west ? place.longitude + 360 : place.longitude
+    let right = (longitude - west) * metresPerDegreeEast + margin.east
+    let down = (north - place.latitude) * Self.metresPerDegree + margin.north
     return (
-      min(columns * pen.columns - 1, Int((east / pen.aspect / scale).rounded())),
-      min(rows * pen.rows - 1, Int((south / scale).rounded()))
+      min(columns * pen.columns - 1, Int((right / pen.aspect / scale).rounded())),
+      min(rows * pen.rows - 1, Int((down / scale).rounded()))
     )
+  }
+
+  var bounds: String {
+    let end = east > 180 ? east - 360 : east
+    return "\(south.text(decimals: 5)) to \(north.text(decimals: 5)) north, "
+      + "\(west.text(decimals: 5)) to \(end.text(decimals: 5)) east"
   }
 
   /// A bar of a round length, no longer than a number of columns, and that length.

@@ -14,13 +14,9 @@ struct TrackMap: Equatable {
   private let walked: Int
   private let linesAbove: Int
 
-  /// Creates a map.
+  /// Creates a map of a state that is listed above it, and of the points walked on a route.
   ///
-  /// - Parameters:
-  ///   - state: The places and the current location, which are listed above the map.
-  ///   - walked: The number of points of the way walked. The way is on the map only while the
-  ///     tracker may see exactly where you are.
-  ///   - route: The route of the walk.
+  /// The way is on the map only while the tracker may see exactly where you are.
   init(_ state: TrackerState, walked: Int = 0, of route: Route = Route([])) {
     tracked = state.trackedLocations
     current = state.currentLocation?.coordinate
@@ -30,25 +26,20 @@ struct TrackMap: Equatable {
   }
 
   /// Whether two maps look the same: labels and times are not on the map.
-  ///
-  /// - Complexity: O(*n*) in the kept locations, like drawing.
   static func == (left: TrackMap, right: TrackMap) -> Bool {
     left.current == right.current && left.walked == right.walked && left.route == right.route
       && left.linesAbove == right.linesAbove && left.places.elementsEqual(right.places)
   }
 
   /// The map, its bounds, its scale and its legend, in what the list leaves of the terminal.
-  ///
-  /// - Complexity: O(*n*) in the kept locations and the points walked.
   func lines(fitting size: TerminalSize, with pen: Pen) -> [SafeText] {
     let all = Array(places) + way.map(\.coordinate) + [current].compactMap(\.self)
-    guard let bounds = MapBounds(all) else {
-      return ["nothing to draw: your location is unknown, and no place is tracked"]
-    }
     // Three lines stand below the map, and the prompt needs one.
     let rows = min(Self.mostRows, max(Self.fewestRows, size.rows - linesAbove - 4))
     let columns = min(Self.mostColumns, size.columns)
-    let grid = MapGrid(bounds, columns: max(1, columns - 1), rows: rows, pen: pen)
+    guard let grid = MapGrid(all, columns: max(1, columns - 1), rows: rows, pen: pen) else {
+      return ["nothing to draw: your location is unknown, and no place is tracked"]
+    }
     var drawing = MapDrawing(grid, pen: pen)
     for index in way.indices {
       let isJoined = index > 0 && route.continues[index]
@@ -60,7 +51,7 @@ struct TrackMap: Equatable {
       drawing.mark("\(index + 1)", at: place)
     }
     return drawing.lines + [
-      .fact("bounds", SafeText(bounds.text)),
+      .fact("bounds", SafeText(grid.bounds)),
       .fact("scale", SafeText(grid.scaleBar(columns: columns / 3))),
       .fact("legend", legend(with: pen)),
     ]

@@ -74,15 +74,3 @@ extension SafeText {
     "\(file): left out \(count.counted("point")) without valid coordinates"
   }
 }
-
-extension Arguments {
-  /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
-  fileprivate mutating func file() throws(UsageError) -> String {
-    let path = try text("FILE")
-    let isQuoted = ["'", "\""].contains { quote in
-      path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote)
-        && !path.dropFirst().dropLast().contains(quote)
-    }
-    return isQuoted ? String(path.dropFirst().dropLast()) : path
-  }
-}

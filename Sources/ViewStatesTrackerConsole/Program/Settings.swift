@@ -9,6 +9,7 @@ struct Settings: Equatable {
   var isASCII = false
   var color = ColorChoice.auto
   var seed: UInt64?
+  var restore: String?
   var session = SessionSettings()
 }
 
@@ -26,6 +27,7 @@ extension OptionTable<Settings> {
         .number("seed", help: "make the same identities each time, to repeat a session") {
           $0.seed = $1
         },
+        .restore(\.restore),
       ] + Option.session(\.session))
   }
 }

@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesStorage
 import ViewStatesTimeTravel
 import ViewStatesTracker
 
@@ -14,13 +13,17 @@ struct TrackerCommands {
   let locations: SimulatedLocationService
   let history: History
   let screen: Screen
-  let map: MapSwitch
+  let map: MapPresenter
+  let states: StateCommands
   let exchange: PlaceExchange
 
   /// More points than any walk has; a larger number is a slip.
   private static let mostSteps = 1_000_000
 
-  var all: [Command] { world + intents + timeTravel.all + views + exchange.commands }
+  var all: [Command] {
+    world + intents + TimeTravelCommands(of: history, screen: screen).all + views + states.all
+      + exchange.commands
+  }
 
   private var world: [Command] {
     [
@@ -62,15 +65,6 @@ struct TrackerCommands {
     ]
   }
 
-  private var timeTravel: TimeTravelCommands {
-    TimeTravelCommands(
-      of: history,
-      help: TimeTravelCommands.Help(
-        undo: "undo your last change to the list", redo: "redo the change you undid",
-        history: "list the steps around this one, or all"),
-      screen: screen)
-  }
-
   private var views: [Command] {
     [
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
@@ -78,9 +72,6 @@ struct TrackerCommands {
       },
       Command("map", help: "show a map below the list, or hide it") { _ in
         if !map.toggle() { screen.write("the map is hidden") }
-      },
-      Command("state", help: "print the state as a line of JSON") { _ in
-        screen.write(SafeText(try StableJSON.encode(presenter.state)))
       },
     ]
   }

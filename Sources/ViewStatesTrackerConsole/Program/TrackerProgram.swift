@@ -37,20 +37,24 @@ struct TrackerProgram {
       in: files, on: screen, history: history
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
+      var states = StateCommands(on: screen, files: files)
+      states.add(log, as: "places")
+      if let file = settings.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
       presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: screen.isTerminal))
 
       if settings.isLive {
-        let end = EndOfRouteView(screen: screen)
-        locations.attach(end, to: { [weak locations] _ in locations?.isAtEnd == true })
+        locations.attach(
+          EndOfRouteView(screen: screen), to: { [weak locations] _ in locations?.isAtEnd == true })
       }
 
-      let pen = console.pen(isASCII: settings.isASCII)
+      let map = MapPresenter(tracker: presenter, locations: locations)
+      map.attach(
+        TrackMapView(frame: screen.frame(), pen: console.pen(isASCII: settings.isASCII)))
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
-        map: MapSwitch(
-          MapPresenter(tracker: presenter, locations: locations), frame: screen.frame(), pen: pen),
+        map: map, states: states,
         exchange: PlaceExchange(presenter: presenter, files: files, now: now, screen: screen))
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
@@ -64,7 +68,7 @@ struct TrackerProgram {
     guard let file else { return .binnenalster }
     let document = try GPXDocument(reading: file, in: files)
     let (route, skipped) = (document.route, document.skippedPoints)
-    if route.points.isEmpty { throw GPXError.noPoints(file: file, skipped: skipped) }
+    if route.points.isEmpty { throw GPXError.noPoints(in: document, file: file) }
     if skipped > 0 {
       Screen(console.diagnostics).write("tracker: \(SafeText.leftOut(skipped, of: file))")
     }
@@ -79,5 +83,14 @@ struct TrackerProgram {
       "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
       "",
     ]
+  }
+}
+
+/// Says that a walk on a clock has reached its end, so that you know why nothing moves any more.
+private struct EndOfRouteView: StateUpdatable {
+  let screen: Screen
+
+  func update(with isAtEnd: Bool) {
+    if isAtEnd { screen.write("the walk has reached the end of the route and stays there") }
   }
 }

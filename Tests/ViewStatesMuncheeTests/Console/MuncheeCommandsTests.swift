@@ -22,15 +22,14 @@ import Testing
     ("address", "address: expected TEXT, got nothing"),
     ("wait 0", "wait: expected MINUTES, a number from 1 to 10080, got '0'"),
     ("wait long", "wait: expected MINUTES, a number from 1 to 10080, got 'long'"),
-    ("log maybe", "log: expected on or off, got 'maybe'"),
-    ("undo all", "undo: expected nothing more, got 'all'"),
-    ("confrim", "unknown command 'confrim'; did you mean 'confirm'? type 'help' for the list"),
     ("add 1", "no order is on top; type 'choose N' or 'order' first"),
     ("address x", "no order is on top; type 'choose N' or 'order' first"),
     ("confirm", "no order is on top; type 'choose N' or 'order' first"),
     ("pay cash", "the payment is not on top; type 'confirm' first"),
     ("card 4242 12/30", "the payment is not on top; type 'confirm' first"),
     ("cancel", "no order is on top; type 'order' first"),
+    ("order", "there is no open order; choose a restaurant first"),
+    ("choose 9", "there is no restaurant 9; choose one of the list"),
     ("replace", "nothing asks for a replacement; type 'choose N' first"),
   ])
   func `A line that does not fit is no intent`(line: String, message: String) async {

@@ -96,7 +96,7 @@ import ViewStatesMocks
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
-        arrival        after about 30 min
+        arrival        18:33
         way left       2,000 m
         next           'wait'
         it is 18:31
@@ -104,7 +104,7 @@ import ViewStatesMocks
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted == [x] on the way == [x] delivered
         next           enjoy your meal; 'restaurants' for another one
-        restaurants    'choose N', or 'order' to go on
+        restaurants    'choose N'
                     1  Da Nonna Ida          from €15.00
                     2  The Golden Carp       from €12.00
                     3  Fahim's Kitchen       from €10.00
@@ -113,53 +113,49 @@ import ViewStatesMocks
         """)
   }
 
-  @Test func `A product is added, changed and removed`() async {
-    let order = await MuncheeProgram.run(
-      "add 3 2\namount 3 4\nremove 4", after: "choose 2\nadd 4\n")
-    #expect(order.diagnostics == "")
-    let menu = """
-      screens        restaurants > The Golden Carp
-      menu           The Golden Carp, from €12.00; 'add N [AMOUNT]'
-                  1  Spring rolls           €4.20
-                  2  Fried noodles          €7.90
-                  3  Duck with plums       €13.50
-                  4  Jasmine tea            €2.80
-
-      """
+  @Test func `A bank that declines the card leaves the order to be paid in cash`() async {
+    let end = await MuncheeProgram.run(
+      "wait\nundo\npay cash\nwait", after: MuncheeProgram.paid,
+      arguments: ["--outcome", "declined"])
+    #expect(end.diagnostics == "a payment can't be undone (step 7)\n")
     #expect(
-      order.output == menu + """
-        order       4  1 x Jasmine tea        €2.80
-                    3  2 x Duck with plums   €27.00
-        total          €29.80; 'confirm' to review it
-
-        """ + menu + """
-          order       4  1 x Jasmine tea        €2.80
-                      3  4 x Duck with plums   €54.00
-          total          €56.80; 'confirm' to review it
-
-          """ + menu + """
-          order       3  4 x Duck with plums   €54.00
-          total          €54.00; 'confirm' to review it
-
-          """)
-  }
-
-  @Test func `Undo and redo show what they bring back`() async {
-    let undone = await MuncheeProgram.run(
-      "undo\nredo\nredo", after: MuncheeProgram.paid.components(separatedBy: "card")[0])
-    #expect(undone.diagnostics == "there is nothing to redo\n")
-    #expect(
-      undone.output == """
-        screens        restaurants > Da Nonna Ida > confirmation
-        restaurant     Da Nonna Ida
-        order       1  2 x Margherita        €17.00
-        total          €17.00
-        address        Am Kai 1
-        next           'confirm' to go on to the payment, or 'back'
+      end.output == """
+        it is 18:01
         screens        restaurants > Da Nonna Ida > confirmation > payment
         to pay         €17.00
         card           none; 'card NUMBER MM/YY'
+        failed         the bank declined the card; use another one, or pay cash
         next           'pay card' or 'pay cash', or 'back' to change the order
+        screens        restaurants > Da Nonna Ida > confirmation > payment
+        to pay         €17.00
+        paying         by cash; 'wait' for the answer
+        it is 18:02
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
+        next           'wait', or 'cancel' while you can
+
+        """)
+  }
+
+  @Test func `A paid order is cancelled until the restaurant has accepted it`() async {
+    let end = await MuncheeProgram.run(
+      "wait\ncancel\ncancel\nwait 100\nundo", after: MuncheeProgram.paid)
+    #expect(end.diagnostics == "a payment can't be undone (step 8)\n")
+    #expect(
+      end.output == """
+        it is 18:01
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
+        next           'wait', or 'cancel' while you can
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid == [!] cancelled
+        cancelled      by you; the money goes back
+        next           'restaurants' for another order
+        nothing to change
+        it is 19:41
 
         """)
   }
@@ -195,90 +191,27 @@ import ViewStatesMocks
           """)
   }
 
-  @Test func `Every rule that is broken is named, with a way on`() async {
-    let session = await MuncheeProgram.run(
-      """
-      add 1
-      order
-      undo
-      redo
-      choose 9
-      choose 1
-      confirm
-      add 9
-      add 1 100
-      remove 1
-      amount 1 2
-      add 1
-      confirm
-      add 1
-      amount 1 100
-      amount 1 0
-      address
-      address \(String(repeating: "x", count: 201))
-      confirm
-      confirm
-      address Am Kai 1
-      confirm
-      add 1
-      address Am Kai 2
-      pay card
-      card 4242 4242 4242 4243 12/30
-      pay card
-      card 4242 4242 4242 4242 10/26
-      pay card
-      pay cash
-      pay cash
-      cancel
-      undo
-      restaurants
-      choose 2
-      order
-      wait 3
-      cancel
-      """)
-    #expect(
-      session.diagnostics == """
-        no order is on top; type 'choose N' or 'order' first
-        there is no open order; choose a restaurant first
-        there is nothing to undo
-        there is nothing to redo
-        there is no restaurant 9; choose one of the list
-        the order is empty; add a product
-        the restaurant has no product 9
-        100 isn't possible; take from 1 to 99 of a product
-        product 1 isn't in the order; add it first
-        €6.50 below the minimum; add a product
-        100 isn't possible; take from 1 to 99 of a product
-        0 isn't possible; take from 1 to 99 of a product
-        address: expected TEXT, got nothing
-        an address has at most 200 characters
-        the order has no address; give one
-        the order has no address; give one
-        the menu is covered; type 'back' until you see it
-        the order is confirmed already; type 'back' to change it
-        the card has no number; type it
-        the card number is mistyped; compare it with the card
-        the card has expired; use another one
-        the order is being paid; wait for the payment
-        the order is being paid; wait for the payment
-        a payment can't be undone
-        the order is being paid; wait for the payment
-        the restaurant has accepted the order; it can't be cancelled any more
-
-        """)
+  @Test func `The state has the address, and the log has not`() async {
+    let session = await MuncheeProgram.run("choose 2\nadd 3\naddress Am Kai 1\nstate\nlog on")
+    let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(lines.count == 3)
+    #expect(lines[0].contains(#""address":"Am Kai 1""#))
+    #expect(lines[1].hasPrefix(#"{"cause":"start","state":{"open":{"_0":{"address":"…""#))
   }
 
-  @Test func `The order is a line of JSON, and the log has no address`() async {
-    let session = await MuncheeProgram.run(
-      "state\nchoose 2\nadd 3\naddress Am Kai 1\nstate\nlog on\nlog off")
-    let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }
-    #expect(
-      lines.first.map(String.init) == #"{"notStarted":{}}"#)
-    #expect(lines.count == 4)
-    #expect(lines[1].contains(#""address":"Am Kai 1""#))
-    #expect(lines[2].hasPrefix(#"{"cause":"start","state":{"open":{"_0":{"address":"…""#))
-    #expect(session.output.hasSuffix("the log is off\n"))
+  @Test func `A printed state is where another run begins, whose order goes on`() async {
+    let files = MemoryFileSystem()
+    let first = await MuncheeProgram.run(MuncheeProgram.paid + "wait 3\nstate")
+    let state = first.output.split(separator: "\n").last ?? ""
+    files.addFile("/state", state.utf8)
+    let arguments = ["--seed", "1", "--restore", "/state"]
+    let second = await MuncheeProgram.run("state\nwait 60", arguments: arguments, files: files)
+    #expect(second.diagnostics == "")
+    #expect(second.output.contains("\n\(state)\n"))
+    #expect(second.output.contains("arrival        18:33\n"))
+    #expect(second.output.contains("next           enjoy your meal"))
+    let missing = await MuncheeProgram.run(arguments: arguments)
+    #expect(missing.status == .failure)
   }
 
   @Test func `No line has the card`() async {
@@ -289,19 +222,27 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `A person reads what to type, and gets a prompt`() async {
+  @Test func `A person reads what to type, gets a prompt, and sees prices in few columns`() async {
     let terminal = await MuncheeProgram.run(
-      "quit\n", arguments: ["--color", "never"], onTerminal: 30)
+      "choose 2\nquit\n", arguments: ["--color", "never"], onTerminal: 40)
     #expect(
       terminal.output == """
         A town with four restaurants; it is 18:00
         Type 'choose 1' to order there; 'help' lists all commands.
 
         restaurants    'choose N'
-                    1  Da Nonna Ida  …
-                    2  The Golden Car…
-                    3  Fahim's Kitche…
-                    4  Zum Alten Deic…
+                    1  Da Nonna Ida  from €15.00
+                    2  The Golden …  from €12.00
+                    3  Fahim's Kit…  from €10.00
+                    4  Zum Alten D…  from €20.00
+        > screens        … > The Golden Carp
+        menu           The Golden Carp, from
+                       €12.00; 'add N [AMOUNT]'
+                    1  Spring rolls        €4.20
+                    2  Fried noodles       €7.90
+                    3  Duck with plums    €13.50
+                    4  Jasmine tea         €2.80
+        order          empty
         >\u{20}
         """)
   }
@@ -331,5 +272,9 @@ import ViewStatesMocks
     }
     end.signal()
     #expect(await run.value == .success)
+    // The time stands above each screen that comes at another time.
+    #expect(output.text.hasPrefix("time           18:00\nrestaurants"))
+    #expect(output.text.contains("\ntime           18:01\nscreens        restaurants > delivery\n"))
+    #expect(output.text.contains("arrival        18:33\n"))
   }
 }

@@ -5,12 +5,13 @@ import Testing
 @Suite struct ProgressLineTests {
   @Test(
     arguments: [
-      (.accepted, nil, "[x] == [x] accepted -- [ ] -- [ ]"),
-      (.paid, .declined, "[x] == [!] declined"),
-    ] as [(DeliveryState.Step, DeliveryState.Failure?, String)])
-  func `In few columns, only the last step has its name`(
-    step: DeliveryState.Step, failure: DeliveryState.Failure?, text: String
+      (.accepted, nil, 40, "[x] == [x] accepted -- [ ] -- [ ]"),
+      (.paid, .declined, 20, "[x] == [!] declined"), (.paid, .declined, 12, "[!] declined"),
+      (.onTheWay, nil, 25, "[x] on the way, 3 of 4"),
+    ] as [(DeliveryState.Step, DeliveryState.Failure?, Int, String)])
+  func `In few columns, only the last step has its name, and in fewer it stands alone`(
+    step: DeliveryState.Step, failure: DeliveryState.Failure?, width: Int, text: String
   ) {
-    #expect(ProgressLine(step: step, failure: failure).text(width: 20).plain == text)
+    #expect(ProgressLine(step: step, failure: failure).text(width: width).plain == text)
   }
 }

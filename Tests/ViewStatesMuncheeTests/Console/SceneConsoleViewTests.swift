@@ -7,14 +7,12 @@ import ViewStatesConsoleMocks
 /// Whole screens, as a person sees them.
 @MainActor @Suite struct SceneConsoleViewTests {
   private func shown(
-    _ state: MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80,
-    inColor: Bool = false
+    _ state: MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80
   ) -> String {
     let sink = TextCollector(isTerminal: true)
-    let screen = Screen(
-      sink, inColor: inColor, size: { TerminalSize(columns: width, rows: 24) })
-    let view = SceneConsoleView(frame: screen.frame())
-    view.update(with: SceneState(titles: titles, screen: state))
+    let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
+    let view = SceneConsoleView(frame: screen.frame(), isFitted: true)
+    view.update(with: ShownScene(scene: SceneState(titles: titles, screen: state)))
     return sink.text
   }
 
@@ -41,7 +39,7 @@ import ViewStatesConsoleMocks
     let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
     let order = OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
-      menu: [MenuRow(id: 1, name: "Margherita", price: "€8.50")],
+      menu: [OrderState.MenuRow(id: 1, name: "Margherita", price: "€8.50")],
       cart: [pizza], total: "€17.00", isOpen: false)
     #expect(
       shown(.order(order)) == """
@@ -105,15 +103,37 @@ import ViewStatesConsoleMocks
     #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
   }
 
-  @Test func `In colour the labels and the warnings stand out, and lines are cut`() {
-    let state = ConfirmationState(restaurant: "Da Ugo", total: "€17.00")
+  @Test func `In few columns names shrink, amounts stay, and long facts go on below`() {
+    let order = OrderState(
+      restaurant: "Zum Alten Deich am Hafen", minimum: "€20.00",
+      menu: [OrderState.MenuRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
+      total: "€16.50",
+      missing: "€3.50")
     #expect(
-      shown(.confirmation(state), width: 24, inColor: true) == """
-        \u{1B}[1mrestaurant   \u{1B}[0m  Da Ugo
-        \u{1B}[1mtotal        \u{1B}[0m  €17.00
-        \u{1B}[1maddress      \u{1B}[0m  \u{1B}[33mnone\u{1B}[0m; 'a…
-        \u{1B}[1mnext         \u{1B}[0m  'back' t…
+      shown(.order(order), width: 40) == """
+        menu           Zum Alten Deich am Hafen,
+                       from €20.00; 'add N
+                       [AMOUNT]'
+                    1  Plaice with baco…  €16.50
+        total          €16.50, €3.50 below the
+                       minimum
 
         """)
+  }
+
+  @Test func `A decline is no next step, and an estimate says about`() {
+    let delivery = DeliveryState(restaurant: "Krapf", total: "€2.00", failure: .declined)
+    #expect(
+      shown(.delivery(delivery)) == """
+        order          Krapf, €2.00
+        delivery       [x] paid == [!] declined
+        declined       by the restaurant; the money goes back
+        next           'restaurants' for another order
+
+        """)
+    let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
+    #expect(shown(.delivery(way)).contains("arrival        about 18:31\n"))
+    let old = DeliveryState(step: .accepted, timeLeft: "30 min")
+    #expect(shown(.delivery(old)).contains("arrival        about 30 min after the last report\n"))
   }
 }

@@ -72,10 +72,10 @@ final class MuncheeWalk {
     case .choose: try last(RestaurantsPresenter.self)?.choose(1)
     case .chooseOther: try last(RestaurantsPresenter.self)?.choose(2)
     case .continueOrder: try last(RestaurantsPresenter.self)?.continueOrder()
-    case .add: try last(OrderPresenter.self)?.menu.add(1, amount: 2)
-    case .addOther: try last(OrderPresenter.self)?.menu.add(2, amount: 60)
-    case .change: try last(OrderPresenter.self)?.cart.change(1, amount: 1)
-    case .remove: try last(OrderPresenter.self)?.cart.remove(1)
+    case .add: try last(OrderPresenter.self)?.add(1, amount: 2)
+    case .addOther: try last(OrderPresenter.self)?.add(2, amount: 60)
+    case .change: try last(OrderPresenter.self)?.change(1, amount: 1)
+    case .remove: try last(OrderPresenter.self)?.remove(1)
     case .review: try last(OrderPresenter.self)?.review()
     case .typeAddress: try last(ConfirmationPresenter.self)?.typeAddress("Am Kai 1")
     case .saveAddress: try last(ConfirmationPresenter.self)?.saveAddress()
@@ -107,7 +107,7 @@ final class MuncheeWalk {
       if presenter.state.canReview {
         try presenter.review()
       } else {
-        try presenter.menu.add(1, amount: 1)
+        try presenter.add(1, amount: 1)
       }
     case .confirmation(let presenter):
       try presenter.typeAddress("Am Kai 1")

@@ -46,10 +46,10 @@ import ViewStatesTimeTravel
   }
 
   @Test func `What cannot be undone says why, step by step`() throws {
-    let (payment, courier) = ("a payment can't be undone", "the way of the courier can't be undone")
+    let (payment, courier) = ("a payment can't be undone", "a delivery under way can't be undone")
     #expect(
       try barriers(after: .delivered) == [
-        payment, payment, "the answer of the restaurant can't be undone", courier, courier,
+        payment, payment, "the restaurant's answer can't be undone", courier, courier,
       ])
     #expect(try barriers(after: .paid + [.cancel]) == [payment, payment, payment])
     #expect(try barriers(after: .confirmed + [.cancel]) == [])

@@ -56,7 +56,7 @@ import ViewStatesMocks
     try presenter.typeAddress("a")
     #expect(
       refused { try presenter.typeAddress(String(repeating: "x", count: 401)) }
-        == "the text is too long; type less")
+        == "a text here has at most 400 characters")
     #expect(presenter.state == state(address: "a", isTyped: true))
   }
 

@@ -17,12 +17,14 @@ import ViewStatesMocks
   }
 
   private func state(
-    _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil, timeLeft: String? = nil,
-    arrival: String? = nil, wayLeft: String? = nil, canCancel: Bool = false
+    _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil,
+    arrival: String? = nil, isEstimate: Bool = false, timeLeft: String? = nil,
+    wayLeft: String? = nil, canCancel: Bool = false
   ) -> DeliveryState {
     DeliveryState(
-      restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure, timeLeft: timeLeft,
-      arrival: arrival, wayLeft: wayLeft, canCancel: canCancel)
+      restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure,
+      arrival: arrival, isEstimate: isEstimate, timeLeft: timeLeft, wayLeft: wayLeft,
+      canCancel: canCancel)
   }
 
   private func answer(_ answer: RestaurantReport.Answer, order: Identity = id(1)) {
@@ -36,24 +38,21 @@ import ViewStatesMocks
         order: order, event: event, date: MuncheeUnderTest.start + 60 * TimeInterval(minute)))
   }
 
-  @Test func `A delivery is followed step by step, with the time and the way that are left`() {
+  @Test
+  func `A delivery is followed step by step, with the promised and then the estimated arrival`() {
     #expect(presenter.state == state(.paid, canCancel: true))
     answer(.accepted(minutes: 65))
     // The system's own words, which differ between its versions.
     let format = MuncheeUnderTest.format
-    #expect(
-      presenter.state
-        == state(
-          .accepted, timeLeft: format.minutes(65),
-          arrival: format.time(MuncheeUnderTest.start + 65 * 60)))
+    let promised = format.time(MuncheeUnderTest.start + 65 * 60)
+    let estimated = format.time(MuncheeUnderTest.start + 34 * 60)
+    #expect(presenter.state == state(.accepted, arrival: promised))
     report(.left(metres: 2_000), minute: 20)
-    #expect(presenter.state == state(.onTheWay, timeLeft: format.minutes(65), wayLeft: "2,000 m"))
+    #expect(presenter.state == state(.onTheWay, arrival: promised, wayLeft: "2,000 m"))
     report(.moved(number: 1, metres: 900, minutes: 4), minute: 30)
     #expect(
       presenter.state
-        == state(
-          .onTheWay, timeLeft: format.minutes(4),
-          arrival: format.time(MuncheeUnderTest.start + 34 * 60), wayLeft: "900 m"))
+        == state(.onTheWay, arrival: estimated, isEstimate: true, wayLeft: "900 m"))
     report(.arrived, minute: 34)
     #expect(presenter.state == state(.delivered))
   }
@@ -86,10 +85,17 @@ import ViewStatesMocks
     #expect(presenter.state == state(.paid, failure: .cancelled))
   }
 
-  @Test func `The arrival is not known when the estimate is older than the app`() throws {
-    let restarted = try MuncheeUnderTest(after: .accepted)
-    let presenter = DeliveryPresenter(context: restarted.context)
-    #expect(presenter.state == state(.accepted, timeLeft: "30 min"))
+  @Test func `The arrival is the same after a restart, unless the session is too old to know it`()
+    throws
+  {
+    answer(.accepted(minutes: 65))
+    let restarted = try MuncheeUnderTest()
+    try restarted.stores.order.restore(munchee.order)
+    let promised = DeliveryPresenter(context: restarted.context).state
+    #expect(promised == state(.accepted, arrival: "11:18\u{202F}PM"))
+    let old = try MuncheeUnderTest(after: .accepted)
+    let unknown = DeliveryPresenter(context: old.context).state
+    #expect(unknown == state(.accepted, timeLeft: "30 min"))
   }
 
   @Test func `A report on another order is not taken for this one`() {

@@ -29,56 +29,44 @@ import ViewStatesMocks
 
   @Test func `The total and what is missing are shown only when there are products`() throws {
     #expect(presenter.state == state())
-    try presenter.menu.add(1, amount: 1)
+    try presenter.add(1, amount: 1)
     let pizza = CartRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")
     #expect(presenter.state == state([pizza], total: "€7.50", missing: "€2.50"))
-    try presenter.menu.add(2, amount: 2)
+    try presenter.add(2, amount: 2)
     let water = CartRow(id: 2, name: "Water", amount: 2, price: "€4.00")
     #expect(presenter.state == state([pizza, water], total: "€11.50", canReview: true))
   }
 
-  @Test func `What either list refuses has a reason, and shows nothing new`() throws {
+  @Test func `What is refused has a reason, and shows nothing new`() throws {
     let view = StateRecorder<OrderState>()
     presenter.attach(view)
     #expect(
-      refused { try presenter.menu.add(9, amount: 1) } == "the restaurant has no product 9")
+      refused { try presenter.add(9, amount: 1) } == "the restaurant has no product 9")
     #expect(
-      refused { try presenter.cart.change(1, amount: 2) }
+      refused { try presenter.change(1, amount: 2) }
         == "product 1 isn't in the order; add it first")
     #expect(
-      refused { try presenter.menu.add(3, amount: 3) } == "the total is too large; take less")
+      refused { try presenter.add(3, amount: 3) } == "the total is too large; take less")
     #expect(view.states.count == 1)
-    try presenter.menu.add(2, amount: 1)
+    try presenter.add(2, amount: 1)
     #expect(
-      refused { try presenter.cart.change(2, amount: 100) }
+      refused { try presenter.change(2, amount: 100) }
         == "100 isn't possible; take from 1 to 99 of a product")
     #expect(view.states.count == 2)
   }
 
-  @Test func `The two lists do not know each other`() throws {
-    let (menu, cart) = (StateRecorder<[MenuRow]>(), StateRecorder<[CartRow]>())
-    presenter.menu.attach(menu)
-    presenter.cart.attach(cart)
-    try presenter.menu.add(2, amount: 1)
-    try presenter.cart.change(2, amount: 3)
-    try presenter.cart.remove(2)
-    try presenter.cart.remove(2)
-    #expect(menu.states.count == 1)
-    #expect(cart.states.map { $0.map(\.amount) } == [[], [1], [3], []])
-  }
-
   @Test func `An order is reviewed once it has products worth the minimum`() throws {
     #expect(refused { try presenter.review() } == "the order is empty; add a product")
-    try presenter.menu.add(1, amount: 1)
+    try presenter.add(1, amount: 1)
     #expect(refused { try presenter.review() } == "€2.50 below the minimum; add a product")
     #expect(munchee.routes == [.restaurants])
-    try presenter.menu.add(1, amount: 1)
+    try presenter.add(1, amount: 1)
     try presenter.review()
     #expect(munchee.routes == [.restaurants, .order, .confirmation])
   }
 
   @Test func `Cancelling shows the restaurants`() throws {
-    try presenter.menu.add(1, amount: 2)
+    try presenter.add(1, amount: 2)
     try presenter.review()
     try presenter.cancelOrder()
     #expect(munchee.order.isOver)
@@ -91,7 +79,7 @@ import ViewStatesMocks
     let presenter = OrderPresenter(context: munchee.context)
     #expect(presenter.state == OrderState(isOpen: false))
     #expect(
-      refused { try presenter.menu.add(1, amount: 1) }
+      refused { try presenter.add(1, amount: 1) }
         == "there is no open order; choose a restaurant first")
   }
 

@@ -73,7 +73,7 @@ import ViewStatesMocks
     try presenter.typeNumber("42")
     #expect(
       refused { try presenter.typeNumber(String(repeating: "4", count: 41)) }
-        == "the text is too long; type less")
+        == "a text here has at most 40 characters")
     #expect(presenter.state.number == Secret("42"))
   }
 

@@ -74,14 +74,4 @@ import ViewStatesMocks
     let munchee = try TownUnderTest(restoring: order(after: actions))
     #expect(munchee.stores.navigation.state.screens.map(\.route.description) == screens)
   }
-
-  @Test func `Undo and redo ask no service for anything`() throws {
-    let munchee = try TownUnderTest()
-    try munchee.confirm()
-    for _ in 1...4 { try munchee.scene.undo() }
-    for _ in 1...4 { try munchee.scene.redo() }
-    munchee.town.wait(minutes: 100)
-    #expect(munchee.town.payments.state == nil)
-    #expect(try munchee.payment.state.total == "€15.00")
-  }
 }

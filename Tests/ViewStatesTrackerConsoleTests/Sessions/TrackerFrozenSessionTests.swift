@@ -39,7 +39,7 @@ import ViewStatesConsoleMocks
   func `a session of every version comes back`(version: Int) async throws {
     files.addFile("/kept", try frozen(version).utf8)
     let result = await TrackerProgram.run(
-      "history all\nundo\nredo", arguments: Self.arguments, files: files)
+      "history all\nundo", arguments: Self.arguments, files: files)
     #expect(result.status == .success)
     #expect(result.diagnostics == "")
     #expect(
@@ -61,23 +61,7 @@ import ViewStatesConsoleMocks
         tracked        2 places
                     1  53.55440, 9.99030      Ljubljana "castle"#
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
-        authorization  when in use
-        location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
-        tracked        2 places
-                    1  53.55440, 9.99030
-                    2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
 
         """##)
-  }
-
-  /// The test that it prints is compiled and run by this target.
-  @Test func `a session prints the test that is in Recorded`() async throws {
-    files.addFile("/kept", try frozen(1).utf8)
-    let printed = await TrackerProgram.run(
-      arguments: ["--session", "/kept", "--as-test", "The places of a walk"], files: files)
-    #expect(printed.diagnostics == "")
-    // A line of JSON is as long as the state.
-    let recorded = try textBesideTest("Recorded/ThePlacesOfAWalk.swift")
-    #expect("// swift-format-ignore-file\n" + printed.output == recorded)
   }
 }

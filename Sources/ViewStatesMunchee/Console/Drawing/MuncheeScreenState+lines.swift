@@ -1,76 +1,74 @@
 import ViewStatesConsole
 
 extension MuncheeScreenState {
-  /// The lines of the screen, laid out in a number of columns.
-  func lines(width: Int) -> [SafeText] {
+  /// The lines of the screen.
+  func lines(in layout: Layout) -> [SafeText] {
     switch self {
-    case .restaurants(let state): state.lines
-    case .order(let state): state.lines
-    case .confirmation(let state): state.lines
-    case .payment(let state): state.lines
-    case .delivery(let state): state.lines(width: width)
-    case .replacement(let state): state.lines
+    case .restaurants(let state): state.lines(in: layout)
+    case .order(let state): state.lines(in: layout)
+    case .confirmation(let state): state.lines(in: layout)
+    case .payment(let state): state.lines(in: layout)
+    case .delivery(let state): state.lines(in: layout)
+    case .replacement(let state): state.lines(in: layout)
     }
   }
 }
 
-// MARK: - Screens
-
 extension RestaurantsState {
   /// The restaurants, with a mark at the one of the present order.
-  fileprivate var lines: [SafeText] {
-    let hint: SafeText = canContinue ? "'choose N', or 'order' to go on" : "'choose N'"
-    let list = Table(rows.map { [SafeText($0.name), "from \($0.minimum)"] })
-    return [.fact("restaurants", hint)]
-      + zip(rows, list.lines).map { row, line in
-        .row(row.id, marked: row.isChosen ? "order" : "", line)
-      }
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
+    layout.fact("restaurants", canContinue ? "'choose N', or 'order' to go on" : "'choose N'")
+      + layout.rows(
+        rows.map { row in
+          Layout.Row(
+            id: row.id, mark: row.isChosen ? "order" : "", name: SafeText(row.name),
+            amount: "from \(row.minimum)")
+        })
   }
 }
 
 extension OrderState {
   /// The menu, then the order and what is missing to confirm it.
-  fileprivate var lines: [SafeText] {
-    let list = Table(menu.map { [SafeText($0.name), SafeText($0.price)] })
-    return [.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")]
-      + zip(menu, list.lines).map { .row($0.id, $1) }
-      + cart.lines + [summary]
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
+    layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
+      + layout.rows(
+        menu.map { Layout.Row(id: $0.id, name: SafeText($0.name), amount: SafeText($0.price)) })
+      + layout.products(cart) + summary(in: layout)
   }
 
-  private var summary: SafeText {
-    guard let total else { return .fact("order", "empty") }
+  private func summary(in layout: Layout) -> [SafeText] {
+    guard let total else { return layout.fact("order", "empty") }
     if let missing {
-      return .fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
+      return layout.fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
     }
-    return .fact("total", canReview ? "\(total); 'confirm' to review it" : "\(total)")
+    return layout.fact("total", canReview ? "\(total); 'confirm' to review it" : "\(total)")
   }
 }
 
 extension ConfirmationState {
-  fileprivate var lines: [SafeText] {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     let place: SafeText =
       address.isEmpty ? "\("none", style: .yellow); 'address TEXT'" : SafeText(address)
     let next: SafeText =
       address.isEmpty
       ? "'back' to change the order" : "'confirm' to go on to the payment, or 'back'"
-    return [.fact("restaurant", SafeText(restaurant))] + rows.lines
-      + [.fact("total", "\(total ?? "nothing")"), .fact("address", place)]
-      + (isOpen ? [.fact("next", next)] : [])
+    return layout.fact("restaurant", SafeText(restaurant)) + layout.products(rows)
+      + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
+      + (isOpen ? layout.fact("next", next) : [])
   }
 }
 
 extension PaymentState {
-  fileprivate var lines: [SafeText] {
-    var lines: [SafeText] = [.fact("to pay", SafeText(total))]
-    if paying == nil { lines.append(.fact("card", card)) }
-    if let problem { lines.append(.fact("problem", SafeText(problem).styled(.yellow))) }
-    if let failure { lines.append(.fact("failed", SafeText(failure).styled(.red))) }
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
+    var lines = layout.fact("to pay", SafeText(total))
+    if paying == nil { lines += layout.fact("card", card) }
+    if let problem { lines += layout.fact("problem", SafeText(problem).styled(.yellow)) }
+    if let failure { lines += layout.fact("failed", SafeText(failure).styled(.red)) }
     if let paying {
-      lines.append(.fact("paying", "by \(paying.rawValue); 'wait' for the answer"))
-    } else {
-      lines.append(.fact("next", "'pay card' or 'pay cash', or 'back' to change the order"))
+      return lines + layout.fact("paying", "by \(paying.rawValue); 'wait' for the answer")
     }
     return lines
+      + layout.fact("next", "'pay card' or 'pay cash', or 'back' to change the order")
   }
 
   /// What was typed, as dots.
@@ -82,56 +80,45 @@ extension PaymentState {
 
 extension DeliveryState {
   /// The steps of the delivery, and what is known of the rest of the way.
-  fileprivate func lines(width: Int) -> [SafeText] {
-    var lines: [SafeText] = [
-      .fact("order", "\(restaurant), \(total)"),
-      .fact(
-        "delivery", ProgressLine(step: step, failure: failure).text(width: width - valueColumn)),
-    ]
-    if let timeLeft {
-      // The minutes count from the report, which the person need not have seen just now.
-      lines.append(.fact("arrival", arrival.map { SafeText($0) } ?? "after about \(timeLeft)"))
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
+    let progress = ProgressLine(step: step, failure: failure)
+    var lines = layout.fact("order", "\(restaurant), \(total)")
+    lines.append(.fact("delivery", progress.text(width: layout.width - Layout.valueColumn)))
+    if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
+    if let timeLeft { lines += layout.fact("arrival", "about \(timeLeft) after the last report") }
+    if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
+    switch failure {
+    case .declined:
+      lines += layout.fact("declined", "by the restaurant; the money goes back")
+    case .cancelled: lines += layout.fact("cancelled", "by you; the money goes back")
+    case nil: break
     }
-    if let wayLeft { lines.append(.fact("way left", SafeText(wayLeft))) }
-    lines.append(.fact("next", next))
-    return lines
+    return lines + layout.fact("next", next)
   }
 
   private var next: SafeText {
-    switch failure {
-    case .declined: "the restaurant declined, and the money goes back; 'restaurants'"
-    case .cancelled: "you have cancelled, and the money goes back; 'restaurants'"
-    case nil:
-      if step == .delivered {
-        "enjoy your meal; 'restaurants' for another one"
-      } else {
-        canCancel ? "'wait', or 'cancel' while you can" : "'wait'"
-      }
-    }
+    if failure != nil { return "'restaurants' for another order" }
+    if step == .delivered { return "enjoy your meal; 'restaurants' for another one" }
+    return canCancel ? "'wait', or 'cancel' while you can" : "'wait'"
   }
-
-  /// The column in which the values begin.
-  private var valueColumn: Int { SafeText.fact("", "").columns }
 }
 
 extension ReplacementState {
-  fileprivate var lines: [SafeText] {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     let products = count == 1 ? "a product" : "\(count) products"
-    return [
-      .fact("question", "order at \(other), and give up \(products) of \(present)?"),
-      .fact("next", "'replace', or 'back' to keep the order"),
-    ]
+    return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
+      + layout.fact("next", "'replace', or 'back' to keep the order")
   }
 }
 
-// MARK: - Rows
-
-extension [CartRow] {
+extension Layout {
   /// The products of an order, each with its number on the menu.
-  fileprivate var lines: [SafeText] {
-    let table = Table(map { ["\($0.amount) x \($0.name)", SafeText($0.price)] })
-    return zip(indices, zip(self, table.lines)).map { index, row in
-      .row(row.0.id, marked: index == 0 ? "order" : "", row.1)
-    }
+  fileprivate func products(_ products: [CartRow]) -> [SafeText] {
+    rows(
+      products.enumerated().map { index, row in
+        Row(
+          id: row.id, mark: index == 0 ? "order" : "", name: "\(row.amount) x \(row.name)",
+          amount: SafeText(row.price))
+      })
   }
 }

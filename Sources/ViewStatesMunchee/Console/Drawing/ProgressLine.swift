@@ -10,10 +10,17 @@ struct ProgressLine {
   let step: DeliveryState.Step
   let failure: DeliveryState.Failure?
 
-  /// The line; in few columns, only the last step has a name.
+  /// The line; in few columns only the last step has a name, and in fewer no other step is there.
   func text(width: Int) -> SafeText {
-    let line = steps(named: { _ in true })
-    return line.columns <= width ? line : steps(named: { $0 })
+    let lines = [steps(named: { _ in true }), steps(named: { $0 })]
+    return lines.first { $0.columns <= width } ?? last
+  }
+
+  private var last: SafeText {
+    if let failure { return "\("[!] \(failure.rawValue)", style: .red)" }
+    let all = DeliveryState.Step.allCases
+    let done = all.firstIndex(of: step).map { $0 + 1 } ?? 0
+    return "\("[x] \(step.rawValue)", style: .green), \(done) of \(all.count)"
   }
 
   /// The steps, of which some have their names.

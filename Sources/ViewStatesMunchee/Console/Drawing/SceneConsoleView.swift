@@ -1,32 +1,38 @@
 import ViewStates
 import ViewStatesConsole
 
+/// A scene as a console shows it: with the time of a town that lives by itself.
+struct ShownScene: Equatable {
+  var scene: SceneState
+  var time: String?
+}
+
 /// Shows the screen that can be used, below a line with the titles of all screens.
 ///
 /// It stores no state, only its place on the screen.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
+  /// Whether lines are fitted to the width of a terminal.
+  let isFitted: Bool
 
-  func update(with state: SceneState) {
-    frame.draw(lines(for: state))
+  func update(with shown: ShownScene) {
+    let time = shown.time.map { SafeText.fact("time", SafeText($0)) }
+    frame.draw([time].compactMap(\.self) + lines(for: shown.scene))
   }
 
   /// The lines of a state, for the present size of the terminal.
   func lines(for state: SceneState) -> [SafeText] {
-    state.lines(width: frame.size.columns)
+    let width = isFitted ? frame.size.columns : .max
+    return (state.titles.count > 1 ? [state.path(width: width)] : [])
+      + state.screen.lines(in: Layout(width: width))
   }
 }
 
 extension SceneState {
-  /// The titles if there are several, then the screen that can be used.
-  func lines(width: Int) -> [SafeText] {
-    (titles.count > 1 ? [path(width: width)] : []) + screen.lines(width: width)
-  }
-
   /// The titles of the screens, from the bottom to the top; those that are covered are dim.
   ///
   /// Those at the bottom are left out if there is no room for them.
-  private func path(width: Int) -> SafeText {
+  fileprivate func path(width: Int) -> SafeText {
     let texts = titles.enumerated().map { index, title in
       SafeText(title).styled(index + 1 == titles.count ? .bold : .dim)
     }

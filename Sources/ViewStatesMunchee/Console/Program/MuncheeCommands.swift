@@ -1,6 +1,6 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesStorage
+import ViewStatesTimeTravel
 
 /// The commands of the program.
 ///
@@ -14,15 +14,27 @@ struct MuncheeCommands {
   let format: MuncheeFormat
   let screen: Screen
   let view: SceneConsoleView
-  let log: LogSwitch
+  let states: StateCommands
 
-  var all: [Command] { restaurants + order + payment + world + timeTravel + reports }
+  var all: [Command] {
+    restaurants + order + payment + world
+      + TimeTravelCommands(of: scene.history, screen: screen).all
+      + states.all
+  }
 
   private var restaurants: [Command] {
     [
       command("restaurants", help: "go back to the list of restaurants") { _ in
         try goToRestaurants()
       },
+      command("order", help: "go on with your order, or show it again") { _ in
+        if case .restaurants(let restaurants) = scene.screen {
+          try restaurants.continueOrder()
+        } else {
+          screen.write(view.lines(for: scene.state))
+        }
+      },
+      command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("choose", "N", help: "order at restaurant N") { arguments in
         let number = try arguments.number("choose: expected N, the number of a restaurant")
         try arguments.end()
@@ -44,18 +56,18 @@ struct MuncheeCommands {
         let amount =
           try arguments.isEmpty ? 1 : arguments.number("add: expected AMOUNT, a number")
         try arguments.end()
-        try openOrder().menu.add(product, amount: amount)
+        try openOrder().add(product, amount: amount)
       },
       command("remove", "N", help: "remove product N from the order") { arguments in
         let product = try arguments.number("remove: expected N, the number of a product")
         try arguments.end()
-        try openOrder().cart.remove(product)
+        try openOrder().remove(product)
       },
       command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
         let product = try arguments.number("amount: expected N, the number of a product")
         let amount = try arguments.number("amount: expected AMOUNT, a number")
         try arguments.end()
-        try openOrder().cart.change(product, amount: amount)
+        try openOrder().change(product, amount: amount)
       },
       command("address", "TEXT", help: "set the address of the order") { arguments in
         let text = try arguments.text("TEXT")
@@ -73,7 +85,7 @@ struct MuncheeCommands {
           try confirmation.confirm()
         }
       },
-      command("cancel", help: "cancel the order, which gives a payment back") { _ in
+      command("cancel", help: "cancel the order; a payment is refunded") { _ in
         try cancellableOrder().cancelOrder()
       },
     ]
@@ -116,41 +128,6 @@ struct MuncheeCommands {
         town.wait(minutes: minutes)
         screen.write("it is \(format.time(town.date))")
       }
-    ]
-  }
-
-  private var timeTravel: [Command] {
-    [
-      command("undo", help: "undo the last change, until a payment begins") { _ in
-        try scene.undo()
-      },
-      command("redo", help: "redo the change that you undid") { _ in
-        try scene.redo()
-      },
-      command("back", help: "leave the screen on top") { _ in
-        try scene.back()
-      },
-    ]
-  }
-
-  private var reports: [Command] {
-    [
-      command("order", help: "go on with your order, or show it again") { _ in
-        if case .restaurants(let restaurants) = scene.screen {
-          try restaurants.continueOrder()
-        } else {
-          screen.write(view.lines(for: scene.state))
-        }
-      },
-      command("state", help: "print the order as a line of JSON") { _ in
-        screen.write(SafeText(try StableJSON.encode(stores.order.state)))
-      },
-      command("log", "on|off", help: "print every change and refusal, without your address") {
-        arguments in
-        let isOn = try arguments.choice(among: ["on", "off"]) == "on"
-        try arguments.end()
-        if isOn { log.turnOn() } else { log.turnOff() }
-      },
     ]
   }
 

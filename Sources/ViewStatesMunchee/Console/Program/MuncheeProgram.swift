@@ -43,17 +43,21 @@ struct MuncheeProgram {
       history: scene.history
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
-      if lastRecord > 0 { scene.resume() }
-      if console.isInteractive { screen.write(introduction(at: format.time(town.date))) }
-      let view = SceneConsoleView(frame: screen.frame())
-      scene.attach(view)
-
-      let log = LogSwitch(on: screen)
-      log.add(stores.order, as: "order")
-      log.add(stores.navigation, as: "navigation")
+      var states = StateCommands(on: screen, files: files)
+      states.add(stores.order, as: "order")
+      states.add(stores.navigation, as: "navigation")
+      if let file = settings.restore { try states.restore(fromFile: file) }
+      scene.resume()
+      if console.isInteractive {
+        screen.write(introduction(at: format.time(town.date), to: stores.order.state))
+      }
+      let view = SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)
+      scene.attach(view) { scene in
+        ShownScene(scene: scene, time: settings.isLive ? format.time(town.date) : nil)
+      }
       let commands = MuncheeCommands(
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
-        log: log)
+        states: states)
       let session = console.session(
         program: OptionTable.munchee.program, commands: commands.all, on: screen,
         check: checkForCard)
@@ -61,10 +65,12 @@ struct MuncheeProgram {
     }
   }
 
-  private func introduction(at time: String) -> [SafeText] {
+  private func introduction(at time: String, to order: Order) -> [SafeText] {
     [
       "A town with four restaurants; it is \(time)",
-      "Type 'choose 1' to order there; 'help' lists all commands.",
+      order == .notStarted
+        ? "Type 'choose 1' to order there; 'help' lists all commands."
+        : "Your last order is still here; 'help' lists all commands.",
       "",
     ]
   }

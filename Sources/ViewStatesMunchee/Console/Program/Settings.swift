@@ -1,3 +1,4 @@
+import Foundation
 import ViewStatesConsole
 
 /// The settings of the command line.
@@ -7,6 +8,7 @@ struct Settings: Equatable {
   var locale = "en_GB"
   var seed: UInt64?
   var color = ColorChoice.auto
+  var restore: String?
   var session = SessionSettings()
 }
 
@@ -21,12 +23,16 @@ extension OptionTable<Settings> {
           $0.isLive = true
         },
         .value("locale", "ID", help: "write amounts and times for a locale, such as de_DE") {
+          guard Locale.availableIdentifiers.contains($1.replacing("-", with: "_")) else {
+            throw UsageError("--locale: expected a locale such as de_DE, got \(.quoted($1))")
+          }
           $0.locale = $1
         },
         .number("seed", help: "make the same identities each time, to repeat a session") {
           $0.seed = $1
         },
         .choice("color", help: "colour the output", \.color),
+        .restore(\.restore),
       ] + Option.session(\.session))
   }
 }

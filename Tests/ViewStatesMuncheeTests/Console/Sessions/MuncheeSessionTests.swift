@@ -61,7 +61,8 @@ import ViewStatesStorage
     "add 1 4242 4242 4242 4242", "address 4242 4242 4242 4242 12/30", "help 4242424242424242",
     "undo 4242424242424242", "choose ４２４２４２４２４２４２４２４２", "pay 4242 4242 4242 4242",
     "card 4242424242424242", "address Am Kai 1, 4242-4242 4242 4242",
-    "address 4242.4242.4242.4242", "address 4242/4242–4242_4242",
+    "address Am Kai 1, 4242x4242x4242x4242", "address 12, 4242 dann 4242 dann 4242 und 4242",
+    "restore 4242 4242 4242 4242", "address 4242.4242.4242.4242", "address 4242/4242–4242_4242",
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"

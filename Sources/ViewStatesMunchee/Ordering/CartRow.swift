@@ -1,5 +1,4 @@
-import ViewStates
-
+/// A product of an order, on every screen that lists it.
 struct CartRow: Identifiable, Equatable {
   var id: Product.ID
   /// Untrusted text.
@@ -7,28 +6,6 @@ struct CartRow: Identifiable, Equatable {
   var amount: Int
   /// The price of the whole amount.
   var price: String
-}
-
-/// The presenter of the products that were added, which doesn't know the menu.
-final class CartPresenter: Presenter {
-  let views = Views<[CartRow]>()
-
-  private let context: ScreenContext
-
-  init(context: ScreenContext) {
-    self.context = context
-    follow(context.orders)
-  }
-
-  var state: [CartRow] { context.rows(of: context.order.cart) }
-
-  func change(_ product: Product.ID, amount: Int) throws {
-    try context.process.send(.change(product, amount: amount))
-  }
-
-  func remove(_ product: Product.ID) throws {
-    try context.process.send(.remove(product))
-  }
 }
 
 extension ScreenContext {

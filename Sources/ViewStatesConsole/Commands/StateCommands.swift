@@ -1,0 +1,196 @@
+import ViewStates
+import ViewStatesStorage
+
+/// The commands that print, restore and log the states of a program: `state`, `restore` and `log`.
+///
+/// ```swift
+/// var states = StateCommands(on: screen, files: files)
+/// states.add(document, as: "document")
+/// states.add(viewState, as: "view-state")
+/// if let file = settings.restore { try states.restore(fromFile: file) }
+/// let session = console.session(program: "notes", commands: commands + states.all, on: screen)
+/// ```
+///
+/// `state` prints one line with the states of all stores, and `restore` takes that line back,
+/// pasted or from a file. A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file.
+/// A restore sets all stores or none, as one change, and asks no service for anything.
+///
+/// ```text
+/// > state
+/// {"document":{"notes":["milk"]},"view-state":{"selected":0}}
+/// > restore {"view-state":{"selected":null}}
+/// > restore notes.json
+/// ```
+@MainActor
+public struct StateCommands {
+  private struct Entry {
+    let name: String
+    let store: AnyStore
+    let json: @MainActor () throws -> String
+    let restore: @MainActor (_ json: String) throws -> Void
+  }
+
+  private let screen: Screen
+  private let files: any FileSystem
+  private let log: LogSwitch
+  private var entries: [Entry] = []
+
+  /// The size of the largest file that is read, in bytes: a million places have half of it.
+  private static let largestFile = 1 << 28
+
+  /// Creates commands for no store yet.
+  ///
+  /// - Parameters:
+  ///   - screen: Where the states and the log are written.
+  ///   - files: The file system of `restore FILE`.
+  public init(on screen: Screen, files: any FileSystem) {
+    (self.screen, self.files) = (screen, files)
+    log = LogSwitch(on: screen)
+  }
+
+  /// Adds a store, which is kept.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - name: The name of the store, which is a word without quotes.
+  public mutating func add<Model>(_ store: Store<Model>, as name: String) {
+    log.add(store, as: name)
+    let entry = Entry(name: name, store: store) {
+      try StableJSON.encode(store.state)
+    } restore: { json in
+      try store.restore(StableJSON.decodeTyped(from: json))
+    }
+    entries.append(entry)
+    entries.sort { $0.name < $1.name }
+  }
+
+  /// The commands, in the order of the help.
+  public var all: [Command] {
+    let names = entries.count > 1 ? "[\(entries.map(\.name).joined(separator: "|"))]" : ""
+    return [
+      Command("state", names, help: "print the state as a line of JSON") { arguments in
+        let entry = takeEntry(&arguments)
+        try arguments.end()
+        screen.write(SafeText(try entry.map { try $0.json() } ?? json))
+      },
+      Command(
+        "restore", "\(names) FILE|JSON".trimmed,
+        help: "restore a printed state, pasted or in a file"
+      ) { arguments in
+        let entry = takeEntry(&arguments)
+        if arguments.rest.hasPrefix("{") {
+          try restore(arguments.text("JSON"), to: entry, from: "restore")
+        } else {
+          try restore(fromFile: arguments.file("FILE or JSON"), to: entry)
+        }
+      },
+      Command("log", "on|off", help: "print every change and refusal as a line of JSON") {
+        arguments in
+        let isOn = try arguments.choice(among: ["on", "off"]) == "on"
+        try arguments.end()
+        if isOn { log.turnOn() } else { log.turnOff() }
+      },
+    ]
+  }
+
+  /// Restores the stores from a file that has a line as `state` prints it, or one of the log.
+  ///
+  /// A store that the line doesn't name keeps its state.
+  ///
+  /// - Throws: Why the file cannot be read, or what is wrong with a state; all stores are then as
+  ///   they were.
+  public func restore(fromFile file: String) throws { try restore(fromFile: file, to: nil) }
+}
+
+// MARK: - Restoring
+
+extension StateCommands {
+  private var json: String {
+    get throws {
+      let members = try entries.map { "\"\($0.name)\":\(try $0.json())" }
+      return "{\(members.joined(separator: ","))}"
+    }
+  }
+
+  /// Takes the name of a store, if there is one.
+  private func takeEntry(_ arguments: inout Arguments) -> Entry? {
+    var rest = arguments
+    guard entries.count > 1, let word = try? rest.word(""),
+      let entry = entries.first(where: { $0.name == word })
+    else { return nil }
+    arguments = rest
+    return entry
+  }
+
+  private func restore(fromFile file: String, to entry: Entry?) throws {
+    let bytes = try files.read(file, upTo: Self.largestFile + 1)
+    guard bytes.count <= Self.largestFile else {
+      throw RestoreError(place: file, reason: "larger than \(Self.largestFile >> 20) MiB")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw RestoreError(place: file, reason: "not valid UTF-8")
+    }
+    try restore(text, to: entry, from: file)
+  }
+
+  private func restore(_ json: String, to entry: Entry?, from place: String) throws {
+    do {
+      let states = try states(in: json, of: entry)
+      try oneChange("restore", of: states.map(\.entry.store)) {
+        for (entry, json) in states {
+          do {
+            try entry.restore(json)
+          } catch {
+            throw RestoreError(place: entry.name, reason: "\(error)")
+          }
+        }
+      }
+    } catch {
+      throw RestoreError(place: place, reason: "\(error)")
+    }
+  }
+
+  /// The states of a text, each with its store.
+  private func states(in json: String, of entry: Entry?) throws -> [(entry: Entry, json: String)] {
+    let members = try JSONMembers(of: json)
+    // Only a line of the log names its store.
+    if let store = members["store"].flatMap({ try? StableJSON.decode(String.self, from: $0) }),
+      let state = members["state"]
+    {
+      let named = try self.entry(named: store)
+      if let entry, entry.name != named.name {
+        throw UsageError("expected a state of \(.quoted(entry.name)), got one of \(.quoted(store))")
+      }
+      return [(named, state)]
+    }
+    if let entry { return [(entry, json)] }
+    guard !members.members.isEmpty else { throw UsageError("expected \(expected), got none") }
+    return try members.members.map { (try self.entry(named: $0.name), $0.json) }
+  }
+
+  private func entry(named name: String) throws -> Entry {
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    throw UsageError("expected \(expected), got \(.quoted(name))")
+  }
+
+  private var expected: SafeText {
+    "a state of \(entries.map(\.name).joined(separator: " or "))"
+  }
+}
+
+/// Why a state was not restored.
+private struct RestoreError: Error, CustomStringConvertible {
+  let place: String
+  let reason: String
+
+  var description: String { "\(place): \(reason)" }
+}
+
+extension Option {
+  /// The option `--restore`.
+  public static func restore(_ setting: WritableKeyPath<Settings, String?>) -> Option {
+    .value("restore", "FILE", help: "begin with a state that 'state' has printed") {
+      $0[keyPath: setting] = $1
+    }
+  }
+}
