@@ -36,4 +36,15 @@ import ViewStatesConsole
   func `One of a thing is singular`(count: Int, text: String) {
     #expect(count.counted("point") == text)
   }
+
+  @Test func `A fact that is too long goes on below, at its words`() {
+    let value: SafeText = "\("denied", style: .red); type 'allow' to change that"
+    let label = "authorization"
+    #expect(SafeText.fact(label, value, columns: 80) == [.fact(label, value)])
+    #expect(
+      SafeText.fact(label, value, columns: 31).map(\.plain) == [
+        "authorization  denied; type", "               'allow' to", "               change that",
+      ])
+    #expect(SafeText.fact(label, "verylongword x", columns: 20).map(\.columns) == [27, 16])
+  }
 }

@@ -32,7 +32,7 @@ import ViewStatesTrackerMocks
   ) throws -> String {
     let route = Route(way.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) })
     let state = try state(places, current)
-    let size = TerminalSize(columns: columns, rows: state.lines().count + rows)
+    let size = TerminalSize(columns: columns, rows: state.lines(columns: columns).count + rows)
     let lines = TrackMap(state, walked: way.count, of: route).lines(fitting: size, with: pen)
     return lines.map(\.plain).joined(separator: "\n")
   }

@@ -14,7 +14,7 @@ import ViewStatesTrackerMocks
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let presenter = MockTrackerPresenter(state: state)
-    presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: width != nil))
+    presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: width != nil))
     return sink.text
   }
 

@@ -80,7 +80,8 @@ import ViewStatesMocks
         A walk of 125 points: Round the Binnenalster
         Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.
 
-        authorization  not determined; type 'al…
+        authorization  not determined; type
+                       'allow' or 'deny'
         location       unknown
         tracked        nothing
         >\u{20}

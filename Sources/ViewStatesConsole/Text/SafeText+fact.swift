@@ -18,6 +18,21 @@ extension SafeText {
     "\(SafeText(label).padded(to: factColumns).styled(.bold))  \(value)"
   }
 
+  /// A fact in a number of columns; one that is too long goes on below, at its words and unstyled.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - value: The value.
+  ///   - columns: The width of a line.
+  /// - Returns: One line or several.
+  public static func fact(_ label: String, _ value: SafeText, columns: Int) -> [SafeText] {
+    let line = fact(label, value)
+    if line.columns <= columns { return [line] }
+    let words = value.plain.split(separator: " ").map { SafeText($0) }
+    let lines = filled(words, separator: " ", width: columns - factColumns - 2)
+    return lines.enumerated().map { fact($0 == 0 ? label : "", $1) }
+  }
+
   /// A line of a list, with its number at the right of the column of labels.
   ///
   /// - Parameters:

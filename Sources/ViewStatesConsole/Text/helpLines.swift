@@ -39,7 +39,8 @@ private func wrappedName(_ name: String, to width: Int) -> [SafeText] {
   return lines.prefix(1) + lines.dropFirst().map { "      \($0)" }
 }
 
-private func filled(_ pieces: [SafeText], separator: SafeText, width: Int) -> [SafeText] {
+/// Pieces in lines of at most so many columns, unless a single one is longer.
+func filled(_ pieces: [SafeText], separator: SafeText, width: Int) -> [SafeText] {
   pieces.reduce(into: []) { lines, piece in
     guard let last = lines.last, last.columns + separator.columns + piece.columns <= width else {
       return lines.append(piece)

@@ -7,12 +7,11 @@ import ViewStatesTracker
 /// It keeps only its frame, and nothing of the state.
 struct TrackerConsoleView: StateUpdatable {
   let frame: Frame
-  /// Whether lines are cut to the width of a terminal.
-  let isCut: Bool
+  /// Whether lines are fitted to the width of a terminal.
+  let isFitted: Bool
 
   func update(with state: TrackerState) {
-    // In fewer columns, most of a label would be cut off beside its place.
-    frame.draw(state.lines(isNarrow: isCut && frame.size.columns < 60))
+    frame.draw(state.lines(columns: isFitted ? frame.size.columns : .max))
   }
 }
 
@@ -25,16 +24,16 @@ extension TrackerState {
   /// The state, one labelled fact a line.
   ///
   /// - Complexity: O(1), however many locations there are.
-  func lines(isNarrow: Bool = false) -> [SafeText] {
-    let list = LocationList(trackedLocations, latest: Self.latest, isNarrow: isNarrow)
-    var lines: [SafeText] = [
-      .fact("authorization", authorizationText),
-      .fact("location", currentLocation?.placeText ?? "unknown"),
+  func lines(columns: Int) -> [SafeText] {
+    // In fewer columns, most of a label would be cut off beside its place.
+    let list = LocationList(trackedLocations, latest: Self.latest, isNarrow: columns < 60)
+    var facts: [(String, SafeText)] = [
+      ("authorization", authorizationText), ("location", currentLocation?.placeText ?? "unknown"),
     ]
-    if let movement = currentLocation?.movementText { lines.append(.fact("movement", movement)) }
-    lines.append(.fact("tracked", list.summary))
-    lines += list.parts(of: Self.latest).joined()
-    return lines
+    if let movement = currentLocation?.movementText { facts.append(("movement", movement)) }
+    facts.append(("tracked", list.summary))
+    return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
+      + list.parts(of: Self.latest).joined()
   }
 
   private var authorizationText: SafeText {

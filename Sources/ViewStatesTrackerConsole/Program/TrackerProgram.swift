@@ -42,7 +42,7 @@ struct TrackerProgram {
       if let file = settings.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
-      presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: screen.isTerminal))
+      presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: screen.isTerminal))
 
       if settings.isLive {
         locations.attach(

@@ -160,37 +160,6 @@ import ViewStatesMocks
         """)
   }
 
-  @Test func `Another restaurant replaces an order with products only after asking`() async {
-    let asked = await MuncheeProgram.run(
-      "choose 3\nback\nchoose 3\nreplace", after: "choose 2\nadd 1\nback\n")
-    #expect(asked.diagnostics == "")
-    let question = """
-      screens        restaurants > another restaurant?
-      question       order at Fahim's Kitchen, and give up a product of The Golden Carp?
-      next           'replace', or 'back' to keep the order
-
-      """
-    #expect(
-      asked.output == question + """
-        restaurants    'choose N', or 'order' to go on
-                    1  Da Nonna Ida          from €15.00
-        order       2  The Golden Carp       from €12.00
-                    3  Fahim's Kitchen       from €10.00
-                    4  Zum Alten Deich       from €20.00
-
-        """ + question + """
-          screens        restaurants > Fahim's Kitchen
-          menu           Fahim's Kitchen, from €10.00; 'add N [AMOUNT]'
-                      1  Falafel plate          €8.90
-                      2  Hummus                 €4.50
-                      3  Lamb kofta            €11.90
-                      4  Flat bread             €1.20
-                      5  Mint lemonade          €3.40
-          order          empty
-
-          """)
-  }
-
   @Test func `The state has the address, and the log has not`() async {
     let session = await MuncheeProgram.run("choose 2\nadd 3\naddress Am Kai 1\nstate\nlog on")
     let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }

@@ -21,17 +21,7 @@ struct Layout {
 
   /// A fact; one that is too long goes on below.
   func fact(_ label: String, _ value: SafeText) -> [SafeText] {
-    let room = width - Self.valueColumn
-    if value.columns <= room { return [.fact(label, value)] }
-    var lines: [SafeText] = []
-    for word in value.plain.split(separator: " ") {
-      if let last = lines.last, last.columns + 1 + SafeText(word).columns <= room {
-        lines[lines.count - 1] = "\(last) \(SafeText(word))"
-      } else {
-        lines.append(SafeText(word))
-      }
-    }
-    return lines.enumerated().map { .fact($0 == 0 ? label : "", $1) }
+    SafeText.fact(label, value, columns: width)
   }
 
   /// A list with the amounts below each other; names shrink before amounts do.
