@@ -56,7 +56,7 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   /// ```
   ///
   /// - Parameters:
-  ///   - sources: Stores, services and presenters other than the owner; only the closures keep them.
+  ///   - sources: Stores, services and presenters other than the owner, kept by the closures.
   ///   - identity: The present identity, looked up in the sources.
   ///   - make: Makes the child, and must start nothing.
   @inlinable

@@ -35,7 +35,7 @@ package final class Owned<Identity: Hashable, Member> {
   /// Ends the members whose identity has gone, and then makes those that are missing.
   ///
   /// So the work of the old ones ends first; they are released after the change. Called from inside
-  /// `make`, it returns at once, and what a member changes while it is made is looked at after that.
+  /// `make`, it returns at once, and what a member changes while it is made is looked at later.
   ///
   /// - Parameter identities: Looks the present identities up. Equal ones share their member.
   /// - Returns: How often the identities differed.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Inside the closure, `send` and `restore` check what they are given, and set nothing yet. When it
-/// ends, all models are set, and then every view and every presenter is notified once. If it throws,
+/// ends, all models are set, and then every view and presenter is notified once. If it throws,
 /// nothing has happened.
 ///
 /// - Name every store that the intent changes. A store that is not named changes at once, as ever.

@@ -23,7 +23,7 @@ final class Line<State>: Turn {
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
-  private var reactions: [WeakAct<State>] = []
+  private var reactions: [HeldView<State>] = []
   private var lastID = 0
   private var mostViews = SourceNode.fewestToSweep
 
@@ -219,8 +219,8 @@ extension Line {
     return basis
   }
 
-  func add(_ reaction: HeldAct<State>) {
-    reactions.append(WeakAct(act: reaction))
+  func add(reaction: HeldAct<State>) {
+    reactions.append(HeldView(for: reaction) { $0.call($1) })
     node.hasReactions = true
   }
 
@@ -234,8 +234,8 @@ extension Line {
   func addReactions(to state: State) {
     let present = reactions
     queue.react { [self] in
-      for reaction in present { reaction.act?.call(state) }
-      reactions.removeAll { $0.act == nil }
+      for reaction in present { _ = reaction.update?(state) }
+      reactions.removeAll { $0.isReleased() }
       node.hasReactions = !reactions.isEmpty
     }
   }
@@ -248,10 +248,6 @@ final class Basis<State> {
   @usableFromInline var state: State?
 
   @usableFromInline init() {}
-}
-
-private struct WeakAct<Value> {
-  weak var act: HeldAct<Value>?
 }
 
 /// Puts a value in the place of another, and returns the other.

@@ -1,8 +1,8 @@
 /// Turns what a source reports into actions, until it is released.
 ///
-/// It runs before anything is derived from the report, and what it sends belongs to the same change.
-/// So no view sees the report beside a model that does not know of it yet, and a history has one
-/// step for both.
+/// It runs before anything is derived from the report, and what it sends belongs to one change with
+/// it. So no view sees the report beside a model that does not know of it yet, and a history has
+/// one step for both.
 ///
 /// ```swift
 /// reaction = Reaction(to: pedometer) { distance in walk.send(.add(distance)) }
@@ -33,7 +33,7 @@ public final class Reaction {
           """)
     }
     let act = HeldAct(act)
-    source.views.line.add(act)
+    source.views.line.add(reaction: act)
     held = act
   }
 

@@ -34,7 +34,7 @@ final class UpdateQueue {
   /// A change that has been made, and what will let its states and events join their lines.
   private typealias LaterChange = (cause: Cause, announcements: [() -> Void])
 
-  // Unchecked for the reason that `Views` gives.
+  // Unchecked for the reason that is given beside `Views`.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
   /// Whether an update is under way.
   @exclusivity(unchecked) @usableFromInline var isShowing = false
@@ -132,6 +132,7 @@ extension UpdateQueue {
   func react(_ act: @escaping () -> Void) { reactions.append(act) }
 
   private func makeAndReact(_ make: () -> Void) {
+    // A reaction to what a recorder reports can send, which is a change with reactions of its own.
     let outer = exchange(&reactions, for: [])
     make()
     var count = 0

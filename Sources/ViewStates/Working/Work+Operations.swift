@@ -30,7 +30,7 @@ extension Work {
     self.init(
       strategy,
       operation: { (input, report) async throws(Failure) -> Value? in
-        try await operation(input) { report(.progress($0)) }
+        try await operation(input) { report(nil, $0) }
       },
       then: then)
   }
@@ -67,7 +67,7 @@ extension Work {
         do throws(Elements.Failure) {
           for try await element in elements(input) {
             if Task.isCancelled { break }
-            report(.value(element, progress: progress?(element)))
+            report(element, progress?(element))
           }
         } catch {
           throw failure(error)

@@ -14,22 +14,17 @@
 /// ```
 ///
 /// When the presenter is released, the work is too, and cancels its tasks. So does the work of a
-/// screen that has gone, even if an animation keeps its presenter. A result that comes later changes
-/// nothing. The operation is made before `self` may be used, so it cannot capture the presenter;
-/// capture the parameters of `init` instead. A `lazy var` would not have this protection.
+/// screen that has gone, even if an animation keeps its presenter. A later result changes nothing.
+/// The operation is made before `self` may be used, so it cannot capture the presenter; capture the
+/// parameters of `init` instead. A `lazy var` would not have this protection.
 ///
 /// Everything here happens on the main actor. For a long computation, call a function of your own
 /// that is marked `@concurrent`.
 @MainActor
 public final class Work<Input, Value, Failure: Error>: StateSource {
   typealias Operation = @MainActor (Input, @escaping Report) async throws(Failure) -> Value?
-  typealias Report = @MainActor (Interim) -> Void
-
-  /// What an operation reports before it ends.
-  enum Interim {
-    case progress(Double)
-    case value(Value, progress: Double?)
-  }
+  /// What an operation reports before it ends: an element, or the part that is done, or both.
+  typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
 
   private struct Request {
     let id: Int
@@ -155,7 +150,7 @@ extension Work {
   /// Starts a task that holds the work weakly, so that it never keeps the owner alive.
   private func run(_ input: Input) {
     let request = makeRequest(input)
-    let report: Report = { [weak self] interim in self?.take(interim, of: request.id) }
+    let report: Report = { [weak self] in self?.take($0, progress: $1, of: request.id) }
     running = request
     tasks[request.id] = Task { [weak self, operation, strategy] in
       let result = await Self.result(of: input, operation, strategy, report)
@@ -181,18 +176,13 @@ extension Work {
     }
   }
 
-  private func take(_ interim: Interim, of id: Int) {
-    guard running?.id == id else { return }
-    switch interim {
-    case .progress(let next):
-      if next == running?.progress { return }
-      running?.progress = next
-    case .value(let value, let next):
-      self.value = value
-      if let next { running?.progress = next }
-    }
+  private func take(_ value: Value?, progress: Double?, of id: Int) {
+    guard let request = running, request.id == id, value != nil || progress != request.progress
+    else { return }
+    self.value = value ?? self.value
+    running?.progress = progress ?? request.progress
     report {
-      if case .value(let value, _) = interim { each?(value) }
+      if let value { each?(value) }
     }
   }
 
