@@ -7,41 +7,27 @@
 /// closing, that view keeps the last picture.
 ///
 /// ```swift
-/// final class ShelfPresenter: Presenter {
-///   let views = Views<[String]>()
-///   let opened: Child<String, BookPresenter>
-///   private let shelf: Store<Shelf>
-///
-///   var state: [String] { shelf.state.titles }
-///
-///   init(shelf: Store<Shelf>, desk: Store<Desk>) {
-///     self.shelf = shelf
-///     opened = Child(of: desk, \.opened) { title in BookPresenter(title: title, shelf: shelf) }
-///     follow(shelf)
-///   }
-/// }
+/// opened = Child(of: desk, \.opened) { title in BookPresenter(title: title, shelf: shelf) }
 /// ```
 ///
-/// ``state`` is never out of date: it is compared with the identity whenever it is read. So it does
-/// not matter whether an intent, a restored state or time travel has changed the identity, or
-/// whether anything is watched. The child is made and ended even if nothing reads it, before any
+/// ``state`` is never out of date, whatever has changed the identity: it is compared with the
+/// identity whenever it is read. The child is made and ended even if nothing reads it, before any
 /// view is shown the change. A child that has ended makes no children of its own any more.
 ///
-/// It is a presenter itself. A view that shows the screen of the child attaches to it, and is
-/// updated when there is another child, or none.
+/// It is a presenter itself, whose views are updated when there is another child, or none.
 ///
 /// Make it in the presenter's `init`, and keep it in a `let`. The closures are made before `self`
-/// may be used, so the compiler does not let them capture `self`. Capture the stores instead: the
-/// parameters of `init`, not the properties. `Owned` draws who owns whom.
+/// may be used, so they cannot capture it. Capture the stores: the parameters of `init`, not the
+/// properties.
 @MainActor
 public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   /// The attached views.
-  public let views = Views<ChildPresenter?>()
-  private let owned: Owned<Identity, ChildPresenter>
-  private let identities: @MainActor () -> [Identity]
+  public let views: Views<ChildPresenter?>
+  @usableFromInline let owned: Owned<Identity, ChildPresenter>
+  @usableFromInline let identities: @MainActor () -> [Identity]
 
   /// The child of the present identity, made if need be; nil if there is no identity.
-  public var state: ChildPresenter? {
+  @inlinable public var state: ChildPresenter? {
     owned.update(to: identities)
     return owned.members.first
   }
@@ -50,9 +36,9 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   ///
   /// - Parameters:
   ///   - source: A store, a service or a presenter other than the owner. It is kept.
-  ///   - part: The identity in a state of the source. A closure is faster than a key path, as for
-  ///     `attach(_:to:)`.
+  ///   - part: The identity in a state of the source, given as for `attach(_:to:)`.
   ///   - make: Makes the child, and must start nothing, because time travel can be the reason.
+  @inlinable
   public convenience init<Source: StateSource>(
     of source: Source, _ part: @escaping (Source.State) -> Identity?,
     make: @escaping @MainActor (Identity) -> ChildPresenter
@@ -70,16 +56,17 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   /// ```
   ///
   /// - Parameters:
-  ///   - sources: Stores, services and presenters other than the owner. Only the
-  ///     closures keep them.
+  ///   - sources: Stores, services and presenters other than the owner, kept by the closures.
   ///   - identity: The present identity, looked up in the sources.
   ///   - make: Makes the child, and must start nothing.
+  @inlinable
   public init(
     of sources: any StateSource..., identity: @escaping @MainActor () -> Identity?,
     make: @escaping @MainActor (Identity) -> ChildPresenter
   ) {
     let identities = { @MainActor in identity().map { [$0] } ?? [] }
     self.identities = identities
+    views = Views()
     owned = Owned(make: make)
     keep(owned, upToDateWith: sources) { $0.owned.update(to: $0.identities) }
   }

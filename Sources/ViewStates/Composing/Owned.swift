@@ -1,8 +1,6 @@
 /// The presenters that an owner makes for identities, and ends when the identity goes.
 ///
 /// ```text
-///   owner ──▶ Owned ──▶ presenter ──▶ stores, services      ──▶ keeps
-///
 ///   made     when its identity appears
 ///   kept     the same object, wherever the identity moves
 ///   ended    when the identity goes: its work ends, and it is released; if something keeps it all the
@@ -11,45 +9,37 @@
 ///
 /// Stores, and presenters that existed before, are never ended: what others own goes on.
 @MainActor
+@usableFromInline
 package final class Owned<Identity: Hashable, Member> {
-  private struct Entry {
-    let member: Member
-    let created: [SourceNode]
-  }
+  @usableFromInline typealias Entry = (member: Member, created: [SourceNode])
 
-  private let make: @MainActor (Identity) -> Member
-  private var entries: [Identity: Entry] = [:]
-  private var isMaking = false
-  private var isEnded = false
+  @usableFromInline let make: @MainActor (Identity) -> Member
+  @usableFromInline var entries: [Identity: Entry] = [:]
+  @usableFromInline var isMaking = false
+  @usableFromInline var isEnded = false
   /// The present identities.
-  package private(set) var order: [Identity] = []
+  @usableFromInline package internal(set) var order: [Identity] = []
   /// How often the identities differed.
-  private var version = 0
+  @usableFromInline var version = 0
 
-  /// Creates an owner of nothing.
-  ///
-  /// - Parameter make: Makes a presenter, and must start nothing, because time travel can be the
-  ///   reason.
-  package init(make: @escaping @MainActor (Identity) -> Member) {
-    self.make = make
-  }
+  /// Creates an owner of nothing yet; `make` must start nothing, as time travel can be the reason.
+  @inlinable
+  package init(make: @escaping @MainActor (Identity) -> Member) { self.make = make }
 
   /// The present members in the order of their identities.
-  package var members: [Member] { order.compactMap { entries[$0]?.member } }
+  @inlinable package var members: [Member] { order.compactMap { entries[$0]?.member } }
 
   /// The member of an identity.
-  package subscript(identity: Identity) -> Member? { entries[identity]?.member }
+  @inlinable package subscript(identity: Identity) -> Member? { entries[identity]?.member }
 
   /// Ends the members whose identity has gone, and then makes those that are missing.
   ///
   /// So the work of the old ones ends first; they are released after the change. Called from inside
-  /// `make`, it returns at once, and a change of the identities that a member causes while it is
-  /// made is looked at after that.
+  /// `make`, it returns at once, and what a member changes while it is made is looked at later.
   ///
-  /// - Parameter identities: Looks the present identities up. Two elements with one identity share
-  ///   their member.
+  /// - Parameter identities: Looks the present identities up. Equal ones share their member.
   /// - Returns: How often the identities differed.
-  @discardableResult
+  @inlinable @discardableResult
   package func update(to identities: () -> [Identity]) -> Int {
     if isMaking || isEnded { return version }
     isMaking = true
@@ -59,12 +49,10 @@ package final class Owned<Identity: Hashable, Member> {
       if rounds == 100 { stop(at: next) }
       rounds += 1
       version += 1
-      let before = order
-      order = next
+      let before = exchange(&order, for: next)
       end(before, except: next)
       for identity in next where entries[identity] == nil {
-        let (member, created) = UpdateQueue.main.creating { make(identity) }
-        entries[identity] = Entry(member: member, created: created)
+        entries[identity] = UpdateQueue.main.creating { make(identity) }
       }
     }
     isMaking = false
@@ -72,13 +60,14 @@ package final class Owned<Identity: Hashable, Member> {
   }
 
   /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
+  @usableFromInline
   package func endAll() {
     isEnded = true
-    end(order, except: [])
-    order = []
+    end(exchange(&order, for: []), except: [])
   }
 
-  private func end(_ identities: [Identity], except present: [Identity]) {
+  @inlinable
+  func end(_ identities: [Identity], except present: [Identity]) {
     if identities.isEmpty { return }
     let present = Set(present)
     // From the last to the first: what was made upon another goes before it.
@@ -90,7 +79,8 @@ package final class Owned<Identity: Hashable, Member> {
     }
   }
 
-  private func stop(at identities: [Identity]) -> Never {
+  @usableFromInline
+  func stop(at identities: [Identity]) -> Never {
     stopProgram(
       because:
         """
@@ -103,17 +93,17 @@ package final class Owned<Identity: Hashable, Member> {
 
 extension Presenter {
   /// Brings what a presenter owns up to date with each change of the sources, with views or
-  /// without.
+  /// without, and ends it with the presenter.
   ///
-  /// The hook of every owner: ``Child``, and the owner of presented screens. It is called before a
-  /// member could follow the sources, too, so a member that goes is ended before it could make
-  /// something for what comes after it. When the owner is ended, so are its members.
+  /// The hook of every owner: ``Child``, and the owner of presented screens. It follows the sources
+  /// before a member could, so a member that goes is ended before it could make something.
   ///
   /// - Parameters:
   ///   - owned: What the presenter owns.
   ///   - sources: The sources that the members depend on.
   ///   - update: Brings the members up to date, and returns how often they differed. It captures
   ///     nothing, since sources that live longer than the presenter keep it for a while.
+  @inlinable
   package func keep<Identity, Member>(
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
     update: @escaping @MainActor (Self) -> Int
@@ -131,19 +121,8 @@ extension Presenter {
       }
       return true
     }
-    node.onEnd { [weak owned] in owned?.endAll() }
+    node.onEnd = { [weak owned] in owned?.endAll() }
     for source in sources { _ = source.node.add(node) }
     shown = update(self)
-  }
-}
-
-extension SourceNode {
-  /// Calls a closure when the owner of the source ends it, once its views are detached.
-  func onEnd(_ act: @escaping () -> Void) {
-    let detachAll = detachAll
-    self.detachAll = {
-      detachAll?()
-      act()
-    }
   }
 }

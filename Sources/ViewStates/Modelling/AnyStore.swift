@@ -13,12 +13,14 @@ public class AnyStore {
   @exclusivity(unchecked) @usableFromInline var hasDraft = false
   /// Whether something may listen to the store or record it.
   @usableFromInline var isHeard = false { didSet { seeWhetherHeld() } }
-  /// What the store does for an intent over several stores.
-  @usableFromInline var part: IntentPart?
+  /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
+  @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
   private var locks: [StoreLock] = [] { didSet { seeWhetherHeld() } }
+  /// Whether the store is locked, for the positions of its histories.
   package private(set) lazy var lockSource = LockSource(of: self)
 
-  @usableFromInline init() {}
+  @usableFromInline
+  init(take: @escaping (AnyStore, IntentStep) -> Cause?) { self.take = take }
 
   /// Whether the model changes by time travel only, because a history locked the store.
   public var isLocked: Bool {
@@ -26,6 +28,8 @@ public class AnyStore {
     locks.removeAll { $0.holder == nil }
     return !locks.isEmpty
   }
+
+  private func seeWhetherHeld() { isHeld = intent != nil || isHeard || !locks.isEmpty }
 }
 
 // MARK: - Locking
@@ -35,11 +39,13 @@ extension AnyStore {
   ///
   /// - Parameters:
   ///   - holder: The object, usually a history.
-  ///   - refuse: Called in its turn for each action and each state that the lock refuses, with its
-  ///     label. A person has to learn that nothing happened, so it cannot be left out.
+  ///   - refuse: Called in its turn with the label of each action that the lock refuses, so that a
+  ///     person learns that nothing happened.
   package func lock(for holder: AnyObject, refuse: @escaping @MainActor (_ label: String) -> Void) {
+    let lock = StoreLock(for: holder)
+    lock.refusals.listen(for: lock) { lock, label in if lock.holder != nil { refuse(label) } }
     locks.removeAll { $0.holder === holder }
-    locks.append(StoreLock(holder: holder, refuse: refuse))
+    locks.append(lock)
     lockSource.updateViews()
   }
 
@@ -51,22 +57,19 @@ extension AnyStore {
 
   /// Tells those who locked the store what was refused, in its turn.
   func noteRefused(_ label: String) {
-    for lock in locks where lock.holder != nil {
-      UpdateQueue.main.join { UpdateQueue.main.add(Turn { _ in lock.refuse(label) }) }
-    }
-  }
-
-  private func seeWhetherHeld() {
-    isHeld = intent != nil || isHeard || !locks.isEmpty
+    for lock in locks { lock.refusals.note(label) }
   }
 }
 
-private struct StoreLock {
-  weak var holder: AnyObject?
-  let refuse: @MainActor (String) -> Void
+@MainActor
+private final class StoreLock {
+  private(set) weak var holder: AnyObject?
+  let refusals = Events<String>()
+
+  init(for holder: AnyObject) { self.holder = holder }
 }
 
-/// Whether a store is locked, as a source for the positions of its histories.
+/// Whether a store is locked, as a source.
 package final class LockSource: StateSource {
   package let views = Views<Bool>(comparing: false)
   private unowned let store: AnyStore

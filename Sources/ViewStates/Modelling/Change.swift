@@ -15,12 +15,7 @@ public struct Change<Model: StateModel>: Sendable {
     (self.state, self.actions, cause, replaced) = (state, actions, .actions(label: label), nil)
   }
 
-  /// Creates a change that replaced a state.
-  ///
-  /// - Parameters:
-  ///   - replaced: The state before.
-  ///   - state: The state after.
-  ///   - cause: A restore, or time travel.
+  /// Creates a change that replaced a state, by a restore or by time travel.
   @inlinable
   public init(replacing replaced: Model, with state: Model, because cause: Cause) {
     (self.state, self.cause, actions, self.replaced) = (state, cause, [], replaced)

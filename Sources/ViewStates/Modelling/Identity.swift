@@ -2,10 +2,9 @@
 ///
 /// A number that a model counts is no identity: undo takes the count back, and the next element
 /// gets a number that already belonged to another one. An identity comes into an action from
-/// outside, from an ``IdentitySource``. It stays with its element across branches, restores and
-/// restarts.
+/// outside, from an ``IdentitySource``, and stays with its element across branches and restarts.
 ///
-/// It consists of a number that ascends along a list and of 64 random bits. The bits tell apart two
+/// It consists of a number that ascends along a list and of 64 random bits, which tell apart two
 /// elements with the same number, such as those that were added on two branches of a history.
 public struct Identity: Hashable, Sendable {
   /// The position in the order of creation, 1 or more; it is not unique.
@@ -14,13 +13,7 @@ public struct Identity: Hashable, Sendable {
   public let nonce: UInt64
 
   /// Creates an identity from its parts; use an ``IdentitySource`` for a new one.
-  ///
-  /// - Parameters:
-  ///   - number: 1 or more.
-  ///   - nonce: Random bits.
-  public init(number: Int, nonce: UInt64) {
-    (self.number, self.nonce) = (number, nonce)
-  }
+  public init(number: Int, nonce: UInt64) { (self.number, self.nonce) = (number, nonce) }
 }
 
 extension Identity: Comparable {
@@ -37,9 +30,7 @@ extension Identity: LosslessStringConvertible {
     return "\(number)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
   }
 
-  /// Reads a description.
-  ///
-  /// - Returns: Nil unless the text is exactly what ``description`` writes.
+  /// Reads exactly what ``description`` writes; nil for any other text.
   public init?(_ description: String) {
     guard let dash = description.firstIndex(of: "-"), let number = Int(description[..<dash]),
       let nonce = UInt64(description[description.index(after: dash)...], radix: 16)
@@ -53,8 +44,7 @@ extension Identity: Codable {
   /// Reads the description; any other text is corrupted data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let identity = Identity(text) else {
+    guard let identity = Identity(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "expected an identity like 7-00c5e1f09ab3d244")
     }

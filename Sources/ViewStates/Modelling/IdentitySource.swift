@@ -7,36 +7,26 @@
 /// ```
 ///
 /// Two sources give the same identity with a probability of 2⁻⁶⁴, and so does one source before and
-/// after a restart. A test or a repeatable session uses a source with a seed.
+/// after a restart.
 @MainActor
 public final class IdentitySource {
   private var random: any RandomNumberGenerator
 
-  /// Creates a source.
-  ///
-  /// - Parameter random: The generator of the random bits.
-  public init(_ random: any RandomNumberGenerator) {
-    self.random = random
-  }
+  /// Creates a source with a generator of the random bits.
+  public init(_ random: any RandomNumberGenerator) { self.random = random }
 
   /// Creates a source that gives the same identities for the same seed, to repeat a session.
   ///
   /// Never use one seed for two sessions that change the same data.
-  ///
-  /// - Parameter seed: Any number.
-  public convenience init(seed: UInt64) {
-    self.init(RepeatableBits(seed: seed))
-  }
+  public convenience init(seed: UInt64) { self.init(RepeatableBits(value: seed)) }
 
   /// Leaves out the identities that earlier runs of a program gave with the same seed.
-  ///
-  /// Without a seed, this is not needed and does nothing.
   ///
   /// - Parameter number: A number that has grown by at least one for each 65,536 identities that
   ///   the earlier runs gave: how many changes they recorded, for example.
   public func skipRuns(recording number: Int) {
     guard var bits = random as? RepeatableBits else { return }
-    bits.skip(UInt64(truncatingIfNeeded: number) &* 65_536)
+    bits.value &+= RepeatableBits.step &* UInt64(truncatingIfNeeded: number) &* 65_536
     random = bits
   }
 
@@ -57,12 +47,8 @@ public final class IdentitySource {
 /// before any comes again. The step is 2⁶⁴ divided by the golden ratio, which keeps the values of
 /// similar seeds apart.
 private struct RepeatableBits: RandomNumberGenerator {
-  private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private var value: UInt64
-
-  init(seed: UInt64) { value = seed }
-
-  mutating func skip(_ count: UInt64) { value &+= Self.step &* count }
+  static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+  var value: UInt64
 
   mutating func next() -> UInt64 {
     value &+= Self.step

@@ -36,31 +36,33 @@ public struct Refusal<Model: StateModel>: Sendable {
 }
 
 extension Store {
-  @inlinable var isRefusalHeard: Bool { refusalEvents?.isHeard == true }
-
-  /// Says that something changed nothing, to those who listen.
   @usableFromInline
-  func refuse(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
-    note(sent, because: reason)
+  func refuseEqual(_ sent: Refusal<Model>.Sent) -> SendResult {
+    note(sent, because: .nothingToChange)
     UpdateQueue.main.showTurns()
+    return .nothingToChange
   }
 
-  /// Says so once the turns are taken.
-  @usableFromInline
-  func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
-    guard let refusalEvents, refusalEvents.isHeard else { return }
-    refusalEvents.line.note(Refusal(of: sent, because: reason, label: intent?.label))
-  }
-
-  /// Says what a lock has refused, to those who locked the store too.
   @usableFromInline
   func refuseLocked(_ sent: Refusal<Model>.Sent) -> SendResult {
     intent?.isLocked = true
+    noteLocked(sent)
+    note(sent, because: .locked)
+    UpdateQueue.main.showTurns()
+    return .locked
+  }
+
+  /// Notes that something changed nothing, to be heard once the turns are taken.
+  @usableFromInline
+  func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
+    guard let refusalEvents, refusalEvents.isHeard else { return }
+    refusalEvents.note(Refusal(of: sent, because: reason, label: intent?.label))
+  }
+
+  func noteLocked(_ sent: Refusal<Model>.Sent) {
     switch sent {
     case .action(let action): noteRefused(Model.label(of: Model.redacted(action)))
     case .state: noteRefused("restore")
     }
-    refuse(sent, because: .locked)
-    return .locked
   }
 }

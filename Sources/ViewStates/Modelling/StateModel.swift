@@ -1,7 +1,4 @@
-/// A value that changes only by its actions, from valid to valid.
-///
-/// A model is one switch over its actions: `apply` throws a rejection, changes the model, or leaves
-/// it as it is.
+/// A value that changes only by its actions, from valid to valid: one switch over them.
 ///
 /// ```swift
 /// struct Counter: StateModel {
@@ -21,34 +18,31 @@
 /// }
 /// ```
 ///
-/// The action is tried on a copy, so a rejection in the middle of a change leaves nothing behind;
-/// see ``check(_:)`` for what that costs.
-///
-/// Both methods must depend on the model and the action alone: no clock, no random number, no file.
-/// The sender puts everything that comes from the world into the action, identities too.
+/// The action is tried on a copy, so a rejection in the middle of a change leaves nothing behind.
+/// The methods depend on the model and the action alone: no clock, no random number, no file. The
+/// sender puts everything that comes from the world into the action, identities too.
 public protocol StateModel: Codable, Equatable, Sendable {
   /// What can happen to the model.
   associatedtype Action: Codable & Sendable
   /// Why an action is rejected; a model that rejects nothing leaves it out and needs no `try`.
   ///
-  /// Nest an error of this name in the model, or declare an alias. The compiler can overlook a
-  /// ``check(_:)`` that throws an error of another name.
+  /// Nest an error of this name in the model, or declare an alias: the compiler can overlook a
+  /// ``check(_:)`` that throws another.
   associatedtype Rejection: Error = Never
 
-  /// Changes the model, or rejects the action.
+  /// Changes the model, leaves it as it is, or rejects the action.
   ///
-  /// If the model has a ``check(_:)`` of its own, `apply` is only called with an action that it
-  /// accepted for this very model, and must not reject the action.
+  /// A model with a ``check(_:)`` of its own is only given what that accepted for this very model,
+  /// and must not reject it.
   ///
   /// - Throws: Why the action is rejected. The model can be half changed then, as it is a copy.
   mutating func apply(_ action: Action) throws(Rejection)
 
   /// Says what an action would do.
   ///
-  /// The default tries the action on a copy and compares the two. That costs nanoseconds for a few
-  /// fields, and 0.1 µs for a long `PersistentArray`. A plain array that the action changes is
-  /// copied and compared as a whole: 20 µs at 100,000 integers. So a model with long plain arrays
-  /// writes this method, and nothing is copied.
+  /// The default tries the action on a copy and compares the two: nanoseconds for a few fields, 0.1
+  /// µs for a long `PersistentArray`, 20 µs for a plain array of 100,000 integers that the action
+  /// changes. A model with long plain arrays writes this method, and nothing is copied.
   ///
   /// - Throws: Why the action is rejected.
   func check(_ action: Action) throws(Rejection) -> Verdict
@@ -61,20 +55,14 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// The version of the encoded form, for archives and files; the first is 1.
   static var schemaVersion: Int { get }
 
-  /// Names an action in a few words for a history or a log, such as `add Berlin`.
-  ///
-  /// The default is the action as it is written in code: `show(.open)`.
+  /// Names an action in a few words for a history or a log; by default as in code: `show(.open)`.
   static func label(of action: Action) -> String
 
-  /// Says whether two actions in a row are one step of a history.
-  ///
-  /// Typing a word and dragging a scroll position are many actions, but one thing to undo. The
-  /// default groups nothing.
+  /// Says whether two actions in a row are one step of a history, such as typing a word; by default
+  /// none are.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
 
-  /// The model without private data, for a log; by default the whole model.
-  ///
-  /// It must be valid, so that it can be restored from a log.
+  /// The model without private data, for a log, and still valid; by default the whole model.
   var redacted: Self { get }
 
   /// An action without private data, for a log; by default the whole action.
@@ -128,9 +116,7 @@ public struct InvalidState: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// Creates the error with a reason in words.
-  public init(_ reason: String) {
-    self.reason = reason
-  }
+  public init(_ reason: String) { self.reason = reason }
 
   /// The reason.
   public var description: String { reason }

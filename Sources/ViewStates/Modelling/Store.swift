@@ -6,32 +6,25 @@
 /// counter.state.count  // 1
 /// ```
 ///
-/// Every change is announced once. An action that is rejected or changes nothing announces nothing.
 /// Presenters follow the store, or a part of its model. What has to know each action and why the
-/// model changed listens to ``changes``.
+/// model changed listens to ``changes``. An action that changes nothing announces nothing.
 @MainActor
 public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The views of the model.
   public let views: Views<Model>
-  // Unchecked for the reason that `Views` gives: a model is a plain value that knows no store, so
-  // its methods cannot come back here.
+  // Unchecked, as a model is a plain value that knows no store: its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// What an intent over several stores has sent so far.
   @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
-  /// What intents over several stores have done, and what is still to be announced.
-  @exclusivity(unchecked) @usableFromInline var staged: [Change<Model>] = []
+  /// What it had sent when each intent inside it began.
+  @usableFromInline var earlier: [(level: Int, draft: Draft<Model>)] = []
+  /// What the intent has done, while it is still to be announced.
+  @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @usableFromInline var recordings: [Recording] = []
 
-  /// Hears a change; nil once its recorder was released.
-  @usableFromInline package typealias Recording =
-    @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
-
-  /// Creates a store.
-  ///
-  /// - Parameter model: The first state. An invalid one is a mistake in the program and stops it.
-  ///   Pass a state from outside to ``restore(_:)``.
+  /// Creates a store with its first state; an invalid one is a mistake in the program and stops it.
   @inlinable
   public init(_ model: Model) {
     do {
@@ -40,41 +33,30 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
       stopProgram(
         because:
           """
-          the first state of a store of \(Model.self) is not valid: \(error). A state that comes \
-          from outside is given to restore(_:), which throws.
+          the first state of a store of \(Model.self) is not valid: \(error). Give a state from \
+          outside to restore(_:), which throws.
           """)
     }
     self.model = model
     // Every change differs from the state before, so nothing has to be compared.
     views = Views(comparison: nil)
-    super.init()
-    part = IntentPart(
-      finish: { [unowned self] in finishDraft(label: $0) },
-      announce: { [unowned self] in announceDraft() },
-      cancel: { [unowned self] in cancelDraft(because: $0) },
-      progress: { [unowned self] in draftProgress() })
+    super.init { ($0 as? Store)?.take($1) }
   }
 
   /// The model as it is now.
   @inlinable public var state: Model { model }
 
-  /// The changes of the model, each with its actions and its cause.
-  ///
-  /// A change is heard before any view is shown the state.
-  @inlinable public var changes: Events<Change<Model>> {
-    isHeard = true
-    if let changeEvents { return changeEvents }
-    let events = Events<Change<Model>>()
-    changeEvents = events
-    return events
-  }
+  /// The changes of the model, each heard before any view is shown the state.
+  @inlinable public var changes: Events<Change<Model>> { heard(&changeEvents) }
 
   /// What was sent to the store and changed nothing, and why.
-  @inlinable public var refusals: Events<Refusal<Model>> {
+  @inlinable public var refusals: Events<Refusal<Model>> { heard(&refusalEvents) }
+
+  @inlinable
+  func heard<Event>(_ place: inout Events<Event>?) -> Events<Event> {
     isHeard = true
-    if let refusalEvents { return refusalEvents }
-    let events = Events<Refusal<Model>>()
-    refusalEvents = events
+    let events = place ?? Events()
+    place = events
     return events
   }
 
@@ -85,38 +67,19 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   ///
   /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: Why the action is rejected; the model is then as it was.
-  /// - Complexity: That of the model's `check` and `apply`, and O(*n*) in the number of views and
-  ///   followers. A copy is made only if a view keeps the model or `check` is the default.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
     if isHeld { return try sendHeld(action) }
-    switch try model.check(action) {
-    case .noChange: return .nothingToChange
-    case .change: apply(action, to: &model)
-    case .changed(let next): exchange(&model, for: next)
-    }
-    announce(action)
+    let verdict = try model.check(action)
+    if case .noChange = verdict { return .nothingToChange }
+    change(by: action, after: verdict)
     return .changed
   }
 
-  /// Changes the model by an action that it never rejects.
-  ///
-  /// It needs no `try`, and suits an action that only removes something, for example. If the model
-  /// rejects the action all the same, that is a mistake in the program and stops it.
-  ///
-  /// - Returns: Whether the model changed, and if not, why.
+  /// Changes the model by an action whose rejection is a mistake in the program, and stops it.
   @inlinable @discardableResult
   public func send(neverRejected action: Model.Action) -> SendResult {
-    do {
-      return try send(action)
-    } catch {
-      stopProgram(
-        because:
-          """
-          \(Model.self) rejected '\(Model.label(of: Model.redacted(action)))', which was sent as an \
-          action that is never rejected: \(error). Send it with try, and handle the rejection.
-          """)
-    }
+    do { return try send(action) } catch { stop(action, wasRejected: error) }
   }
 
   /// Sets a state from outside: from a file, a link or a person.
@@ -128,17 +91,15 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     do {
       try state.validate()
     } catch {
-      refuse(.state(state), because: .invalid(error))
+      note(.state(state), because: .invalid(error))
+      UpdateQueue.main.showTurns()
       throw error
     }
     if isLocked { return refuseLocked(.state(state)) }
-    if state == present {
-      refuse(.state(state), because: .nothingToChange)
-      return .nothingToChange
-    }
+    if state == present { return refuseEqual(.state(state)) }
     if intent != nil {
-      draft.set(state, isHeard: isRefusalHeard)
-      hasDraft = true
+      draft.sent.append(.state(state))
+      (draft.next, hasDraft) = (state, true)
     } else {
       stage(state, because: .restore).announce()
     }
@@ -166,32 +127,46 @@ extension Store {
     do {
       verdict = try present.check(action)
     } catch {
-      refuse(.action(action), because: .rejected(error))
+      note(.action(action), because: .rejected(error))
+      UpdateQueue.main.showTurns()
       throw error
     }
     if isLocked { return refuseLocked(.action(action)) }
-    if case .noChange = verdict {
-      refuse(.action(action), because: .nothingToChange)
-      return .nothingToChange
-    }
-    if intent != nil {
-      draft.add(action, after: verdict, to: self)
-      hasDraft = true
-      return .changed
-    }
+    if case .noChange = verdict { return refuseEqual(.action(action)) }
+    if intent != nil { add(action, after: verdict) } else { change(by: action, after: verdict) }
+    return .changed
+  }
+
+  /// Changes the model by an action that was checked, and announces the change.
+  @inlinable
+  func change(by action: Model.Action, after verdict: Model.Verdict) {
     if case .changed(let next) = verdict {
       exchange(&model, for: next)
     } else {
       apply(action, to: &model)
     }
-    announce(action)
-    return .changed
+    let line = views.line
+    if isHeld || line.node.hasReactions || line.queue.phase != .idle {
+      announce(Change(state: model, actions: [action]))
+    } else if line.node.isWatched {
+      line.announce(model, because: .actions())
+    }
   }
 
   /// Applies an action for which the check said ``ModelVerdict/change``.
   @inlinable
   func apply(_ action: Model.Action, to model: inout Model) {
     do { try model.apply(action) } catch { stop(action, rejectedAfterAll: error) }
+  }
+
+  @usableFromInline
+  func stop(_ action: Model.Action, wasRejected error: Model.Rejection) -> Never {
+    stopProgram(
+      because:
+        """
+        \(Model.self) rejected '\(Model.label(of: Model.redacted(action)))', which was sent as an \
+        action that is never rejected: \(error). Send it with try, and handle the rejection.
+        """)
   }
 
   @usableFromInline
@@ -203,51 +178,5 @@ extension Store {
         in apply: \(error). The model may be left half-way. Let check throw every rejection, or \
         leave it out.
         """)
-  }
-}
-
-// MARK: - Announcing
-
-extension Store {
-  @inlinable
-  func announce(_ action: Model.Action) {
-    let line = views.line
-    if isHeld || line.node.hasReactions || line.queue.phase != .idle {
-      return announce(
-        Change(state: model, actions: [action]), isShared: line.queue.phase == .joining)
-    }
-    if line.node.isWatched { line.announce(model, because: .actions()) }
-  }
-
-  @inlinable
-  func announce(_ change: Change<Model>, isShared: Bool) {
-    UpdateQueue.main.perform(change.cause) { self.join(change, isShared: isShared) }
-  }
-
-  /// Lets a change and the state after it join what is being announced.
-  @inlinable
-  func join(_ change: Change<Model>, isShared: Bool) {
-    let events = changeEvents?.line
-    let (number, eventNumber) = (views.line.nextNumber(), events?.nextNumber())
-    UpdateQueue.main.join { [self] in
-      if let events, let eventNumber { events.join(change, as: eventNumber) }
-      views.line.join(change.state, as: number)
-      UpdateQueue.main.add(origin: views.node)
-      if !recordings.isEmpty { record(change, isShared: isShared) }
-    }
-    views.line.react(to: change.state)
-  }
-
-  @inlinable
-  func record(_ change: Change<Model>, isShared: Bool) {
-    var index = 0
-    while index < recordings.count {
-      if let recorder = recordings[index](change, isShared) {
-        UpdateQueue.main.add(recorder: recorder)
-        index += 1
-      } else {
-        recordings.remove(at: index)
-      }
-    }
   }
 }

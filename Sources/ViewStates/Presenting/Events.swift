@@ -2,39 +2,33 @@
 ///
 /// Events are heard in the one order of all updates, each in its turn. What a listener sends is
 /// another change. A listener does not hear what happened before.
-///
-/// ```swift
-/// final class Counts: EventListener {
-///   func hear(_ change: Change<Counter>) { print(change.actions) }
-/// }
-///
-/// let counts = Counts()
-/// counter.changes.listen(counts)
-/// ```
 @MainActor
 public final class Events<Event> {
   @usableFromInline let line: Line<Event>
-  @usableFromInline let node = SourceNode()
 
   /// Creates a source of events, to which its owner alone should add.
   @inlinable
-  public init() { line = Line(node: node, comparison: nil) }
+  public init() { line = Line(comparison: nil) }
 
-  deinit { node.isReleased.store(true, ordering: .relaxed) }
+  deinit { line.node.isReleased.store(true, ordering: .relaxed) }
 
   /// Whether anyone listens.
-  public var isHeard: Bool { node.hasViews }
+  public var isHeard: Bool { line.node.hasViews }
 
   /// Adds an event, which is heard at once, or after the updates that wait already.
   public func add(_ event: Event) {
-    line.note(event)
-    UpdateQueue.main.showTurns()
+    note(event)
+    line.queue.showTurns()
   }
 
-  /// Lets a listener hear what happens from now on.
-  ///
-  /// - Parameter listener: An object is held weakly, a value is kept.
-  /// - Returns: The bond, to end it before the listener is released.
+  /// Lets an event wait, behind the changes that were made before it.
+  func note(_ event: Event) {
+    guard isHeard else { return }
+    let (line, number) = (line, line.nextNumber())
+    line.queue.join { line.join(event, as: number) }
+  }
+
+  /// Lets a listener hear what happens from now on: an object is held weakly, a value is kept.
   @inlinable @discardableResult
   public func listen<Hearer: EventListener<Event>>(_ listener: Hearer) -> Subscription {
     if Hearer.self is AnyClass, let listener = listener as? any EventListener<Event> & AnyObject {
@@ -47,12 +41,7 @@ public final class Events<Event> {
       })
   }
 
-  /// Lets a closure hear what happens from now on, for as long as its owner lives.
-  ///
-  /// - Parameters:
-  ///   - owner: The object with which it ends; it is held weakly.
-  ///   - hear: Called for each event. Use its first parameter in place of a captured owner.
-  /// - Returns: The bond, to end it before the owner is released.
+  /// Lets a closure hear what happens from now on, for as long as the owner lives that it is given.
   @inlinable @discardableResult
   public func listen<Owner: AnyObject>(
     for owner: Owner, _ hear: @escaping @MainActor (Owner, Event) -> Void
@@ -68,6 +57,12 @@ public final class Events<Event> {
 }
 
 /// Anything that hears events: a log, a recording, a sound.
+///
+/// ```swift
+/// final class Counts: EventListener {
+///   func hear(_ change: Change<Counter>) { print(change.actions) }
+/// }
+/// ```
 @MainActor
 public protocol EventListener<Event> {
   associatedtype Event

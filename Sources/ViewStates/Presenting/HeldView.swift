@@ -5,18 +5,23 @@ struct HeldView<State> {
   @usableFromInline let type: Any.Type
   /// The object that is updated in the end.
   @usableFromInline let object: ObjectIdentifier?
-  /// Updates the view; false once it has been released.
-  @usableFromInline let update: (State) -> Bool
   /// Says whether the view was released.
   @usableFromInline let isReleased: () -> Bool
+  /// Updates the view, and returns false once it has been released.
+  ///
+  /// Nil once the view is detached, until no state is being shown.
+  @usableFromInline var update: ((State) -> Bool)?
+  /// The number of the view in its line; they ascend.
+  @usableFromInline var id = 0
+  /// The number of the last state before the view.
+  @usableFromInline var arrival = 0
 
   @inlinable
   init(
-    _ type: Any.Type, object: ObjectIdentifier?, update: @escaping (State) -> Bool,
-    isReleased: @escaping () -> Bool = { false }
+    _ type: Any.Type, object: ObjectIdentifier?, isReleased: @escaping () -> Bool = { false },
+    update: @escaping (State) -> Bool
   ) {
-    (self.type, self.object, self.update) = (type, object, update)
-    self.isReleased = isReleased
+    (self.type, self.object, self.isReleased, self.update) = (type, object, isReleased, update)
   }
 
   @inlinable @MainActor
@@ -26,9 +31,9 @@ struct HeldView<State> {
     if View.self is AnyClass, let view = view as? any StateUpdatable<State> & AnyObject {
       weak let view = view
       self.init(View.self, object: object) {
-        view?.update(with: $0) != nil
-      } isReleased: {
         view == nil
+      } update: {
+        view?.update(with: $0) != nil
       }
     } else {
       self.init(View.self, object: object) { state in
@@ -42,26 +47,31 @@ struct HeldView<State> {
   @inlinable @MainActor
   init<Owner: AnyObject>(for owner: Owner, show: @escaping (Owner, State) -> Void) {
     weak let owner = owner
-    self.init(Owner.self, object: nil) { state in
+    self.init(Owner.self, object: nil) {
+      owner == nil
+    } update: { state in
       guard let owner else { return false }
       show(owner, state)
       return true
-    } isReleased: {
-      owner == nil
     }
   }
 
+  /// A view of something else that is computed from the state.
+  @inlinable
+  init<Other>(_ view: HeldView<Other>, update: @escaping (State, (Other) -> Bool) -> Bool) {
+    let show = view.update ?? { _ in false }
+    self.init(view.type, object: view.object, isReleased: view.isReleased) { update($0, show) }
+  }
+
   /// A view of a part, which is updated only when that part differs.
-  @inlinable @MainActor
+  @inlinable
   init<Part: Equatable>(_ view: HeldView<Part>, of part: @escaping (State) -> Part) {
     var shown: Part?
-    self.init(
-      view.type, object: view.object,
-      update: { state in
-        let next = part(state)
-        guard next != shown else { return true }
-        shown = next
-        return view.update(next)
-      }, isReleased: view.isReleased)
+    self.init(view) { state, show in
+      let next = part(state)
+      guard next != shown else { return true }
+      shown = next
+      return show(next)
+    }
   }
 }

@@ -5,68 +5,38 @@
 @MainActor
 @usableFromInline
 final class Line<State>: Turn {
-  @usableFromInline
-  struct Entry {
-    @usableFromInline let id: Int
-    /// The number of the last state before the view.
-    @usableFromInline let arrival: Int
-    @usableFromInline let type: Any.Type
-    @usableFromInline let object: ObjectIdentifier?
-    @usableFromInline let isReleased: () -> Bool
-    /// Updates the view; nil once it is detached, until no state is being shown.
-    @usableFromInline var update: ((State) -> Bool)?
+  /// A state that waits, for one view alone if it is the first that this view is shown.
+  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Cause, view: Int?)
 
-    // The view in parts, so that showing a state copies no more than the closure that it calls.
-    @inlinable init(id: Int, arrival: Int, view: HeldView<State>) {
-      (self.id, self.arrival, type, object) = (id, arrival, view.type, view.object)
-      (isReleased, update) = (view.isReleased, view.update)
-    }
-  }
-
-  @usableFromInline
-  struct Waiting {
-    @usableFromInline let state: State
-    @usableFromInline let number: Int
-    @usableFromInline let cause: Cause
-
-    @inlinable init(_ state: State, number: Int, cause: Cause) {
-      (self.state, self.number, self.cause) = (state, number, cause)
-    }
-  }
-
-  /// What acts on a report before anything is derived.
-  private struct HeldReaction {
-    weak var owner: Reaction?
-    let act: (State) -> Void
-  }
-
-  @usableFromInline let node: SourceNode
+  @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
   /// Compares states, as equal ones are not shown in a row; nil if they cannot be compared.
   @usableFromInline let comparison: (any Comparison<State>.Type)?
-  @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
+  @exclusivity(unchecked) @usableFromInline var views: [HeldView<State>] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var first: Waiting?
   @exclusivity(unchecked) @usableFromInline var rest: [Waiting] = []
   /// The state that joined last, while there are views and states can be compared.
   @exclusivity(unchecked) @usableFromInline var last: State?
-  /// The state whose parts are followed.
+  /// Where followers of parts find the state, while a change reaches them.
   @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
-  private var reactions: [HeldReaction] = []
+  private var reactions: [HeldView<State>] = []
   private var lastID = 0
-  private var mostEntries = SourceNode.fewestToSweep
+  private var mostViews = SourceNode.fewestToSweep
 
   @inlinable
-  init(node: SourceNode, comparison: (any Comparison<State>.Type)?) {
-    (self.node, self.comparison) = (node, comparison)
+  init(comparison: (any Comparison<State>.Type)?) {
+    self.comparison = comparison
     super.init { ($0 as? Line)?.showOldest() }
   }
+}
 
-  // MARK: - States
+// MARK: - States
 
+extension Line {
   /// The number of the next state, taken when its change is made.
   @inlinable
   func nextNumber() -> Int {
@@ -81,29 +51,26 @@ final class Line<State>: Turn {
   @inlinable
   func join(_ state: State, as number: Int) {
     if node.hasParts, let basis { exchange(&basis.state, for: state) }
-    guard isNews(state) else { return }
-    let next = Waiting(state, number: number, cause: queue.cause)
-    if first == nil { first = next } else { rest.append(next) }
-    queue.add(self)
+    if isNews(state) { add((state, number, queue.cause, nil)) }
   }
 
-  /// Lets an event wait, behind the changes that were made before it.
-  @usableFromInline
-  func note(_ event: State) {
-    guard node.hasViews else { return }
-    let number = nextNumber()
-    queue.join { self.join(event, as: number) }
+  @inlinable
+  func add(_ next: Waiting) {
+    if first == nil { first = next } else { rest.append(next) }
+    queue.add(self)
   }
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
   func announce(_ state: State, because cause: Cause) {
-    if node.hasFollowers || queue.isBusy {
+    if node.hasFollowers || queue.isShowing {
       queue.announce(cause, from: node) { join(state) }
     } else {
-      queue.beginShowing()
-      if isNews(state) { show(state, number: nextNumber(), because: cause) }
-      queue.endShowing()
+      queue.isShowing = true
+      queue.shownCause = cause
+      if isNews(state) { show(state, number: nextNumber()) }
+      queue.isShowing = false
+      queue.showTurns()
     }
   }
 
@@ -122,24 +89,23 @@ final class Line<State>: Turn {
   func showOldest() {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
-    show(next.state, number: next.number, because: next.cause)
+    queue.shownCause = next.cause
+    guard let view = next.view else { return show(next.state, number: next.number) }
+    guard !node.isGone, let index = index(of: view) else { return }
+    show(next.state, at: index)
+    queue.updating = nil
   }
 
   /// Shows a state to the views that are older than it.
   @inlinable
-  func show(_ state: State, number: Int, because cause: Cause) {
+  func show(_ state: State, number: Int) {
     guard !node.isGone else { return }
     isShowing = true
-    queue.shownCause = cause
     // Views that are attached meanwhile are younger.
-    let count = entries.count
+    let count = views.count
     var index = 0
     while index < count {
-      if entries[index].arrival < number, let update = entries[index].update {
-        queue.updating = entries[index].object
-        if !update(state) { detach(entries[index].id) }
-        if queue.isTracing { queue.trace(entries[index].type) }
-      }
+      if views[index].arrival < number { show(state, at: index) }
       index &+= 1
     }
     queue.updating = nil
@@ -147,8 +113,102 @@ final class Line<State>: Turn {
     if hasGaps { closeGaps() }
   }
 
-  // MARK: - Parts and reactions
+  @inlinable
+  func show(_ state: State, at index: Int) {
+    guard let update = views[index].update else { return }
+    let (id, type) = (views[index].id, views[index].type)
+    queue.updating = views[index].object
+    if !update(state) { detach(id) }
+    if queue.isTracing { queue.trace(type) }
+  }
+}
 
+// MARK: - Views
+
+extension Line {
+  /// Adds a view, and shows it the present state.
+  @inlinable
+  func attach(_ view: HeldView<State>, showing state: State) -> Int {
+    if let comparison {
+      if !node.hasViews {
+        exchange(&last, for: state)
+      } else if let last, !comparison.isEqual(last, state) {
+        // Another view was shown another state last, so the next one is shown in any case.
+        exchange(&self.last, for: nil)
+      }
+    }
+    let id = add(view)
+    if queue.isUpdating(view.object) {
+      // In its turn, because a view is never entered while it runs.
+      add((state, lastNumber, .start, id))
+    } else {
+      queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }
+    }
+    return id
+  }
+
+  @usableFromInline
+  func add(_ view: HeldView<State>) -> Int {
+    if views.count >= mostViews, !isShowing { sweep() }
+    lastID += 1
+    var view = view
+    (view.id, view.arrival) = (lastID, lastNumber)
+    views.append(view)
+    node.hasViews = true
+    return lastID
+  }
+
+  @usableFromInline
+  func detach(_ id: Int) {
+    guard let index = index(of: id), let update = views[index].update.take() else { return }
+    closeGaps()
+    queue.release(update)
+  }
+
+  /// Detaches all views, and drops the states that wait.
+  func detachAll() {
+    let all = (views, first, rest, last)
+    for index in views.indices { views[index].update = nil }
+    (first, rest) = (nil, [])
+    closeGaps()
+    queue.release(all)
+  }
+
+  /// Removes views that were released; done whenever the list has doubled, so that attaching costs
+  /// O(1) amortized.
+  private func sweep() {
+    let all = views
+    for index in views.indices where all[index].isReleased() { views[index].update = nil }
+    closeGaps()
+    mostViews = max(SourceNode.fewestToSweep, 2 * views.count)
+    queue.release(all)
+  }
+
+  /// The index of a view; the ids ascend.
+  @usableFromInline
+  func index(of id: Int) -> Int? {
+    var (low, high) = (0, views.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if views[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < views.count && views[low].id == id ? low : nil
+  }
+
+  /// Takes views that were detached off the list, unless a state is being shown: then later.
+  @usableFromInline
+  func closeGaps() {
+    hasGaps = isShowing
+    if !isShowing { views.removeAll { $0.update == nil } }
+    if views.contains(where: { $0.update != nil }) { return }
+    node.hasViews = false
+    exchange(&last, for: nil)
+  }
+}
+
+// MARK: - Parts and reactions
+
+extension Line {
   /// Where the followers of parts find the state, while a change reaches them.
   @inlinable
   func basisOfParts() -> Basis<State> {
@@ -159,8 +219,8 @@ final class Line<State>: Turn {
     return basis
   }
 
-  func add(_ reaction: Reaction, act: @escaping (State) -> Void) {
-    reactions.append(HeldReaction(owner: reaction, act: act))
+  func add(reaction: HeldAct<State>) {
+    reactions.append(HeldView(for: reaction) { $0.call($1) })
     node.hasReactions = true
   }
 
@@ -174,112 +234,10 @@ final class Line<State>: Turn {
   func addReactions(to state: State) {
     let present = reactions
     queue.react { [self] in
-      for reaction in present where reaction.owner != nil { reaction.act(state) }
-      reactions = reactions.filter { $0.owner != nil }
+      for reaction in present { _ = reaction.update?(state) }
+      reactions.removeAll { $0.isReleased() }
       node.hasReactions = !reactions.isEmpty
     }
-  }
-
-  // MARK: - Views
-
-  /// Adds a view, and shows it the present state.
-  @inlinable
-  func attach(_ view: HeldView<State>, showing state: State) -> Int {
-    if let comparison { remember(state, by: comparison) }
-    let id = add(view)
-    if queue.isUpdating(view.object) {
-      // In its turn, because a view is never entered while it runs.
-      queue.add(Turn { _ in self.showFirst(state, to: id) })
-    } else {
-      queue.showFirst(of: view.type, view.object) { _ = view.update(state) }
-    }
-    return id
-  }
-
-  /// Shows its first state to a view that was being updated when it was attached.
-  @inlinable
-  func showFirst(_ state: State, to id: Int) {
-    guard !node.isGone, let index = index(of: id), let update = entries[index].update
-    else { return }
-    let type = entries[index].type
-    (queue.updating, queue.shownCause) = (entries[index].object, .start)
-    if !update(state) { detach(id) }
-    if queue.isTracing { queue.trace(type) }
-    queue.updating = nil
-  }
-
-  /// Remembers what a view is shown that is attached, to leave out an equal state.
-  ///
-  /// If another view was shown another state last, the next state is shown in any case: one of the
-  /// two differs from it.
-  @inlinable
-  func remember(_ state: State, by comparison: any Comparison<State>.Type) {
-    if !node.hasViews {
-      exchange(&last, for: state)
-    } else if let last, !comparison.isEqual(last, state) {
-      exchange(&self.last, for: nil)
-    }
-  }
-
-  @usableFromInline
-  func add(_ view: HeldView<State>) -> Int {
-    if entries.count >= mostEntries, !isShowing { sweep() }
-    lastID += 1
-    entries.append(Entry(id: lastID, arrival: lastNumber, view: view))
-    node.hasViews = true
-    return lastID
-  }
-
-  @usableFromInline
-  func detach(_ id: Int) {
-    guard let index = index(of: id), let view = entries[index].update.take() else { return }
-    hasGaps = true
-    if !isShowing { closeGaps() }
-    seeWhetherWatched()
-    queue.release(view)
-  }
-
-  /// Detaches all views, and drops the states that wait.
-  func detachAll() {
-    let all = (entries, first, rest, last)
-    for index in entries.indices { entries[index].update = nil }
-    (first, rest, hasGaps) = (nil, [], true)
-    if !isShowing { closeGaps() }
-    seeWhetherWatched()
-    queue.release(all)
-  }
-
-  /// Removes views that were released; done whenever the list has doubled, so that attaching costs
-  /// O(1) amortized.
-  private func sweep() {
-    let all = entries
-    entries = all.filter { $0.update != nil && !$0.isReleased() }
-    mostEntries = max(SourceNode.fewestToSweep, 2 * entries.count)
-    seeWhetherWatched()
-    queue.release(all)
-  }
-
-  /// The index of a view; the ids ascend.
-  @usableFromInline
-  func index(of id: Int) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].id == id ? low : nil
-  }
-
-  @usableFromInline
-  func closeGaps() {
-    entries.removeAll { $0.update == nil }
-    hasGaps = false
-  }
-
-  private func seeWhetherWatched() {
-    guard !entries.contains(where: { $0.update != nil }) else { return }
-    node.hasViews = false
-    exchange(&last, for: nil)
   }
 }
 
@@ -287,7 +245,18 @@ final class Line<State>: Turn {
 @MainActor
 @usableFromInline
 final class Basis<State> {
-  @exclusivity(unchecked) @usableFromInline var state: State?
+  @usableFromInline var state: State?
 
   @usableFromInline init() {}
+}
+
+/// Puts a value in the place of another, and returns the other.
+///
+/// The other may be the last reference to an object whose `deinit` comes back to that place, so it
+/// is released by the caller, after it. Not inlined, so that the order is kept.
+@inlinable @inline(never) @discardableResult
+func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
+  let other = place
+  place = value
+  return other
 }

@@ -1,9 +1,8 @@
 /// The owner of a screen's logic.
 ///
-/// A presenter derives its state on demand from models and services, and never stores it a second
-/// time: a stored copy goes stale, and it makes the next append to a long array copy the array. Its
-/// methods are intents in the language of the use case (`addCurrentLocation`), never of the screen
-/// (`buttonTapped`).
+/// A presenter derives its state on demand from models and services; a stored copy goes stale, and
+/// makes the next append to a long array copy the array. Its methods are intents in the language of
+/// the use case (`addCurrentLocation`), never of the screen (`buttonTapped`).
 ///
 /// ```swift
 /// final class CounterPresenter: Presenter {
@@ -27,11 +26,8 @@ extension Presenter {
   /// Shows a new state to the views after every change of the sources.
   ///
   /// The presenter derives its state once for a change, even if several of the sources differ, and
-  /// only while it has views. The views are shown it if it differs from the state before; see
-  /// ``Views/init(comparing:)``.
-  ///
-  /// The sources hold the presenter weakly, and following does not keep them alive. Presenters that
-  /// follow one another in a circle are a mistake in the program and stop it here.
+  /// only while it has views. Neither keeps the other alive. Presenters that follow one another in
+  /// a circle are a mistake in the program and stop it here.
   ///
   /// - Parameter sources: Stores, services and other presenters.
   /// - Returns: The bond, to stop following before the presenter is released.
@@ -43,11 +39,6 @@ extension Presenter {
   }
 
   /// Shows a new state to the views whenever a part of a source's state differs from before.
-  ///
-  /// - Parameters:
-  ///   - source: A store, a service or another presenter.
-  ///   - part: The part that matters, given and kept as in `attach(_:to:)`.
-  /// - Returns: The bond, to stop following before the presenter is released.
   @inlinable @discardableResult
   public func follow<Source: StateSource, Part: Equatable>(
     _ source: Source, part: @escaping (Source.State) -> Part
@@ -72,15 +63,11 @@ extension Presenter {
       weak let presenter = self
       node.derive = {
         guard let presenter else { return false }
-        presenter.views.line.join(presenter.state)
+        let state = presenter.state
+        presenter.views.line.join(state)
         return true
       }
     }
     return node
   }
-}
-
-extension StateSource {
-  /// The place of the source in the graph.
-  @inlinable var node: SourceNode { views.node }
 }

@@ -1,36 +1,24 @@
 /// Turns what a source reports into actions, until it is released.
 ///
-/// A view shows, a presenter that follows derives, and a reaction sends actions. It runs before
-/// anything is derived from the report, and what it sends belongs to the same change. So no view
-/// sees the report beside a model that does not know of it yet, and a history has one step for
-/// both.
+/// It runs before anything is derived from the report, and what it sends belongs to one change with
+/// it. So no view sees the report beside a model that does not know of it yet, and a history has
+/// one step for both.
 ///
 /// ```swift
-/// final class WalkPresenter: Presenter {
-///   let views = Views<[Double]>()
-///   private let walk: Store<Walk>
-///   private let reaction: Reaction
-///
-///   var state: [Double] { walk.state.distances }
-///
-///   init(walk: Store<Walk>, pedometer: any Pedometer) {
-///     self.walk = walk
-///     reaction = Reaction(to: pedometer) { distance in walk.send(.add(distance)) }
-///     follow(walk)
-///   }
-/// }
+/// reaction = Reaction(to: pedometer) { distance in walk.send(.add(distance)) }
 /// ```
 ///
 /// The owner keeps the reaction in a `let`, so it ends with its owner. The closure captures the
-/// store. It cannot capture the owner and keep it alive: it is made before `self` may be used, so
-/// the compiler refuses. To react to several sources, keep several reactions.
+/// store; it is made before `self` may be used, so it cannot capture the owner.
 @MainActor
 public final class Reaction {
+  private let held: AnyObject
+
   /// Reacts to a service or another source.
   ///
   /// - Parameters:
   ///   - source: A service, work or a store, which is not kept alive. A presenter that follows
-  ///     others derives its state later, so a reaction to one is a mistake in the program.
+  ///     others derives its state later; to react to one is a mistake, and stops the program.
   ///   - act: Called for each report from now on, in order, and never inside another reaction. It
   ///     is not called for the present state.
   public init<Source: StateSource>(
@@ -44,15 +32,12 @@ public final class Reaction {
           itself. React to the services and work that it follows.
           """)
     }
-    source.views.line.add(self, act: act)
+    let act = HeldAct(act)
+    source.views.line.add(reaction: act)
+    held = act
   }
 
-  /// Reacts to a part of a source's state.
-  ///
-  /// - Parameters:
-  ///   - source: A service, work or a store, which is not kept alive.
-  ///   - part: The part, given and kept as in `attach(_:to:)`.
-  ///   - act: Called whenever the part differs from before, as above.
+  /// Reacts to a part of a source's state whenever that differs from before.
   public convenience init<Source: StateSource, Part: Equatable>(
     to source: Source, part: @escaping (Source.State) -> Part,
     act: @escaping @MainActor (Part) -> Void
@@ -65,4 +50,12 @@ public final class Reaction {
       act(next)
     }
   }
+}
+
+/// A closure that a source calls for as long as a ``Reaction`` or a ``Listener`` keeps it.
+@MainActor
+final class HeldAct<Value> {
+  let call: @MainActor (Value) -> Void
+
+  init(_ call: @escaping @MainActor (Value) -> Void) { self.call = call }
 }

@@ -2,44 +2,36 @@ import Synchronization
 
 /// A source's place in the graph of what follows what.
 ///
-/// It knows no state, so that a follower costs little memory until it is swept from the list of a
-/// source that outlives it.
+/// It knows no state: a source that outlives a follower keeps its node until that is swept.
 @MainActor
 @usableFromInline
 final class SourceNode {
-  /// A presenter that follows, and what it follows of the source.
-  struct Follower {
-    let node: SourceNode
-    /// Says whether the part that is followed differs; nil if every change matters.
-    let isConcerned: (() -> Bool)?
-    let id: Int
-  }
+  /// A presenter that follows, and whether the part differs that it follows, if it is a part.
+  typealias Follower = (node: SourceNode, isConcerned: (() -> Bool)?, id: Int)
 
   /// Whether the source was released; any thread may release it.
   @usableFromInline nonisolated let isReleased = Atomic<Bool>(false)
-  /// Whether a view is attached.
   @exclusivity(unchecked) @usableFromInline var hasViews = false
-  /// Whether a presenter follows.
-  @exclusivity(unchecked) @usableFromInline var hasFollowers = false
-  /// Whether something reacts to what the source reports.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
+  /// Whether a part of the source's state is followed.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
   /// Whether the source is brought up to date by each change, with views or without.
-  @exclusivity(unchecked) var isEager = false
+  @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
   @exclusivity(unchecked) @usableFromInline private(set) var isEnded = false
+  /// The presenters that follow; some may have been released.
   @exclusivity(unchecked) private(set) var followers: [Follower] = []
   /// The last change that reached the source.
   @exclusivity(unchecked) var lastChange = 0
-  /// Derives the state of a presenter that follows, and lets it wait for the views.
-  ///
-  /// False if the presenter was released. Nil for a source that follows nothing.
+  /// Derives the state of a presenter that follows; false if it was released.
   @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
-  /// Whether a part of the source's state is followed.
-  @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
   /// Detaches all views when the owner of the source ends it.
-  @usableFromInline var detachAll: (() -> Void)?
+  var detachAll: (() -> Void)?
+  /// What else ends then.
+  @usableFromInline var onEnd: (() -> Void)?
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?
   private var lastID = 0
@@ -55,16 +47,14 @@ final class SourceNode {
   /// Whether anything wants to know of a change.
   @inlinable var isWatched: Bool { hasViews || hasFollowers }
 
-  /// Adds a presenter that follows.
-  ///
-  /// - Complexity: O(1) amortized, unless the presenter is followed itself.
+  /// Adds a presenter that follows, in O(1) amortized unless it is followed itself.
   @usableFromInline
   func add(_ node: SourceNode, isConcerned: (() -> Bool)? = nil) -> Subscription {
     refuseCircle(through: node)
     if followers.count >= mostFollowers { sweep() }
     lastID += 1
     let id = lastID
-    followers.append(Follower(node: node, isConcerned: isConcerned, id: id))
+    followers.append((node, isConcerned, id))
     hasFollowers = true
     if isConcerned != nil { hasParts = true }
     return Subscription { [self] in remove { $0.id == id } }
@@ -77,10 +67,12 @@ final class SourceNode {
   }
 
   /// Ends the source for its views, for good.
+  @usableFromInline
   func end() {
-    guard !isEnded else { return }
+    if isEnded { return }
     isEnded = true
     detachAll?()
+    onEnd?()
   }
 
   private func remove(where isUnwanted: (Follower) -> Bool) {

@@ -29,11 +29,10 @@ extension StateSource {
   /// Attaches a view and brings it up to date at once.
   ///
   /// An object is held weakly, even behind an existential. A value is kept until it is detached or
-  /// the source is released. A view that is attached twice is updated twice. A source that its
-  /// owner has ended shows nothing, such as the presenter of a closed screen.
+  /// the source is released. A source that its owner has ended, such as the presenter of a closed
+  /// screen, shows nothing.
   ///
   /// - Returns: The bond, to detach the view before it is released.
-  /// - Complexity: O(1) amortized, and what the view does.
   @inlinable @discardableResult
   public func attach<View>(_ view: View) -> Subscription where View: StateUpdatable<State> {
     attach(HeldView(view))
@@ -41,14 +40,12 @@ extension StateSource {
 
   /// Attaches a view of a part of the state, which is updated only when that part differs.
   ///
-  /// Every update compares the part, so a thousand such views cost a thousand comparisons.
-  /// `ElementViews` of the module `ViewStatesLists` compares a list once for all of its views.
+  /// Every update compares the part; `ElementViews` compares a list once for all of its views.
   ///
   /// - Parameters:
   ///   - view: The view, held as `attach(_:)` holds it.
   ///   - part: The part. A closure takes 2 ns, a key path 30 ns, and 180 ns if it has a subscript.
-  ///     The last part is kept for comparison, so the next change of a plain array copies it: use a
-  ///     `PersistentArray` for a long list.
+  ///     The last part is kept, so use a `PersistentArray` for a long list, which is not copied.
   /// - Returns: The bond, to detach the view before it is released.
   @inlinable @discardableResult
   public func attach<View>(
@@ -63,13 +60,9 @@ extension StateSource {
   /// presenter.attach(for: screen) { screen, state in screen.title = state.title }
   /// ```
   ///
-  /// The owner is held weakly, as a view that is an object is. Use the closure's parameter in place
-  /// of a captured reference, which would keep the owner alive. The closure is not called after the
-  /// owner's release.
-  ///
   /// - Parameters:
-  ///   - owner: The object with which the updates end.
-  ///   - show: Shows a state, at once and then after each change, like `update(with:)`.
+  ///   - owner: The object with which the updates end, held weakly.
+  ///   - show: Shows a state. It is given the owner, as a captured one would be kept alive.
   /// - Returns: The bond, to detach the closure before that.
   @inlinable @discardableResult
   public func attach<Owner: AnyObject>(
@@ -78,13 +71,7 @@ extension StateSource {
     attach(HeldView(for: owner, show: show))
   }
 
-  /// Attaches a closure as a view of a part, which ends with an owner.
-  ///
-  /// - Parameters:
-  ///   - owner: The object with which the updates end; it is held weakly.
-  ///   - part: The part, given and kept as in `attach(_:to:)`.
-  ///   - show: Shows a part, at once and then whenever it differs.
-  /// - Returns: The bond, to detach the closure before that.
+  /// Attaches a closure as a view of a part, as `attach(_:to:)` does, which ends with an owner.
   @inlinable @discardableResult
   public func attach<Owner: AnyObject, Part: Equatable>(
     for owner: Owner, to part: @escaping (State) -> Part,
@@ -93,48 +80,33 @@ extension StateSource {
     attach(HeldView(HeldView<Part>(for: owner, show: show), of: part))
   }
 
-  /// Attaches a view that is also shown why the state changed.
-  ///
-  /// A view can animate what a person did, and show a restored state or a step of a history at
-  /// once.
-  ///
-  /// - Parameter view: The view, held as `attach(_:)` holds it. When it is attached, the cause is
-  ///   ``Cause/start``.
-  /// - Returns: The bond, to detach the view before it is released.
+  /// Attaches a view that is also shown why the state changed, to animate what a person did.
   @inlinable @discardableResult
   public func attachWithCause<View>(_ view: View) -> Subscription
   where View: StateUpdatable<CausedState<State>> {
-    let view = HeldView<CausedState<State>>(view)
-    return attach(
-      HeldView<State>(
-        view.type, object: view.object,
-        update: { view.update(CausedState($0, because: UpdateQueue.main.shownCause)) },
-        isReleased: view.isReleased))
+    attach(
+      HeldView<State>(HeldView<CausedState<State>>(view)) { state, show in
+        show(CausedState(state, because: UpdateQueue.main.shownCause))
+      })
   }
 
   /// Shows the present state to every view, and lets every presenter that follows derive its own.
   ///
   /// Call it after each change of a state that you own. What a ``Reaction`` to the source sends
-  /// belongs to the same change. Called from inside an update, it returns at once, and the state is
-  /// shown after those that wait already.
-  ///
-  /// Views are not shown a state that equals the one before. Presenters that follow are reached
-  /// all the same, and compare their own states.
-  ///
-  /// - Complexity: That of ``state``, and O(*n*) in the number of views and followers; no
-  ///   allocation.
+  /// belongs to the same change. From inside an update, it returns at once, and the state is shown
+  /// after those that wait already. Presenters that follow are reached even if the state equals the
+  /// one before, which the views are not shown again.
   @inlinable
   public func updateViews() {
     let line = views.line
     if line.node.hasReactions || line.queue.phase != .idle { return report() }
-    guard line.node.isWatched else { return }
-    line.announce(state, because: .report)
+    if line.node.isWatched { line.announce(state, because: .report) }
   }
 
   /// Announces a state that something reacts to, or while a change is under way.
   @usableFromInline
   func report() {
-    let (node, line, queue) = (views.node, views.line, UpdateQueue.main)
+    let (node, line, queue) = (node, views.line, UpdateQueue.main)
     // In the middle of a change, a presenter that follows derives its state with the others.
     if node.derive != nil, queue.phase == .joining {
       return queue.join { queue.add(origin: node, derives: true) }
@@ -151,11 +123,13 @@ extension StateSource {
 
   @inlinable
   func attach(_ view: HeldView<State>) -> Subscription {
-    let views = views
-    let line = views.line
+    let (views, line) = (views, views.line)
     guard !line.node.isGone else { return Subscription {} }
     let id = line.attach(view, showing: state)
     // Weak, so that a view may keep its bond; and not the line, which updates retain.
     return Subscription { [weak views] in views?.line.detach(id) }
   }
+
+  /// The place of the source in the graph.
+  @inlinable var node: SourceNode { views.node }
 }

@@ -15,21 +15,19 @@ public protocol StateUpdatable<State> {
 
   /// Shows the state.
   ///
-  /// It is called once for each state, in order. An intent that it sends takes effect at once, but
-  /// is shown only after every state that waits already. So the method is never entered while it
-  /// runs, whichever sources the view is attached to. Views that answer every state with a new one
-  /// stop the program (see ``Views``).
+  /// It is called once for each state, in order, and never while it runs: an intent that it sends
+  /// takes effect at once, but is shown after every state that waits already (see ``Views``).
   func update(with state: State)
 
   /// The object that is updated in the end; by default the view itself if it is an object.
   ///
-  /// A value that forwards each state to an object returns that object. So an object that is
-  /// reached through several values is not updated while it is being updated.
+  /// A value that forwards each state to an object returns that object, so that it is not updated
+  /// while it is being updated.
   var updatedObject: AnyObject? { get }
 }
 
 extension StateUpdatable {
-  /// No object.
+  /// No object, if the view is a value.
   public var updatedObject: AnyObject? { nil }
 }
 

@@ -15,9 +15,7 @@ public struct Subscription {
 
   /// Ends the bond, from inside an update too; cancelling again changes nothing.
   ///
-  /// A state or an event that waits is not delivered to what has ended. A presenter that stops
-  /// following still shows the states that it has derived.
-  public func cancel() {
-    end()
-  }
+  /// A state or an event that waits is not delivered. A presenter that stops following still shows
+  /// the states that it has derived.
+  public func cancel() { end() }
 }

@@ -9,13 +9,11 @@
 ///     5  unless an update runs: each turn shows the oldest state of its line to its views
 /// ```
 ///
-/// A turn is a state or an event that waits in a ``Line``. Turns are taken in the order in which
-/// they came, whatever source they belong to. So no view is entered while it is updated, and all
-/// views and listeners see what happened in one order.
+/// Turns are taken in the order in which they came, whatever source they belong to. So no view is
+/// entered while it is updated, and all views and listeners see what happened in one order.
 ///
-/// A change that is made during steps 3 and 4 changes its models at once, too, and its reactions
-/// act at once. Only what joins the lines is kept for later, so it joins in the order of the
-/// changes.
+/// A change that is made during steps 3 and 4 changes its models at once, and its reactions act at
+/// once. Only what joins the lines is kept for later.
 @MainActor
 @usableFromInline
 final class UpdateQueue {
@@ -33,46 +31,30 @@ final class UpdateQueue {
     case following
   }
 
-  /// A change that has been made, and is still to be announced.
-  private struct LaterChange {
-    let cause: Cause
-    /// Let states and events join their lines.
-    var announcements: [() -> Void] = []
-  }
+  /// A change that has been made, and what will let its states and events join their lines.
+  private typealias LaterChange = (cause: Cause, announcements: [() -> Void])
 
-  private struct Origin {
-    let node: SourceNode
-    /// Whether it is a presenter whose state is still to be derived.
-    let derives: Bool
-  }
-
-  // Unchecked for the reason that `Views` gives.
+  // Unchecked for the reason that is given beside `Views`.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
-  /// Whether a change or an update is under way; otherwise no turn waits.
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  /// Whether an update is under way.
   @exclusivity(unchecked) @usableFromInline var isShowing = false
-  /// The turn that has waited longest; it stands apart because a second one hardly ever waits.
-  @exclusivity(unchecked) private var first: Turn?
-  @exclusivity(unchecked) private var rest: [Turn?] = []
-  /// How many turns were taken of those that stood behind the first.
-  @exclusivity(unchecked) private var taken = 0
+  /// The turns since no update was under way; nil for those that were taken.
+  @exclusivity(unchecked) private var turns: [Turn?] = []
   /// Why the state changed that is being shown.
   @exclusivity(unchecked) @usableFromInline var shownCause = Cause.start
-  @exclusivity(unchecked) private(set) var addedTurns = 0
-  @exclusivity(unchecked) private var takenTurns = 0
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
   /// The views that are being shown their first state, each from inside the update of the last.
-  var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
+  private var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
   /// Whether to note which views cause further turns, because there may be no end to them.
   @exclusivity(unchecked) @usableFromInline var isTracing = false
-  @exclusivity(unchecked) var traced: (turns: Int, types: [String]) = (0, [])
+  private var traced: (turns: Int, types: [String]) = (0, [])
 
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
   @exclusivity(unchecked) @usableFromInline private(set) var cause = Cause.start
-  /// The sources that the present change began at.
-  @exclusivity(unchecked) private var origins: [Origin] = []
+  /// Where the present change began, and whether that is a presenter which has yet to derive.
+  @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
   /// What records the present change.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
   /// What reacts to the change that is being made, in order.
@@ -80,18 +62,33 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var later: [LaterChange] = []
   @exclusivity(unchecked) private var released: [Any] = []
   /// The presenters that each `make` under way has created, for the owner to end.
-  private var created: [[SourceNode]] = []
+  @usableFromInline var created: [[SourceNode]] = []
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
-  static var mostGenerations: Int { 1_000 }
-  /// Enough for the message to name the views of any loop that a person can follow.
-  static var tracedGenerations: Int { 12 }
-  /// A change has a handful of reactions; ten thousand are sources that react to one another.
-  static var mostReactions: Int { 10_000 }
-  /// A long list of objects, each kept by the last one, is released one by one.
-  static var mostReleases: Int { 1_000_000 }
-  /// Views rarely attach views that attach more; a hundred levels fit on the stack of any thread.
-  static var mostLevels: Int { 100 }
+  private static var mostGenerations: Int { 1_000 }
+}
+
+/// What waits in the queue, which keeps it meanwhile, so that any thread can release a source.
+@MainActor
+@usableFromInline
+class Turn {
+  // A closure that was made where the type of the states is known. It captures nothing, so it costs
+  // no retain.
+  @usableFromInline let take: (Turn) -> Void
+
+  @inlinable
+  init(take: @escaping (Turn) -> Void) { self.take = take }
+}
+
+/// An object that hears each change of the stores that it records, before anything is derived.
+///
+/// ``Store/record(_:)`` takes the closure that hears the changes. What the recorder sends itself is
+/// announced as a change of its own. A history is one: what belongs to one change is one step.
+@MainActor
+@usableFromInline
+package protocol ChangeRecorder: AnyObject {
+  /// Everything that belongs to one intent, one travel or one report has been heard.
+  func finishChange()
 }
 
 // MARK: - Changes
@@ -119,7 +116,7 @@ extension UpdateQueue {
     case .joining: make()
     case .recording where cause == .report && later.isEmpty: makeAndReact(make)
     case .recording, .following:
-      later.append(LaterChange(cause: cause))
+      later.append((cause, []))
       let before = phase
       phase = .joining
       makeAndReact(make)
@@ -131,23 +128,32 @@ extension UpdateQueue {
   }
 
   /// Lets something react to a change, once the whole of it has been made.
-  ///
-  /// Several stores can be part of it, and a reaction to one of them may send to another.
   @usableFromInline
   func react(_ act: @escaping () -> Void) { reactions.append(act) }
 
   private func makeAndReact(_ make: () -> Void) {
-    let outer = reactions
-    reactions = []
+    // A reaction to what a recorder reports can send, which is a change with reactions of its own.
+    let outer = exchange(&reactions, for: [])
     make()
     var count = 0
     while !reactions.isEmpty {
       count += 1
-      if count == Self.mostReactions { stopReacting() }
+      // A change has a handful of reactions.
+      if count == 10_000 {
+        stopProgram(
+          because:
+            """
+            one change has caused 10000 reactions, and there is no end to it. Sources react to one \
+            another: let a Reaction send to stores that nothing reacts to.
+            """)
+      }
       reactions.removeFirst()()
     }
     reactions = outer
   }
+
+  /// Whether what joins its line now has to wait for changes that were made before.
+  @usableFromInline var hasLaterChanges: Bool { !later.isEmpty }
 
   /// Lets states and events join their lines, after those of the changes that were made before.
   @usableFromInline
@@ -159,7 +165,7 @@ extension UpdateQueue {
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
     if origins.contains(where: { $0.node === node && $0.derives == derives }) { return }
-    origins.append(Origin(node: node, derives: derives))
+    origins.append((node, derives))
   }
 
   /// Names an object that records the present change.
@@ -171,7 +177,7 @@ extension UpdateQueue {
   private func start(_ cause: Cause) {
     change &+= 1
     self.cause = cause
-    (phase, isBusy) = (.following, true)
+    phase = .following
   }
 
   private func run(_ cause: Cause, _ make: () -> Void) {
@@ -180,36 +186,32 @@ extension UpdateQueue {
     makeAndReact(make)
     phase = .recording
     if !recorders.isEmpty {
-      let recorders = self.recorders
-      self.recorders = []
-      for recorder in recorders { recorder.finishChange() }
+      for recorder in exchange(&recorders, for: []) { recorder.finishChange() }
     }
     phase = .following
     // Taken out before the walk, which can call anything.
-    let origins = self.origins
-    self.origins = []
-    for origin in origins {
+    for origin in exchange(&origins, for: []) {
       if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
     }
   }
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
-    if node.hasFollowers {
-      var isAnyGone = false
-      // As they were at the change, whatever comes and goes meanwhile.
-      let followers = node.followers
-      // Looked up each time: a constant would be retained for as long as the presenter derives.
-      for index in followers.indices {
-        if followers[index].node.isGone {
-          isAnyGone = true
-        } else if followers[index].isConcerned?() ?? true, !reach(followers[index].node) {
-          isAnyGone = true
-        }
+    // As they were at the change, whatever comes and goes meanwhile.
+    let (followers, hasParts) = (node.followers, node.hasParts)
+    var isAnyGone = false
+    // Looked up each time: a constant would be retained for as long as the presenter derives.
+    for index in followers.indices {
+      if followers[index].node.isGone {
+        isAnyGone = true
+      } else if hasParts, let isConcerned = followers[index].isConcerned, !isConcerned() {
+        continue
+      } else if !reach(followers[index].node) {
+        isAnyGone = true
       }
-      if isAnyGone { node.sweep() }
     }
-    node.forgetBasis?()
+    if isAnyGone { node.sweep() }
+    if hasParts { node.forgetBasis?() }
   }
 
   /// Lets a presenter derive its state, and what follows it; false if it was released.
@@ -235,15 +237,18 @@ extension UpdateQueue {
     while !later.isEmpty || !released.isEmpty {
       // Released here, where nothing is being changed; what that sends is announced later.
       exchange(&released, for: [])
-      guard !later.isEmpty else {
-        releases += 1
-        if releases == Self.mostReleases { stopEndlessRelease() }
-        continue
-      }
-      if left == 0 {
-        generation += 1
-        left = later.count
-        if generation == Self.mostGenerations { stopEndlessRelease() }
+      // A long list of objects, each kept by the last one, is released one by one.
+      releases = later.isEmpty ? releases + 1 : 0
+      if later.isEmpty, releases < 1_000_000 { continue }
+      if left == 0 { (generation, left) = (generation + 1, later.count) }
+      if later.isEmpty || generation == Self.mostGenerations {
+        stopProgram(
+          because:
+            """
+            \(Self.mostGenerations) changes in a row were sent while presenters were derived, made \
+            or released, and there is no end to it. Let neither `state` nor the init of a presenter \
+            send anything.
+            """)
       }
       left -= 1
       let next = later.removeFirst()
@@ -257,52 +262,25 @@ extension UpdateQueue {
 extension UpdateQueue {
   /// Adds a turn behind those that wait.
   @usableFromInline
-  func add(_ turn: Turn) {
-    addedTurns &+= 1
-    if first == nil { first = turn } else { rest.append(turn) }
-  }
+  func add(_ turn: Turn) { turns.append(turn) }
 
   /// Takes all turns, unless an update or a change is under way.
   @usableFromInline
   func showTurns() {
-    guard !isShowing, phase == .idle else { return }
-    if first != nil { takeTurns() }
-    isBusy = false
-  }
-
-  private func takeTurns() {
-    (isShowing, isBusy) = (true, true)
-    var (generation, end) = (0, addedTurns)
-    while let turn = first.take() {
-      takenTurns &+= 1
-      if taken < rest.count {
-        first = rest[taken].take()
-        taken += 1
-      } else if taken > 0 {
-        rest.removeAll(keepingCapacity: true)
-        taken = 0
-      }
-      turn.take(turn)
-      if takenTurns == end {
-        generation += 1
-        end = addedTurns
-        if generation == Self.mostGenerations - Self.tracedGenerations { startTracing() }
-        if generation == Self.mostGenerations { stopLoop() }
+    guard !isShowing, phase == .idle, !turns.isEmpty else { return }
+    isShowing = true
+    var (taken, generation, end) = (0, 0, turns.count)
+    while taken < turns.count {
+      if let turn = turns[taken].take() { turn.take(turn) }
+      taken += 1
+      if taken == end {
+        (generation, end) = (generation + 1, turns.count)
+        if generation > Self.mostGenerations - 12 { stopLoop(after: generation) }
       }
     }
+    // One by one, as `removeAll(keepingCapacity:)` takes longer than the turn itself.
+    while !turns.isEmpty { turns.removeLast() }
     (isShowing, isTracing) = (false, false)
-  }
-
-  /// Starts to show a state at once, when nothing is under way.
-  @inlinable
-  func beginShowing() { (isShowing, isBusy) = (true, true) }
-
-  /// Shows what was sent meanwhile.
-  @usableFromInline
-  func endShowing() {
-    isShowing = false
-    if first != nil { takeTurns() }
-    isBusy = false
   }
 
   /// Whether an object is being updated.
@@ -315,14 +293,50 @@ extension UpdateQueue {
   /// Shows a view its first state at once, even from inside the update of another view.
   @usableFromInline
   func showFirst(of type: Any.Type, _ object: ObjectIdentifier?, show: () -> Void) {
-    if attaching.count == Self.mostLevels { stopAttaching() }
+    // Views rarely attach views that attach more; a hundred levels fit on any stack.
+    if attaching.count == 100 { stopAttaching() }
     attaching.append((type, object))
     let before = (isShowing, shownCause)
-    (isShowing, isBusy, shownCause) = (true, true, .start)
+    (isShowing, shownCause) = (true, .start)
     show()
     (isShowing, shownCause) = before
     attaching.removeLast()
     showTurns()
+  }
+
+  /// Traces twelve generations before a loop is stopped, to name the views.
+  private func stopLoop(after generation: Int) {
+    if !isTracing { (isTracing, traced) = (true, (turns.count, [])) }
+    if generation < Self.mostGenerations { return }
+    stopProgram(
+      because:
+        """
+        updates caused one another \(Self.mostGenerations) times in a row, and there is no end to \
+        it. The views and listeners that loop: \(traced.types.joined(separator: ", ")). A view only \
+        shows its state; it sends intents for what a person does, not in answer to a state.
+        """)
+  }
+
+  /// Notes the type of a view if its update caused another turn.
+  @usableFromInline
+  func trace(_ type: Any.Type) {
+    if turns.count > traced.turns, !traced.types.contains("\(type)") {
+      traced.types.append("\(type)")
+    }
+    traced.turns = turns.count
+  }
+
+  private func stopAttaching() -> Never {
+    var types: [String] = []
+    for view in attaching.suffix(12) where !types.contains("\(view.type)") {
+      types.append("\(view.type)")
+    }
+    stopProgram(
+      because:
+        """
+        100 views were attached, each from inside the update of the last one, and there is no end \
+        to it. The views that loop: \(types.joined(separator: ", ")).
+        """)
   }
 }
 
@@ -330,20 +344,28 @@ extension UpdateQueue {
 
 extension UpdateQueue {
   /// Releases a value when nothing is being changed any more, because that can call anything.
-  func release(_ value: Any) {
-    if phase != .idle { released.append(value) }
-  }
+  @usableFromInline
+  func release(_ value: Any) { if phase != .idle { released.append(value) } }
 
   /// Runs a closure, and returns the presenters that it created with its result.
-  func creating<Result>(_ make: () -> Result) -> (Result, created: [SourceNode]) {
+  @inlinable
+  func creating<Member>(_ make: () -> Member) -> (member: Member, created: [SourceNode]) {
     created.append([])
-    let result = make()
-    return (result, created.removeLast())
+    let member = make()
+    return (member, created.removeLast())
   }
 
-  /// Whether an owner makes something.
-  var isCreating: Bool { !created.isEmpty }
+  /// Notes a new presenter for its owner, if an owner makes something.
+  @usableFromInline
+  func noteCreated<State>(_ views: Views<State>) {
+    if created.isEmpty { return }
+    views.node.detachAll = { [weak views] in views?.line.detachAll() }
+    created[created.count - 1].append(views.node)
+  }
+}
 
-  /// Notes a new presenter for its owner.
-  func noteCreated(_ node: SourceNode) { created[created.count - 1].append(node) }
+/// Stops the program because of a mistake in it, and says why, in release builds too.
+@usableFromInline
+package func stopProgram(because mistake: String) -> Never {
+  fatalError("ViewStates: \(mistake)")
 }

@@ -5,35 +5,24 @@
 /// a ``Reaction``, whose actions belong to the report.
 ///
 /// ```swift
-/// final class WalkPresenter: Presenter {
-///   let views = Views<[Int]>()
-///   private let walk: Store<Walk>
-///   private let listener: Listener
-///
-///   var state: [Int] { walk.state.steps }
-///
-///   init(walk: Store<Walk>, steps: some AsyncSequence<Int, Never>) {
-///     self.walk = walk
-///     listener = Listener(to: steps) { step in walk.send(.add(step)) }
-///     follow(walk)
-///   }
-/// }
+/// listener = Listener(to: steps) { step in walk.send(.add(step)) }
 /// ```
 ///
-/// The closure cannot capture the owner and keep it alive: it is made before `self` may be used, so
-/// the compiler refuses. To listen to several things, keep several listeners.
+/// As with a ``Reaction``, the closure cannot capture the owner.
 @MainActor
 public final class Listener {
-  private var subscription: Subscription?
+  private var held: AnyObject?
   private var task: Task<Void, Never>?
 
   /// Listens to events.
   ///
   /// - Parameters:
-  ///   - events: The changes or the refusals of a store, for example, which are not kept alive.
-  ///   - hear: Called for each event from now on, in its turn. What it sends is another change.
+  ///   - events: The changes of a store, for example, which are not kept alive.
+  ///   - hear: Called for each event from now on, in its turn.
   public init<Event>(to events: Events<Event>, hear: @escaping @MainActor (Event) -> Void) {
-    subscription = events.listen(for: self) { _, event in hear(event) }
+    let act = HeldAct(hear)
+    events.listen(for: act) { act, event in act.call(event) }
+    held = act
   }
 
   /// Listens to a sequence until it ends or fails.
@@ -41,8 +30,8 @@ public final class Listener {
   /// - Parameters:
   ///   - sequence: The sequence, which is kept until it ends or the listener does.
   ///   - hear: Called for each element, in order.
-  ///   - ended: Called once after the last element, with the error if the sequence has failed. It
-  ///     is not called if the listener was cancelled or released before.
+  ///   - ended: Called once after the last element, with the error if the sequence has failed,
+  ///     unless the listener was cancelled or released before.
   public init<Elements: AsyncSequence>(
     to sequence: Elements, hear: @escaping @MainActor (Elements.Element) -> Void,
     ended: @escaping @MainActor (Elements.Failure?) -> Void = { _ in }
@@ -60,13 +49,11 @@ public final class Listener {
     }
   }
 
-  deinit {
-    task?.cancel()
-  }
+  deinit { task?.cancel() }
 
   /// Ends listening before the listener is released; cancelling again changes nothing.
   public func cancel() {
-    subscription?.cancel()
+    exchange(&held, for: nil)
     task?.cancel()
   }
 }

@@ -1,35 +1,26 @@
 /// How far a piece of work has come, as a part of the state that a view shows.
 ///
+/// A value is kept while the next one is loaded and after a failure, so a view can go on showing
+/// it:
+///
 /// ```swift
-/// func text(of books: Loading<[String], SearchFailure>) -> String {
-///   switch books {
-///   case .idle: "type to search"
-///   case .loading: "searching"
-///   case .loaded(let books): books.joined(separator: ", ")
-///   case .failed(let why, _): "failed: \(why)"
-///   }
+/// switch books {
+/// case .idle: "type to search"
+/// case .loading: "searching"
+/// case .loaded(let books): books.joined(separator: ", ")
+/// case .failed(let why, _): "failed: \(why)"
 /// }
 /// ```
-///
-/// A value is kept while the next one is loaded and after a failure, so a view can go on showing
-/// it.
 public enum Loading<Value, Failure: Error> {
   /// Nothing was requested, or everything was forgotten.
   case idle
-  /// A request waits or runs.
-  ///
-  /// - `last`: The last value before, or the latest one of a stream.
-  /// - `progress`: The part of the work that is done, from 0 to 1, if the work reports it.
+  /// A request waits or runs, and has done this part of its work, from 0 to 1, if it is known.
   case loading(last: Value? = nil, progress: Double? = nil)
   /// The last request succeeded, and no other waits or runs.
   case loaded(Value)
   /// The last request failed, and no other waits or runs.
-  ///
-  /// - `last`: The last value before.
   case failed(Failure, last: Value? = nil)
-}
 
-extension Loading {
   /// The value to show: the one that was loaded, or the last one before.
   public var value: Value? {
     switch self {

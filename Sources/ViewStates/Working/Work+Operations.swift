@@ -1,13 +1,4 @@
 extension Work {
-  typealias Operation = @MainActor (Input, @escaping Report) async throws(Failure) -> Value?
-  typealias Report = @MainActor (Interim) -> Void
-
-  /// What an operation reports before it ends.
-  enum Interim {
-    case progress(Double)
-    case value(Value, progress: Double?)
-  }
-
   /// Creates work that waits for one value a request.
   ///
   /// - Parameters:
@@ -26,19 +17,8 @@ extension Work {
       then: then)
   }
 
-  /// Creates work that waits for one value a request, and reports its progress.
-  ///
-  /// ```swift
-  /// download = Work(.ifIdle) { url, progress throws(DownloadFailure) in
-  ///   try await service.download(url) { progress($0) }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - strategy: What happens to a request while others wait or run.
-  ///   - operation: Gets the value. It reports the part that is done, from 0 to 1, as often as it
-  ///     likes; a late report changes nothing.
-  ///   - then: Called with each result, as in `init(_:_:then:)` without progress.
+  /// Creates work that waits for one value a request, and reports the part that is done, from 0 to
+  /// 1, as often as it likes; a late report changes nothing.
   public convenience init(
     _ strategy: WorkStrategy,
     _ operation:
@@ -50,14 +30,12 @@ extension Work {
     self.init(
       strategy,
       operation: { (input, report) async throws(Failure) -> Value? in
-        try await operation(input) { report(.progress($0)) }
+        try await operation(input) { report(nil, $0) }
       },
       then: then)
   }
 
   /// Creates work that follows a stream for each request.
-  ///
-  /// So a background sync is a few lines:
   ///
   /// ```swift
   /// sync = Work(.ifIdle.retried(after: [.seconds(5)], on: clock), following: server.books) {
@@ -73,10 +51,9 @@ extension Work {
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
   ///   - elements: Makes the stream.
-  ///   - each: Called once for each element, in order. What it sends is one change with the
-  ///     element.
+  ///   - each: Called once for each element, in order. What it sends is one change with it.
   ///   - progress: The part that is done after an element, from 0 to 1, if it is known.
-  ///   - failure: Makes the failure that the state shows of the error that the stream throws. An
+  ///   - failure: Makes the failure to show of the error that the stream throws. An
   ///     `AsyncThrowingStream` throws any error, and a state with one cannot be compared.
   public convenience init<Elements: AsyncSequence>(
     _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements,
@@ -90,7 +67,7 @@ extension Work {
         do throws(Elements.Failure) {
           for try await element in elements(input) {
             if Task.isCancelled { break }
-            report(.value(element, progress: progress?(element)))
+            report(element, progress?(element))
           }
         } catch {
           throw failure(error)
@@ -101,12 +78,6 @@ extension Work {
   }
 
   /// Creates work that follows a stream for each request, and shows the error that it throws.
-  ///
-  /// - Parameters:
-  ///   - strategy: What happens to a request while others wait or run.
-  ///   - elements: Makes the stream.
-  ///   - each: Called once for each element, as above.
-  ///   - progress: The part that is done after an element, as above.
   public convenience init<Elements: AsyncSequence>(
     _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements,
     each: (@MainActor (Value) -> Void)? = nil,

@@ -1,26 +1,11 @@
 /// Asynchronous work that belongs to a presenter and ends with it, and its state.
 ///
-/// Make it in the presenter's `init`, and keep it in a `let`. It is a source: the presenter follows
-/// it, and its state is a part of the presenter's own.
+/// Make it in the presenter's `init`, keep it in a `let`, and follow it: it is a source.
 ///
 /// ```swift
-/// final class BookPresenter: Presenter {
-///   let views = Views<Loading<String, BookFailure>>()
-///   private let loading: Work<Int, String, BookFailure>
-///
-///   var state: Loading<String, BookFailure> { loading.state }
-///
-///   init(service: any TitleService) {
-///     loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
-///     follow(loading)
-///   }
-///
-///   func open(_ id: Int) { loading.start(id) }
-///   func retry() { loading.retry() }
-/// }
+/// loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
+/// follow(loading)
 /// ```
-///
-/// ## Who owns whom
 ///
 /// ```text
 ///   presenter ──▶ work ──▶ operation ──▶ service, stores      ──▶ keeps
@@ -28,36 +13,46 @@
 ///       └┈┈┈┈┈┈┈┈┈┈┘ └┈┈┈┈┈┈┈ task
 /// ```
 ///
-/// A task that waits keeps the operation and nothing else. When the presenter is released, the work
-/// is too, and cancels its tasks. So does the work of a screen that has gone, even if an animation
-/// keeps its presenter. A result that comes later changes nothing.
-///
-/// The operation cannot keep the presenter alive. It is made before `self` may be used, so the
-/// compiler does not let it capture `self`. A `lazy var` would not have this protection. Capture
-/// the service and the stores: the parameters of `init`, not the properties.
+/// When the presenter is released, the work is too, and cancels its tasks. So does the work of a
+/// screen that has gone, even if an animation keeps its presenter. A later result changes nothing.
+/// The operation is made before `self` may be used, so it cannot capture the presenter; capture the
+/// parameters of `init` instead. A `lazy var` would not have this protection.
 ///
 /// Everything here happens on the main actor. For a long computation, call a function of your own
 /// that is marked `@concurrent`.
 @MainActor
 public final class Work<Input, Value, Failure: Error>: StateSource {
+  typealias Operation = @MainActor (Input, @escaping Report) async throws(Failure) -> Value?
+  /// What an operation reports before it ends: an element, or the part that is done, or both.
+  typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
+
+  private struct Request {
+    let id: Int
+    let input: Input
+    var progress: Double?
+  }
+
   /// The attached views.
   public let views = Views<Loading<Value, Failure>>()
 
-  let strategy: WorkStrategy
-  let operation: Operation
-  let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
-  let each: (@MainActor (Value) -> Void)?
-  var queue: WorkQueue<Input>
-  /// The request that runs and the pause under way, by id.
-  var tasks: [Int: Task<Void, Never>] = [:]
-  var value: Value?
-  var failed: (why: Failure, input: Input)?
-  /// How far a request has come.
-  var progress: (request: Int, fraction: Double)?
+  private let strategy: WorkStrategy
+  private let operation: Operation
+  private let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
+  private let each: (@MainActor (Value) -> Void)?
+  /// The request that waits for the end of a pause.
+  private var held: Request?
+  /// The requests that wait for those before them.
+  private var waiting: [Input] = []
+  private var running: Request?
+  private var lastID = 0
+  /// The task of the request that runs and that of the pause, by id.
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var value: Value?
+  private var failed: (why: Failure, input: Input)?
   /// Whether the views were shown the present state.
-  var isShown = true
+  private var isShown = true
   /// Whether the screen that the work was made for has gone.
-  private(set) var isEnded = false
+  private var isEnded = false
 
   init(
     _ strategy: WorkStrategy, operation: @escaping Operation,
@@ -65,11 +60,9 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     each: (@MainActor (Value) -> Void)? = nil
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
-    queue = WorkQueue(strategy)
-    views.node.onEnd { [weak self] in
-      guard let self else { return }
-      isEnded = true
-      cancel()
+    views.node.onEnd = { [weak self] in
+      self?.isEnded = true
+      self?.cancel()
     }
   }
 
@@ -77,61 +70,182 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     for task in tasks.values { task.cancel() }
   }
 
-  /// How far the work has come.
-  ///
-  /// It is loading for as long as any request waits or runs. After that, it shows the result of the
-  /// request that ended last.
+  /// Loading for as long as any request waits or runs; then the result of the one that ended last.
   public var state: Loading<Value, Failure> {
-    if !queue.isEmpty { return .loading(last: value, progress: fraction) }
+    if isLoading { return .loading(last: value, progress: running?.progress) }
     if let failed { return .failed(failed.why, last: value) }
-    if let value { return .loaded(value) }
-    return .idle
+    return value.map { .loaded($0) } ?? .idle
   }
 
-  /// How far the request that runs has come, if it says so.
-  var fraction: Double? {
-    guard let progress, queue.isRunning(progress.request) else { return nil }
-    return progress.fraction
-  }
-
-  /// Makes a request, which waits, runs or is ignored as the strategy says.
-  ///
-  /// The operation is called later, not from inside this method.
-  ///
-  /// - Parameter input: The input of the operation.
+  /// Makes a request, which waits, runs or is ignored as the strategy says, but never at once.
   public func start(_ input: Input) {
     if isEnded { return }
-    updating { queue.add(input) }
+    updating {
+      if strategy.order == .ifIdle, running != nil { return }
+      guard let debounce = strategy.debounce else { return admit(input) }
+      let ended = (held.take(), strategy.order == .latest ? running.take() : nil)
+      let request = makeRequest(input)
+      held = request
+      tasks[request.id] = Task { [weak self] in
+        guard await debounce.clock.hasSlept(for: debounce.pause) else { return }
+        self?.wake(request)
+      }
+      end(ended.0, ended.1)
+    }
   }
 
-  /// Makes the failed request again, at the pace of the strategy.
-  ///
-  /// If the state is not failed, nothing happens.
+  /// Makes the failed request again, at the pace of the strategy; nothing happens if none failed.
   public func retry() {
-    guard queue.isEmpty, let failed else { return }
-    start(failed.input)
+    if !isLoading, let failed { start(failed.input) }
   }
 
-  /// Ends every request.
-  ///
-  /// The state is then the one before them, but the latest element of a stream stays.
-  public func cancel() {
-    updating { queue.removeAll() }
-  }
+  /// Ends every request; the latest element of a stream stays.
+  public func cancel() { updating { endAll() } }
 
   /// Ends every request, and forgets the last value and failure.
   public func reset() {
     if case .idle = state { return }
-    take(queue.removeAll())
-    (value, failed) = (nil, nil)
-    isShown = false
-    show()
+    (value, failed, isShown) = (nil, nil, false)
+    updating { endAll() }
   }
 }
 
 extension Work where Input == Void {
   /// Makes a request without an input.
-  public func start() {
-    start(())
+  public func start() { start(()) }
+}
+
+// MARK: - Requests
+
+extension Work {
+  private var isLoading: Bool { held != nil || running != nil || !waiting.isEmpty }
+
+  private func makeRequest(_ input: Input) -> Request {
+    lastID += 1
+    return Request(id: lastID, input: input)
+  }
+
+  /// Takes in a request that waits for no pause.
+  private func admit(_ input: Input) {
+    switch strategy.order {
+    case .latest:
+      let before = running.take()
+      run(input)
+      end(before)
+    case .inOrder where running != nil: waiting.append(input)
+    case .ifIdle where running != nil: break
+    case .inOrder, .ifIdle: run(input)
+    }
+  }
+
+  private func wake(_ request: Request) {
+    guard held?.id == request.id else { return }
+    tasks[request.id] = nil
+    updating {
+      held = nil
+      admit(request.input)
+    }
+  }
+
+  /// Starts a task that holds the work weakly, so that it never keeps the owner alive.
+  private func run(_ input: Input) {
+    let request = makeRequest(input)
+    let report: Report = { [weak self] in self?.take($0, progress: $1, of: request.id) }
+    running = request
+    tasks[request.id] = Task { [weak self, operation, strategy] in
+      let result = await Self.result(of: input, operation, strategy, report)
+      if let result { self?.finish(request, with: result) }
+    }
+  }
+
+  /// The result of the last try; nil if the task was cancelled before it began or in a pause.
+  private static func result(
+    of input: Input, _ operation: Operation, _ strategy: WorkStrategy, _ report: @escaping Report
+  ) async -> Result<Value?, Failure>? {
+    if Task.isCancelled { return nil }
+    var pauses = strategy.retries?.pauses.makeIterator()
+    while true {
+      do throws(Failure) {
+        return .success(try await operation(input, report))
+      } catch {
+        guard let retries = strategy.retries, retries.isWorthIt(error), !Task.isCancelled,
+          let pause = pauses?.next()
+        else { return .failure(error) }
+        guard await retries.clock.hasSlept(for: pause) else { return nil }
+      }
+    }
+  }
+
+  private func take(_ value: Value?, progress: Double?, of id: Int) {
+    guard let request = running, request.id == id, value != nil || progress != request.progress
+    else { return }
+    self.value = value ?? self.value
+    running?.progress = progress ?? request.progress
+    report {
+      if let value { each?(value) }
+    }
+  }
+
+  private func finish(_ request: Request, with result: Result<Value?, Failure>) {
+    guard running?.id == request.id else { return }
+    (running, tasks[request.id]) = (nil, nil)
+    report {
+      switch result {
+      case .success(let value): (self.value, failed) = (value ?? self.value, nil)
+      case .failure(let why): failed = (why, request.input)
+      }
+      if !waiting.isEmpty { run(waiting.removeFirst()) }
+      switch result {
+      case .success(let value?): then?(request.input, .success(value))
+      case .success(nil): break
+      case .failure(let why): then?(request.input, .failure(why))
+      }
+    }
+  }
+
+  private func endAll() {
+    let ended = (held.take(), running.take())
+    waiting = []
+    end(ended.0, ended.1)
+  }
+
+  /// Cancels the tasks of requests that were taken out, which can call anything.
+  private func end(_ requests: Request?...) {
+    for case let request? in requests { tasks.removeValue(forKey: request.id)?.cancel() }
+  }
+}
+
+// MARK: - Showing
+
+extension Work {
+  /// Lets the requests change, and updates the views if the state differs then.
+  private func updating(_ change: () -> Void) {
+    let before = (isLoading, running?.progress)
+    change()
+    if before != (isLoading, running?.progress) { isShown = false }
+    show()
+  }
+
+  /// Makes what is sent because of an element or a result one change with it.
+  private func report(_ act: () -> Void) {
+    isShown = false
+    UpdateQueue.main.perform(.report) {
+      act()
+      show()
+    }
+  }
+
+  /// Updates the views, unless something that was sent has done so already.
+  private func show() {
+    if isShown { return }
+    isShown = true
+    updateViews()
+  }
+}
+
+extension Clock<Duration> {
+  /// Sleeps for a while; false if the task was cancelled.
+  fileprivate func hasSlept(for duration: Duration) async -> Bool {
+    (try? await sleep(for: duration)) != nil && !Task.isCancelled
   }
 }

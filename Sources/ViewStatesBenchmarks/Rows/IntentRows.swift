@@ -28,7 +28,7 @@ enum IntentRows {
       name: "intent-two", subject: "an intent that changes two stores as one",
       floor: "a class changes two structs and calls a protocol that it holds weakly",
       // The intent is collected in a draft for each store, and announced at its end.
-      limit: .ratio(42, goal: 1_000)
+      limit: .ratio(34, goal: 1_000)
     ) {
       let (presenter, byHand) = (TwoCountersPresenter(), TwoCounters())
       let (view, held) = (CountObject(), handWrittenView())

@@ -147,11 +147,11 @@ struct AttachingLawTests {
     let kept = (1...10).map { _ in Reacting() }
     for view in kept { presenter.attach(view) }
     for _ in 1...10_000 { presenter.attach(kept[0]).cancel() }
-    #expect(presenter.views.line.entries.count == kept.count)
+    #expect(presenter.views.line.views.count == kept.count)
     var most = 0
     for _ in 1...10_000 {
       presenter.attach(Reacting())
-      most = max(most, presenter.views.line.entries.count)
+      most = max(most, presenter.views.line.views.count)
     }
     #expect(most <= 33)
   }

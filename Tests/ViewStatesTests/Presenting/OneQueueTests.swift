@@ -213,7 +213,7 @@ struct OneQueueTests {
     gauge.report(3)
     #expect(view.states == [0, 1])
     #expect(late.states.isEmpty)
-    #expect(gauge.views.line.entries.isEmpty)
+    #expect(gauge.views.line.views.isEmpty)
   }
 
   @Test func `a presenter that was made and released again for an owner is not ended`() {

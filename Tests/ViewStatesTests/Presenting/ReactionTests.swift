@@ -64,6 +64,15 @@ import ViewStatesMocks
     #expect(reaction == nil)
   }
 
+  @Test func `what a reaction or a listener alone keeps is released with it`() throws {
+    try ReleaseCheck.run { check in
+      let kept = check.watch(Store(Sum()))
+      let reaction = Reaction(to: gauge) { kept.send($0) }
+      let listener = Listener(to: store.changes) { _ in kept.send(1) }
+      withExtendedLifetime((reaction, listener)) {}
+    }
+  }
+
   @Test func `a reaction to one store of an intent may send to another one`() {
     var seen: [Int] = []
     other.attach(Passing { seen.append($0.value) })

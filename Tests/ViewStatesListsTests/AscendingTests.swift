@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesLists
 import ViewStatesMocks
 
 /// An element is found in a list whose identities ascend.

@@ -1,3 +1,5 @@
+import ViewStates
+
 extension RandomAccessCollection
 where Element: Identifiable, Element.ID == Identity, Index == Int {
   /// The index of the element with an identity, in a list whose identities ascend.

@@ -1,0 +1,88 @@
+// How a change of a store reaches the queue, and the hooks of a history: it hears every change
+// before anything is derived from it, and sets the states of several stores as one change.
+
+extension Store {
+  /// Hears a change; nil once its recorder was released.
+  @usableFromInline package typealias Recording =
+    @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
+
+  @inlinable
+  func announce(_ change: Change<Model>) {
+    let isShared = UpdateQueue.main.phase == .joining
+    UpdateQueue.main.perform(change.cause) { self.join(change, isShared: isShared) }
+  }
+
+  /// Lets a change and the state after it join what is being announced.
+  @inlinable
+  func join(_ change: Change<Model>, isShared: Bool) {
+    let line = views.line
+    let (number, eventNumber) = (line.nextNumber(), changeEvents?.line.nextNumber())
+    // An escaping closure is made only if the change has to wait.
+    if line.queue.hasLaterChanges {
+      line.queue.join { [self] in join(change, as: number, eventNumber, isShared) }
+    } else {
+      join(change, as: number, eventNumber, isShared)
+    }
+    line.react(to: change.state)
+  }
+
+  @inlinable
+  func join(_ change: Change<Model>, as number: Int, _ eventNumber: Int?, _ isShared: Bool) {
+    if let eventNumber { changeEvents?.line.join(change, as: eventNumber) }
+    views.line.join(change.state, as: number)
+    UpdateQueue.main.add(origin: views.node)
+    var index = 0
+    while index < recordings.count {
+      if let recorder = recordings[index](change, isShared) {
+        UpdateQueue.main.add(recorder: recorder)
+        index += 1
+      } else {
+        recordings.remove(at: index)
+      }
+    }
+  }
+
+  /// Lets a recorder hear each change from now on, before anything is derived from it.
+  ///
+  /// - Parameter recording: Hears a change. It is shared if an intent over several stores or a
+  ///   report led to it. The result is the recorder, or nil to hear no more.
+  @usableFromInline
+  package func record(_ recording: @escaping Recording) {
+    recordings.append(recording)
+    isHeard = true
+  }
+
+  /// Sets a state, and announces nothing yet; a mistake during an intent that names the store.
+  package func stage(_ state: Model, because cause: Cause) -> StagedState {
+    if intent != nil {
+      stopProgram(
+        because:
+          """
+          a history travelled inside oneChange, whose intent was still to change \(Model.self). \
+          Travel before or after the call.
+          """)
+    }
+    let change = Change(replacing: model, with: state, because: cause)
+    model = state
+    return StagedState { [self] in announce(change) }
+  }
+}
+
+/// A state that a store has, and that is still to be announced.
+@MainActor
+package struct StagedState {
+  /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
+  package let announce: () -> Void
+
+  /// Creates a part of a change: what it does joins that change.
+  @usableFromInline
+  package init(announce: @escaping () -> Void) { self.announce = announce }
+}
+
+/// Announces the states of several stores as one change.
+@MainActor
+package func announceTogether(_ states: [StagedState], because cause: Cause) {
+  UpdateQueue.main.perform(cause) {
+    for state in states { state.announce() }
+  }
+}
