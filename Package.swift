@@ -28,14 +28,15 @@ let package = Package(
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
-    .target(name: "ViewStatesNavigation", dependencies: ["ViewStates", "ViewStatesLists"]),
+    .target(name: "ViewStatesNavigation", dependencies: ["ViewStates"]),
     .target(
       name: "ViewStatesStorage",
       dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
     .target(
       name: "ViewStatesConsole",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesNavigation", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
       ]),
 
     // The demos, and the benchmarks.
@@ -129,7 +130,7 @@ let package = Package(
       name: "ViewStatesConsoleTests",
       dependencies: [
         "Todo", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
-        "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",

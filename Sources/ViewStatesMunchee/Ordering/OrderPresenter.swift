@@ -1,6 +1,6 @@
 import ViewStates
 
-struct OrderState: Equatable {
+struct OrderState: MuncheeScreenState {
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
   /// The least total of an order.
@@ -14,6 +14,8 @@ struct OrderState: Equatable {
   /// Whether products can be added, changed and removed.
   var isOpen = true
   var canReview = false
+
+  var title: String { restaurant }
 }
 
 /// The presenter of the order that is put together, with the presenters of its two lists.

@@ -1,24 +1,20 @@
 import ViewStatesConsole
 
-extension MuncheeScreenState {
+/// What is drawn on a console.
+protocol ConsoleState {
   /// The lines of the screen, laid out in a number of columns.
-  func lines(width: Int) -> [SafeText] {
-    switch self {
-    case .restaurants(let state): state.lines
-    case .order(let state): state.lines
-    case .confirmation(let state): state.lines
-    case .payment(let state): state.lines
-    case .delivery(let state): state.lines(width: width)
-    case .replacement(let state): state.lines
-    }
-  }
+  func lines(width: Int) -> [SafeText]
+}
+
+extension AnyScreenState {
+  func lines(width: Int) -> [SafeText] { (state as? any ConsoleState)?.lines(width: width) ?? [] }
 }
 
 // MARK: - Screens
 
-extension RestaurantsState {
+extension RestaurantsState: ConsoleState {
   /// The restaurants, with a mark at the one of the present order.
-  fileprivate var lines: [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     let hint: SafeText = canContinue ? "'choose N', or 'order' to go on" : "'choose N'"
     let list = Table(rows.map { [SafeText($0.name), "from \($0.minimum)"] })
     return [.fact("restaurants", hint)]
@@ -28,9 +24,9 @@ extension RestaurantsState {
   }
 }
 
-extension OrderState {
+extension OrderState: ConsoleState {
   /// The menu, then the order and what is missing to confirm it.
-  fileprivate var lines: [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     let list = Table(menu.map { [SafeText($0.name), SafeText($0.price)] })
     return [.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")]
       + zip(menu, list.lines).map { .row($0.id, $1) }
@@ -46,8 +42,8 @@ extension OrderState {
   }
 }
 
-extension ConfirmationState {
-  fileprivate var lines: [SafeText] {
+extension ConfirmationState: ConsoleState {
+  func lines(width: Int) -> [SafeText] {
     let place: SafeText =
       address.isEmpty ? "\("none", style: .yellow); 'address TEXT'" : SafeText(address)
     let next: SafeText =
@@ -59,8 +55,8 @@ extension ConfirmationState {
   }
 }
 
-extension PaymentState {
-  fileprivate var lines: [SafeText] {
+extension PaymentState: ConsoleState {
+  func lines(width: Int) -> [SafeText] {
     var lines: [SafeText] = [.fact("to pay", SafeText(total))]
     if paying == nil { lines.append(.fact("card", card)) }
     if let problem { lines.append(.fact("problem", SafeText(problem).styled(.yellow))) }
@@ -80,9 +76,9 @@ extension PaymentState {
   }
 }
 
-extension DeliveryState {
+extension DeliveryState: ConsoleState {
   /// The steps of the delivery, and what is known of the rest of the way.
-  fileprivate func lines(width: Int) -> [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     var lines: [SafeText] = [
       .fact("order", "\(restaurant), \(total)"),
       .fact(
@@ -114,8 +110,8 @@ extension DeliveryState {
   private var valueColumn: Int { SafeText.fact("", "").columns }
 }
 
-extension ReplacementState {
-  fileprivate var lines: [SafeText] {
+extension ReplacementState: ConsoleState {
+  func lines(width: Int) -> [SafeText] {
     let products = count == 1 ? "a product" : "\(count) products"
     return [
       .fact("question", "order at \(other), and give up \(products) of \(present)?"),

@@ -29,7 +29,7 @@ struct MuncheeCommands {
         try restaurantList().choose(number)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
-        guard case .replacement(let question) = scene.screen else {
+        guard let question = scene.screen as? ReplacementPresenter else {
           throw UsageError("nothing asks for a replacement; type 'choose N' first")
         }
         try question.replace()
@@ -66,7 +66,7 @@ struct MuncheeCommands {
         try confirmation.saveAddress()
       },
       command("confirm", help: "review the order, and then confirm it") { _ in
-        if case .order(let order) = scene.screen {
+        if let order = scene.screen as? OrderPresenter {
           try order.review()
         } else {
           let confirmation = try confirmation()
@@ -136,7 +136,7 @@ struct MuncheeCommands {
   private var reports: [Command] {
     [
       command("order", help: "go on with your order, or show it again") { _ in
-        if case .restaurants(let restaurants) = scene.screen {
+        if let restaurants = scene.screen as? RestaurantsPresenter {
           try restaurants.continueOrder()
         } else {
           screen.write(view.lines(for: scene.state))
