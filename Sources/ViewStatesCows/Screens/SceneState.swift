@@ -1,11 +1,5 @@
 import ViewStatesNavigation
 
-/// What a screen shows.
-protocol ScreenState: Equatable {
-  /// The title of the screen, for a person.
-  var title: String { get }
-}
-
 /// What a scene shows: the screens that can be used, and the titles of all others.
 struct SceneState: Equatable {
   /// The first screen or one that lies over others, with the screens that its container holds.

@@ -16,6 +16,12 @@ enum ScreenRefusal: Error {
   case preferencesAreOpen
 }
 
+/// What a screen shows.
+protocol ScreenState: Equatable {
+  /// The title of the screen, for a person.
+  var title: String { get }
+}
+
 /// The logic that every screen has: it opens other screens, and it can be left.
 ///
 /// It does not know how its screen is presented.

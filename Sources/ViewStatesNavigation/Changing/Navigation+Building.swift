@@ -134,7 +134,7 @@ extension Navigation {
     return built
   }
 
-  /// Presents a screen of those that make up a whole navigation, in a style; nil is as `show` would.
+  /// Presents a screen of those that make up a navigation, in a style; nil is as `show` would.
   mutating func place(
     _ placed: PlacedScreen<Route>, as style: PresentationStyle?
   ) throws(NavigationRejection) {

@@ -1,17 +1,9 @@
 import ViewStates
 
-/// How much room a window has, which decides whether a split collapses.
-public enum NavigationWidth: String, Codable, Hashable, Sendable, CaseIterable {
-  /// There is room for one screen at a time.
-  case narrow
-  /// There is room for two screens side by side.
-  case wide
-}
-
 /// Reports how much room the window of a scene has.
 ///
-/// It belongs to the world: nobody can undo it, and it is neither saved nor part of a link. Whatever
-/// sees the window reports it, such as a view of the scene or a program in its terminal.
+/// It belongs to the world: nobody can undo it, and it is neither saved nor part of a link. A view
+/// of the scene reports it, or a program that sees its terminal.
 @MainActor
 public final class SceneWidth: StateSource {
   /// The attached views.

@@ -7,8 +7,8 @@ import ViewStates
 /// states.attach(view)
 /// ```
 ///
-/// A coordinator makes it, and it does not keep the coordinator alive. It notifies when a screen appears or goes, and when one of them shows
-/// something else.
+/// A coordinator makes it, and it does not keep the coordinator alive. It notifies when a screen
+/// appears or goes, and when one of them shows something else.
 @MainActor
 public final class ScreenStates<Value>: Presenter {
   /// The attached views.

@@ -15,11 +15,11 @@
 /// ```
 ///
 /// Each screen is a component of the path, or two of them, from the root to the top. A link may
-/// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986, 3.3) say what
-/// ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for the number of
-/// the screen below, counted from 1. The query can have the parameters of the last screen:
-/// `books://book/3?style=sheet`. Other items of the query, which many apps append to links, and a
-/// fragment are ignored.
+/// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986,
+/// 3.3) say what ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for
+/// the number of the screen below, counted from 1. The query can have the parameters of the last
+/// screen: `books://book/3?style=sheet`. Other items of the query, which many apps append to links,
+/// and a fragment are ignored.
 @MainActor
 public struct Links<Route: NavigationRoute> {
   /// The routes that one line reads and writes.

@@ -10,3 +10,11 @@ public enum ScreenContainer: String, Codable, Hashable, Sendable, CaseIterable {
   /// comes apart again with nothing lost.
   case split
 }
+
+/// How much room a window has, which decides whether a split collapses.
+public enum NavigationWidth: String, Codable, Hashable, Sendable, CaseIterable {
+  /// There is room for one screen at a time.
+  case narrow
+  /// There is room for two screens side by side.
+  case wide
+}
