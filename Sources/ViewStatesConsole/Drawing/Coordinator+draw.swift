@@ -7,7 +7,8 @@ extension Coordinator {
   ///
   /// ```swift
   /// coordinator.draw(
-  ///   on: screen.frame(), from: { $0 }, lines: { screen, width in screen.state.lines(width: width) })
+  ///   on: screen.frame(), from: { $0 },
+  ///   lines: { screen, width in screen.state.lines(width: width) })
   /// ```
   ///
   /// They are drawn again when another screen is on top, and when what it shows differs.

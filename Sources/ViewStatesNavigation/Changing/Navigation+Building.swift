@@ -89,7 +89,7 @@ extension Navigation {
   }
 
   /// The navigation with the screens of an outline instead.
-  func opening(
+  @usableFromInline func opening(
     _ outline: NavigationOutline<Route>, ids: [Identity]
   ) throws(NavigationRejection) -> Self {
     guard let first = outline.steps.first else { throw .outlineIsEmpty }

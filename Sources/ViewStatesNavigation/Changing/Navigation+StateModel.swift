@@ -7,7 +7,7 @@ extension Navigation {
   /// Applies an action.
   ///
   /// - Throws: Why the action is rejected.
-  public mutating func apply(_ action: Action) throws(Rejection) {
+  @inlinable public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .present(let route, let id, let style, let container, let over):
       try add(route, id, as: style.map { .exactly($0) } ?? .automatically, in: container, over)
@@ -59,6 +59,7 @@ extension Navigation {
 // MARK: - Adding
 
 /// How a new screen is to be presented.
+@usableFromInline
 enum PlacementWish {
   /// In this style or not at all.
   case exactly(PresentationStyle)
@@ -72,33 +73,33 @@ enum PlacementWish {
 
 extension Navigation {
   /// Presents a screen, or lets it wait.
-  mutating func add(
+  @inlinable mutating func add(
     _ route: Route, _ id: Identity, as wish: PlacementWish, in container: ScreenContainer? = nil,
     _ from: Identity
   ) throws(Rejection) {
     guard presentation(id) == nil else { throw .identityNotNew(id) }
     guard let place = place(of: from) else { throw .notPresented(from) }
     let index = place.layer
-    if layers[index].style == .alert { throw .alertPresentsNothing }
-    let style = try style(of: route, wish, in: layers[index].container)
+    if pile[index].style == .alert { throw .alertPresentsNothing }
+    let style = try style(of: route, wish, in: pile[index].container)
     let screen = Presentation(id: id, route: route, style: style)
     switch style {
-    case .push where place.isDetail: layers[index].detail.append(screen)
-    case .push: layers[index].pushed.append(screen)
+    case .push where place.isDetail: pile[index].detail.append(screen)
+    case .push: pile[index].pushed.append(screen)
     case .detail:
-      layers[index].detail = [screen]
+      pile[index].detail = [screen]
       tidy(over: index)
     default:
       let container = style == .alert ? .plain : container ?? route.preferredContainer ?? .plain
       let layer = NavigationLayer(screen: screen, below: from, container: container)
-      if isFree(over: index) { return layers.append(layer) }
-      if waiting.count >= Self.mostWaiting { throw .tooManyWait }
-      waiting.append(layer)
+      if isFree(over: index) { return pile.append(layer) }
+      if queue.count >= Self.mostWaiting { throw .tooManyWait }
+      queue.append(layer)
     }
   }
 
   /// The style of a new screen in a container.
-  private func style(
+  @inlinable func style(
     of route: Route, _ wish: PlacementWish, in container: ScreenContainer
   ) throws(Rejection) -> PresentationStyle {
     let style: PresentationStyle
@@ -126,46 +127,46 @@ extension Navigation {
 // MARK: - Going
 
 extension Navigation {
-  private mutating func dismiss(_ id: Identity) throws(Rejection) {
-    guard let place = place(of: id) else { return waiting.removeAll { $0.id == id } }
+  @inlinable mutating func dismiss(_ id: Identity) throws(Rejection) {
+    guard let place = place(of: id) else { return queue.removeAll { $0.id == id } }
     if id == root.id { throw .rootStays }
-    if id == layers[place.layer].id {
-      layers.removeSubrange(place.layer...)
+    if id == pile[place.layer].id {
+      pile.removeSubrange(place.layer...)
       return tidy(over: place.layer - 1)
     }
     if place.isDetail {
-      layers[place.layer].detail.removeSubrange(place.index...)
+      pile[place.layer].detail.removeSubrange(place.index...)
     } else {
-      layers[place.layer].pushed.removeSubrange((place.index - 1)...)
+      pile[place.layer].pushed.removeSubrange((place.index - 1)...)
     }
     tidy(over: place.layer)
   }
 
-  private mutating func replace(
+  @inlinable mutating func replace(
     _ old: Identity, with id: Identity, _ route: Route
   ) throws(Rejection) {
     guard presentation(id) == nil else { throw .identityNotNew(id) }
     guard let screen = presentation(old) else { throw .notPresented(old) }
     let next = Presentation(id: id, route: route, style: screen.style)
-    if let index = waiting.firstIndex(where: { $0.id == old }) {
-      waiting[index] = waiting[index].replacing(with: next)
+    if let index = queue.firstIndex(where: { $0.id == old }) {
+      queue[index] = queue[index].replacing(with: next)
     } else if let place = place(of: old) {
-      if old == layers[place.layer].id {
-        layers[place.layer] = layers[place.layer].replacing(with: next)
+      if old == pile[place.layer].id {
+        pile[place.layer] = pile[place.layer].replacing(with: next)
       } else if place.isDetail {
-        layers[place.layer].detail.replaceSubrange(place.index..., with: [next])
+        pile[place.layer].detail.replaceSubrange(place.index..., with: [next])
       } else {
-        layers[place.layer].pushed.replaceSubrange((place.index - 1)..., with: [next])
+        pile[place.layer].pushed.replaceSubrange((place.index - 1)..., with: [next])
       }
       tidy(over: place.layer)
     }
   }
 
-  private mutating func contain(
+  @inlinable mutating func contain(
     _ id: Identity, in container: ScreenContainer
   ) throws(Rejection) {
     guard let index = place(of: id)?.layer else { throw .notPresented(id) }
-    var layer = layers[index]
+    var layer = pile[index]
     if layer.style == .alert { throw .alertHasNoContainer }
     if layer.container == container { return }
     layer.container = container
@@ -180,31 +181,31 @@ extension Navigation {
         layer.pushed.removeSubrange(first...)
       }
     }
-    layers[index] = layer
+    pile[index] = layer
     tidy(over: index)
   }
 
   /// Dismisses what a screen presented that has gone from a layer, and shows what waits and has a
   /// free way now.
-  private mutating func tidy(over layer: Int) {
-    if layer + 1 < layers.count, let below = layers[layer + 1].below,
+  @inlinable mutating func tidy(over layer: Int) {
+    if layer + 1 < pile.count, let below = pile[layer + 1].below,
       place(of: below)?.layer != layer
     {
-      layers.removeSubrange((layer + 1)...)
+      pile.removeSubrange((layer + 1)...)
     }
-    if waiting.isEmpty { return }
-    waiting = waiting.filter { $0.below.flatMap(place) != nil }
-    let next = waiting.firstIndex { modal in
+    if queue.isEmpty { return }
+    queue = queue.filter { $0.below.flatMap(place) != nil }
+    let next = queue.firstIndex { modal in
       modal.below.flatMap(place).map { isFree(over: $0.layer) } ?? false
     }
     // One at most, because it lies over the layer that was on top.
-    if let next { layers.append(waiting.remove(at: next)) }
+    if let next { pile.append(queue.remove(at: next)) }
   }
 }
 
 extension NavigationLayer {
   /// The layer with another first screen and nothing else in it.
-  fileprivate func replacing(with screen: Presentation<Route>) -> Self {
+  @inlinable func replacing(with screen: Presentation<Route>) -> Self {
     NavigationLayer(
       screen: screen, below: below,
       container: screen.style == .alert ? .plain : screen.route.preferredContainer ?? container)
@@ -212,7 +213,7 @@ extension NavigationLayer {
 }
 
 extension Presentation {
-  fileprivate func styled(_ style: PresentationStyle) -> Self {
+  @inlinable func styled(_ style: PresentationStyle) -> Self {
     Presentation(id: id, route: route, style: style)
   }
 }

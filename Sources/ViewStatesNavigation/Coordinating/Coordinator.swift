@@ -59,15 +59,18 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   private let identities: IdentitySource
   private let width: SceneWidth
   private var screens: Owned<Identity, Screen>?
-
-  /// The navigation and the width that were looked at last.
-  private var seen: PresentedScreens<Route>
-  /// What the screens belong to: all but the alerts that were shown before.
-  private var shown: PresentedScreens<Route>
-  /// How often that differed.
+  private var look: Look<Route>
+  /// How often the screens differed.
   private var version = 0
-  private var shownAlerts: Set<Identity> = []
   private var isMaking = false
+  private let sending: Sending
+  private let looking: Looking
+
+  @usableFromInline typealias Sending =
+    @MainActor ((Identity) -> Navigation<Route>.Action, _ past: Set<Identity>)
+    throws(NavigationRejection) -> SendResult
+  /// Looks at the navigation and the width; nil if they are the same.
+  @usableFromInline typealias Looking = @MainActor (inout Look<Route>) -> Look<Route>.Change?
 
   /// Creates a coordinator, and makes the screens that are presented already.
   ///
@@ -77,22 +80,39 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ///   - width: Reports how much room the window has; by default there is room for two sides until
   ///     ``setWidth(_:)`` says otherwise.
   ///   - make: Makes the screen of a presentation.
-  public init(
+  @inlinable
+  public convenience init(
     of navigation: Store<Navigation<Route>>, identities: IdentitySource,
     width: SceneWidth = SceneWidth(), make: @escaping Make
   ) {
+    self.init(
+      of: navigation, identities, width,
+      sending: { (action, past) throws(NavigationRejection) in
+        try sendNext(action, to: navigation, identities, after: past)
+      },
+      looking: { look in
+        let next = PresentedScreens(navigation: navigation.state, width: width.state)
+        return next == look.seen ? nil : look.update(to: next)
+      }, make: make)
+  }
+
+  @usableFromInline
+  init(
+    of navigation: Store<Navigation<Route>>, _ identities: IdentitySource, _ width: SceneWidth,
+    sending: @escaping Sending, looking: @escaping Looking, make: @escaping Make
+  ) {
     (self.navigation, self.identities, self.width) = (navigation, identities, width)
-    seen = PresentedScreens(navigation: navigation.state, width: width.state)
-    shown = seen
+    (self.sending, self.looking) = (sending, looking)
+    look = Look(PresentedScreens(navigation: navigation.state, width: width.state))
     let screens = Owned<Identity, Screen> { [unowned self] id in
-      guard let presentation = shown.navigation.presentation(id) else {
+      guard let presentation = look.shown.navigation.presentation(id) else {
         stopProgram(because: "the screen of \(id) is to be made, which is not presented")
       }
       return make(presentation, Navigator(id: id, coordinator: self))
     }
     self.screens = screens
     isMaking = true
-    screens.update { shown.screens.map(\.id) }
+    screens.update { look.shown.screens.map(\.id) }
     isMaking = false
     keep(screens, upToDateWith: [navigation, width]) {
       $0.bringUpToDate()
@@ -103,7 +123,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// What the scene shows.
   public var state: PresentedScreens<Route> {
     bringUpToDate()
-    return shown
+    return look.shown
   }
 
   /// The navigation as the screens show it: without alerts that were shown before.
@@ -115,12 +135,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public var pastAlerts: Set<Identity> {
     get {
       bringUpToDate()
-      return shownAlerts
+      return look.shownAlerts
     }
     set {
-      shownAlerts = newValue
+      look.shownAlerts = newValue
       // An alert on top may be one of them.
-      show(seen)
+      show(look.update(to: look.seen))
     }
   }
 
@@ -128,7 +148,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ///
   /// Then nothing but the alert tells the state from the one before, so an app that undoes may go
   /// one step further.
-  public var hidesAlert: Bool { state.layers.count < seen.layers.count }
+  public var hidesAlert: Bool { state.layers.count < look.seen.layers.count }
 
   /// The screen of a presentation.
   ///
@@ -154,16 +174,7 @@ extension Coordinator {
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     bringUpToDate()
-    let state = seen.navigation
-    let action = action(identities.next(after: state.newest))
-    let returned = (state.waiting + state.layers).filter { isPast($0) }.map(\.id)
-    if returned.isEmpty { return try navigation.send(action) }
-    if try state.check(action) == .noChange { return .nothingToChange }
-    return try oneChange(Navigation.label(of: action), of: navigation) {
-      () throws(NavigationRejection) in
-      for alert in returned { try navigation.send(.dismiss(alert)) }
-      try navigation.send(action)
-    }
+    return try sending(action, look.shownAlerts)
   }
 
   /// Shows the screens of an outline, such as those of a link.
@@ -197,7 +208,7 @@ extension Coordinator {
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
     guard let place = presented.place(of: id), !place.isDetail, place.index > 0,
-      case let layer = shown.layers[place.layer], shown.isCollapsed(layer),
+      case let layer = look.shown.layers[place.layer], look.shown.isCollapsed(layer),
       let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
@@ -239,42 +250,22 @@ extension Coordinator {
     if isMaking { return }
     isMaking = true
     var rounds = 0
-    while case let next = PresentedScreens(navigation: navigation.state, width: width.state),
-      next != seen
-    {
+    while let change = looking(&look) {
       // A screen may present another one, and that one again. A hundred in a row are a loop.
-      if rounds == 100 { stop(at: next.navigation) }
+      if rounds == 100 { stop(at: look.seen.navigation) }
       rounds += 1
-      show(next)
+      show(change)
     }
     isMaking = false
   }
 
-  private func show(_ next: PresentedScreens<Route>) {
-    let before = shown
-    seen = next
-    var navigation = next.navigation
-    var moved: [Identity] = []
-    for screen in before.screens {
-      guard navigation.place(of: screen.id) != nil else {
-        if screen.style == .alert { shownAlerts.insert(screen.id) }
-        continue
-      }
-      // An edited file may give another route to an identity that is there.
-      if navigation.presentation(screen.id)?.route != screen.route { moved.append(screen.id) }
-    }
-    if !shownAlerts.isEmpty {
-      navigation.layers.removeAll { isPast($0) }
-      navigation.waiting.removeAll { isPast($0) }
-    }
-    shown = PresentedScreens(navigation: navigation, width: next.width)
-    let isSameSize =
-      before.width == next.width || !navigation.layers.contains { $0.container == .split }
-    if before.layers == navigation.layers, isSameSize { return }
+  private func show(_ change: Look<Route>.Change) {
+    if !change.isDrawn { return }
     version += 1
-    let ids = navigation.screens.map(\.id)
-    if !moved.isEmpty { screens?.update { ids.filter { !moved.contains($0) } } }
-    screens?.update { ids }
+    if !change.moved.isEmpty {
+      screens?.update { change.present.filter { !change.moved.contains($0) } }
+    }
+    screens?.update { change.present }
   }
 
   private func stop(at navigation: Navigation<Route>) -> Never {
@@ -285,10 +276,5 @@ extension Coordinator {
         time to show \(navigation.top.route), and there is no end to it. Let the init of a presenter \
         send nothing.
         """)
-  }
-
-  /// Whether a layer is an alert that was shown before.
-  private func isPast(_ layer: NavigationLayer<Route>) -> Bool {
-    layer.style == .alert && shownAlerts.contains(layer.id)
   }
 }

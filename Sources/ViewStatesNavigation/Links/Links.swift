@@ -4,7 +4,7 @@
 /// gone is opened:
 ///
 /// ```swift
-/// let links = Links(
+/// let links = Links<ShelfRoute>(
 ///   scheme: "books", root: "shelf", .shelf,
 ///   .screen("settings", .settings),
 ///   .screen(

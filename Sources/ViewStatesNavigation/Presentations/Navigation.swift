@@ -35,15 +35,17 @@ import ViewStates
 /// dismissed in an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
-  public internal(set) var layers: [NavigationLayer<Route>]
+  @inlinable public var layers: [NavigationLayer<Route>] { pile }
   /// The modal screens that wait until the way is free, in the order in which they were presented.
-  public internal(set) var waiting: [NavigationLayer<Route>] = []
+  @inlinable public var waiting: [NavigationLayer<Route>] { queue }
+  @usableFromInline var pile: [NavigationLayer<Route>]
+  @usableFromInline var queue: [NavigationLayer<Route>] = []
 
   /// How many screens can wait.
   ///
   /// Nobody wants to close a hundred screens one after another. So many are a mistake in the
   /// program, or a file or a link that is made to take long.
-  public static var mostWaiting: Int { 100 }
+  @inlinable public static var mostWaiting: Int { 100 }
 
   /// Creates a navigation that shows its root.
   ///
@@ -51,12 +53,22 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   ///   - root: The route of the root.
   ///   - id: The identity of the root.
   ///   - container: What surrounds the root; by default what the route prefers, or plain.
-  public init(root: Route, id: Identity, in container: ScreenContainer? = nil) {
-    layers = [
+  @inlinable public init(root: Route, id: Identity, in container: ScreenContainer? = nil) {
+    pile = [
       NavigationLayer(
         screen: Presentation(id: id, route: root, style: .root), below: nil,
         container: container ?? root.preferredContainer ?? .plain)
     ]
+  }
+
+  /// Whether two navigations are equal.
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.pile == right.pile && left.queue == right.queue
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case pile = "layers"
+    case queue = "waiting"
   }
 }
 
@@ -64,28 +76,32 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
 
 extension Navigation {
   /// The screen at the bottom of everything.
-  public var root: Presentation<Route> { layers[0].screen }
+  @inlinable public var root: Presentation<Route> { layers[0].screen }
 
   /// The screen that a person uses: the top of the top layer, and of its detail side if it has one.
-  public var top: Presentation<Route> {
+  @inlinable public var top: Presentation<Route> {
     let layer = layers[layers.count - 1]
     return layer.detail.last ?? layer.pushed.last ?? layer.screen
   }
 
   /// Every screen that is presented, from the bottom to the top, without those that wait.
-  public var screens: [Presentation<Route>] { layers.flatMap(\.screens) }
+  @inlinable public var screens: [Presentation<Route>] { layers.flatMap(\.screens) }
 
   /// The identity with the greatest number, after which an ``IdentitySource`` makes the next one.
-  public var newest: Identity {
+  @inlinable public var newest: Identity {
     var newest = root.id
-    for layer in layers + waiting {
-      for screen in layer.screens where screen.id.number > newest.number { newest = screen.id }
+    for layers in [pile, queue] {
+      for layer in layers {
+        for screens in [[layer.screen], layer.pushed, layer.detail] {
+          for screen in screens where screen.id.number > newest.number { newest = screen.id }
+        }
+      }
     }
     return newest
   }
 
   /// A screen that is presented or waits; nil if it is gone.
-  public func presentation(_ id: Identity) -> Presentation<Route>? {
+  @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
     return layers[place.layer].stack(place.isDetail)[place.index]
   }
@@ -95,7 +111,7 @@ extension Navigation {
   /// Below the first screen of a detail side is the first screen of the primary side.
   ///
   /// - Returns: Nil for the root, and if the screen is gone.
-  public func screen(below id: Identity) -> Presentation<Route>? {
+  @inlinable public func screen(below id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else {
       return waiting.first { $0.id == id }?.below.flatMap(presentation)
     }
@@ -105,7 +121,7 @@ extension Navigation {
   }
 
   /// The screens right above another one: in its stack, beside it, and over its layer.
-  public func screens(above id: Identity) -> [Presentation<Route>] {
+  @inlinable public func screens(above id: Identity) -> [Presentation<Route>] {
     guard let place = place(of: id) else { return [] }
     let layer = layers[place.layer]
     var above = Array(layer.stack(place.isDetail).dropFirst(place.index + 1).prefix(1))
@@ -114,17 +130,20 @@ extension Navigation {
   }
 
   /// The layer with an identity; nil if it is not presented.
-  public func layer(_ id: Identity) -> NavigationLayer<Route>? { layers.first { $0.id == id } }
+  @inlinable public func layer(_ id: Identity) -> NavigationLayer<Route>? {
+    layers.first { $0.id == id }
+  }
 
   /// The layer that lies over another one; nil if that is the top, or is not presented.
-  public func layer(over id: Identity) -> NavigationLayer<Route>? {
+  @inlinable public func layer(over id: Identity) -> NavigationLayer<Route>? {
     guard let index = layers.firstIndex(where: { $0.id == id }) else { return nil }
     return layers.dropFirst(index + 1).first
   }
 
   /// Where a screen is that does not wait; searched from the top.
-  func place(of id: Identity) -> NavigationPlace? {
-    for (index, layer) in layers.enumerated().reversed() {
+  @inlinable func place(of id: Identity) -> NavigationPlace? {
+    for index in pile.indices.reversed() {
+      let layer = pile[index]
       if let place = layer.detail.lastIndex(where: { $0.id == id }) {
         return NavigationPlace(layer: index, isDetail: true, index: place)
       }
@@ -137,14 +156,20 @@ extension Navigation {
   }
 
   /// Whether nothing is in the way of a modal screen over a layer.
-  func isFree(over layer: Int) -> Bool {
+  @inlinable func isFree(over layer: Int) -> Bool {
     layer == layers.count - 1 && layers[layer].screen.style != .alert
   }
 }
 
 /// Where a screen is: in which layer, on which side, and how far from the bottom.
+@usableFromInline
 struct NavigationPlace {
-  var layer: Int
-  var isDetail: Bool
-  var index: Int
+  @usableFromInline let layer: Int
+  @usableFromInline let isDetail: Bool
+  @usableFromInline let index: Int
+
+  @inlinable
+  init(layer: Int, isDetail: Bool, index: Int) {
+    (self.layer, self.isDetail, self.index) = (layer, isDetail, index)
+  }
 }

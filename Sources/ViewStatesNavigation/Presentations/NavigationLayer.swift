@@ -7,22 +7,33 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
   /// The screen over which the layer was presented; nil for the root.
   public let below: Identity?
   /// What surrounds the screens of the layer.
-  public internal(set) var container: ScreenContainer
+  public var container: ScreenContainer
   /// The screens that were pushed on top of ``screen``, the top one last.
-  public internal(set) var pushed: [Presentation<Route>] = []
+  public var pushed: [Presentation<Route>] = []
   /// The screens on the detail side of a split, the top one last.
-  public internal(set) var detail: [Presentation<Route>] = []
+  public var detail: [Presentation<Route>] = []
 
   /// The identity of the screen at the bottom.
-  public var id: Identity { screen.id }
+  @inlinable public var id: Identity { screen.id }
   /// How the layer is presented.
-  public var style: PresentationStyle { screen.style }
+  @inlinable public var style: PresentationStyle { screen.style }
   /// The screens of the only or primary stack, the top one last; never empty.
-  public var primary: [Presentation<Route>] { [screen] + pushed }
+  @inlinable public var primary: [Presentation<Route>] { [screen] + pushed }
   /// All screens, from the bottom to the top; the detail side comes last.
-  public var screens: [Presentation<Route>] { primary + detail }
+  @inlinable public var screens: [Presentation<Route>] { primary + detail }
 
-  func stack(_ isDetail: Bool) -> [Presentation<Route>] { isDetail ? detail : primary }
+  @inlinable func stack(_ isDetail: Bool) -> [Presentation<Route>] { isDetail ? detail : primary }
+
+  @inlinable
+  init(screen: Presentation<Route>, below: Identity?, container: ScreenContainer) {
+    (self.screen, self.below, self.container) = (screen, below, container)
+  }
+
+  /// Whether two layers are equal.
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.screen == right.screen && left.below == right.below && left.container == right.container
+      && left.pushed == right.pushed && left.detail == right.detail
+  }
 
   private enum CodingKeys: String, CodingKey {
     case screen, container, pushed, detail

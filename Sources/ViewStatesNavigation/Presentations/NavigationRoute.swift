@@ -33,16 +33,16 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
 
 extension NavigationRoute {
   /// No preference.
-  public var preferredStyle: PresentationStyle? { nil }
+  @inlinable public var preferredStyle: PresentationStyle? { nil }
 
   /// No preference, so the container is plain.
-  public var preferredContainer: ScreenContainer? { nil }
+  @inlinable public var preferredContainer: ScreenContainer? { nil }
 
   /// None.
-  public static var ownStyles: [PresentationStyle] { [] }
+  @inlinable public static var ownStyles: [PresentationStyle] { [] }
 
   /// Whether a screen can have a style.
-  static func knows(_ style: PresentationStyle) -> Bool {
+  @inlinable static func knows(_ style: PresentationStyle) -> Bool {
     PresentationStyle.common.contains(style) || ownStyles.contains(style)
   }
 }

@@ -36,10 +36,12 @@ public struct PresentationStyle: Hashable, Sendable {
   public static let alert = PresentationStyle("alert")
 
   /// The styles of every app.
-  static let common: [PresentationStyle] = [.push, .sheet, .detail, .alert, .fullCover, .root]
+  @usableFromInline static let common: [PresentationStyle] = [
+    .push, .sheet, .detail, .alert, .fullCover, .root,
+  ]
 
   /// Whether a screen of this style lies over a whole container, instead of taking a place in one.
-  public var isModal: Bool { self != .root && self != .push && self != .detail }
+  @inlinable public var isModal: Bool { self != .root && self != .push && self != .detail }
 }
 
 extension PresentationStyle: Codable {

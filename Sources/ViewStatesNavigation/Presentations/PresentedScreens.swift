@@ -10,33 +10,38 @@ public struct PresentedScreens<Route: NavigationRoute>: Equatable, Sendable {
   public let width: NavigationWidth
 
   /// Creates what a scene shows.
-  public init(navigation: Navigation<Route>, width: NavigationWidth) {
+  @inlinable public init(navigation: Navigation<Route>, width: NavigationWidth) {
     (self.navigation, self.width) = (navigation, width)
   }
 
   /// The root, and each layer over the one below it; never empty.
-  public var layers: [NavigationLayer<Route>] { navigation.layers }
+  @inlinable public var layers: [NavigationLayer<Route>] { navigation.layers }
   /// Every screen, from the bottom to the top, without those that wait.
-  public var screens: [Presentation<Route>] { navigation.screens }
+  @inlinable public var screens: [Presentation<Route>] { navigation.screens }
   /// The layer that a person uses.
-  public var top: NavigationLayer<Route> { layers[layers.count - 1] }
+  @inlinable public var top: NavigationLayer<Route> { layers[layers.count - 1] }
   /// The screens that a person can use: that of the top layer, or both of its sides.
-  public var usable: [Presentation<Route>] { visible(in: top) }
+  @inlinable public var usable: [Presentation<Route>] { visible(in: top) }
 
   /// Whether a layer is a split without room for two sides, so that its detail is on top.
-  public func isCollapsed(_ layer: NavigationLayer<Route>) -> Bool {
+  @inlinable public func isCollapsed(_ layer: NavigationLayer<Route>) -> Bool {
     layer.container == .split && width == .narrow
   }
 
   /// The stacks of a layer: two for a split that has room for them, else one with all screens.
   ///
   /// The stack of the detail side is empty until a screen fills it.
-  public func stacks(of layer: NavigationLayer<Route>) -> [[Presentation<Route>]] {
+  @inlinable public func stacks(of layer: NavigationLayer<Route>) -> [[Presentation<Route>]] {
     layer.container == .split && width == .wide ? [layer.primary, layer.detail] : [layer.screens]
   }
 
   /// The screens of a layer that can be seen unless a layer covers them: one, or both of a split.
-  public func visible(in layer: NavigationLayer<Route>) -> [Presentation<Route>] {
+  @inlinable public func visible(in layer: NavigationLayer<Route>) -> [Presentation<Route>] {
     stacks(of: layer).compactMap(\.last)
+  }
+
+  /// Whether two scenes show the same.
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.width == right.width && left.navigation == right.navigation
   }
 }

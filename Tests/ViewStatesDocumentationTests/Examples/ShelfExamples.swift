@@ -74,7 +74,7 @@ import ViewStatesNavigation
   }
 
   @Test func `a link names a book by its number, and the shelf knows which it is`() throws {
-    let links = Links(
+    let links = Links<ShelfRoute>(
       scheme: "books", root: "shelf", .shelf,
       .screen("settings", .settings),
       .screen(
@@ -101,8 +101,8 @@ import ViewStatesNavigation
     let output = TextCollector()
     let screen = Screen(output)
     coordinator.draw(
-      on: screen.frame(), from: { $0 }, lines: { screen, width in screen.state.lines(width: width) }
-    )
+      on: screen.frame(), from: { $0 },
+      lines: { screen, width in screen.state.lines(width: width) })
     try coordinator.open(NavigationOutline([.init(.shelf), .init(.settings)]))
     #expect(output.takeText() == "2 books\nsettings\n")
   }
