@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
-    .target(name: "ViewStatesNavigation", dependencies: ["ViewStates", "ViewStatesLists"]),
+    .target(name: "ViewStatesNavigation", dependencies: ["ViewStates"]),
     .target(
       name: "ViewStatesStorage",
       dependencies: [
@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "ViewStatesConsole",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesSystem",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesNavigation", "ViewStatesStorage",
+        "ViewStatesSystem",
         "ViewStatesTimeTravel",
       ]),
 
@@ -135,7 +136,7 @@ let package = Package(
       name: "ViewStatesConsoleTests",
       dependencies: [
         "Todo", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
-        "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesConsoleMocksTests",

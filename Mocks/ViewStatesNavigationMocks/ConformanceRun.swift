@@ -7,6 +7,7 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   private let routes: [Route]
   private let identities = IdentitySource(seed: 1)
   private let navigation: Store<Navigation<Route>>
+  private let width = SceneWidth()
   private let renderer: Renderer
   private var earlier: [Navigation<Route>] = []
   /// The screens that were presented at any time.
@@ -16,11 +17,11 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   private var pastAlerts: Set<Identity> = []
 
   init(
-    routes: [Route], make: (Store<Navigation<Route>>, IdentitySource) -> Renderer
+    routes: [Route], make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
   ) {
     self.routes = routes
     navigation = Store(Navigation(root: routes[0], id: identities.next(after: nil)))
-    renderer = make(navigation, identities)
+    renderer = make(navigation, identities, width)
   }
 
   /// Takes a step, and returns what is wrong then.
@@ -40,8 +41,8 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
 
   /// What must be drawn.
   private var expected: [[Identity]] {
-    let state = navigation.state
-    return state.layers.map { layer in state.visibleScreens(of: layer).map(\.id) }
+    let presented = PresentedScreens(navigation: navigation.state, width: width.state)
+    return presented.layers.map { layer in presented.visible(in: layer).map(\.id) }
       .filter { !pastAlerts.contains($0[0]) }
   }
 
@@ -60,10 +61,9 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     case .push: attempt(.present(route, id: id, style: .push, over: before.top.id))
     case .alert: attempt(.present(route, id: id, style: .alert, over: screen))
     case .dismiss: attempt(.dismiss(screen))
-    case .pop: attempt(.pop(from: screen))
     case .contain:
       attempt(.setContainer(ScreenContainer.allCases[step.number % 3], around: screen))
-    case .resize: attempt(.setWidth(step.number % 2 == 0 ? .narrow : .wide))
+    case .resize: width.report(step.number % 2 == 0 ? .narrow : .wide)
     case .restore: _ = try navigation.restore(earlier[step.number % earlier.count])
     case .swipe, .swipeAgain: return swipe(step, before)
     case .swipeStale:

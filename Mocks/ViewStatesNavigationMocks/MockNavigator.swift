@@ -13,7 +13,7 @@ import ViewStatesNavigation
 @MainActor
 public final class MockNavigator<Route: NavigationRoute>: Navigating {
   /// One call.
-  public enum Call: Sendable {
+  public enum Call: Equatable, Sendable {
     /// A call of `present`.
     case present(Route, style: PresentationStyle?, container: ScreenContainer?)
     /// A call of `show`.
@@ -22,14 +22,17 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
     case showDetail(Route)
     /// A call of `dismiss`.
     case dismiss
-    /// A call of `finish`.
-    case finish(Route.Outcome)
+    /// A call of `dismiss(where:)`, with those of ``MockNavigator/presented`` that it named.
+    case dismissAll([Route])
   }
 
   /// All calls in their order, those that threw too.
   public var calls = Recorder<Call>()
   /// What the calls throw from now on; nil lets them succeed.
   public var rejection: NavigationRejection?
+
+  /// The routes that `dismiss(where:)` is asked about.
+  public var presented: [Route] = []
 
   /// Creates a navigator that nobody has called.
   public init() {}
@@ -57,10 +60,8 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
   /// Records the call.
   public func dismiss() throws(NavigationRejection) { try record(.dismiss) }
 
-  /// Records the call.
-  public func finish(with outcome: Route.Outcome) throws(NavigationRejection) {
-    try record(.finish(outcome))
+  /// Records which of ``presented`` are unwanted.
+  public func dismiss(where isUnwanted: (Route) -> Bool) {
+    calls.record(.dismissAll(presented.filter(isUnwanted)))
   }
 }
-
-extension MockNavigator.Call: Equatable where Route.Outcome: Equatable {}

@@ -6,8 +6,8 @@ import ViewStatesNavigation
 ///
 /// ```swift
 /// try NavigationConformance.check(routes: [CowsRoute.cow(1), .preferences]) {
-///   navigation, identities in
-///   FakeScreens(of: navigation, identities: identities)
+///   navigation, identities, width in
+///   FakeScreens(of: navigation, identities: identities, width: width)
 /// }
 /// ```
 ///
@@ -27,13 +27,14 @@ public enum NavigationConformance {
   ///   - filePath: The path of the caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - make: Makes a renderer of a navigation. The identities are for what it presents itself.
+  ///   - make: Makes a renderer of a navigation. The identities are for what it presents itself,
+  ///     and the width is that of its window.
   /// - Throws: `RandomWalkFailure` with the shortest sequence of steps after
   ///   which screen and state do not agree.
   public static func check<Route: NavigationRoute, Renderer: NavigationRenderer>(
     routes: [Route], seeds: Range<UInt64> = 0..<10, steps: Int = 200, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    make: (Store<Navigation<Route>>, IdentitySource) -> Renderer
+    make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
   ) throws(RandomWalkFailure) {
     for seed in seeds {
       let walk = RandomWalk(seed: seed, steps: steps) { ConformanceStep($0.next(), $0.next()) }
@@ -52,7 +53,7 @@ public enum NavigationConformance {
 /// One step; the number picks a screen, a route and so on, whatever is there at that moment.
 struct ConformanceStep {
   enum Kind: CaseIterable {
-    case present, presentAgain, show, showDetail, push, alert, dismiss, pop, swipe, swipeAgain
+    case present, presentAgain, show, showDetail, push, alert, dismiss, swipe, swipeAgain
     case swipeStale, replaceWhileClosing, openInsideUpdate, contain, resize, restore
   }
 

@@ -11,6 +11,7 @@ struct CowsUnderTest {
   let stores: CowsStores
   let navigator = MockNavigator<CowsRoute>()
   let identities = IdentitySource(seed: 0)
+  let width = SceneWidth()
 
   init() {
     let book = HerdBook([
@@ -32,6 +33,6 @@ struct CowsUnderTest {
   }
 
   func scene() -> ScenePresenter {
-    ScenePresenter(stores: stores, identities: identities)
+    ScenePresenter(stores: stores, identities: identities, width: width)
   }
 }

@@ -102,7 +102,7 @@ struct TownUnderTest {
 
   /// The presenter of the screen that can be used.
   private func top<Screen>() throws -> Screen {
-    guard let presenter = scene.screen.presenter as? Screen else { throw OtherScreen(titles) }
+    guard let presenter = scene.screen as? Screen else { throw OtherScreen(titles) }
     return presenter
   }
 }

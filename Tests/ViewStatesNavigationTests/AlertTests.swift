@@ -10,7 +10,7 @@ import ViewStatesTimeTravel
     try scene.root?.navigator.present(.notice("hay"))
     let withAlert = scene.farm.state
     // A step in between, so that the alert and its dismissal are not one step.
-    try scene.farm.store.send(.setWidth(.narrow))
+    try scene.farm.store.send(.setContainer(.split, around: scene.farm.root))
     try scene.top?.navigator.dismiss()
     try history.undo()
     #expect(scene.farm.numbers == [[1], [2]])
@@ -99,19 +99,26 @@ import ViewStatesTimeTravel
     scene.coordinator.dismiss(first)
     scene.coordinator.dismiss(second)
     try scene.farm.store.restore(both)
-    #expect(scene.coordinator.presented.outline.link(scheme: "farm") == "farm://herd;in=stack")
+    #expect(Links.farm.link(to: scene.coordinator.presented.outline) == "farm://herd;in=stack")
     #expect(scene.farm.waiting == [3])
   }
 
-  @Test func `An alert and its dismissal are one step, so that undo never shows it again`() throws {
+  @Test func `Undo after an alert takes back what came before the alert`() throws {
     let scene = Scene()
     let history = History(scene.farm.store)
-    try scene.root?.navigator.present(.notice("hay"))
+    try scene.root?.navigator.show(.cow(1))
+    let before = scene.farm.state
+    try scene.top?.navigator.present(.notice("hay"))
     try scene.top?.navigator.dismiss()
-    #expect(history.line.map(\.label) == ["start", "dismiss"])
+    #expect(scene.farm.state == before)
+    #expect(history.line.map(\.label) == ["start", "show cow(1)"])
+    try scene.coordinator.open(
+      NavigationOutline([.init(.herd), .init(.cow(1)), .init(.notice("straw"))]))
+    #expect(scene.rows == [[.herd, .cow(1)], [.notice("straw")]])
+    scene.coordinator.dismiss(scene.farm.top)
     try history.undo()
-    #expect(scene.farm.numbers == [[1]])
+    #expect(scene.rows == [[.herd]])
     try history.redo()
-    #expect(scene.farm.numbers == [[1]])
+    #expect(scene.rows == [[.herd, .cow(1)]])
   }
 }

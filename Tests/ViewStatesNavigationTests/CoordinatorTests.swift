@@ -12,7 +12,7 @@ import ViewStatesTimeTravel
     let cow = try #require(scene.top)
     try cow.navigator.present(.preferences)
     try scene.farm.store.send(.setContainer(.split, around: scene.farm.root))
-    try scene.farm.store.send(.setWidth(.narrow))
+    scene.coordinator.setWidth(.narrow)
     try scene.top?.navigator.dismiss()
     #expect(scene.top === cow)
     #expect(scene.rows == [[.herd, .cow(1)]])
@@ -28,27 +28,6 @@ import ViewStatesTimeTravel
       scene.farm.link
         == "farm://herd;in=split/1;style=detail/2/preferences;style=fullCover/barn%2F%C3%A4%3B%3F%25;style=sheet;in=stack"
     )
-  }
-
-  @Test func `The screen below is told the outcome after the other has gone`() throws {
-    let scene = Scene()
-    try scene.root?.navigator.show(.cow(1))
-    try scene.top?.navigator.present(.preferences)
-    let preferences = try #require(scene.top)
-    try preferences.navigator.finish(with: "saved")
-    #expect(scene.top?.told == ["saved from preferences"])
-    try preferences.navigator.finish(with: "late")
-    #expect(scene.top?.told == ["saved from preferences"])
-    #expect(scene.rows == [[.herd, .cow(1)]])
-    #expect(throws: NavigationRejection.self) { try preferences.navigator.show(.cow(9)) }
-  }
-
-  @Test func `The root can't finish`() throws {
-    let scene = Scene()
-    #expect(throws: NavigationRejection.rootStays) {
-      try scene.root?.navigator.finish(with: "over")
-    }
-    #expect(scene.root?.told == [])
   }
 
   @Test func `Going back in time makes a new presenter, and going forth another`() throws {
@@ -78,26 +57,27 @@ import ViewStatesTimeTravel
   @Test func `A width matters to a split alone`() throws {
     for (container, count) in [(ScreenContainer.stack, 1), (.split, 2)] {
       let scene = Scene(Farm(in: container))
-      var piles = 0
-      let view = Closure { (_: ScreenPile<FarmRoute, FarmPresenter>) in piles += 1 }
+      var shown = 0
+      let view = Closure { (_: PresentedScreens<FarmRoute>) in shown += 1 }
       scene.coordinator.attach(view)
       scene.coordinator.setWidth(.narrow)
-      #expect(piles == count)
+      scene.coordinator.setWidth(.narrow)
+      #expect(shown == count)
     }
   }
 
-  @Test func `Views are shown the pile when it changes, and only then`() throws {
+  @Test func `Views are shown the screens when they change, and only then`() throws {
     let scene = Scene()
-    var piles: [[Int]] = []
-    let view = Closure { (pile: ScreenPile<FarmRoute, FarmPresenter>) in
-      piles.append(pile.layers.map(\.primary.count))
+    var shown: [[Int]] = []
+    let view = Closure { (presented: PresentedScreens<FarmRoute>) in
+      shown.append(presented.layers.map(\.primary.count))
     }
     scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
     try scene.top?.navigator.present(.preferences)
     // It waits, so nothing is to be drawn.
     try scene.root?.navigator.present(.barn)
-    #expect(piles == [[1], [2], [2, 1]])
+    #expect(shown == [[1], [2], [2, 1]])
   }
 
   @Test func `What a screen opens while it is made is opened after it`() throws {
@@ -111,7 +91,7 @@ import ViewStatesTimeTravel
       return presentation.route
     }
     try navigators[0].show(.cow(1))
-    #expect(coordinator.state.top.primary.map(\.screen) == [.herd, .cow(1), .cow(2)])
+    #expect(coordinator.state.screens.map { coordinator[$0.id] } == [.herd, .cow(1), .cow(2)])
   }
 
   @Test func `An edited state that gives an identity another route gets another presenter`() throws
@@ -152,8 +132,8 @@ import ViewStatesTimeTravel
       check.watch(first.farm.store)
       try first.root?.navigator.show(.cow(1))
       for scene in [first, second] {
-        for layer in scene.coordinator.state.layers {
-          for entry in layer.primary { check.watch(entry.screen) }
+        for screen in scene.coordinator.state.screens {
+          check.watch(try #require(scene.coordinator[screen.id]))
         }
       }
       #expect(second.rows == [[.herd]])
@@ -165,7 +145,7 @@ import ViewStatesTimeTravel
     let root = try #require(scene?.root)
     scene = nil
     try root.navigator.show(.cow(1))
-    try root.navigator.finish(with: "late")
+    root.navigator.dismiss { _ in true }
   }
 
   @Test func `Ten thousand presentations leave nothing behind`() throws {
@@ -180,16 +160,47 @@ import ViewStatesTimeTravel
     #expect(scene.rows == [[.herd]])
   }
 
-  @Test func `Presenting a thousand deep makes one presenter a time`() throws {
+  @Test func `Presenting a hundred deep makes one presenter a time`() throws {
     var made = 0
     let scene = Scene(make: { made += 1 })
-    for number in 0..<1_000 {
+    for number in 0..<100 {
       try scene.top?.navigator.present(
         .cow(number), as: number % 2 == 0 ? .push : .sheet, in: .stack)
     }
-    #expect(made == 1_001)
-    try scene.farm.store.send(.popToRoot(from: scene.farm.root))
-    #expect(made == 1_001)
+    #expect(made == 101)
+    scene.coordinator.dismiss(scene.farm.state.screens[1].id)
+    #expect(made == 101)
     #expect(scene.rows.flatMap(\.self).count == 1)
+  }
+
+  /// A presenter of a cow that says when the cow is gone.
+  final class CowPresenter: Presenter {
+    let views = Views<String>()
+    private let herd: Store<NavigationIntentTests.Barn>
+    var state: String { herd.state.cows == 0 ? "gone" : "cow" }
+    init(_ herd: Store<NavigationIntentTests.Barn>) {
+      self.herd = herd
+      follow(herd)
+    }
+  }
+
+  @Test func `A screen that has gone is drawn no more, whatever keeps its presenter`() throws {
+    let farm = Farm(in: .stack)
+    let herd = Store(NavigationIntentTests.Barn(cows: 1))
+    let coordinator = Coordinator<FarmRoute, CowPresenter>(
+      of: farm.store, identities: farm.identities
+    ) { _, _ in CowPresenter(herd) }
+    try farm.show(.cow(1))
+    let closing = try #require(coordinator[farm.top])
+    var drawn: [String] = []
+    let view = Closure<String> { drawn.append($0) }
+    closing.attach(view)
+    try oneChange(of: herd, farm.store) {
+      try herd.send(-1)
+      coordinator.dismiss(farm.top)
+    }
+    try herd.send(2)
+    #expect(drawn == ["cow"])
+    withExtendedLifetime(closing) {}
   }
 }

@@ -6,18 +6,18 @@ import ViewStatesNavigation
   let identities = IdentitySource(seed: 3)
   let store: Store<Navigation<FarmRoute>>
 
-  init(in container: ScreenContainer = .plain, width: NavigationWidth = .wide) {
-    store = Store(
-      Navigation(root: .herd, id: identities.next(after: nil), in: container, width: width))
+  init(in container: ScreenContainer = .plain) {
+    store = Store(Navigation(root: .herd, id: identities.next(after: nil), in: container))
   }
 
   var state: Navigation<FarmRoute> { store.state }
   var root: Identity { state.root.id }
   var top: Identity { state.top.id }
-  var link: String { state.outline.link(scheme: "farm") }
-  /// The numbers of the screens that can be seen, layer by layer.
+  var link: String { Links.farm.link(to: state.outline) }
+  /// The numbers of the screens that can be seen in a wide window, layer by layer.
   var visible: [[Int]] {
-    state.layers.map { layer in state.visibleScreens(of: layer).map(\.id.number) }
+    let presented = PresentedScreens(navigation: state, width: .wide)
+    return state.layers.map { layer in presented.visible(in: layer).map(\.id.number) }
   }
   /// The numbers of the screens of each layer, and of those that wait.
   var numbers: [[Int]] { state.layers.map { $0.screens.map(\.id.number) } }
@@ -55,7 +55,7 @@ import ViewStatesNavigation
 
   @discardableResult
   func open(_ link: String) throws -> SendResult {
-    let outline = try NavigationOutline<FarmRoute>(link: link, scheme: "farm")
+    let outline = try Links.farm.outline(of: link)
     var ids: [Identity] = []
     for _ in outline.steps { ids.append(identities.next(after: ids.last ?? state.newest)) }
     return try store.send(.open(outline, ids: ids))

@@ -9,7 +9,7 @@ enum FarmRoute: NavigationRoute {
   case notice(String)
   case barn
 
-  typealias Outcome = String
+  static let ownStyles: [PresentationStyle] = [.popover]
 
   var preferredStyle: PresentationStyle? {
     switch self {
@@ -23,29 +23,20 @@ enum FarmRoute: NavigationRoute {
   var preferredContainer: ScreenContainer? { self == .preferences ? .stack : nil }
 }
 
-extension FarmRoute: LinkedRoute {
-  var pathComponent: String {
-    switch self {
-    case .herd: "herd"
-    case .cow(let number): "\(number)"
-    case .preferences: "preferences"
-    case .map: "map"
-    case .notice(let text): "notice \(text)"
-    case .barn: "barn/ä;?%"
-    }
-  }
+extension PresentationStyle {
+  static let popover = PresentationStyle("popover")
+}
 
-  init?(pathComponent: String, after parent: FarmRoute?) {
-    switch pathComponent {
-    case "herd": self = .herd
-    case "preferences": self = .preferences
-    case "map": self = .map
-    case "barn/ä;?%": self = .barn
-    case _ where pathComponent.hasPrefix("notice "):
-      self = .notice(String(pathComponent.dropFirst(7)))
-    default:
-      guard let number = Int(pathComponent) else { return nil }
-      self = .cow(number)
-    }
+extension Links<FarmRoute> {
+  static var farm: Self {
+    Links(
+      scheme: "farm", .screen("herd", .herd), .screen("preferences", .preferences),
+      .screen("map", .map), .screen("barn/ä;?%", .barn),
+      .screen(
+        "notice", read: { .notice($0) },
+        write: { if case .notice(let text) = $0 { text } else { nil } }),
+      .value(
+        read: { Int($0).map { .cow($0) } },
+        write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))
   }
 }

@@ -44,7 +44,7 @@ import ViewStatesNavigation
     #expect(
       farm.link
         == "farm://herd;in=split/1;style=detail/preferences;in=plain;over=1"
-        + "/notice%20no%20%C3%A4;over=2")
+        + "/notice/no%20%C3%A4;over=2")
     let other = Farm()
     try other.open(farm.link)
     #expect(other.link == farm.link)
@@ -67,16 +67,28 @@ import ViewStatesNavigation
     ("farm://herd/2;in=tent", .badOption("in=tent")),
     ("farm://herd/2;over=0", .badOption("over=0")),
     ("farm://herd/2;colour=red", .badOption("colour=red")),
+    ("farm://herd/2;style=nonsense", .badOption("style=nonsense")),
+    ("farm://herd/2;in=3", .badOption("in=3")),
+    ("farm://herd/2;over=stack", .badOption("over=stack")),
+    ("farm://herd/notice", .unknownScreen("notice")),
+    ("farm://herd/notice;in=stack/2", .unknownScreen("notice")),
     ("farm://herd?in=tent", .badOption("in=tent")),
   ])
   func `A link that can't be read is refused`(link: String, error: LinkError) {
-    #expect(throws: error) { try Outline(link: link, scheme: "farm") }
+    #expect(throws: error) { try Links.farm.outline(of: link) }
   }
 
   @Test func `A link of more screens than the limit is refused`() throws {
-    let longest = "farm://herd" + String(repeating: "/1", count: Outline.longestLink - 1)
-    #expect(try Outline(link: longest, scheme: "farm").steps.count == Outline.longestLink)
-    #expect(throws: LinkError.tooLong) { try Outline(link: longest + "/1", scheme: "farm") }
+    let most = Links<FarmRoute>.mostScreens
+    let longest = "farm://herd;in=stack" + String(repeating: "/1", count: most - 1)
+    #expect(try Links.farm.outline(of: longest).steps.count == most)
+    let farm = Farm()
+    try farm.open(longest)
+    #expect(farm.state.screens.count == most)
+    #expect(throws: LinkError.tooLong) { try Links.farm.outline(of: longest + "/1") }
+    #expect(throws: LinkError.tooLong) {
+      try Links.farm.outline(of: longest + String(repeating: "/1", count: most + 1))
+    }
   }
 
   @Test(arguments: [
@@ -86,7 +98,7 @@ import ViewStatesNavigation
     ("farm://herd/2;style=detail", .step(1, .noDetailSide)),
     ("farm://herd/2;style=root", .step(1, .onlyOneRoot)),
     ("farm://herd/2/3;over=7", .step(2, .noSuchStep(6))),
-    ("farm://herd/notice%20hay/3", .step(2, .alertPresentsNothing)),
+    ("farm://herd/notice/hay/3", .step(2, .alertPresentsNothing)),
     ("farm://herd;in=split/2;style=detail/3;style=detail", .step(2, .detailIsFilled)),
   ])
   func `A link that breaks a rule is refused as a whole`(
@@ -108,8 +120,8 @@ import ViewStatesNavigation
     #expect(throws: NavigationRejection.tooFewIdentities) {
       try farm.store.send(.open(outline, ids: [id]))
     }
-    #expect(throws: NavigationRejection.identityNotNew(id)) {
-      try farm.store.send(.open(outline, ids: [id, id]))
+    #expect(throws: NavigationRejection.step(1, .identityNotNew(farm.root))) {
+      try farm.store.send(.open(outline, ids: [id, farm.root]))
     }
   }
 
@@ -122,23 +134,76 @@ import ViewStatesNavigation
         try farm.store.send(.open(outline, ids: ids))
       }
       #expect(error?.description.isEmpty == false)
-      #expect(!outline.link(scheme: "farm").isEmpty)
+      #expect(!Links.farm.link(to: outline).isEmpty)
     }
   }
 
-  @Test func `A link is pruned of what can't be shown, with a report`() throws {
-    let farm = Farm(in: .stack)
-    let outline = try Outline(link: "farm://herd/1/2/notice%20hay/3/map;over=2", scheme: "farm")
-    let (pruned, dropped) = try outline.pruned(for: farm.state) { $0 != .cow(2) }
-    #expect(pruned.link(scheme: "farm") == "farm://herd;in=stack/1/map")
-    #expect(
-      dropped == [
-        DroppedScreen(route: .cow(2), reason: .notWanted),
-        DroppedScreen(route: .notice("hay"), reason: .broken(.noSuchStep(2))),
-        DroppedScreen(route: .cow(3), reason: .broken(.noSuchStep(3))),
-      ])
-    #expect(throws: InvalidState("the root, herd, can't be shown")) {
-      try outline.pruned(for: farm.state) { $0 != .herd }
+  @Test(arguments: [
+    ("farm://home%1b[31m", #"there is no screen called 'home\u{1B}[31m'"#),
+    ("farm://herd/2;style=\u{202E}x", #"'style=\u{202E}x' is not an option of a screen"#),
+    ("farm://\u{9B}%zz", #"'\u{9B}%zz' is not encoded as a link should be"#),
+  ])
+  func `No raw text of a link stands in an error`(link: String, text: String) {
+    let error = #expect(throws: LinkError.self) { try Links.farm.outline(of: link) }
+    #expect(error?.description == text)
+  }
+
+  // MARK: - Models
+
+  /// A shelf whose books have identities that no person would type.
+  struct Shelf: StateModel {
+    enum Action: Codable, Sendable { case remove(String) }
+    var books = ["a-7f": "Emma", "b-3c": "Persuasion"]
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .remove(let id): books[id] = nil
+      }
     }
+  }
+
+  enum ShelfRoute: NavigationRoute {
+    case shelf, settings
+    case book(String)
+    case notice
+  }
+
+  let shelf = Store(Shelf())
+
+  var links: Links<ShelfRoute> {
+    Links(
+      scheme: "books", root: "shelf", .shelf,
+      .screen("settings", .settings),
+      .screen(
+        "book",
+        read: { [shelf] title in
+          shelf.state.books.first { $0.value == title }.map { .book($0.key) }
+        },
+        write: { [shelf] in if case .book(let id) = $0 { shelf.state.books[id] } else { nil } }))
+  }
+
+  @Test func `A link names things as a person does, and the models say which they are`() throws {
+    let outline = NavigationOutline<ShelfRoute>([
+      .init(.shelf), .init(.book("b-3c")), .init(.settings, style: .sheet),
+    ])
+    #expect(links.link(to: outline) == "books://shelf/book/Persuasion/settings;style=sheet")
+    #expect(try links.outline(of: links.link(to: outline)) == outline)
+    #expect(
+      try links.outline(of: "books://book/Emma").steps == [.init(.shelf), .init(.book("a-7f"))])
+    #expect(try links.outline(of: "books://shelf;in=stack").steps == [.init(.shelf, in: .stack)])
+  }
+
+  @Test func `What is gone is refused, and not written`() {
+    let outline = NavigationOutline<ShelfRoute>([
+      .init(.shelf), .init(.book("a-7f")), .init(.settings),
+    ])
+    shelf.send(.remove("a-7f"))
+    #expect(throws: LinkError.unknownScreen("book")) {
+      try links.outline(of: "books://shelf/book/Emma")
+    }
+    #expect(throws: LinkError.unknownScreen("shelf")) {
+      try links.outline(of: "books://shelf/shelf")
+    }
+    #expect(links.link(to: outline) == "books://shelf")
+    #expect(links.link(to: NavigationOutline([.init(.shelf), .init(.notice)])) == "books://shelf")
   }
 }

@@ -11,12 +11,13 @@ import ViewStatesNavigationMocks
     try navigator.show(.barn)
     try navigator.showDetail(.map)
     try navigator.dismiss()
-    try navigator.finish(with: "saved")
+    navigator.presented = [.cow(1), .map]
+    navigator.dismiss { $0 == .map }
     #expect(
       Array(navigator.calls) == [
         .present(.cow(1), style: nil, container: nil),
         .present(.cow(2), style: .sheet, container: .stack),
-        .show(.barn), .showDetail(.map), .dismiss, .finish("saved"),
+        .show(.barn), .showDetail(.map), .dismiss, .dismissAll([.map]),
       ])
   }
 

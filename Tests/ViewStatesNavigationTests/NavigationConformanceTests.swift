@@ -19,24 +19,26 @@ import ViewStatesNavigationMocks
     private let fault: Fault?
     private(set) var drawn: [[Identity]] = []
 
-    init(_ navigation: Store<Navigation<FarmRoute>>, _ identities: IdentitySource, _ fault: Fault?)
-    {
+    init(
+      _ navigation: Store<Navigation<FarmRoute>>, _ identities: IdentitySource,
+      _ width: SceneWidth, _ fault: Fault?
+    ) {
       (self.navigation, self.fault) = (navigation, fault)
-      coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
-        presentation.route
+      coordinator = Coordinator(of: navigation, identities: identities, width: width) {
+        presentation, _ in presentation.route
       }
       coordinator.attach(self)
     }
 
-    func update(with pile: ScreenPile<FarmRoute, FarmRoute>) {
+    func update(with state: PresentedScreens<FarmRoute>) {
       if fault == .keepsTheFirst, drawn.count > 3 { return }
-      drawn = pile.layers.map { $0.visible.map(\.id) }
+      drawn = state.layers.map { state.visible(in: $0).map(\.id) }
     }
 
     var visible: [[Identity]] {
       switch fault {
       case .drawsPastAlerts:
-        navigation.state.layers.map { navigation.state.visibleScreens(of: $0).map(\.id) }
+        navigation.state.layers.map { coordinator.state.visible(in: $0).map(\.id) }
       case .forgetsTheDetail: drawn.map { Array($0.prefix(1)) }
       case .drawsOnlyTheTop: drawn.suffix(1)
       default: drawn
@@ -53,7 +55,7 @@ import ViewStatesNavigationMocks
 
   func check(_ fault: Fault?) throws {
     try NavigationConformance.check(routes: [.herd, .cow(1), .preferences, .map, .notice("hay")]) {
-      ArrayRenderer($0, $1, fault)
+      ArrayRenderer($0, $1, $2, fault)
     }
   }
 

@@ -47,31 +47,45 @@ import ViewStatesTimeTravel
     #expect(barn.state.cows == 0)
   }
 
-  @Test func `What the screen below does with an outcome can be the same change`() throws {
-    let farm = Farm(in: .stack)
-    let barn = Store(Barn())
-    let history = History(barn, farm.store)
-    var navigators: [any Navigating<FarmRoute>] = []
-    let coordinator = Coordinator<FarmRoute, FarmRoute>(
-      of: farm.store, identities: farm.identities,
-      tell: { _, outcome, _ in
-        // The number of cows that the other screen has counted.
-        _ = try? barn.send(outcome.count)
-      },
-      make: { presentation, navigator in
-        navigators.append(navigator)
-        return presentation.route
-      })
-    try navigators[0].present(.preferences)
-    let sheet = navigators[1]
-    let before = history.state.current
-    try sheet.oneChange("count", of: barn) { try sheet.finish(with: "XX") }
-    #expect(barn.state.cows == 2)
-    #expect(coordinator.state.layers.count == 1)
+  @Test func `The screens of a removed thing close in the same change`() throws {
+    let scene = Scene()
+    let barn = Store(Barn(cows: 1))
+    let history = History(barn, scene.farm.store)
+    try scene.root?.navigator.show(.cow(1))
+    let navigator = try #require(scene.top?.navigator)
+    try navigator.show(.cow(2))
+    try navigator.present(.cow(1))
+    try scene.root?.navigator.present(.cow(1))
+    #expect(scene.rows == [[.herd, .cow(1), .cow(2)], [.cow(1)]])
+    #expect(scene.farm.waiting.count == 1)
+    var shown: [[Int]] = []
+    let view = Closure { (presented: PresentedScreens<FarmRoute>) in
+      shown.append([barn.state.cows] + presented.layers.map(\.primary.count))
+    }
+    scene.coordinator.attach(view)
+    try navigator.oneChange("sell", of: barn) {
+      try barn.send(-1)
+      navigator.dismiss { $0 == .cow(1) }
+    }
+    #expect(scene.rows == [[.herd]])
+    #expect(scene.farm.waiting == [])
+    #expect(shown == [[1, 3, 1], [0, 1]])
+    #expect(history.line.last?.label == "sell")
     try history.undo()
-    #expect(history.state.current == before)
-    #expect(barn.state.cows == 0)
-    #expect(coordinator.state.layers.count == 2)
+    #expect(scene.rows == [[.herd, .cow(1), .cow(2)], [.cow(1)]])
+    scene.root?.navigator.dismiss { _ in true }
+    #expect(scene.rows == [[.herd]])
+  }
+
+  @Test func `Two shows in one intent get two identities, also past the coordinator`() throws {
+    let farm = Farm(in: .stack)
+    let (first, second) = (farm.next(), farm.next())
+    try oneChange(of: farm.store) {
+      try farm.store.send(.show(.cow(1), id: first, from: farm.root))
+      try farm.store.send(.show(.cow(2), id: second, from: farm.root))
+    }
+    #expect(first != second)
+    #expect(farm.state.screens.map(\.id) == [farm.root, first, second])
   }
 
   @Test func `Without its scene, a screen can still save`() throws {

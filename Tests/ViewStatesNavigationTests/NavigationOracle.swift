@@ -23,13 +23,9 @@ struct NavigationOracle: Equatable {
   /// In any order.
   private var screens: [Screen]
   private(set) var waiting: [Screen] = []
-  private(set) var width: NavigationWidth
-  private(set) var newest: Identity
 
-  init(root: FarmRoute, id: Identity, in container: ScreenContainer, width: NavigationWidth) {
+  init(root: FarmRoute, id: Identity, in container: ScreenContainer) {
     screens = [Screen(id: id, route: root, style: .root, head: id, container: container)]
-    self.width = width
-    newest = id
   }
 
   /// The screens from the bottom to the top.
@@ -57,9 +53,6 @@ struct NavigationOracle: Equatable {
   private func screen(_ id: Identity?) -> Screen? { screens.first { $0.id == id } }
   private func container(of screen: Screen) -> ScreenContainer {
     self.screen(screen.head)?.container ?? .plain
-  }
-  private func isCollapsed(_ screen: Screen) -> Bool {
-    container(of: screen) == .split && width == .narrow
   }
   private func detail(beside screen: Screen) -> [Screen] {
     ordered.filter { $0.head == screen.head && $0.isOnDetail }
@@ -94,22 +87,15 @@ struct NavigationOracle: Equatable {
       if screen.below == nil { throw .rootStays }
       remove([id])
       fillGap()
-    case .pop(let id): pop(from: id)
-    case .popToRoot(let id): popToRoot(from: id)
-    case .popTo(let id):
-      guard let screen = screen(id) else { return }
-      removeAbove(screen)
-      fillGap()
     case .replace(let old, let id, let route): try replace(old, id, route)
     case .open(let outline, let ids): try open(outline, ids)
     case .setContainer(let container, let id): try contain(id, in: container)
-    case .setWidth(let width): self.width = width
+    case .setWidth: break
     }
   }
 
   private mutating func take(_ id: Identity) throws(NavigationRejection) {
-    guard id.number > newest.number else { throw .identityNotNew(id) }
-    newest = id
+    guard !(screens + waiting).contains(where: { $0.id == id }) else { throw .identityNotNew(id) }
   }
 
   private mutating func add(
@@ -133,7 +119,7 @@ struct NavigationOracle: Equatable {
     let detail = detail(beside: from)
     switch style {
     case .push:
-      new.isOnDetail = from.isOnDetail || isCollapsed(from) && !detail.isEmpty
+      new.isOnDetail = from.isOnDetail
       let side = ordered.filter { $0.head == from.head && $0.isOnDetail == new.isOnDetail }
       new.below = side.last?.id
       screens.append(new)
@@ -148,29 +134,6 @@ struct NavigationOracle: Equatable {
       new.container = style == .alert ? .plain : container ?? route.preferredContainer ?? .plain
       if isFree(over: from) { screens.append(new) } else { waiting.append(new) }
     }
-  }
-
-  private mutating func pop(from id: Identity) {
-    guard let screen = screen(id) else { return }
-    let detail = detail(beside: screen)
-    let primary = ordered.filter { $0.head == screen.head && !$0.isOnDetail }
-    if isCollapsed(screen), let last = detail.last {
-      remove([last.id])
-    } else if screen.isOnDetail, detail.count > 1 {
-      remove([detail[detail.count - 1].id])
-    } else if !screen.isOnDetail, primary.count > 1 {
-      remove([primary[primary.count - 1].id])
-    }
-    fillGap()
-  }
-
-  private mutating func popToRoot(from id: Identity) {
-    guard let screen = screen(id) else { return }
-    let first =
-      screen.isOnDetail && !isCollapsed(screen)
-      ? detail(beside: screen).first : self.screen(screen.head)
-    if let first { removeAbove(first) }
-    fillGap()
   }
 
   private mutating func replace(
@@ -208,26 +171,25 @@ struct NavigationOracle: Equatable {
         screens[index].style = .push
       }
     }
+    if container == .split,
+      let first = others.firstIndex(where: { $0.route.preferredStyle == .detail })
+    {
+      for moved in others[first...] {
+        guard let index = screens.firstIndex(of: moved) else { continue }
+        screens[index].isOnDetail = true
+        if moved == others[first] {
+          (screens[index].style, screens[index].below) = (.detail, moved.head)
+        }
+      }
+    }
     fillGap()
   }
 
   // MARK: - Going
 
-  /// Removes everything above a screen in its stack.
-  private mutating func removeAbove(_ screen: Screen) {
-    let above = screens.filter { $0.below == screen.id && !$0.style.isModal }
-      .filter { $0.isOnDetail == screen.isOnDetail }
-    let detail = isCollapsed(screen) && !screen.isOnDetail ? detail(beside: screen) : []
-    remove(Set((above + detail).map(\.id)))
-  }
-
   /// Removes screens with everything above them.
   private mutating func remove(_ ids: Set<Identity>) {
     var gone = ids
-    for id in ids {
-      guard let screen = screen(id), isCollapsed(screen), !screen.isOnDetail else { continue }
-      gone.formUnion(detail(beside: screen).map(\.id))
-    }
     while case let more = screens.filter({ screen in
       screen.below.map { gone.contains($0) } == true && !gone.contains(screen.id)
     }), !more.isEmpty {
@@ -253,16 +215,11 @@ struct NavigationOracle: Equatable {
   ) throws(NavigationRejection) {
     guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
     guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
-    var last = newest
-    for id in ids {
-      guard id.number > last.number else { throw .identityNotNew(id) }
-      last = id
-    }
     let present = ordered + waiting
     // As many screens as possible stay.
     for count in (0...min(present.count, outline.steps.count)).reversed() {
       let mixed = present.prefix(count).map(\.id) + ids.dropFirst(count)
-      var built = try built(outline, mixed)
+      let built = try built(outline, mixed)
       let kept = (built.ordered + built.waiting).filter { screen in
         present.prefix(count).contains {
           $0.id == screen.id && $0.route == screen.route && $0.style == screen.style
@@ -270,7 +227,6 @@ struct NavigationOracle: Equatable {
         }
       }
       guard kept.count == count else { continue }
-      built.newest = count == outline.steps.count ? newest : ids[outline.steps.count - 1]
       self = built
       return
     }
@@ -281,14 +237,13 @@ struct NavigationOracle: Equatable {
   ) throws(NavigationRejection) -> NavigationOracle {
     let first = outline.steps[0]
     let isKept = ordered[0].id == ids[0] && ordered[0].route == first.route
-    if first.style ?? .root != .root || first.presenter != nil { throw .step(0, .onlyOneRoot) }
+    if first.style ?? .root != .root || first.below != nil { throw .step(0, .onlyOneRoot) }
     var next = NavigationOracle(
       root: first.route, id: ids[0],
       in: first.container ?? (isKept ? ordered[0].container : nil)
-        ?? first.route.preferredContainer ?? .plain,
-      width: width)
+        ?? first.route.preferredContainer ?? .plain)
     for (index, step) in outline.steps.enumerated().dropFirst() {
-      let presenter = step.presenter ?? index - 1
+      let presenter = step.below ?? index - 1
       do throws(NavigationRejection) {
         guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
         let before = next

@@ -14,9 +14,6 @@ import ViewStatesTimeTravel
     case show(Int, from: Int)
     case showDetail(Int, from: Int)
     case dismiss(Int)
-    case pop(Int)
-    case popToRoot(Int)
-    case popTo(Int)
     case replace(Int, Int)
     case openEarlier(Int)
     case openMade(Int, Int, Int, over: Int)
@@ -34,10 +31,7 @@ import ViewStatesTimeTravel
     case 0..<7: return .present(number(), style: number(12), container: number(7), over: number())
     case 7..<12: return .show(number(), from: number())
     case 12..<15: return .showDetail(number(), from: number())
-    case 15..<18: return .dismiss(number())
-    case 18: return .pop(number())
-    case 19: return .popToRoot(number())
-    case 20: return .popTo(number())
+    case 15..<21: return .dismiss(number())
     case 21..<23: return .replace(number(), number())
     case 23: return .openEarlier(number())
     case 24..<26: return .openMade(number(), number(), number(), over: number())
@@ -88,7 +82,7 @@ import ViewStatesTimeTravel
       let first = Navigation(root: FarmRoute.herd, id: root)
       navigation = Store(first)
       history = History(navigation)
-      oracle = NavigationOracle(root: .herd, id: root, in: .plain, width: .wide)
+      oracle = NavigationOracle(root: .herd, id: root, in: .plain)
       known = [root]
       self.counts = counts
       coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
@@ -148,9 +142,9 @@ extension NavigationWalkTests.Walker {
     return from[number / 8 % from.count]
   }
 
-  /// An identity that does not come after the newest.
+  /// An identity that a screen has.
   func oldIdentity(_ number: Int) -> Identity {
-    let old = known.filter { $0.number <= navigation.state.newest.number }
+    let old = navigation.state.screens.map(\.id) + navigation.state.waiting.map(\.id)
     return old[number % old.count]
   }
 
@@ -165,9 +159,6 @@ extension NavigationWalkTests.Walker {
     case .showDetail(let route, let from):
       .showDetail(self.route(route), id: id, from: screen(from))
     case .dismiss(let number): .dismiss(screen(number))
-    case .pop(let number): .pop(from: screen(number))
-    case .popToRoot(let number): .popToRoot(from: screen(number))
-    case .popTo(let number): .popTo(screen(number))
     case .replace(let number, let route):
       .replace(screen(number), with: id, route: self.route(route))
     case .openEarlier(let number):
@@ -183,10 +174,9 @@ extension NavigationWalkTests.Walker {
         ], id)
     case .contain(let container, let number):
       .setContainer(ScreenContainer.allCases[container], around: screen(number))
-    case .width(let width): .setWidth(NavigationWidth.allCases[width])
     case .staleIdentity(let number):
       .show(.barn, id: oldIdentity(number), from: navigation.state.root.id)
-    case .undo, .redo, .jump, .restoreEarlier: nil
+    case .width, .undo, .redo, .jump, .restoreEarlier: nil
     }
   }
 
@@ -212,6 +202,9 @@ extension NavigationWalkTests.Walker {
       guard let known = rememberedByState(state) else { return "restored something unknown" }
       oracle = known
       remembered[history.state.current] = oracle
+      return nil
+    case .width(let number):
+      coordinator.setWidth(NavigationWidth.allCases[number])
       return nil
     default: return nil
     }
@@ -245,7 +238,7 @@ extension NavigationWalkTests.Walker {
     }
     oracle = expected
     past.append(oracle)
-    known += navigation.state.screens.map(\.id).filter { $0.number > before.newest.number }
+    known += navigation.state.screens.map(\.id).filter { before.presentation($0) == nil }
     earlier.append(navigation.state)
     remembered[history.state.current] = oracle
     return nil
@@ -258,7 +251,7 @@ extension NavigationWalkTests.Walker {
     let state = navigation.state
     guard oracle.isSame(as: state) else {
       return
-        "\(state.outline.link(scheme: "farm")), \(state.waiting.map(\.id.number)) instead of \(oracle)"
+        "\(Links.farm.link(to: state.outline)), \(state.waiting.map(\.id.number)) instead of \(oracle)"
     }
     do { try state.validate() } catch { return "invalid: \(error)" }
     let json = try StableJSON.encode(state)
@@ -271,17 +264,16 @@ extension NavigationWalkTests.Walker {
   /// Opens a link of where we are at launch and in the running app.
   func linkProblem() throws -> String? {
     let state = navigation.state
-    let link = state.outline.link(scheme: "farm")
-    let outline = try NavigationOutline<Route>(link: link, scheme: "farm")
+    let link = Links.farm.link(to: state.outline)
+    let outline = try Links.farm.outline(of: link)
     guard outline == state.outline else { return "read otherwise: \(link)" }
-    let launch = Navigation(
-      root: Route.herd, id: identities.next(after: nil), width: state.width)
+    let launch = Navigation(root: Route.herd, id: identities.next(after: nil))
     var launched = launch
     guard case .open(_, let ids) = open(outline.steps, identities.next(after: launch.newest))
     else { return nil }
     try launched.apply(.open(outline, ids: ids))
     guard launched.outline == state.outline else {
-      return "\(link) leads to \(launched.outline.link(scheme: "farm"))"
+      return "\(link) leads to \(Links.farm.link(to: launched.outline))"
     }
     var same = state
     guard case .open(_, let more) = open(outline.steps, identities.next(after: state.newest))
@@ -297,11 +289,11 @@ extension NavigationWalkTests.Walker {
     let state = navigation.state
     for screen in oracle.ordered {
       guard state.presentation(screen.id)?.style == screen.style,
-        state.presenter(of: screen.id)?.id == screen.below
+        state.screen(below: screen.id)?.id == screen.below
       else { return "\(screen.id) is presented by another" }
       let above = oracle.ordered.filter { $0.below == screen.id }.map(\.id)
-      guard state.presented(by: screen.id).map(\.id) == above else {
-        return "\(screen.id) presents \(state.presented(by: screen.id)) instead of \(above)"
+      guard state.screens(above: screen.id).map(\.id) == above else {
+        return "\(screen.id) presents \(state.screens(above: screen.id)) instead of \(above)"
       }
     }
     return nil
@@ -319,8 +311,8 @@ extension NavigationWalkTests.Walker {
     guard counts.alive.sorted() == shown.map(\.id).sorted() else {
       return "there are presenters of \(counts.alive.map(\.number)) for \(shown.map(\.id.number))"
     }
-    let drawn = coordinator.state.layers.flatMap { $0.primary + $0.detail }
-    return drawn.map(\.id) == shown.map(\.id) && drawn.allSatisfy { $0.id == $0.screen.id }
+    let drawn = coordinator.state.screens
+    return drawn == shown && drawn.allSatisfy { $0.id == coordinator[$0.id]?.id }
       ? nil : "drawn are \(drawn.map(\.id))"
   }
 }
@@ -331,7 +323,6 @@ extension NavigationOracle {
     var screens: [Screen] = []
     for layer in state.layers { screens += layer.plain(presented: state) }
     return screens == ordered && state.waiting.flatMap { $0.plain(presented: state) } == waiting
-      && state.width == width && state.newest == newest
   }
 }
 
@@ -339,7 +330,7 @@ extension NavigationLayer<FarmRoute> {
   fileprivate func plain(presented state: Navigation<FarmRoute>) -> [NavigationOracle.Screen] {
     var screens = [
       NavigationOracle.Screen(
-        id: id, route: screen.route, style: screen.style, below: presenter, head: id,
+        id: id, route: screen.route, style: screen.style, below: below, head: id,
         container: container)
     ]
     for (stack, isOnDetail) in [(pushed, false), (detail, true)] {

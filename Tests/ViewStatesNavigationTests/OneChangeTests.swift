@@ -31,7 +31,7 @@ import ViewStatesTimeTravel
     let coordinator: Coordinator<Route, Route>
     var state: Picture {
       Picture(
-        count: counter.state.count, screens: coordinator.state.layers[0].primary.count)
+        count: counter.state.count, screens: coordinator.state.screens.count)
     }
 
     init(_ counter: Store<Counter>, _ coordinator: Coordinator<Route, Route>) {

@@ -14,10 +14,30 @@ import ViewStatesNavigation
 
   @Test func `A style that the app names is modal`() throws {
     let farm = Farm(in: .stack)
-    let popover = PresentationStyle("popover")
-    try farm.present(.cow(1), popover)
-    #expect(popover.isModal)
-    #expect(farm.state.layers[1].screen.style == popover)
+    try farm.present(.cow(1), .popover)
+    #expect(PresentationStyle.popover.isModal)
+    #expect(farm.state.layers[1].style == .popover)
+    let unknown = PresentationStyle("non\u{1B}sense")
+    let error = #expect(throws: NavigationRejection.unknownStyle(unknown)) {
+      try farm.present(.cow(2), unknown)
+    }
+    #expect(error?.description == #"there is no style called 'non\u{1B}sense'"#)
+  }
+
+  @Test func `A split that is switched on shows on its detail side what prefers it`() throws {
+    let farm = Farm(in: .stack)
+    try farm.show(.cow(1))
+    let map = try farm.show(.map)
+    try farm.show(.cow(2))
+    let sheet = try farm.present(.preferences, over: map)
+    try farm.store.send(.setContainer(.split, around: farm.root))
+    #expect(farm.state.layers[0].pushed.map(\.route) == [.cow(1)])
+    #expect(farm.state.layers[0].detail.map(\.route) == [.map, .cow(2)])
+    #expect(farm.state.layers[0].detail.map(\.style) == [.detail, .push])
+    #expect(farm.state.layers[1].id == sheet)
+    try farm.state.validate()
+    try farm.store.send(.setContainer(.stack, around: farm.root))
+    #expect(farm.state.layers[0].pushed.map(\.route) == [.cow(1), .map, .cow(2)])
   }
 
   @Test(arguments: [
@@ -89,31 +109,6 @@ import ViewStatesNavigation
     try farm.state.validate()
   }
 
-  @Test func `A narrow split collapses and comes apart with nothing lost`() throws {
-    let farm = Farm(in: .split)
-    try farm.show(.barn)
-    try farm.showDetail(.cow(1))
-    let wide = farm.state
-    try farm.store.send(.setWidth(.narrow))
-    #expect(farm.visible == [[3]])
-    #expect(farm.numbers == [[1, 2, 3]])
-    try farm.store.send(.setWidth(.wide))
-    #expect(farm.state == wide)
-  }
-
-  @Test func `Back in a narrow split leads from the detail to the list`() throws {
-    let farm = Farm(in: .split, width: .narrow)
-    try farm.showDetail(.cow(1))
-    try farm.store.send(.pop(from: farm.top))
-    #expect(farm.visible == [[1]])
-  }
-
-  @Test func `Back in a wide split keeps the last detail`() throws {
-    let farm = Farm(in: .split)
-    try farm.showDetail(.cow(1))
-    #expect(try farm.store.send(.pop(from: farm.top)) == .nothingToChange)
-  }
-
   @Test func `A sheet can hold a stack of its own`() throws {
     let farm = Farm()
     try farm.present(.cow(1), .sheet, in: .stack)
@@ -174,20 +169,6 @@ import ViewStatesNavigation
     let sheet = try farm.present(.cow(1))
     try farm.store.send(.dismiss(sheet))
     #expect(try farm.store.send(.dismiss(sheet)) == .nothingToChange)
-    #expect(try farm.store.send(.pop(from: sheet)) == .nothingToChange)
-    #expect(try farm.store.send(.popTo(sheet)) == .nothingToChange)
-  }
-
-  @Test func `A stack goes back one screen, to a screen, and to its first one`() throws {
-    let farm = Farm(in: .stack)
-    let second = try farm.show(.cow(1))
-    for number in 2...4 { try farm.show(.cow(number)) }
-    try farm.store.send(.pop(from: farm.root))
-    #expect(farm.numbers == [[1, 2, 3, 4]])
-    try farm.store.send(.popTo(second))
-    #expect(farm.numbers == [[1, 2]])
-    try farm.store.send(.popToRoot(from: second))
-    #expect(farm.numbers == [[1]])
   }
 
   @Test func `A screen is replaced in its place and style`() throws {
@@ -219,20 +200,20 @@ import ViewStatesNavigation
     #expect(farm.numbers == [[1]])
   }
 
-  @Test func `One asks who presents a screen, what it presents, and in which style`() throws {
+  @Test func `A navigation says what is below and above a screen, and in which style`() throws {
     let farm = Farm(in: .split)
     let pushed = try farm.show(.cow(1))
     let detail = try farm.showDetail(.cow(2))
     let sheet = try farm.present(.preferences, over: pushed)
     let waiting = try farm.present(.notice("hay"), over: detail)
     let state = farm.state
-    #expect(state.presenter(of: sheet)?.id == pushed)
-    #expect(state.presenter(of: waiting)?.id == detail)
-    #expect(state.presenter(of: detail)?.id == farm.root)
-    #expect(state.presenter(of: farm.root) == nil)
-    #expect(state.presented(by: farm.root).map(\.id) == [pushed, detail])
-    #expect(state.presented(by: pushed).map(\.id) == [sheet])
-    #expect(state.presented(by: waiting).isEmpty)
+    #expect(state.screen(below: sheet)?.id == pushed)
+    #expect(state.screen(below: waiting)?.id == detail)
+    #expect(state.screen(below: detail)?.id == farm.root)
+    #expect(state.screen(below: farm.root) == nil)
+    #expect(state.screens(above: farm.root).map(\.id) == [pushed, detail])
+    #expect(state.screens(above: pushed).map(\.id) == [sheet])
+    #expect(state.screens(above: waiting).isEmpty)
     #expect(state.presentation(waiting)?.style == .alert)
     #expect(state.presentation(farm.identities.next(after: waiting)) == nil)
   }

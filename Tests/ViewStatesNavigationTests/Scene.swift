@@ -5,7 +5,6 @@ import ViewStatesNavigation
 final class FarmPresenter {
   let route: FarmRoute
   let navigator: any Navigating<FarmRoute>
-  var told: [String] = []
 
   init(_ route: FarmRoute, _ navigator: any Navigating<FarmRoute>) {
     (self.route, self.navigator) = (route, navigator)
@@ -16,11 +15,12 @@ final class FarmPresenter {
   let farm: Farm
   let coordinator: Coordinator<FarmRoute, FarmPresenter>
 
-  init(_ farm: Farm = Farm(in: .stack), make: (() -> Void)? = nil) {
+  init(
+    _ farm: Farm = Farm(in: .stack), width: SceneWidth = SceneWidth(), make: (() -> Void)? = nil
+  ) {
     self.farm = farm
     coordinator = Coordinator(
-      of: farm.store, identities: farm.identities,
-      tell: { screen, outcome, route in screen.told.append("\(outcome) from \(route)") },
+      of: farm.store, identities: farm.identities, width: width,
       make: { presentation, navigator in
         make?()
         return FarmPresenter(presentation.route, navigator)
@@ -28,7 +28,7 @@ final class FarmPresenter {
   }
 
   var rows: [[FarmRoute]] {
-    coordinator.state.layers.map { ($0.primary + $0.detail).map(\.screen.route) }
+    coordinator.state.layers.map { $0.screens.compactMap { coordinator[$0.id]?.route } }
   }
   var top: FarmPresenter? { coordinator[farm.top] }
   var root: FarmPresenter? { coordinator[farm.root] }

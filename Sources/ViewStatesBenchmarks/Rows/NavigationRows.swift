@@ -83,7 +83,7 @@ private final class Presenting: Counting {
 private final class Drawn: StateUpdatable {
   private var shown = 0
 
-  func update(with pile: ScreenPile<Route, PagePresenter>) {
-    shown = pile.top.visible.last?.screen.state ?? 0
+  func update(with state: PresentedScreens<Route>) {
+    if case .page(let page) = state.usable.last?.route { shown = page }
   }
 }

@@ -2,13 +2,15 @@ import ViewStates
 import ViewStatesNavigation
 
 /// What the screen about the app shows: the size of the herd book, and of the herd.
-struct AboutState: Equatable {
+struct AboutState: ScreenState {
   var bookCount: Int
   var herdCount: Int
+
+  var title: String { "about" }
 }
 
 /// The presenter of the screen about the app, which has no intents of its own.
-final class AboutPresenter: Presenter, ScreenPresenter {
+final class AboutPresenter: ScreenPresenter {
   let views = Views<AboutState>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>

@@ -8,11 +8,11 @@ import ViewStatesTimeTravel
 extension CowsCommands {
   var navigation: [Command] {
     [
-      Command("layout", "plain|stack|split|narrow", help: "change what surrounds the herd") {
+      Command("layout", "plain|stack|split", help: "change what surrounds the herd") {
         arguments in
-        let layout = try arguments.choice(among: SceneLayout.allCases)
+        let layout = try arguments.choice(among: ScreenContainer.allCases)
         try arguments.end()
-        try intend { try scene.layOut(layout, hasRoomForTwo: hasRoomForTwo()) }
+        try intend { try scene.layOut(layout) }
       },
       Command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
         arguments in

@@ -12,12 +12,18 @@ struct CowsCommands {
   let scene: ScenePresenter
   let history: History
   let screen: Screen
-  let hasRoomForTwo: () -> Bool
+  /// Reports how much room the terminal has now.
+  let reportWidth: @MainActor () -> Void
 
   var all: [Command] {
-    // Several searches in a row are one step. Any other command ends the bout of typing.
+    // Several searches in a row are one step. Any other command ends the bout of typing, except
+    // those that can close an alert, which is no step.
     (screens + cows + preferences + navigation + timeTravel).map { command in
-      command.name == "search" ? command : command.followed { history.endGroup() }
+      let isOpen = ["search", "open", "back", "dismiss"].contains(command.name)
+      return command.followed {
+        reportWidth()
+        if !isOpen { history.endGroup() }
+      }
     }
   }
 
@@ -99,20 +105,22 @@ struct CowsCommands {
 // MARK: - Screens
 
 extension CowsCommands {
-  private var top: (any ScreenPresenter)? { scene.usableScreens.last?.presenter }
+  private var top: (any ScreenPresenter)? { scene.usableScreens.last }
 
   private func overview() throws(UsageError) -> OverviewPresenter {
-    for case .overview(let presenter) in scene.usableScreens { return presenter }
+    for case let presenter as OverviewPresenter in scene.usableScreens { return presenter }
     throw UsageError("the list of the herd is covered; type 'back' until you see it")
   }
 
   private func cow() throws(UsageError) -> CowPresenter {
-    for case .cow(let presenter) in scene.usableScreens.reversed() { return presenter }
+    for case let presenter as CowPresenter in scene.usableScreens.reversed() {
+      return presenter
+    }
     throw UsageError("no cow is open on top; type 'show N' first")
   }
 
   private func openPreferences() throws(UsageError) -> PreferencesPresenter {
-    for case .preferences(let presenter) in scene.usableScreens { return presenter }
+    for case let presenter as PreferencesPresenter in scene.usableScreens { return presenter }
     throw UsageError("the preferences are not open on top; type 'preferences' first")
   }
 

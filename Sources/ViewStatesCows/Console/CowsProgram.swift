@@ -20,36 +20,32 @@ struct CowsProgram {
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let screen = console.screen(color: settings.color)
-    let hasRoomForTwo = { SideBySide.fits(console.terminalSize().columns) }
-    let width: NavigationWidth = hasRoomForTwo() ? .wide : .narrow
-    let stores = CowsStores(book: .standard, identities: identities, width: width)
-    let scene = ScenePresenter(stores: stores, identities: identities)
+    let width = SceneWidth()
+    let reportWidth = { @MainActor in
+      width.report(SideBySide.fits(console.terminalSize().columns) ? .wide : .narrow)
+    }
+    reportWidth()
+    let stores = CowsStores(book: .standard, identities: identities)
+    let scene = ScenePresenter(stores: stores, identities: identities, width: width)
     // With a session, the link is opened after the session is restored, and is a step. It is tried
     // on another scene first, so that no session begins for a link that can't be opened.
     let isKept = settings.session.file != nil
     if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
-    let terminal = Store(TerminalOfSession())
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
       settings.session, of: OptionTable.cows.program,
       importing: ["ViewStatesNavigation", "cows"], in: files, on: screen,
-      keeping: [
-        KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
-        KeptStore("terminal", terminal),
-      ],
+      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
       history: history
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
-      if terminal.send(neverRejected: .open(width)) == .changed {
-        stores.navigation.send(neverRejected: .setWidth(width))
-      }
       if isKept, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       scene.attach(SceneConsoleView(frame: screen.frame()))
       history.attach(HistoryConsoleView(frame: screen.frame()))
 
       let commands = CowsCommands(
-        scene: scene, history: history, screen: screen, hasRoomForTwo: hasRoomForTwo)
+        scene: scene, history: history, screen: screen, reportWidth: reportWidth)
       let session = console.session(
         program: OptionTable.cows.program, commands: commands.all, on: screen)
       return await session.run()

@@ -18,16 +18,16 @@ struct HierarchyTree {
   private var nodes: [Identity: Node] = [:]
   private let root: Identity
 
-  init(_ navigation: Navigation<CowsRoute>, title: (CowsRoute) -> String) {
-    root = navigation.root.id
+  init(_ presented: PresentedScreens<CowsRoute>, title: (CowsRoute) -> String) {
+    root = presented.navigation.root.id
     func add(_ screen: Presentation<CowsRoute>, below: Identity?, _ remark: SafeText) {
       nodes[screen.id] = Node(text: "\(title(screen.route), style: .bold)  \(remark)")
       if let below { nodes[below]?.children.append(screen.id) }
     }
     func add(_ layer: NavigationLayer<CowsRoute>, _ remark: SafeText) {
-      let collapsed = navigation.isCollapsed(layer) ? ", narrow" : ""
+      let collapsed = presented.isCollapsed(layer) ? ", narrow" : ""
       add(
-        layer.screen, below: layer.presenter,
+        layer.screen, below: layer.below,
         "\(layer.screen.style), \(layer.container.rawValue)\(collapsed)\(remark)")
       for side in [layer.pushed, layer.detail] {
         var below = layer.id
@@ -37,8 +37,8 @@ struct HierarchyTree {
         }
       }
     }
-    for layer in navigation.layers { add(layer, "") }
-    for layer in navigation.waiting { add(layer, ", waits") }
+    for layer in presented.layers { add(layer, "") }
+    for layer in presented.navigation.waiting { add(layer, ", waits") }
   }
 
   /// The lines, from the root down.

@@ -26,20 +26,18 @@ extension SceneState {
   /// The titles if there are several, then the screens that can be used, laid out in a number of
   /// columns.
   func lines(width: Int) -> [SafeText] {
-    let titles = layers.reduce(0) { $0 + $1.primary.count + $1.detail.count }
+    let titles = layers.reduce(waiting.count) { $0 + $1.primary.count + $1.detail.count }
     return (titles == 1 ? [] : [path(width: width)]) + content(width: width)
   }
 
   /// The screen that can be used, or both sides of a split beside each other.
   private func content(width: Int) -> [SafeText] {
-    guard layers.last?.isSideBySide == true else { return primary.lines(width: width) }
-    guard SideBySide.fits(width) else {
-      return primary.lines(width: width) + (detail?.lines(width: width) ?? [])
-    }
+    guard layers.last?.isSideBySide == true, SideBySide.fits(width), let primary = usable.first
+    else { return usable.flatMap { $0.lines(width: width) } }
     let columns = SideBySide(width: width)
     return columns.lines(
       primary.lines(width: columns.left),
-      detail?.lines(width: columns.right) ?? [.fact("cow", "none; 'show N'")])
+      usable.dropFirst().first?.lines(width: columns.right) ?? [.fact("cow", "none; 'show N'")])
   }
 
   /// The titles of the screens, from the bottom to the top; those that are covered are dim.
@@ -54,7 +52,9 @@ extension SceneState {
     let texts = layers.enumerated().map { index, layer in
       layer.path(isOnTop: index + 1 == layers.count, most: most)
     }
-    return last(most, of: texts).joined(separator: "; ")
+    let waiting = waiting.map { SafeText($0).styled(.dim) }
+    let path = last(most, of: texts).joined(separator: "; ")
+    return waiting.isEmpty ? path : "\(path); waits: \(waiting.joined(separator: ", "))"
   }
 }
 

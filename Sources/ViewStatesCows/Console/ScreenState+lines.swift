@@ -1,15 +1,13 @@
 import ViewStatesConsole
 
-extension ScreenState {
+/// What is drawn on a console.
+protocol ConsoleState {
   /// The lines of the screen, laid out in a number of columns.
-  func lines(width: Int) -> [SafeText] {
-    switch self {
-    case .overview(let state): state.lines(width: width)
-    case .cow(let state): state.lines(width: width)
-    case .preferences(let state): state.lines(width: width)
-    case .about(let state): state.lines(width: width)
-    }
-  }
+  func lines(width: Int) -> [SafeText]
+}
+
+extension SceneState.Screen {
+  func lines(width: Int) -> [SafeText] { (state as? any ConsoleState)?.lines(width: width) ?? [] }
 }
 
 extension SafeText {
@@ -22,9 +20,9 @@ extension SafeText {
 
 // MARK: - Screens
 
-extension OverviewState {
+extension OverviewState: ConsoleState {
   /// The heading, then the cows that were found, down in columns.
-  fileprivate func lines(width: Int) -> [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     [.fact("herd", summary, hint: hint, width: width)] + grid(width: width)
   }
 
@@ -61,9 +59,9 @@ extension OverviewState {
   }
 }
 
-extension CowState {
+extension CowState: ConsoleState {
   /// The name and the drawing, or that the cow is gone.
-  fileprivate func lines(width: Int) -> [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     func fact(_ label: String, _ value: SafeText, hint: SafeText) -> SafeText {
       .fact(label, value, hint: hint, width: width)
     }
@@ -91,9 +89,9 @@ extension CowState {
   }
 }
 
-extension CowsPreferences {
+extension CowsPreferences: ConsoleState {
   /// A line for each preference, with the command that changes it.
-  fileprivate func lines(width: Int) -> [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     [
       .fact("preferences", "'reset', 'about', 'back'"),
       .fact("order", "by \(order.rawValue)", hint: "'order name|number'", width: width),
@@ -102,8 +100,8 @@ extension CowsPreferences {
   }
 }
 
-extension AboutState {
-  fileprivate func lines(width: Int) -> [SafeText] {
+extension AboutState: ConsoleState {
+  func lines(width: Int) -> [SafeText] {
     [
       .fact(
         "about", "a herd of \(bookCount.counted("cow")) in ASCII", hint: "'back'", width: width),

@@ -8,6 +8,8 @@ extension UsageError {
     case let error as UsageError: self = error
     case let error as LinkError: self.init(error.message)
     case let error as NavigationRejection: self.init(error.message)
+    case ScreenRefusal.preferencesAreOpen:
+      self.init("the preferences are open already; type 'back' until you see them")
     case Herd.Rejection.unknownCow(let number):
       self.init("there is no cow \(number) in the herd; the list of the herd has the numbers")
     default: self.init("\(refusal)")
@@ -22,8 +24,6 @@ extension NavigationRejection {
       "a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'"
     case .rootStays: "the herd is the first screen; there is nothing to go back to"
     case .alertPresentsNothing: "an alert can't open another screen; type 'back' first"
-    case .identityNotNew:
-      "no identity is left for another screen; type 'undo' to return to earlier ones"
     default: "\(self)"
     }
   }

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesNavigation
 
 /// The presenter of one cow, which may leave the herd while its screen is open.
-final class CowPresenter: Presenter, ScreenPresenter {
+final class CowPresenter: ScreenPresenter {
   let views = Views<CowState>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>

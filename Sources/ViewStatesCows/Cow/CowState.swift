@@ -1,5 +1,5 @@
 /// What the screen of a cow shows; by default, of a cow that never was.
-struct CowState: Equatable {
+struct CowState: ScreenState {
   /// The number that the route names.
   var number: Int
   /// Nil if no cow ever had the number.
@@ -10,4 +10,9 @@ struct CowState: Equatable {
   var isFavourite = false
   /// Whether the drawing has a frame.
   var isFramed = false
+
+  var title: String {
+    guard let name else { return "\(number) (unknown)" }
+    return isInHerd ? "\(number) \(name)" : "\(number) \(name) (gone)"
+  }
 }

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesNavigation
 
 /// The presenter of the list, derived from the herd, the search and the preferences.
-final class OverviewPresenter: Presenter, ScreenPresenter {
+final class OverviewPresenter: ScreenPresenter {
   let views = Views<OverviewState>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>

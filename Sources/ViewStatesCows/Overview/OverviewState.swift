@@ -1,5 +1,5 @@
 /// What the overview shows.
-struct OverviewState: Equatable {
+struct OverviewState: ScreenState {
   struct Row: Equatable {
     var number: Int
     var name: String
@@ -14,4 +14,6 @@ struct OverviewState: Equatable {
   var herdCount = 0
   /// How many cows of the herd are favourites, found or not.
   var favouriteCount = 0
+
+  var title: String { "herd" }
 }

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesNavigation
 
 /// The presenter of the preferences, whose state is the model itself.
-final class PreferencesPresenter: Presenter, ScreenPresenter {
+final class PreferencesPresenter: ScreenPresenter {
   let views = Views<CowsPreferences>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>

@@ -6,41 +6,35 @@ struct SceneState: Equatable {
   struct Layer: Equatable {
     /// How the first screen is presented.
     var style = PresentationStyle.root
+    var container = ScreenContainer.stack
     /// The titles on the only or primary side, the top one last.
     var primary: [String]
     /// The titles on the detail side, the top one last.
     var detail: [String] = []
+    /// Whether there is no room for both sides.
+    var isCollapsed = false
+
     /// Whether the layer has two sides that are both shown.
-    var isSideBySide = false
+    var isSideBySide: Bool { container == .split && !isCollapsed }
+  }
+
+  /// The state of a screen.
+  struct Screen: Equatable {
+    let state: any ScreenState
+
+    init(_ state: any ScreenState) { self.state = state }
+
+    static func == (left: Self, right: Self) -> Bool { left.state.isEqual(to: right.state) }
   }
 
   /// From the bottom to the top.
   var layers: [Layer]
-  /// The screen that can be used; of two sides, the primary one.
-  var primary: ScreenState
-  /// The screen on the detail side, if both sides are shown.
-  var detail: ScreenState?
+  /// The titles of the screens that wait until the way is free.
+  var waiting: [String] = []
+  /// The screens that can be used: one, or two with that of the detail side last.
+  var usable: [Screen]
 }
 
-/// What a screen shows.
-enum ScreenState: Equatable {
-  case overview(OverviewState)
-  case cow(CowState)
-  case preferences(CowsPreferences)
-  case about(AboutState)
-
-  /// The title of the screen, for a person.
-  var title: String {
-    switch self {
-    case .overview: "herd"
-    case .cow(let cow):
-      if let name = cow.name {
-        cow.isInHerd ? "\(cow.number) \(name)" : "\(cow.number) \(name) (gone)"
-      } else {
-        "\(cow.number) (unknown)"
-      }
-    case .preferences: "preferences"
-    case .about: "about"
-    }
-  }
+extension ScreenState {
+  fileprivate func isEqual(to other: any ScreenState) -> Bool { other as? Self == self }
 }

@@ -1,7 +1,7 @@
 import ViewStates
 
 /// What the person prefers to see.
-struct CowsPreferences: StateModel {
+struct CowsPreferences: StateModel, ScreenState {
   /// The order of the list.
   enum Order: String, Codable, CaseIterable {
     /// Alphabetical, whatever the case and the diacritics.
@@ -18,6 +18,8 @@ struct CowsPreferences: StateModel {
   private(set) var order = Order.name
   /// Whether each drawing has a frame.
   private(set) var isFramed = false
+
+  var title: String { "preferences" }
 
   mutating func apply(_ action: Action) {
     switch action {

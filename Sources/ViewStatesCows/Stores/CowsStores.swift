@@ -14,12 +14,11 @@ struct CowsStores {
   let navigation: Store<Navigation<CowsRoute>>
 
   /// Creates stores that show the whole herd of a book.
-  init(book: HerdBook, identities: IdentitySource, width: NavigationWidth = .wide) {
+  init(book: HerdBook, identities: IdentitySource) {
     self.book = book
     herd = Store(Herd(book))
     search = Store(HerdSearch())
     preferences = Store(CowsPreferences())
-    navigation = Store(
-      Navigation(root: .overview, id: identities.next(after: nil), width: width))
+    navigation = Store(Navigation(root: .overview, id: identities.next(after: nil)))
   }
 }

@@ -1,3 +1,4 @@
+import ViewStates
 import ViewStatesNavigation
 
 /// How a cow is opened.
@@ -10,11 +11,22 @@ enum CowPlacement: CaseIterable {
   case detail
 }
 
+/// Why a screen refuses an intent.
+enum ScreenRefusal: Error {
+  case preferencesAreOpen
+}
+
+/// What a screen shows.
+protocol ScreenState: Equatable {
+  /// The title of the screen, for a person.
+  var title: String { get }
+}
+
 /// The logic that every screen has: it opens other screens, and it can be left.
 ///
 /// It does not know how its screen is presented.
 @MainActor
-protocol ScreenPresenter: AnyObject {
+protocol ScreenPresenter: Presenter where State: ScreenState {
   var stores: CowsStores { get }
   var navigator: any Navigating<CowsRoute> { get }
 }
@@ -34,7 +46,16 @@ extension ScreenPresenter {
     }
   }
 
-  func openPreferences() throws(NavigationRejection) { try navigator.show(.preferences) }
+  /// Opens the preferences, which are open once at a time.
+  func openPreferences() throws {
+    let presented = stores.navigation.state
+    if (presented.screens + presented.waiting.map(\.screen)).contains(where: {
+      $0.route == .preferences
+    }) {
+      throw ScreenRefusal.preferencesAreOpen
+    }
+    try navigator.show(.preferences)
+  }
 
   func openAbout() throws(NavigationRejection) { try navigator.show(.about) }
 

@@ -1,12 +1,14 @@
 import ViewStates
 
-struct ReplacementState: Equatable {
+struct ReplacementState: MuncheeScreenState {
   /// The name of the restaurant of the order: untrusted text.
   var present = ""
   /// The name of the other restaurant: untrusted text.
   var other = ""
   /// How many products would be lost.
   var count = 0
+
+  var title: String { "another restaurant?" }
 }
 
 /// The presenter of the question whether another restaurant may replace the order.

@@ -1,6 +1,6 @@
 import ViewStates
 
-struct RestaurantsState: Equatable {
+struct RestaurantsState: MuncheeScreenState {
   struct Row: Identifiable, Equatable {
     var id: Restaurant.ID
     /// Untrusted text.
@@ -14,6 +14,8 @@ struct RestaurantsState: Equatable {
   var rows: [Row] = []
   /// Whether there is an order to continue, which is not over.
   var canContinue = false
+
+  var title: String { "restaurants" }
 }
 
 /// The presenter of the first screen, from which an order begins.

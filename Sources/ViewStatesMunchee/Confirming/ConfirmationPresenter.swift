@@ -1,6 +1,6 @@
 import ViewStates
 
-struct ConfirmationState: Equatable {
+struct ConfirmationState: MuncheeScreenState {
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
   var rows: [CartRow] = []
@@ -12,6 +12,8 @@ struct ConfirmationState: Equatable {
   var isTyped = false
   /// Whether the address can still be changed.
   var isOpen = true
+
+  var title: String { "confirmation" }
 }
 
 /// The presenter of the screen on which an order is confirmed.

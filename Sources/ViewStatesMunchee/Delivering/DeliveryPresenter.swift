@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 
-struct DeliveryState: Equatable {
+struct DeliveryState: MuncheeScreenState {
   /// The steps of a delivery that goes well.
   enum Step: String, CaseIterable {
     case paid, accepted
@@ -30,6 +30,8 @@ struct DeliveryState: Equatable {
   /// The distance that is left.
   var wayLeft: String?
   var canCancel = false
+
+  var title: String { "delivery" }
 }
 
 /// The presenter that follows a paid order to the door.

@@ -1,6 +1,6 @@
 import ViewStates
 
-struct OrderState: Equatable {
+struct OrderState: MuncheeScreenState {
   /// A product that can be added, with the price of one.
   struct MenuRow: Identifiable, Equatable {
     var id: Product.ID
@@ -22,6 +22,8 @@ struct OrderState: Equatable {
   /// Whether products can be added, changed and removed.
   var isOpen = true
   var canReview = false
+
+  var title: String { restaurant }
 }
 
 /// The presenter of the order that is put together.

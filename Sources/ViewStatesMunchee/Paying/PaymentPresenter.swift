@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 
-struct PaymentState: Equatable {
+struct PaymentState: MuncheeScreenState {
   var total = ""
   /// The number of the card as it is typed; only a text field may show its text.
   var number = Secret()
@@ -13,6 +13,8 @@ struct PaymentState: Equatable {
   var paying: Payment.Method?
   /// Why the last payment failed.
   var failure: String?
+
+  var title: String { "payment" }
 }
 
 /// The presenter of the ways to pay, derived from the order, the typed card and the last report.

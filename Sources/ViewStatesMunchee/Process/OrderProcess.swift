@@ -129,8 +129,7 @@ extension OrderProcess {
     try? oneChange(Order.label(of: event)) {
       guard try send(event) == .changed, let route = screen(for: event)
       else { return }
-      // The order changes even if the screens cannot, because all identities are used up.
-      _ = try? stores.show(route)
+      try stores.show(route)
     }
     if order != before, isRecorded() { goOn() }
   }

@@ -7,7 +7,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   /// The screen that can be used.
-  var screen: MuncheeScreenState
+  var screen: AnyScreenState
   /// Whether there is a change to undo; at one that cannot be taken back, undo says why.
   var canUndo = false
   var canRedo = false
@@ -19,10 +19,10 @@ final class ScenePresenter: Presenter {
   /// The history of the order and of the screens, which a session keeps.
   let history: History
   /// The screens, and the alerts that have gone, which a session keeps.
-  let coordinator: Coordinator<MuncheeRoute, MuncheeScreen>
+  let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
 
   private let process: OrderProcess
-  private let topScreen: TopScreenPresenter
+  private let screens: ScreenStates<AnyScreenState>
 
   /// Creates a scene that shows what its navigation says, and asks the services for nothing.
   ///
@@ -38,24 +38,37 @@ final class ScenePresenter: Presenter {
     coordinator = Coordinator(of: stores.navigation, identities: stores.identities) {
       presentation, navigator in
       let context = ScreenContext(process: process, navigator: navigator, format: format)
-      return MuncheeScreen(
-        for: presentation.route, context: context, directory: directory, now: now)
+      return switch presentation.route {
+      case .restaurants: RestaurantsPresenter(directory: directory, context: context)
+      case .order: OrderPresenter(context: context)
+      case .confirmation: ConfirmationPresenter(context: context)
+      case .payment: PaymentPresenter(context: context, now: now)
+      case .delivery: DeliveryPresenter(context: context)
+      case .replacement(let other):
+        ReplacementPresenter(other: other, directory: directory, context: context)
+      }
     }
-    topScreen = TopScreenPresenter(coordinator: coordinator)
-    follow(stores.order, coordinator, topScreen, history)
+    screens = coordinator.states(of: \.screens, from: { $0 }, as: { AnyScreenState($0.state) })
+    follow(screens, history)
   }
 
   var state: SceneState {
-    SceneState(
-      titles: coordinator.state.entries.map(\.screen.state.title), screen: topScreen.state,
+    let states = screens.state
+    return SceneState(
+      titles: states.map(\.state.title), screen: states[states.count - 1],
       canUndo: history.state.previous != nil, canRedo: history.state.next != nil)
   }
 
   /// The screen that can be used.
-  var screen: MuncheeScreen { topScreen.screen }
+  var screen: any ScreenPresenter {
+    guard let screen = coordinator[coordinator.presented.top.id] else {
+      preconditionFailure("the screen on top has no presenter")
+    }
+    return screen
+  }
 
   /// Goes back to the screen before, as the screen that can be used does.
-  func back() throws { try screen.presenter.back() }
+  func back() throws { try screen.back() }
 
   /// Undoes the last change of the order or of the screens.
   ///
@@ -63,6 +76,8 @@ final class ScenePresenter: Presenter {
   func undo() throws {
     do {
       if try !history.undo() { throw MuncheeRefusal.nothingToUndo }
+      // The question that a step before has answered is not asked again.
+      while coordinator.hidesAlert, try history.undo() {}
     } catch HistoryError.barrier(_, let reason) {
       throw MuncheeRefusal.barrier(reason)
     }
@@ -70,28 +85,9 @@ final class ScenePresenter: Presenter {
 
   func redo() throws {
     if try !history.redo() { throw MuncheeRefusal.nothingToRedo }
+    while coordinator.hidesAlert, try history.redo() {}
   }
 
   /// Lets the world go on with an order that was restored.
   func resume() { process.resume() }
-}
-
-@MainActor
-extension MuncheeScreen {
-  fileprivate init(
-    for route: MuncheeRoute, context: ScreenContext, directory: RestaurantDirectory,
-    now: @escaping @MainActor () -> Date
-  ) {
-    switch route {
-    case .restaurants:
-      self = .restaurants(RestaurantsPresenter(directory: directory, context: context))
-    case .order: self = .order(OrderPresenter(context: context))
-    case .confirmation: self = .confirmation(ConfirmationPresenter(context: context))
-    case .payment: self = .payment(PaymentPresenter(context: context, now: now))
-    case .delivery: self = .delivery(DeliveryPresenter(context: context))
-    case .replacement(let other):
-      self = .replacement(
-        ReplacementPresenter(other: other, directory: directory, context: context))
-    }
-  }
 }

@@ -17,7 +17,7 @@ struct ScreenContext {
 /// An intent that is refused throws what the model threw, or a ``MuncheeRefusal``. The models stay
 /// as they were then, and no view is updated.
 @MainActor
-protocol ScreenPresenter: Presenter {
+protocol ScreenPresenter: Presenter where State: MuncheeScreenState {
   var context: ScreenContext { get }
 
   /// Goes back to the screen before; the first screen stays.

@@ -4,35 +4,34 @@ extension Navigation {
   /// Why an action is rejected.
   public typealias Rejection = NavigationRejection
 
-  /// Says what an action would do; nothing is copied.
-  ///
-  /// - Throws: Why the action is rejected.
-  /// - Complexity: O(*d*), and O(*n*) for ``Action/open(_:ids:)``.
-  public func check(_ action: Action) throws(Rejection) -> Verdict {
-    try edit(for: action) == nil ? .noChange : .change
-  }
-
   /// Applies an action.
   ///
-  /// - Complexity: That of ``check(_:)``, and O(*k*) for *k* screens that are dismissed.
-  public mutating func apply(_ action: Action) throws(Rejection) {
-    guard let edit = try edit(for: action) else { return }
-    perform(edit)
+  /// - Throws: Why the action is rejected.
+  @inlinable public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
-    case .present(_, let id, _, _, _), .show(_, let id, _), .showDetail(_, let id, _),
-      .replace(_, let id, _):
-      newest = id
-    default: break
+    case .present(let route, let id, let style, let container, let over):
+      try add(route, id, as: style.map { .exactly($0) } ?? .automatically, in: container, over)
+    case .show(let route, let id, let from): try add(route, id, as: .asShown, from)
+    case .showDetail(let route, let id, let from): try add(route, id, as: .asDetail, from)
+    case .dismiss(let id): try dismiss(id)
+    case .replace(let old, let id, let route): try replace(old, with: id, route)
+    case .open(let outline, let ids): self = try opening(outline, ids: ids)
+    case .setContainer(let container, let id): try contain(id, in: container)
+    case .setWidth: break
     }
   }
 
-  /// Two things to undo are one if the second one only dismisses the alert that the first one
-  /// presented, so that no undo shows the alert again.
+  /// Presenting an alert and dismissing it are one step, and as it ends where it began, none.
+  ///
+  /// So undo takes back what came before the alert, and never shows it again.
   public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
     guard case .dismiss(let id) = later else { return false }
     return switch earlier {
     case .present(let route, id, let style, _, _): style ?? route.preferredStyle == .alert
     case .show(let route, id, _), .showDetail(let route, id, _): route.preferredStyle == .alert
+    case .open(let outline, let ids):
+      outline.steps.last.map { $0.style ?? $0.route.preferredStyle } == .alert
+        && outline.steps.count <= ids.count && ids[outline.steps.count - 1] == id
     default: false
     }
   }
@@ -48,9 +47,7 @@ extension Navigation {
       }
     case .show(let route, _, _): "show \(route)"
     case .showDetail(let route, _, _): "show detail \(route)"
-    case .dismiss: "dismiss"
-    case .pop: "back"
-    case .popToRoot, .popTo: "back to an earlier screen"
+    case .dismiss: "back"
     case .replace(_, _, let route): "replace by \(route)"
     case .open(let outline, _): outline.steps.last.map { "open \($0.route)" } ?? "open"
     case .setContainer(let container, _): "layout \(container.rawValue)"
@@ -59,108 +56,164 @@ extension Navigation {
   }
 }
 
-// MARK: - Deciding
+// MARK: - Adding
+
+/// How a new screen is to be presented.
+@usableFromInline
+enum PlacementWish {
+  /// In this style or not at all.
+  case exactly(PresentationStyle)
+  /// As the route prefers, or else as a sheet.
+  case automatically
+  /// As the route prefers, or else on the stack, or else as a sheet.
+  case asShown
+  /// On the detail side, or else as it is shown.
+  case asDetail
+}
 
 extension Navigation {
-  /// What an action does; nil if that is nothing.
-  private func edit(for action: Action) throws(Rejection) -> NavigationEdit<Route>? {
-    switch action {
-    case .present(let route, let id, let style, let container, let over):
-      try checkIsNew(id)
-      let wish: PlacementWish = style.map { .exactly($0) } ?? .automatically
-      return try placement(of: route, id: id, wish, in: container, from: over).edit
-    case .show(let route, let id, let from):
-      try checkIsNew(id)
-      return try placement(of: route, id: id, .asShown, from: from).edit
-    case .showDetail(let route, let id, let from):
-      try checkIsNew(id)
-      return try placement(of: route, id: id, .asDetail, from: from).edit
-    case .dismiss(let id): return try dismissal(of: id)
-    case .pop(let id): return pop(from: id)
-    case .popToRoot(let id): return place(of: id).flatMap { popToRoot(from: $0) }
-    case .popTo(let id): return place(of: id).flatMap { pop(to: $0) }
-    case .replace(let old, let id, let route):
-      try checkIsNew(id)
-      return try replacement(of: old, by: id, route)
-    case .open(let outline, let ids):
-      let opened = try opening(outline, ids: ids)
-      return opened == self ? nil : .set(opened)
-    case .setContainer(let container, let id): return try containment(in: container, around: id)
-    case .setWidth(let width): return width == self.width ? nil : .setWidth(width)
+  /// Presents a screen, or lets it wait.
+  @inlinable mutating func add(
+    _ route: Route, _ id: Identity, as wish: PlacementWish, in container: ScreenContainer? = nil,
+    _ from: Identity
+  ) throws(Rejection) {
+    guard presentation(id) == nil else { throw .identityNotNew(id) }
+    guard let place = place(of: from) else { throw .notPresented(from) }
+    let index = place.layer
+    if pile[index].style == .alert { throw .alertPresentsNothing }
+    let style = try style(of: route, wish, in: pile[index].container)
+    let screen = Presentation(id: id, route: route, style: style)
+    switch style {
+    case .push where place.isDetail: pile[index].detail.append(screen)
+    case .push: pile[index].pushed.append(screen)
+    case .detail:
+      pile[index].detail = [screen]
+      tidy(over: index)
+    default:
+      let container = style == .alert ? .plain : container ?? route.preferredContainer ?? .plain
+      let layer = NavigationLayer(screen: screen, below: from, container: container)
+      if isFree(over: index) { return pile.append(layer) }
+      if queue.count >= Self.mostWaiting { throw .tooManyWait }
+      queue.append(layer)
     }
   }
 
-  /// Checks that an identity comes after the last one, so that it was never given before.
-  func checkIsNew(_ id: Identity) throws(Rejection) {
-    guard id.number > newest.number else { throw .identityNotNew(id) }
-  }
-
-  private func dismissal(of id: Identity) throws(Rejection) -> NavigationEdit<Route>? {
-    guard let place = place(of: id) else {
-      return waiting.firstIndex { $0.id == id }.map { .stopWaiting($0) }
+  /// The style of a new screen in a container.
+  @inlinable func style(
+    of route: Route, _ wish: PlacementWish, in container: ScreenContainer
+  ) throws(Rejection) -> PresentationStyle {
+    let style: PresentationStyle
+    switch wish {
+    case .exactly(.push) where container == .plain: throw .noStack
+    case .exactly(.detail) where container != .split: throw .noDetailSide
+    case .exactly(let exact): style = exact
+    case .automatically: style = route.preferredStyle ?? .sheet
+    case .asDetail where container == .split: style = .detail
+    case .asShown, .asDetail: style = route.preferredStyle ?? .push
     }
-    let layer = layers[place.layer]
-    switch place.inLayer {
-    case .bottom:
-      if place.layer == 0 { throw .rootStays }
-      return .keepLayers(place.layer)
-    case .pushed(let index):
-      return keep(index, isCollapsed(layer) ? 0 : layer.detail.count, in: place.layer)
-    case .detail(let index): return keep(layer.pushed.count, index, in: place.layer)
-    }
-  }
-
-  private func pop(from id: Identity) -> NavigationEdit<Route>? {
-    guard let place = place(of: id) else { return nil }
-    let layer = layers[place.layer]
-    let (pushed, detail) = (layer.pushed.count, layer.detail.count)
-    switch place.inLayer {
-    case _ where isCollapsed(layer) && detail > 0: return keep(pushed, detail - 1, in: place.layer)
-    case .detail: return keep(pushed, max(1, detail - 1), in: place.layer)
-    case .bottom, .pushed: return keep(max(0, pushed - 1), detail, in: place.layer)
+    switch style {
+    case .root: throw .onlyOneRoot
+    case .detail where container != .split:
+      // Shown as if nothing were preferred, because a wish for a detail side is none for a sheet.
+      return container == .plain ? .sheet : .push
+    case .push where container == .plain: return .sheet
+    default:
+      guard Route.knows(style) else { throw .unknownStyle(style) }
+      return style
     }
   }
+}
 
-  private func popToRoot(from place: NavigationPlace) -> NavigationEdit<Route>? {
-    let layer = layers[place.layer]
-    if isCollapsed(layer) { return keep(0, 0, in: place.layer) }
-    if case .detail = place.inLayer { return keep(layer.pushed.count, 1, in: place.layer) }
-    return keep(0, layer.detail.count, in: place.layer)
-  }
+// MARK: - Going
 
-  private func pop(to place: NavigationPlace) -> NavigationEdit<Route>? {
-    let layer = layers[place.layer]
-    let detail = isCollapsed(layer) ? 0 : layer.detail.count
-    return switch place.inLayer {
-    case .bottom: keep(0, detail, in: place.layer)
-    case .pushed(let index): keep(index + 1, detail, in: place.layer)
-    case .detail(let index): keep(layer.pushed.count, index + 1, in: place.layer)
+extension Navigation {
+  @inlinable mutating func dismiss(_ id: Identity) throws(Rejection) {
+    guard let place = place(of: id) else { return queue.removeAll { $0.id == id } }
+    if id == root.id { throw .rootStays }
+    if id == pile[place.layer].id {
+      pile.removeSubrange(place.layer...)
+      return tidy(over: place.layer - 1)
     }
+    if place.isDetail {
+      pile[place.layer].detail.removeSubrange(place.index...)
+    } else {
+      pile[place.layer].pushed.removeSubrange((place.index - 1)...)
+    }
+    tidy(over: place.layer)
   }
 
-  /// Keeps so many screens of both stacks; nil if that is all of them.
-  private func keep(_ pushed: Int, _ detail: Int, in index: Int) -> NavigationEdit<Route>? {
-    let layer = layers[index]
-    return pushed == layer.pushed.count && detail == layer.detail.count
-      ? nil : .keep(layer: index, pushed: pushed, detail: detail)
-  }
-
-  private func replacement(
-    of old: Identity, by id: Identity, _ route: Route
-  ) throws(Rejection) -> NavigationEdit<Route> {
+  @inlinable mutating func replace(
+    _ old: Identity, with id: Identity, _ route: Route
+  ) throws(Rejection) {
+    guard presentation(id) == nil else { throw .identityNotNew(id) }
     guard let screen = presentation(old) else { throw .notPresented(old) }
     let next = Presentation(id: id, route: route, style: screen.style)
-    if let place = place(of: old) { return .replace(place, next) }
-    guard let index = waiting.firstIndex(where: { $0.id == old }) else { throw .notPresented(old) }
-    return .replaceWaiting(index, next)
+    if let index = queue.firstIndex(where: { $0.id == old }) {
+      queue[index] = queue[index].replacing(with: next)
+    } else if let place = place(of: old) {
+      if old == pile[place.layer].id {
+        pile[place.layer] = pile[place.layer].replacing(with: next)
+      } else if place.isDetail {
+        pile[place.layer].detail.replaceSubrange(place.index..., with: [next])
+      } else {
+        pile[place.layer].pushed.replaceSubrange((place.index - 1)..., with: [next])
+      }
+      tidy(over: place.layer)
+    }
   }
 
-  private func containment(
-    in container: ScreenContainer, around id: Identity
-  ) throws(Rejection) -> NavigationEdit<Route>? {
-    guard let place = place(of: id) else { throw .notPresented(id) }
-    let layer = layers[place.layer]
-    if layer.screen.style == .alert { throw .alertHasNoContainer }
-    return layer.container == container ? nil : .contain(layer: place.layer, in: container)
+  @inlinable mutating func contain(
+    _ id: Identity, in container: ScreenContainer
+  ) throws(Rejection) {
+    guard let index = place(of: id)?.layer else { throw .notPresented(id) }
+    var layer = pile[index]
+    if layer.style == .alert { throw .alertHasNoContainer }
+    if layer.container == container { return }
+    layer.container = container
+    switch container {
+    case .plain: (layer.pushed, layer.detail) = ([], [])
+    case .stack:
+      layer.pushed += layer.detail.map { $0.styled(.push) }
+      layer.detail = []
+    case .split:
+      if let first = layer.pushed.firstIndex(where: { $0.route.preferredStyle == .detail }) {
+        layer.detail = [layer.pushed[first].styled(.detail)] + layer.pushed[(first + 1)...]
+        layer.pushed.removeSubrange(first...)
+      }
+    }
+    pile[index] = layer
+    tidy(over: index)
+  }
+
+  /// Dismisses what a screen presented that has gone from a layer, and shows what waits and has a
+  /// free way now.
+  @inlinable mutating func tidy(over layer: Int) {
+    if layer + 1 < pile.count, let below = pile[layer + 1].below,
+      place(of: below)?.layer != layer
+    {
+      pile.removeSubrange((layer + 1)...)
+    }
+    if queue.isEmpty { return }
+    queue = queue.filter { $0.below.flatMap(place) != nil }
+    let next = queue.firstIndex { modal in
+      modal.below.flatMap(place).map { isFree(over: $0.layer) } ?? false
+    }
+    // One at most, because it lies over the layer that was on top.
+    if let next { pile.append(queue.remove(at: next)) }
+  }
+}
+
+extension NavigationLayer {
+  /// The layer with another first screen and nothing else in it.
+  @inlinable func replacing(with screen: Presentation<Route>) -> Self {
+    NavigationLayer(
+      screen: screen, below: below,
+      container: screen.style == .alert ? .plain : screen.route.preferredContainer ?? container)
+  }
+}
+
+extension Presentation {
+  @inlinable func styled(_ style: PresentationStyle) -> Self {
+    Presentation(id: id, route: route, style: style)
   }
 }

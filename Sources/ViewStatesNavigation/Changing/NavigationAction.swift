@@ -3,8 +3,8 @@ import ViewStates
 extension Navigation {
   /// What can happen to a navigation.
   ///
-  /// A new identity comes from outside, after ``Navigation/newest``. A ``Coordinator`` adds it for
-  /// a presenter.
+  /// A new identity comes from outside: an ``IdentitySource`` makes it, and it was never given
+  /// before. A ``Coordinator`` adds it for a presenter.
   public enum Action: Codable, Hashable, Sendable {
     /// Presents a screen over another, in a style or, for nil, in the one that the route prefers,
     /// or else as a sheet.
@@ -26,31 +26,25 @@ extension Navigation {
     /// Dismisses a screen with everything that lies above it, or one that waits.
     case dismiss(Identity)
 
-    /// Removes the top screen of the stack in which a screen lies, unless it is the last one.
-    case pop(from: Identity)
-
-    /// Removes all screens of the stack in which a screen lies but the first one.
-    case popToRoot(from: Identity)
-
-    /// Removes everything above a screen in its stack.
-    case popTo(Identity)
-
     /// Dismisses a screen, and everything above it, and presents another in its place and style.
     case replace(Identity, with: Identity, route: Route)
 
     /// Shows exactly the screens of an outline.
     ///
     /// Screens at the bottom that are the same already stay, with their identities. The identities
-    /// are for the other screens, one for each step of the outline, and ascend.
+    /// are for the other screens, one for each step of the outline.
     case open(NavigationOutline<Route>, ids: [Identity])
 
     /// Changes the container in which a screen lies.
     ///
     /// A plain container has room for its first screen only, and dismisses the others. In a stack,
-    /// the detail side of a split is on top of the primary one.
+    /// the detail side of a split is on top of the primary one. In a split, the first pushed screen
+    /// that prefers the detail side moves there, with those above it.
     case setContainer(ScreenContainer, around: Identity)
 
-    /// Changes how much room there is.
+    /// Changes nothing.
+    ///
+    /// The first version recorded the width of a window, so its sessions still open.
     case setWidth(NavigationWidth)
   }
 }

@@ -7,8 +7,6 @@ import ViewStates
 ///   .init(.overview), .init(.cow(12)), .init(.preferences, style: .sheet),
 /// ])
 /// ```
-///
-/// It says nothing about the width, which belongs to the window.
 public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Sendable {
   /// One screen.
   public struct Step: Codable, Hashable, Sendable {
@@ -20,16 +18,22 @@ public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Send
     ///
     /// Nil is the one that the route prefers, or else plain. A root that stays keeps its container.
     public var container: ScreenContainer?
-    /// The index of the step that presents the screen; nil is the step before.
-    public var presenter: Int?
+    /// The index of the step below the screen; nil is the step before.
+    public var below: Int?
 
     /// Creates a step.
     public init(
       _ route: Route, style: PresentationStyle? = nil, in container: ScreenContainer? = nil,
-      over presenter: Int? = nil
+      over below: Int? = nil
     ) {
       (self.route, self.style, self.container) = (route, style, container)
-      self.presenter = presenter
+      self.below = below
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case route, style, container
+      /// So it was called in the first version.
+      case below = "presenter"
     }
   }
 
@@ -47,72 +51,34 @@ extension Navigation {
   ///
   /// A step leaves out what `show` would decide for it. So the outline adapts when it is opened in
   /// another container.
-  ///
-  /// - Complexity: O(*n*), and O(*n*²) if most screens wait.
   public var outline: NavigationOutline<Route> {
-    var rebuilding = Rebuilding<Route>(width: width, newest: newest)
-    var steps: [NavigationOutline<Route>.Step] = []
-    var indices: [Identity: Int] = [:]
-    var last: Identity?
-    for screen in rebuildingSteps {
-      steps.append(rebuilding.outlineStep(for: screen, after: last, in: indices))
-      indices[screen.id] = indices.count
-      last = screen.id
+    var built = Navigation(root: root.route, id: root.id, in: layers[0].container)
+    var steps = [Step(root.route, in: unusual(layers[0]))]
+    var ids = [root.id]
+    for placed in placedScreens.dropFirst() {
+      guard let below = placed.below, let over = ids.firstIndex(of: below) else { continue }
+      let (screen, last, before) = (placed.screen, ids[ids.count - 1], built)
       // A valid navigation never rejects its own screens.
-      try? rebuilding.add(screen)
+      try? built.place(placed, as: screen.style)
+      for (style, over) in [(nil, nil), (screen.style, nil), (nil, over), (screen.style, over)] {
+        var trial = before
+        let open = PlacedScreen(
+          screen: screen, container: placed.container, below: over.map { ids[$0] } ?? last)
+        guard (try? trial.place(open, as: style)) != nil, trial == built else { continue }
+        let layer = (layers + waiting).first { $0.id == screen.id }
+        steps.append(Step(screen.route, style: style, in: layer.flatMap(unusual), over: over))
+        break
+      }
+      ids.append(screen.id)
     }
     return NavigationOutline(steps)
   }
 
-  /// The navigation with the screens of an outline instead.
-  func opening(
-    _ outline: NavigationOutline<Route>, ids: [Identity]
-  ) throws(NavigationRejection) -> Self {
-    guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
-    guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
-    try checkAscend(ids)
-    let (navigation, dropped) = building(outline, ids: ids) { _ in true }
-    if let (index, screen) = dropped.first, case .broken(let reason) = screen.reason {
-      throw .step(index, reason)
-    }
-    return navigation ?? self
-  }
+  private typealias Step = NavigationOutline<Route>.Step
 
-  /// The screens of an outline as far as they can be presented, and those that cannot.
-  func building(
-    _ outline: NavigationOutline<Route>, ids: [Identity], keeping isWanted: (Route) -> Bool
-  ) -> (navigation: Self?, dropped: [(index: Int, screen: DroppedScreen<Route>)]) {
-    var rebuilding = Rebuilding<Route>(width: width, newest: newest)
-    var dropped: [(index: Int, screen: DroppedScreen<Route>)] = []
-    var present = rebuildingSteps[...]
-    var built: [Identity?] = []
-    for (index, step) in outline.steps.enumerated() where index == 0 || built[0] != nil {
-      var (id, reason): (Identity?, DroppedScreen<Route>.Reason?) = (nil, nil)
-      do throws(NavigationRejection) {
-        let wanted = try rebuilding.step(for: step, id: ids[index], after: built)
-        if isWanted(step.route) {
-          // A screen stays if all before it stay.
-          let kept = present.popFirst()?.kept(as: wanted)
-          if kept == nil { (present, rebuilding.newest) = ([], ids[index]) }
-          try rebuilding.add(kept ?? wanted)
-          id = (kept ?? wanted).id
-        } else {
-          reason = .notWanted
-        }
-      } catch {
-        reason = .broken(error)
-      }
-      built.append(id)
-      if let reason { dropped.append((index, DroppedScreen(route: step.route, reason: reason))) }
-    }
-    return (rebuilding.navigation, dropped)
-  }
-
-  private func checkAscend(_ ids: [Identity]) throws(NavigationRejection) {
-    var last = newest
-    for id in ids {
-      guard id.number > last.number else { throw .identityNotNew(id) }
-      last = id
-    }
+  /// The container of a layer, unless it is the one that it would have anyway.
+  private func unusual(_ layer: NavigationLayer<Route>) -> ScreenContainer? {
+    let usual = layer.style == .alert ? .plain : layer.screen.route.preferredContainer ?? .plain
+    return layer.container == usual ? nil : layer.container
   }
 }

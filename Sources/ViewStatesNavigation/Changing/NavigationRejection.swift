@@ -2,7 +2,7 @@ import ViewStates
 
 /// Why a navigation rejects an action.
 public enum NavigationRejection: Error, Hashable, Sendable {
-  /// The identity of the new screen does not come after the last one that was given.
+  /// A screen with the identity of the new one is presented already, or waits.
   case identityNotNew(Identity)
   /// The screen from which another is presented, or which is replaced, is gone or waits.
   case notPresented(Identity)
@@ -20,6 +20,8 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case tooManyWait
   /// An alert has no container.
   case alertHasNoContainer
+  /// Neither the toolkit nor the app names such a style; see ``NavigationRoute/ownStyles``.
+  case unknownStyle(PresentationStyle)
   /// An outline has no steps.
   case outlineIsEmpty
   /// An outline has more steps than the action has identities.
@@ -45,6 +47,7 @@ extension NavigationRejection: CustomStringConvertible {
     case .rootStays: "the root can't be dismissed; replace it to show another"
     case .tooManyWait: "too many screens wait already; dismiss the one on top first"
     case .alertHasNoContainer: "an alert has no container"
+    case .unknownStyle(let style): "there is no style called '\(escaped(style.name))'"
     case .outlineIsEmpty: "an outline needs at least its root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"

@@ -36,13 +36,20 @@ public protocol Navigating<Route> {
   /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
   func dismiss() throws(NavigationRejection)
 
-  /// Dismisses this screen, and tells the one that presented it the outcome; nothing happens if it
-  /// has gone already.
+  /// Dismisses every screen of a route that is no longer wanted, such as those of a thing that is
+  /// removed; the root stays.
   ///
-  /// In `oneChange`, what the other screen does with the outcome is part of the same change.
+  /// In `oneChange`, the thing and its screens go in the same change:
   ///
-  /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
-  func finish(with outcome: Route.Outcome) throws(NavigationRejection)
+  /// ```swift
+  /// navigator.oneChange("sell", of: herd) {
+  ///   herd.send(.remove(number))
+  ///   navigator.dismiss { $0 == .cow(number) }
+  /// }
+  /// ```
+  ///
+  /// A screen that the same change has presented stays.
+  func dismiss(where isUnwanted: (Route) -> Bool)
 
   /// Makes everything that an intent does to models and to the navigation one change.
   ///
@@ -133,8 +140,8 @@ struct Navigator<Route: NavigationRoute, Screen>: Navigating {
     try coordinator?.send { _ in .dismiss(id) }
   }
 
-  func finish(with outcome: Route.Outcome) throws(NavigationRejection) {
-    try coordinator?.finish(id, with: outcome)
+  func dismiss(where isUnwanted: (Route) -> Bool) {
+    coordinator?.dismiss(where: isUnwanted)
   }
 
   func oneChange<Failure: Error>(

@@ -2,11 +2,11 @@
 public enum LinkError: Error, Hashable, Sendable {
   /// The link is for another app, or is no link at all.
   case otherScheme(expected: String)
-  /// The link has more than ``NavigationOutline/longestLink`` screens.
+  /// The link has more than ``Links/mostScreens``.
   case tooLong
   /// A component of the path is empty.
   case emptyComponent
-  /// A component of the path names no screen.
+  /// A component of the path names no screen, or a thing that the app does not have.
   case unknownScreen(String)
   /// A percent sign is not followed by two digits, or the bytes are not UTF-8.
   case badEncoding(String)
@@ -15,15 +15,15 @@ public enum LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What is wrong with the link.
+  /// What is wrong with the link; its text is shown with escapes for what a terminal would obey.
   public var description: String {
     switch self {
     case .otherScheme(let scheme): "a link begins with \(scheme)://"
     case .tooLong: "the link has too many screens"
     case .emptyComponent: "a part of the link is empty"
-    case .unknownScreen(let text): "there is no screen called '\(text)'"
-    case .badEncoding(let text): "'\(text)' is not encoded as a link should be"
-    case .badOption(let text): "'\(text)' is not an option of a screen"
+    case .unknownScreen(let text): "there is no screen called '\(escaped(text))'"
+    case .badEncoding(let text): "'\(escaped(text))' is not encoded as a link should be"
+    case .badOption(let text): "'\(escaped(text))' is not an option of a screen"
     }
   }
 }

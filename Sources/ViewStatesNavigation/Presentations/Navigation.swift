@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesLists
 
 /// Which screens are presented, in what style and over what.
 ///
@@ -30,25 +29,23 @@ import ViewStatesLists
 ///   of these screens, directly or not.
 /// - An alert presents nothing.
 ///
-/// Complexities are given for *d*, how far below the top a screen lies; most actions come from the
-/// top.
+/// It does not know how much room its window has; a ``SceneWidth`` reports that.
+///
+/// A dozen screens are many, so an action looks at all of them. A hundred are still presented and
+/// dismissed in an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
-  public internal(set) var layers: PersistentArray<NavigationLayer<Route>>
+  @inlinable public var layers: [NavigationLayer<Route>] { pile }
   /// The modal screens that wait until the way is free, in the order in which they were presented.
-  public internal(set) var waiting: [NavigationLayer<Route>] = []
-  /// How much room there is.
-  public internal(set) var width: NavigationWidth
-  /// The identity that was given last.
-  ///
-  /// An action presents a screen with an identity after this one: `identities.next(after: newest)`.
-  public internal(set) var newest: Identity
+  @inlinable public var waiting: [NavigationLayer<Route>] { queue }
+  @usableFromInline var pile: [NavigationLayer<Route>]
+  @usableFromInline var queue: [NavigationLayer<Route>] = []
 
   /// How many screens can wait.
   ///
   /// Nobody wants to close a hundred screens one after another. So many are a mistake in the
   /// program, or a file or a link that is made to take long.
-  public static var mostWaiting: Int { 100 }
+  @inlinable public static var mostWaiting: Int { 100 }
 
   /// Creates a navigation that shows its root.
   ///
@@ -56,16 +53,123 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   ///   - root: The route of the root.
   ///   - id: The identity of the root.
   ///   - container: What surrounds the root; by default what the route prefers, or plain.
-  ///   - width: How much room there is.
-  public init(
-    root: Route, id: Identity, in container: ScreenContainer? = nil, width: NavigationWidth = .wide
-  ) {
-    layers = [
+  @inlinable public init(root: Route, id: Identity, in container: ScreenContainer? = nil) {
+    pile = [
       NavigationLayer(
-        screen: Presentation(id: id, route: root, style: .root), presenter: nil,
+        screen: Presentation(id: id, route: root, style: .root), below: nil,
         container: container ?? root.preferredContainer ?? .plain)
     ]
-    self.width = width
-    newest = id
+  }
+
+  /// Whether two navigations are equal.
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.pile == right.pile && left.queue == right.queue
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case pile = "layers"
+    case queue = "waiting"
+  }
+}
+
+// MARK: - Questions
+
+extension Navigation {
+  /// The screen at the bottom of everything.
+  @inlinable public var root: Presentation<Route> { layers[0].screen }
+
+  /// The screen that a person uses: the top of the top layer, and of its detail side if it has one.
+  @inlinable public var top: Presentation<Route> {
+    let layer = layers[layers.count - 1]
+    return layer.detail.last ?? layer.pushed.last ?? layer.screen
+  }
+
+  /// Every screen that is presented, from the bottom to the top, without those that wait.
+  @inlinable public var screens: [Presentation<Route>] { layers.flatMap(\.screens) }
+
+  /// The identity with the greatest number, after which an ``IdentitySource`` makes the next one.
+  @inlinable public var newest: Identity {
+    var newest = root.id
+    for layers in [pile, queue] {
+      for layer in layers {
+        for screens in [[layer.screen], layer.pushed, layer.detail] {
+          for screen in screens where screen.id.number > newest.number { newest = screen.id }
+        }
+      }
+    }
+    return newest
+  }
+
+  /// A screen that is presented or waits; nil if it is gone.
+  @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
+    guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
+    return layers[place.layer].stack(place.isDetail)[place.index]
+  }
+
+  /// The screen below another one: in its stack, or below its layer.
+  ///
+  /// Below the first screen of a detail side is the first screen of the primary side.
+  ///
+  /// - Returns: Nil for the root, and if the screen is gone.
+  @inlinable public func screen(below id: Identity) -> Presentation<Route>? {
+    guard let place = place(of: id) else {
+      return waiting.first { $0.id == id }?.below.flatMap(presentation)
+    }
+    let layer = layers[place.layer]
+    if place.index > 0 { return layer.stack(place.isDetail)[place.index - 1] }
+    return place.isDetail ? layer.screen : layer.below.flatMap(presentation)
+  }
+
+  /// The screens right above another one: in its stack, beside it, and over its layer.
+  @inlinable public func screens(above id: Identity) -> [Presentation<Route>] {
+    guard let place = place(of: id) else { return [] }
+    let layer = layers[place.layer]
+    var above = Array(layer.stack(place.isDetail).dropFirst(place.index + 1).prefix(1))
+    if id == layer.id { above += layer.detail.prefix(1) }
+    return above + layers.filter { $0.below == id }.map(\.screen)
+  }
+
+  /// The layer with an identity; nil if it is not presented.
+  @inlinable public func layer(_ id: Identity) -> NavigationLayer<Route>? {
+    layers.first { $0.id == id }
+  }
+
+  /// The layer that lies over another one; nil if that is the top, or is not presented.
+  @inlinable public func layer(over id: Identity) -> NavigationLayer<Route>? {
+    guard let index = layers.firstIndex(where: { $0.id == id }) else { return nil }
+    return layers.dropFirst(index + 1).first
+  }
+
+  /// Where a screen is that does not wait; searched from the top.
+  @inlinable func place(of id: Identity) -> NavigationPlace? {
+    for index in pile.indices.reversed() {
+      let layer = pile[index]
+      if let place = layer.detail.lastIndex(where: { $0.id == id }) {
+        return NavigationPlace(layer: index, isDetail: true, index: place)
+      }
+      if let place = layer.pushed.lastIndex(where: { $0.id == id }) {
+        return NavigationPlace(layer: index, isDetail: false, index: place + 1)
+      }
+      if layer.id == id { return NavigationPlace(layer: index, isDetail: false, index: 0) }
+    }
+    return nil
+  }
+
+  /// Whether nothing is in the way of a modal screen over a layer.
+  @inlinable func isFree(over layer: Int) -> Bool {
+    layer == layers.count - 1 && layers[layer].screen.style != .alert
+  }
+}
+
+/// Where a screen is: in which layer, on which side, and how far from the bottom.
+@usableFromInline
+struct NavigationPlace {
+  @usableFromInline let layer: Int
+  @usableFromInline let isDetail: Bool
+  @usableFromInline let index: Int
+
+  @inlinable
+  init(layer: Int, isDetail: Bool, index: Int) {
+    (self.layer, self.isDetail, self.index) = (layer, isDetail, index)
   }
 }

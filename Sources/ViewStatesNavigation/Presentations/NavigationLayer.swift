@@ -1,41 +1,43 @@
 import ViewStates
-import ViewStatesLists
 
 /// The root or a modal screen, with the screens that its container holds.
 public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identifiable, Sendable {
   /// The screen at the bottom of the container.
   public let screen: Presentation<Route>
-  /// The screen below that presents this layer; nil for the root.
-  public let presenter: Identity?
+  /// The screen over which the layer was presented; nil for the root.
+  public let below: Identity?
   /// What surrounds the screens of the layer.
-  public internal(set) var container: ScreenContainer
+  public var container: ScreenContainer
   /// The screens that were pushed on top of ``screen``, the top one last.
-  public internal(set) var pushed: PersistentArray<Presentation<Route>> = []
+  public var pushed: [Presentation<Route>] = []
   /// The screens on the detail side of a split, the top one last.
-  public internal(set) var detail: PersistentArray<Presentation<Route>> = []
+  public var detail: [Presentation<Route>] = []
 
   /// The identity of the screen at the bottom.
-  public var id: Identity { screen.id }
-
+  @inlinable public var id: Identity { screen.id }
+  /// How the layer is presented.
+  @inlinable public var style: PresentationStyle { screen.style }
+  /// The screens of the only or primary stack, the top one last; never empty.
+  @inlinable public var primary: [Presentation<Route>] { [screen] + pushed }
   /// All screens, from the bottom to the top; the detail side comes last.
-  ///
-  /// - Complexity: O(*n*)
-  public var screens: [Presentation<Route>] { [screen] + pushed + detail }
+  @inlinable public var screens: [Presentation<Route>] { primary + detail }
 
-  /// The screen on top of the primary stack.
-  var primaryTop: Presentation<Route> { pushed.last ?? screen }
+  @inlinable func stack(_ isDetail: Bool) -> [Presentation<Route>] { isDetail ? detail : primary }
 
-  /// Where a screen is; searched from the top.
-  func place(of id: Identity) -> LayerPlace? {
-    if let index = detail.lastIndex(where: { $0.id == id }) { return .detail(index) }
-    if let index = pushed.lastIndex(where: { $0.id == id }) { return .pushed(index) }
-    return screen.id == id ? .bottom : nil
+  @inlinable
+  init(screen: Presentation<Route>, below: Identity?, container: ScreenContainer) {
+    (self.screen, self.below, self.container) = (screen, below, container)
   }
-}
 
-/// The place of a screen within its layer.
-enum LayerPlace: Hashable {
-  case bottom
-  case pushed(Int)
-  case detail(Int)
+  /// Whether two layers are equal.
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.screen == right.screen && left.below == right.below && left.container == right.container
+      && left.pushed == right.pushed && left.detail == right.detail
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case screen, container, pushed, detail
+    /// So it was called in the first version.
+    case below = "presenter"
+  }
 }

@@ -18,22 +18,31 @@
 /// ```
 ///
 /// A route names things by their identities and holds no copy of them. What it names may be gone
-/// when the screen is shown: the presenter of the screen then derives a state that says so.
+/// when the screen is shown: the presenter of the screen then derives a state that says so. To
+/// close the screens of a thing in the change that removes it, use ``Navigating/dismiss(where:)``.
 public protocol NavigationRoute: Codable, Hashable, Sendable {
-  /// What the screen can tell the screen below when it ends; see ``Navigating/finish(with:)``.
-  associatedtype Outcome: Sendable = Never
-
   /// The style in which the route is presented if the caller does not state one.
   var preferredStyle: PresentationStyle? { get }
 
   /// The container in which the route is presented as a sheet, a cover or the root.
   var preferredContainer: ScreenContainer? { get }
+
+  /// The styles that the app names itself; any other name is refused.
+  static var ownStyles: [PresentationStyle] { get }
 }
 
 extension NavigationRoute {
   /// No preference.
-  public var preferredStyle: PresentationStyle? { nil }
+  @inlinable public var preferredStyle: PresentationStyle? { nil }
 
   /// No preference, so the container is plain.
-  public var preferredContainer: ScreenContainer? { nil }
+  @inlinable public var preferredContainer: ScreenContainer? { nil }
+
+  /// None.
+  @inlinable public static var ownStyles: [PresentationStyle] { [] }
+
+  /// Whether a screen can have a style.
+  @inlinable static func knows(_ style: PresentationStyle) -> Bool {
+    PresentationStyle.common.contains(style) || ownStyles.contains(style)
+  }
 }

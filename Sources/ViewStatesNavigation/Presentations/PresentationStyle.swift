@@ -1,10 +1,16 @@
 /// How a screen is presented.
 ///
-/// An app names styles of its own. They are modal, as a sheet is:
+/// An app names styles of its own, and its routes list them. They are modal, as a sheet is:
 ///
 /// ```swift
 /// extension PresentationStyle {
 ///   static let popover = PresentationStyle("popover")
+/// }
+///
+/// enum MapRoute: NavigationRoute {
+///   case map, legend
+///
+///   static let ownStyles: [PresentationStyle] = [.popover]
 /// }
 /// ```
 public struct PresentationStyle: Hashable, Sendable {
@@ -29,19 +35,19 @@ public struct PresentationStyle: Hashable, Sendable {
   /// A message that is shown once and presents nothing itself.
   public static let alert = PresentationStyle("alert")
 
+  /// The styles of every app.
+  @usableFromInline static let common: [PresentationStyle] = [
+    .push, .sheet, .detail, .alert, .fullCover, .root,
+  ]
+
   /// Whether a screen of this style lies over a whole container, instead of taking a place in one.
-  public var isModal: Bool { ![.root, .push, .detail].contains(self) }
+  @inlinable public var isModal: Bool { self != .root && self != .push && self != .detail }
 }
 
 extension PresentationStyle: Codable {
-  /// Reads the name; an empty one is corrupted data.
+  /// Reads the name.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    self.init(try container.decode(String.self))
-    if name.isEmpty {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected the name of a style")
-    }
+    self.init(try decoder.singleValueContainer().decode(String.self))
   }
 
   /// Writes the name.

@@ -6,12 +6,12 @@ public enum ScreenContainer: String, Codable, Hashable, Sendable, CaseIterable {
   case stack
   /// Two stacks side by side, the primary one and the detail.
   ///
-  /// When the navigation is narrow, the split collapses: the detail lies on top of the primary
-  /// stack. It comes apart again with nothing lost.
+  /// In a narrow window, the split collapses: the detail is drawn on top of the primary stack. It
+  /// comes apart again with nothing lost.
   case split
 }
 
-/// How much room there is, which decides whether a split collapses.
+/// How much room a window has, which decides whether a split collapses.
 public enum NavigationWidth: String, Codable, Hashable, Sendable, CaseIterable {
   /// There is room for one screen at a time.
   case narrow

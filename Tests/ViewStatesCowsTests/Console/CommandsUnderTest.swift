@@ -32,7 +32,7 @@ final class CommandsUnderTest {
     scene.attach(pictures)
     commands =
       CowsCommands(
-        scene: scene, history: history, screen: screen, hasRoomForTwo: { true }
+        scene: scene, history: history, screen: screen, reportWidth: {}
       ).all
     _ = output.takeText()
     pictures.takeAll()
@@ -59,20 +59,33 @@ final class CommandsUnderTest {
 
   /// What the screen has to show, derived from the stores by presenters that were made just now.
   var expected: SceneState {
-    let navigation = stores.navigation.state
-    func state(_ presentation: Presentation<CowsRoute>) -> ScreenState {
-      CowsScreen(presentation.route, stores: stores, navigator: MockNavigator()).state
+    func state(_ presentation: Presentation<CowsRoute>) -> any ScreenState {
+      let navigator = MockNavigator<CowsRoute>()
+      return switch presentation.route {
+      case .overview: OverviewPresenter(stores: stores, navigator: navigator).state
+      case .cow(let number):
+        CowPresenter(number: number, stores: stores, navigator: navigator).state
+      case .preferences: PreferencesPresenter(stores: stores, navigator: navigator).state
+      case .about: AboutPresenter(stores: stores, navigator: navigator).state
+      }
     }
     var layers: [SceneState.Layer] = []
     for layer in shownLayers {
       let titles = { (screens: [Presentation<CowsRoute>]) in screens.map { state($0).title } }
       layers.append(
         SceneState.Layer(
-          style: layer.screen.style, primary: titles([layer.screen] + layer.pushed),
-          detail: titles(Array(layer.detail)),
-          isSideBySide: layer.container == .split && navigation.width == .wide))
+          style: layer.style, container: layer.container, primary: titles(layer.primary),
+          detail: titles(layer.detail)))
     }
-    let usable = navigation.visibleScreens(of: shownLayers[layers.count - 1]).map(state)
-    return SceneState(layers: layers, primary: usable[0], detail: usable.dropFirst().last)
+    let waiting = stores.navigation.state.waiting.filter { !alerts.past.contains($0.id) }
+    return SceneState(
+      layers: layers, waiting: waiting.map { state($0.screen).title },
+      usable: usable.map { SceneState.Screen(state($0)) })
+  }
+
+  /// The screens that can be used.
+  var usable: [Presentation<CowsRoute>] {
+    let presented = PresentedScreens(navigation: stores.navigation.state, width: .wide)
+    return presented.visible(in: shownLayers[shownLayers.count - 1])
   }
 }

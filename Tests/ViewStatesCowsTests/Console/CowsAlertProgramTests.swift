@@ -9,7 +9,7 @@ import ViewStatesConsole
     let session = await CowsProgram.run(
       #"""
       search zo
-      open cows://herd/about;style=alert/99;style=alert;over=1/preferences;style=sheet;over=1
+      open cows://herd/about;style=alert/1;style=alert;over=1/preferences;style=sheet;over=1
       hierarchy
       link
       back
@@ -26,24 +26,32 @@ import ViewStatesConsole
     #expect(session.diagnostics == "")
     #expect(
       session.output == CowsProgram.found + #"""
-        screens        herd; alert: about
+        screens        herd; alert: about; waits: 1 Agnes, preferences
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
         history        |==o|  step 2 of 2
         herd  root, stack
         |- about  alert, plain
-        |- 99 (unknown)  alert, plain, waits
+        |- 1 Agnes  alert, plain, waits
         `- preferences  sheet, stack, waits
-        cows://herd/about;style=alert/99;style=alert;over=1/preferences;over=1
-        screens        herd; alert: 99 (unknown)
-        cow            99
-        unknown        no cow has this number; 'back'
+        cows://herd/about;style=alert/1;style=alert;over=1/preferences;over=1
+        screens        herd; alert: 1 Agnes; waits: preferences
+        cow            1 Agnes; 'remove', 'back'
+        favourite      no; 'favourite'
+          ,-.________,-.
+           \  .    .  /
+          (| (o)  (o) |)
+           |    __    |
+            \ .'  '. /
+             ( o  o )
+              '-__-'
         history        |===o|  step 3 of 3
         screens        herd; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
         history        |====o|  step 4 of 4
+        screens        herd; waits: preferences
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
         history        |===o-|  step 3 of 4
@@ -64,7 +72,7 @@ import ViewStatesConsole
         history        |======o|  step 6 of 6
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
-        history        |=======o|  step 7 of 7
+        history        |=====o|  step 5 of 5
 
         """#)
   }

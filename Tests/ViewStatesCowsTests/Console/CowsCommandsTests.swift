@@ -34,7 +34,7 @@ import ViewStatesNavigation
       ("reset", "the preferences are not open on top; type 'preferences' first"),
       (
         "layout splt",
-        "layout: expected plain or stack or split or narrow, got 'splt'; did you mean 'split'?"
+        "layout: expected plain or stack or split, got 'splt'; did you mean 'split'?"
       ),
       ("open", "open: expected LINK, got nothing"),
       ("restore", "restore: expected JSON, got nothing"),
@@ -74,13 +74,18 @@ import ViewStatesNavigation
         "a link can't have 'preferense' there; did you mean 'preferences'?"
       ),
       (
-        "open cows://about",
-        "a link can't have 'about' there; a link is like cows://herd/12/preferences"
+        "open cows://herd/99",
+        "a link can't have '99' there; a link is like cows://herd/12/preferences"
+      ),
+      ("open cows://herd/1;style=nonsense", "'style=nonsense' is not an option of a screen"),
+      (
+        "preferences\npreferences",
+        "the preferences are open already; type 'back' until you see them"
       ),
       ("open cows://herd/%z", "'%z' is not encoded as a link should be"),
       ("open cows://herd;in=x", "'in=x' is not an option of a screen"),
       (
-        #"restore {"layers":[],"newest":"1-9e3779b97f4a7c15","waiting":[],"width":"wide"}"#,
+        #"restore {"layers":[],"waiting":[]}"#,
         "restore: there is no root"
       ),
     ])

@@ -28,7 +28,7 @@ import ViewStatesConsole
            `- preferences  sheet, stack
               `- about  push
         cows://herd;in=split/12/15/preferences;over=2/about
-        {"layers":[{"container":"split","detail":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"detail"},{"id":"4-78dde6e5fd29f054","route":{"cow":{"number":15}},"style":"push"}],"pushed":[],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[{"id":"6-b54cda58fbbee87e","route":{"about":{}},"style":"push"}],"screen":{"id":"5-1715609f7c746c69","route":{"preferences":{}},"style":"sheet"}}],"newest":"6-b54cda58fbbee87e","waiting":[],"width":"wide"}
+        {"layers":[{"container":"split","detail":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"detail"},{"id":"4-78dde6e5fd29f054","route":{"cow":{"number":15}},"style":"push"}],"pushed":[],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[{"id":"6-b54cda58fbbee87e","route":{"about":{}},"style":"push"}],"screen":{"id":"5-1715609f7c746c69","route":{"preferences":{}},"style":"sheet"}}],"waiting":[]}
 
         """#)
   }
@@ -41,7 +41,7 @@ import ViewStatesConsole
       navigation
       dismiss
       remove
-      restore {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"newest":"4-78dde6e5fd29f054","waiting":[],"width":"wide"}
+      restore {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"waiting":[]}
       """#)
     #expect(session.status == .success)
     #expect(session.diagnostics == "")
@@ -52,7 +52,7 @@ import ViewStatesConsole
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
         history        |==o|  step 2 of 2
-        {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"newest":"4-78dde6e5fd29f054","waiting":[],"width":"wide"}
+        {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"waiting":[]}
         screens        herd > 12 Zoë
         cow            12 Zoë; 'remove', 'back'
         favourite      no; 'favourite'
@@ -97,10 +97,10 @@ import ViewStatesConsole
   }
 
   @Test func `A deep tree stays narrow`() async {
-    let numbers = (1...500).map { "\($0 % 24 + 1)" }
+    let numbers = (1...99).map { "\($0 % 24 + 1)" }
     let session = await CowsProgram.run(
       "open cows://herd/\(numbers.joined(separator: "/"))\nhierarchy")
-    let tree = session.output.split(separator: "\n").suffix(501)
+    let tree = session.output.split(separator: "\n").suffix(100)
     #expect(tree.first == "herd  root, stack")
     #expect(tree.map(\.count).max() ?? 0 <= 48)
   }

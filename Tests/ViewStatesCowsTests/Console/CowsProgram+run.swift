@@ -44,7 +44,7 @@ extension CowsProgram {
     "push 5", "push 12", "detail 3", "detail 1", "favourite", "favourite", "remove", "preferences",
     "about", "back", "back", "back", "dismiss", "dismiss", "order number", "order name",
     "frame on", "frame off", "reset", "layout plain", "layout stack", "layout split",
-    "layout narrow", "open cows://herd", "open cows://herd/12/preferences/about",
+    "open cows://herd", "open cows://herd/12/preferences/about",
     "open cows://herd/1/5;style=sheet/3", "open cows://herd;in=split/12/preferences?style=sheet",
     "open cows://herd;in=split/12;style=detail/1;style=push;over=1/3;style=sheet;over=2",
     "open cows://herd/1;style=fullCover/about;style=sheet;over=1", "open cows://herd/99",

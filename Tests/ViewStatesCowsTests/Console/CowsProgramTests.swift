@@ -74,7 +74,6 @@ import ViewStatesConsole
       show 12
       favourite
       detail 15
-      layout narrow
       back
       layout plain
       about
@@ -122,26 +121,16 @@ import ViewStatesConsole
                                                |   | ~~~  |  ~~  |
                                                |   '------'------'
         history        |=====o|  step 5 of 5
-        screens        herd > 15 Žofie
-        cow            15 Žofie; 'remove', 'back'
-        favourite      no; 'favourite'
-              ,^----^,
-             ( O-()-O )
-              \  __  /
-           ____\_--_/____
-          | ~~~  |  ~~~ |
-          | ~~   |  ~~~ |
-          | ~~~  |  ~~  |
-          '------'------'
+        herd           2 of 24 cows with 'zo'  | cow            none; 'show N'
+        * 12  Zoë      15  Žofie               |
         history        |======o|  step 6 of 6
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
         * 12  Zoë      15  Žofie
         history        |=======o|  step 7 of 7
-        history        |========o|  step 8 of 8
         screens        herd; sheet: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |=========o|  step 9 of 9
+        history        |========o|  step 8 of 8
 
         """#)
   }

@@ -1,5 +1,8 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+import ViewStatesStorage
 
 @testable import cows
 
@@ -33,7 +36,20 @@ import ViewStatesConsole
           10  Käthe         12  Zoë
            8  Łucja         15  Žofie
         history        |o|  step 0 of 0
-        > history        |=o|  step 1 of 1
+        > herd           24 cows
+           1  Agnes          4  Mathilda
+           3  Bérénice      13  Núria
+           2  Clementine    22  Oda
+           7  Dora          16  Pauline
+          18  Élodie         9  Rosalie
+           5  Frøydis       11  Sólveig
+          17  Gerda         19  Tess
+          14  Heidi         23  Ulrike
+          21  Ingeborg      24  Vesna
+           6  İpek          20  Wilma
+          10  Käthe         12  Zoë
+           8  Łucja         15  Žofie
+        history        |=o|  step 1 of 1
         > herd           2 of 24 cows with 'zo'
           12  Zoë      15  Žofie
         history        |==o|  step 2 of 2
@@ -86,6 +102,26 @@ import ViewStatesConsole
         "  12  Zoë      15  Žofie", "cow            12 Zoë; 'remove', 'back'",
         "favourite      no; 'favourite'",
       ])
+  }
+
+  @Test func `a narrow terminal that widens shows both sides again`() async {
+    let output = TextCollector(isTerminal: true)
+    let console = Console(
+      arguments: ["--seed", "0", "--color=never"],
+      input: InputLines(text: "layout split\nshow 12\nlink\nundo\nredo", isTerminal: true),
+      output: output, diagnostics: TextCollector(),
+      // The person makes the terminal wider when the cow is open.
+      terminalSize: {
+        TerminalSize(columns: output.text.contains("herd > 12 Zoë") ? 80 : 40, rows: 24)
+      })
+    _ = await CowsProgram(
+      console: console, random: SplitMix64(seed: 1), files: MemoryFileSystem()
+    ).run()
+    #expect(!output.text.contains("width"))
+    let afterwards = output.text.split(separator: "herd > 12 Zoë")
+    #expect(afterwards.count == 2)
+    #expect(afterwards.last?.contains("screens        herd | 12 Zoë\n") == true)
+    #expect(afterwards.last?.contains("| cow            none; 'show N'") == true)
   }
 
   @Test func `what is covered is dim, and what can be used is bold`() async {

@@ -91,10 +91,15 @@ import ViewStatesStorage
         let copy = try StableJSON.decode(
           Navigation<CowsRoute>.self, from: StableJSON.encode(navigation))
         guard copy == navigation else { return "the JSON is another navigation" }
-        let outline = try NavigationOutline<CowsRoute>(link: cows.scene.link, scheme: "cows")
-        let shown = Array(cows.scene.presented.layers) == cows.shownLayers
-        guard shown else { return "other layers are presented" }
-        return outline == cows.scene.presented.outline ? nil : "the link is another outline"
+        let presented = cows.scene.presented
+        guard presented.layers == cows.shownLayers else { return "other layers are presented" }
+        let herd = cows.stores.herd.state
+        let isLinked = (presented.screens + presented.navigation.waiting.map(\.screen))
+          .allSatisfy { if case .cow(let number) = $0.route { herd.has(number) } else { true } }
+        // A cow that is gone has no link.
+        guard isLinked else { return nil }
+        let outline = try cows.scene.links.outline(of: cows.scene.link)
+        return outline == presented.navigation.outline ? nil : "the link is another outline"
       } catch {
         return "\(error)"
       }
@@ -104,10 +109,7 @@ import ViewStatesStorage
     private func kept(_ cows: CommandsUnderTest) -> String? {
       let navigation = cows.stores.navigation.state
       let ids = Set(navigation.screens.map(\.id))
-      let layers = cows.shownLayers
-      let usable = navigation.visibleScreens(of: layers[layers.count - 1])
-      for (presentation, screen) in zip(usable, cows.scene.usableScreens) {
-        let presenter = screen.presenter
+      for (presentation, presenter) in zip(cows.usable, cows.scene.usableScreens) {
         let now = Seen(presenter: presenter, id: ObjectIdentifier(presenter))
         if let last = seen[presentation.id], last.presenter != nil, last.id != now.id {
           return "\(presentation) has another presenter"

@@ -1,14 +1,24 @@
 import Testing
+import ViewStates
 import ViewStatesNavigation
 import ViewStatesStorage
 
 @testable import cows
 
-@Suite struct CowsRouteTests {
+@MainActor @Suite struct CowsRouteTests {
+  private let links: Links<CowsRoute>
+
+  init() {
+    let identities = IdentitySource(seed: 0)
+    let stores = CowsStores(book: .standard, identities: identities)
+    links = ScenePresenter(stores: stores, identities: identities).links
+  }
+
   @Test(
     arguments: [
       ("cows://herd", [.init(.overview)]),
       ("cows://herd/12", [.init(.overview), .init(.cow(number: 12))]),
+      ("cows://12", [.init(.overview), .init(.cow(number: 12))]),
       ("COWS://herd/12/", [.init(.overview), .init(.cow(number: 12))]),
       (
         "cows://herd/12/preferences?style=sheet",
@@ -20,12 +30,12 @@ import ViewStatesStorage
       ),
     ] as [(String, [NavigationOutline<CowsRoute>.Step])])
   func `a link names screens`(link: String, steps: [NavigationOutline<CowsRoute>.Step]) throws {
-    #expect(try NavigationOutline(link: link, scheme: CowsRoute.scheme).steps == steps)
+    #expect(try links.outline(of: link).steps == steps)
   }
 
   @Test(
     arguments: [
-      ("cows://12", .unknownScreen("12")), ("cows://herd/herd", .unknownScreen("herd")),
+      ("cows://herd/99", .unknownScreen("99")), ("cows://herd/herd", .unknownScreen("herd")),
       ("cows://herd/012", .unknownScreen("012")), ("cows://herd/-1", .unknownScreen("-1")),
       ("cows://herd/0", .unknownScreen("0")), ("cows://Herd", .unknownScreen("Herd")),
       ("cows://herd/12/x", .unknownScreen("x")), ("cows://", .emptyComponent),
@@ -34,7 +44,7 @@ import ViewStatesStorage
     ] as [(String, LinkError)])
   func `a link that names no screens is refused`(link: String, error: LinkError) {
     #expect(throws: error) {
-      try NavigationOutline<CowsRoute>(link: link, scheme: CowsRoute.scheme)
+      try links.outline(of: link)
     }
   }
 

@@ -18,13 +18,13 @@ import ViewStatesTimeTravel
   }
 
   private var top: any ScreenPresenter {
-    get throws { try #require(scene.usableScreens.last).presenter }
+    get throws { try #require(scene.usableScreens.last) }
   }
 
   private var titles: [[String]] { scene.state.layers.map { $0.primary + $0.detail } }
 
-  private func cow(_ number: Int, _ name: String, isFavourite: Bool = false) -> ScreenState {
-    .cow(
+  private func cow(_ number: Int, _ name: String, isFavourite: Bool = false) -> SceneState.Screen {
+    SceneState.Screen(
       CowState(
         number: number, name: name, drawing: [cows.stores.book[number]?.drawing.first ?? ""],
         isInHerd: true, isFavourite: isFavourite))
@@ -40,10 +40,10 @@ import ViewStatesTimeTravel
           layers: [
             SceneState.Layer(primary: ["herd", "1 Zoë"]),
             SceneState.Layer(style: .sheet, primary: ["preferences", "about"]),
-          ], primary: .about(AboutState(bookCount: 5, herdCount: 5))))
+          ], usable: [SceneState.Screen(AboutState(bookCount: 5, herdCount: 5))]))
     #expect(scene.link == "cows://herd/1/preferences/about")
     try scene.dismissLayer()
-    #expect(scene.state.primary == cow(1, "Zoë"))
+    #expect(scene.state.usable == [cow(1, "Zoë")])
     try top.close()
     #expect(titles == [["herd"]])
     #expect(throws: NavigationRejection.rootStays) { try top.close() }
@@ -51,26 +51,25 @@ import ViewStatesTimeTravel
     #expect(view.states.count == 6)
   }
 
-  @Test(arguments: [(SceneLayout.plain, "sheet"), (.stack, "push"), (.split, "detail")])
-  func `a cow is shown as the layout decides`(layout: SceneLayout, style: String) throws {
-    try scene.layOut(layout, hasRoomForTwo: true)
+  @Test(arguments: [(ScreenContainer.plain, "sheet"), (.stack, "push"), (.split, "detail")])
+  func `a cow is shown as the layout decides`(layout: ScreenContainer, style: String) throws {
+    try scene.layOut(layout)
     try top.openCow(1, as: .shown)
     #expect(scene.navigation.top.style == PresentationStyle(style))
   }
 
   @Test func `a favourite shows on both sides of a split, in one picture`() throws {
-    try scene.layOut(.split, hasRoomForTwo: true)
+    try scene.layOut(.split)
     try top.openCow(4, as: .shown)
     view.takeAll()
-    guard case .cow(let presenter) = scene.usableScreens.last else {
-      Issue.record("no cow")
-      return
-    }
+    let presenter = try #require(scene.usableScreens.last as? CowPresenter)
     try presenter.toggleFavourite()
     let shown = try view.requireNext()
     try view.requireNoMore()
-    #expect(shown.detail == cow(4, "Elsa", isFavourite: true))
-    #expect(shown.primary == .overview(cows.overview.state))
+    #expect(
+      shown.usable == [
+        SceneState.Screen(cows.overview.state), cow(4, "Elsa", isFavourite: true),
+      ])
     #expect(cows.overview.state.favouriteCount == 1)
   }
 
@@ -82,13 +81,33 @@ import ViewStatesTimeTravel
     try view.requireNoMore()
   }
 
-  @Test func `a layout is one step, whatever changes with it`() throws {
+  @Test func `a split that is switched on shows the cow on its right`() throws {
+    try top.openCow(3, as: .shown)
+    try scene.layOut(.split)
+    #expect(titles == [["herd", "3 Frøydis"]])
+    #expect(scene.state.usable == [SceneState.Screen(cows.overview.state), cow(3, "Frøydis")])
+  }
+
+  @Test func `the width is reported, and no step`() throws {
     let history = History(cows.stores.navigation)
-    try scene.layOut(.narrow, hasRoomForTwo: true)
-    #expect(history.steps.map(\.label) == ["start", "layout narrow"])
+    try scene.layOut(.split)
+    try top.openCow(1, as: .shown)
+    view.takeAll()
+    cows.width.report(.narrow)
+    #expect(try view.requireNext().usable == [cow(1, "Zoë")])
     try history.undo()
-    #expect(scene.navigation.width == .wide)
-    #expect(scene.navigation.layers[0].container == .stack)
+    try history.redo()
+    #expect(scene.state.layers[0].isCollapsed)
+    cows.width.report(.wide)
+    #expect(scene.state.usable == [SceneState.Screen(cows.overview.state), cow(1, "Zoë")])
+    #expect(history.steps.map(\.label) == ["start", "layout split", "show cow 1"])
+  }
+
+  @Test func `the preferences are open once`() throws {
+    try top.openPreferences()
+    try top.openAbout()
+    #expect(throws: ScreenRefusal.preferencesAreOpen) { try top.openPreferences() }
+    #expect(titles == [["herd"], ["preferences", "about"]])
   }
 
   @Test func `a link opens in any state, and keeps the screens that stay`() throws {
@@ -102,13 +121,19 @@ import ViewStatesTimeTravel
     #expect(titles == [["herd", "1 Zoë"], ["2 élodie"]])
     try scene.dismissLayer()
     #expect(ObjectIdentifier(try top) == zoe)
-    try scene.open(link: "cows://herd/9")
-    #expect(titles == [["herd", "9 (unknown)"]])
+  }
+
+  @Test func `a link resolves through the herd, as every other way to a cow does`() throws {
+    #expect(throws: LinkError.unknownScreen("9")) { try scene.open(link: "cows://herd/9") }
+    try cows.stores.herd.send(.remove(cow: 2))
+    #expect(throws: LinkError.unknownScreen("2")) { try scene.open(link: "cows://herd/2") }
+    try scene.open(link: "cows://1")
+    #expect(titles == [["herd", "1 Zoë"]])
   }
 
   @Test func `a link that cannot be read or opened changes nothing`() throws {
-    #expect(throws: LinkError.unknownScreen("12")) {
-      try scene.open(link: "cows://12")
+    #expect(throws: LinkError.unknownScreen("twelve")) {
+      try scene.open(link: "cows://twelve")
     }
     #expect(throws: NavigationRejection.step(2, .alertPresentsNothing)) {
       try scene.open(link: "cows://herd/1;style=alert/2")

@@ -53,7 +53,7 @@ import ViewStatesConsoleMocks
                     3  favour cow 12
                     4  show preferences
                     5  order by number
-                    7  dismiss
+                    7  back
         here        8  remove cow 12
         branch      6  open cow 3; 1 step, left behind after 5
         screens        herd > 12 Zoë

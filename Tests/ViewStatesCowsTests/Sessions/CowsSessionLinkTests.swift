@@ -35,7 +35,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A link that cannot be opened leaves no new session and no step behind`() async {
-    for link in ["cows://12", "cows://herd/3;style=detail"] {
+    for link in ["cows://herd/99", "cows://herd/3;style=detail"] {
       let first = await run("", ["--link", link])
       #expect(first.status == .usage)
       #expect(first.output == "")

@@ -27,9 +27,9 @@ final class MockPreferencesPresenter: MockPresenter<String, MockPreferencesPrese
 extension CowsCoordinator {
   /// A coordinator of doubles.
   static func ofDoubles(
-    _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource
+    _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource, _ width: SceneWidth
   ) -> CowsCoordinator {
-    CowsCoordinator(of: navigation, identities: identities) { presentation, _ in
+    CowsCoordinator(of: navigation, identities: identities, width: width) { presentation, _ in
       let text = presentation.id.description
       if presentation.style == .alert { return .notice(text) }
       return switch presentation.route {

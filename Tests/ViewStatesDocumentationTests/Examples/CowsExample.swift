@@ -20,30 +20,14 @@ enum CowsRoute: NavigationRoute {
   }
 }
 
-extension CowsRoute: LinkedRoute {
-  var pathComponent: String {
-    switch self {
-    case .overview: "herd"
-    case .cow(let number): "\(number)"
-    case .preferences: "preferences"
-    case .notice(let text): "!\(text)"
-    }
-  }
-
-  init?(pathComponent: String, after parent: CowsRoute?) {
-    switch pathComponent {
-    case "herd" where parent == nil: self = .overview
-    case "preferences": self = .preferences
-    case _ where pathComponent.hasPrefix("!"): self = .notice(String(pathComponent.dropFirst()))
-    default:
-      guard let number = Int(pathComponent) else { return nil }
-      self = .cow(number)
-    }
-  }
-}
-
 extension PresentationStyle {
   static let popover = PresentationStyle("popover")
+}
+
+enum MapRoute: NavigationRoute {
+  case map, legend
+
+  static let ownStyles: [PresentationStyle] = [.popover]
 }
 
 // MARK: - The herd
@@ -88,7 +72,7 @@ final class HerdOverviewPresenter: OverviewPresenter {
 }
 
 protocol CowPresenter: Presenter where State == String? {
-  func sell() throws(NavigationRejection)
+  func sell()
   func openPreferences() throws(NavigationRejection)
   func close() throws(NavigationRejection)
 }
@@ -106,9 +90,11 @@ final class HerdCowPresenter: CowPresenter {
     follow(herd, part: { $0.names[number] })
   }
 
-  func sell() throws(NavigationRejection) {
-    herd.send(.remove(number))
-    try navigator.present(.notice("Sold."))
+  func sell() {
+    navigator.oneChange("sell", of: herd) {
+      herd.send(.remove(number))
+      navigator.dismiss { $0 == .cow(number) }
+    }
   }
 
   func openPreferences() throws(NavigationRejection) { try navigator.present(.preferences) }
@@ -139,12 +125,12 @@ enum CowsScreen {
 }
 
 typealias CowsCoordinator = Coordinator<CowsRoute, CowsScreen>
-typealias CowsPile = ScreenPile<CowsRoute, CowsScreen>
 
 @MainActor
 final class CowsScene {
   let navigation: Store<Navigation<CowsRoute>>
   let coordinator: CowsCoordinator
+  let links: Links<CowsRoute>
 
   init(herd: Store<Herd>, identities: IdentitySource) {
     let root = identities.next(after: nil)
@@ -157,9 +143,16 @@ final class CowsScene {
       case .notice(let text): .notice(text)
       }
     }
+    links = Links(
+      scheme: "cows", root: "herd", .overview,
+      .screen("preferences", .preferences),
+      .value(
+        read: { text in
+          Int(text).flatMap { herd.state.has(.cow($0)) ? .cow($0) : nil }
+        }, write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))
   }
 
   func open(_ link: String) throws {
-    try coordinator.open(NavigationOutline(link: link, scheme: "cows"))
+    try coordinator.open(links.outline(of: link))
   }
 }

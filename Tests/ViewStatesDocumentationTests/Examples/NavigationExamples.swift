@@ -17,7 +17,7 @@ import ViewStatesTimeTravel
     scene = CowsScene(herd: herd, identities: identities)
   }
 
-  var link: String { navigation.state.outline.link(scheme: "cows") }
+  var link: String { scene.links.link(to: coordinator.presented.outline) }
 
   /// The presenter of the cow on top.
   func cow() throws -> any CowPresenter {
@@ -78,7 +78,7 @@ import ViewStatesTimeTravel
   @Test func `a coordinator`() throws {
     final class CountingView: StateUpdatable {
       var count = 0
-      func update(with pile: ScreenPile<CowsRoute, CowsScreen>) { count += 1 }
+      func update(with state: PresentedScreens<CowsRoute>) { count += 1 }
     }
     let view = CountingView()
 
@@ -117,14 +117,50 @@ import ViewStatesTimeTravel
     #expect(throws: LinkError.unknownScreen("pigs")) { try scene.open("cows://herd/pigs") }
   }
 
-  @Test func `a link without what has gone`() throws {
-    herd.send(.remove(12))
-    let link = "cows://herd/3/12"
-    let outline = try NavigationOutline<CowsRoute>(link: link, scheme: "cows")
-    let (wanted, dropped) = try outline.pruned(for: navigation.state) { herd.state.has($0) }
-    try coordinator.open(wanted)
-    #expect(dropped == [DroppedScreen(route: .cow(12), reason: .notWanted)])
+  @Test func `a link to what has gone is refused`() throws {
+    try scene.open("cows://herd/3")
     #expect(navigation.state.top.route == .cow(3))
+    herd.send(.remove(12))
+    #expect(throws: LinkError.unknownScreen("12")) { try scene.open("cows://herd/12") }
+  }
+
+  @Test func `a sold cow and its screens go in one change`() throws {
+    let history = History(herd, navigation)
+    try scene.open("cows://herd/3")
+    try cow().sell()
+    #expect(navigation.state.screens.map(\.route) == [.overview])
+    try history.undo()
+    #expect(navigation.state.top.route == .cow(3))
+    #expect(herd.state.names[3] == "Klara")
+  }
+
+  @Test func `the screens that can be used are one source`() throws {
+    let states = coordinator.states(
+      from: { screen in
+        switch screen {
+        case .overview(let presenter): presenter
+        case .cow(let presenter): presenter
+        case .preferences(let presenter): presenter
+        case .notice: coordinator
+        }
+      },
+      as: { screen in
+        switch screen {
+        case .overview(let presenter): presenter.state.joined(separator: ", ")
+        case .cow(let presenter): presenter.state ?? "gone"
+        case .preferences(let presenter): presenter.state
+        case .notice(let text): text
+        }
+      })
+    let view = StateRecorder<[String]>()
+    states.attach(view)
+    try scene.open("cows://herd/3;style=detail")
+    herd.send(.remove(12))
+    #expect(
+      view.states == [
+        ["Berta, Elsa, Klara, Rosa"], ["Berta, Elsa, Klara, Rosa", "Klara"],
+        ["Berta, Elsa, Klara", "Klara"],
+      ])
   }
 
   @Test func `a saved navigation without what has gone`() throws {
@@ -161,8 +197,8 @@ import ViewStatesTimeTravel
 
   @Test func `a renderer is tested`() throws {
     try NavigationConformance.check(routes: [CowsRoute.cow(1), .preferences]) {
-      navigation, identities in
-      FakeScreens(of: navigation, identities: identities)
+      navigation, identities, width in
+      FakeScreens(of: navigation, identities: identities, width: width)
     }
   }
 }
@@ -172,70 +208,16 @@ import ViewStatesTimeTravel
   private let coordinator: CowsCoordinator
   private(set) var visible: [[Identity]] = []
 
-  init(of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource) {
-    coordinator = .ofDoubles(navigation, identities)
+  init(
+    of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource, width: SceneWidth
+  ) {
+    coordinator = .ofDoubles(navigation, identities, width)
     coordinator.attach(self)
   }
 
-  func update(with pile: CowsPile) { visible = pile.layers.map { $0.visible.map(\.id) } }
+  func update(with state: PresentedScreens<CowsRoute>) {
+    visible = state.layers.map { state.visible(in: $0).map(\.id) }
+  }
 
   func swipeAway(_ id: Identity) { coordinator.dismiss(id) }
-}
-
-// MARK: - Outcomes
-
-@MainActor @Suite struct OutcomeExamples {
-  enum PickRoute: NavigationRoute {
-    case list, picker
-
-    enum Outcome {
-      case picked(Int)
-      case nothing
-    }
-  }
-
-  @MainActor final class ListPresenter {
-    private(set) var picked: Int?
-    func pick(_ number: Int) { picked = number }
-  }
-
-  @MainActor final class PickerPresenter {
-    private let navigator: any Navigating<PickRoute>
-
-    init(navigator: any Navigating<PickRoute>) { self.navigator = navigator }
-
-    func pick(_ number: Int) throws(NavigationRejection) {
-      try navigator.finish(with: .picked(number))
-    }
-  }
-
-  enum PickScreen {
-    case list(ListPresenter)
-    case picker(PickerPresenter)
-  }
-
-  @Test func `the screen below is told what was picked`() throws {
-    let list = ListPresenter()
-    let identities = IdentitySource(seed: 1)
-    let navigation = Store(Navigation(root: PickRoute.list, id: identities.next(after: nil)))
-    let coordinator: Coordinator<PickRoute, PickScreen>
-    coordinator = Coordinator(
-      of: navigation, identities: identities,
-      tell: { screen, outcome, _ in
-        if case .list(let presenter) = screen, case .picked(let number) = outcome {
-          presenter.pick(number)
-        }
-      },
-      make: { presentation, navigator in
-        switch presentation.route {
-        case .list: .list(list)
-        case .picker: .picker(PickerPresenter(navigator: navigator))
-        }
-      })
-    let root = navigation.state.root.id
-    try coordinator.send { id in .present(.picker, id: id, over: root) }
-    if case .picker(let presenter) = coordinator[navigation.state.top.id] { try presenter.pick(7) }
-    #expect(list.picked == 7)
-    #expect(navigation.state.top.route == .list)
-  }
 }

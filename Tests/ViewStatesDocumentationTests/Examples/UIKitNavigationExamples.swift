@@ -13,15 +13,14 @@ import ViewStatesTimeTravel
 // MARK: - The article
 
 final class CowsSceneController: StateUpdatable {
-  private let coordinator: CowsCoordinator
-  private let root = LayerController(id: nil)
-  private var presented: [(screen: CowsPile.Entry, controller: UIViewController)] = []
-  private var pile: CowsPile
+  let coordinator: CowsCoordinator
+  private let root: LayerController
+  private var presented: [(layer: Identity, controller: UIViewController)] = []
   private var isMoving = false
 
   init(_ coordinator: CowsCoordinator, in window: UIWindow) {
     self.coordinator = coordinator
-    pile = coordinator.state
+    root = LayerController(id: coordinator.presented.root.id)
     root.scene = self
     root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (root: LayerController, _: UITraitCollection) in
@@ -31,17 +30,16 @@ final class CowsSceneController: StateUpdatable {
     coordinator.attach(self)
   }
 
-  func update(with pile: CowsPile) {
-    self.pile = pile
-    root.show(pile.layers[0])
-    for (screen, controller) in presented {
-      (controller as? LayerController)?.show(pile.layer(screen.id))
+  func update(with state: PresentedScreens<CowsRoute>) {
+    root.show(state.layers[0])
+    for (layer, controller) in presented {
+      (controller as? LayerController)?.show(state.navigation.layer(layer))
     }
     move()
   }
 
   func close(_ id: Identity) {
-    if let index = presented.firstIndex(where: { $0.screen.id == id }) {
+    if let index = presented.firstIndex(where: { $0.layer == id }) {
       presented.removeSubrange(index...)
     }
     coordinator.dismiss(id)
@@ -50,8 +48,8 @@ final class CowsSceneController: StateUpdatable {
 
   func move() {
     guard !isMoving, presented.last?.controller.isBeingDismissed != true else { return }
-    let layers = pile.layers.dropFirst()
-    let count = zip(layers, presented).prefix { $0.primary[0] == $1.screen }.count
+    let layers = coordinator.presented.layers.dropFirst()
+    let count = zip(layers, presented).prefix { $0.id == $1.layer }.count
     let below = count == 0 ? root : presented[count - 1].controller
     if presented.count > count {
       isMoving = true
@@ -62,7 +60,7 @@ final class CowsSceneController: StateUpdatable {
       }
     } else if let layer = layers.dropFirst(count).first {
       isMoving = true
-      presented.append((layer.primary[0], controller(for: layer)))
+      presented.append((layer.id, controller(for: layer)))
       below.present(presented[count].controller, animated: true) { [self] in
         isMoving = false
         move()
@@ -70,8 +68,8 @@ final class CowsSceneController: StateUpdatable {
     }
   }
 
-  private func controller(for layer: CowsPile.Layer) -> UIViewController {
-    if layer.style == .alert, case .notice(let text) = layer.primary[0].screen {
+  private func controller(for layer: NavigationLayer<CowsRoute>) -> UIViewController {
+    if layer.style == .alert, case .notice(let text) = coordinator[layer.id] {
       let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
       let ok = UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.close(layer.id)
       }
@@ -91,14 +89,14 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
   UIAdaptivePresentationControllerDelegate
 {
   weak var scene: CowsSceneController?
-  private let id: Identity?
+  private let id: Identity
   private let (primary, detail) = (UINavigationController(), UINavigationController())
   private let split = UISplitViewController(style: .doubleColumn)
   private var content: UIViewController?
-  private var controllers: [CowsPile.Entry: UIViewController] = [:]
-  private var stacks: [[CowsPile.Entry]] = []
+  private var controllers: [Identity: UIViewController] = [:]
+  private var stacks: [[Identity]] = []
 
-  init(id: Identity?) {
+  init(id: Identity) {
     self.id = id
     super.init(nibName: nil, bundle: nil)
     (primary.delegate, detail.delegate) = (self, self)
@@ -107,16 +105,17 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ layer: CowsPile.Layer?) {
-    stacks = layer?.stacks ?? []
+  func show(_ layer: NavigationLayer<CowsRoute>?) {
+    let shown = layer.flatMap { layer in scene?.coordinator.state.stacks(of: layer) } ?? []
+    stacks = shown.map { $0.map(\.id) }
     let old = controllers
     controllers = [:]
-    for entry in stacks.joined() { controllers[entry] = old[entry] ?? controller(for: entry) }
+    for id in stacks.joined() { controllers[id] = old[id] ?? controller(for: id) }
     if stacks.count == 1 { detail.setViewControllers([], animated: false) }
-    for (navigation, entries) in zip([primary, detail], stacks) {
-      navigation.setViewControllers(entries.compactMap { controllers[$0] }, animated: true)
+    for (navigation, ids) in zip([primary, detail], stacks) {
+      navigation.setViewControllers(ids.compactMap { controllers[$0] }, animated: true)
     }
-    if let layer { embed(layer.stacks.count == 2 ? split : primary) }
+    if !stacks.isEmpty { embed(stacks.count == 2 ? split : primary) }
   }
 
   private func embed(_ controller: UIViewController) {
@@ -137,15 +136,15 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
   func navigationController(
     _ navigation: UINavigationController, didShow _: UIViewController, animated: Bool
   ) {
-    let entries = navigation === primary ? stacks.first : stacks.dropFirst().first
-    let gone = entries?.first { entry in
-      !navigation.viewControllers.contains { $0 === controllers[entry] }
+    let stack = navigation === primary ? stacks.first : stacks.dropFirst().first
+    let gone = stack?.first { id in
+      !navigation.viewControllers.contains { $0 === controllers[id] }
     }
-    if let gone { scene?.close(gone.id) }
+    if let gone { scene?.close(gone) }
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    if let id { scene?.close(id) }
+    scene?.close(id)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -153,12 +152,13 @@ final class LayerController: UIViewController, UINavigationControllerDelegate,
     scene?.move()
   }
 
-  private func controller(for entry: CowsPile.Entry) -> UIViewController {
-    switch entry.screen {
+  private func controller(for id: Identity) -> UIViewController? {
+    switch scene?.coordinator[id] {
     case .overview(let presenter): OverviewController(presenter: presenter)
     case .cow(let presenter): CowController(presenter: presenter)
     case .preferences(let presenter): PreferencesController(presenter: presenter)
     case .notice(let text): NoticeController(text: text)
+    case nil: nil
     }
   }
 }
@@ -250,8 +250,11 @@ final class NoticeController: TitledController {
       private let window = UIWindow()
       private let scene: CowsSceneController
 
-      init(_ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource) {
-        coordinator = .ofDoubles(navigation, identities)
+      init(
+        _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource,
+        _ width: SceneWidth
+      ) {
+        coordinator = .ofDoubles(navigation, identities, width)
         scene = CowsSceneController(coordinator, in: window)
       }
 
@@ -283,7 +286,7 @@ final class NoticeController: TitledController {
     @Test func `The screens conform`() throws {
       try NavigationConformance.check(
         routes: [CowsRoute.overview, .cow(1), .preferences]
-      ) { Renderer($0, $1) }
+      ) { Renderer($0, $1, $2) }
     }
 
     let cows = CowsScene(herd: Store(Herd()), identities: IdentitySource(seed: 1))
@@ -314,8 +317,7 @@ final class NoticeController: TitledController {
       try history.redo()
       window.finishAnimations()
       let shown = window.stacks[1][0].viewControllers[0] as? PreferencesController
-      guard case .preferences(let presenter) = cows.coordinator.state.top.primary[0].screen
-      else {
+      guard case .preferences(let presenter) = cows.coordinator[cows.navigation.state.top.id] else {
         Issue.record("the preferences are not on top")
         return
       }

@@ -7,12 +7,13 @@ import ViewStatesConsoleMocks
 /// Whole screens, as a person sees them.
 @MainActor @Suite struct SceneConsoleViewTests {
   private func shown(
-    _ state: MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80
+    _ state: any MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80
   ) -> String {
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame(), isFitted: true)
-    view.update(with: ShownScene(scene: SceneState(titles: titles, screen: state)))
+    view.update(
+      with: ShownScene(scene: SceneState(titles: titles, screen: AnyScreenState(state))))
     return sink.text
   }
 
@@ -22,14 +23,14 @@ import ViewStatesConsoleMocks
       RestaurantsState.Row(id: 2, name: "東京", minimum: "€0.00", isChosen: true),
     ]
     #expect(
-      shown(.restaurants(RestaurantsState(rows: rows, canContinue: true))) == """
+      shown(RestaurantsState(rows: rows, canContinue: true)) == """
         restaurants    'choose N', or 'order' to go on
                     1  Da Ugo                from €10.00
         order       2  東京                   from €0.00
 
         """)
     #expect(
-      shown(.restaurants(RestaurantsState())) == """
+      shown(RestaurantsState()) == """
         restaurants    'choose N'
 
         """)
@@ -42,7 +43,7 @@ import ViewStatesConsoleMocks
       menu: [OrderState.MenuRow(id: 1, name: "Margherita", price: "€8.50")],
       cart: [pizza], total: "€17.00", isOpen: false)
     #expect(
-      shown(.order(order)) == """
+      shown(order) == """
         menu           Da Ugo, from €10.00
                     1  Margherita             €8.50
         order       1  2 x Margherita        €17.00
@@ -52,7 +53,7 @@ import ViewStatesConsoleMocks
     let confirmation = ConfirmationState(
       restaurant: "Da Ugo", rows: [pizza], total: "€17.00", address: "Am Kai 1", isOpen: false)
     #expect(
-      shown(.confirmation(confirmation)) == """
+      shown(confirmation) == """
         restaurant     Da Ugo
         order       1  2 x Margherita        €17.00
         total          €17.00
@@ -63,7 +64,7 @@ import ViewStatesConsoleMocks
 
   @Test func `Text from outside is shown, not obeyed`() {
     let state = ConfirmationState(restaurant: "Da Ugo", address: "Am Kai\u{1B}[2J 1")
-    #expect(shown(.confirmation(state)).contains("address        Am Kai\\u{1B}[2J 1\n"))
+    #expect(shown(state).contains("address        Am Kai\\u{1B}[2J 1\n"))
   }
 
   @Test func `A payment shows dots for a card, what is wrong with it, and why it failed`() {
@@ -71,7 +72,7 @@ import ViewStatesConsoleMocks
       total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
       problem: "a card number has 12 to 19 digits", failure: "no connection")
     #expect(
-      shown(.payment(state)) == """
+      shown(state) == """
         to pay         €17.00
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
@@ -85,7 +86,7 @@ import ViewStatesConsoleMocks
   func `A question says what is given up`(count: Int, products: String) {
     let state = ReplacementState(present: "Da Ugo", other: "Krapf", count: count)
     #expect(
-      shown(.replacement(state), titles: ["restaurants", "another restaurant?"]) == """
+      shown(state, titles: ["restaurants", "another restaurant?"]) == """
         screens        restaurants > another restaurant?
         question       order at Krapf, and give up \(products) of Da Ugo?
         next           'replace', or 'back' to keep the order
@@ -98,8 +99,7 @@ import ViewStatesConsoleMocks
     (31, "… > payment"), (24, "payment"),
   ])
   func `In few columns, the titles at the bottom are left out`(width: Int, path: String) {
-    let lines = shown(
-      .payment(PaymentState()), titles: ["restaurants", "Da Ugo", "payment"], width: width)
+    let lines = shown(PaymentState(), titles: ["restaurants", "Da Ugo", "payment"], width: width)
     #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
   }
 
@@ -110,7 +110,7 @@ import ViewStatesConsoleMocks
       total: "€16.50",
       missing: "€3.50")
     #expect(
-      shown(.order(order), width: 40) == """
+      shown(order, width: 40) == """
         menu           Zum Alten Deich am Hafen,
                        from €20.00; 'add N
                        [AMOUNT]'
@@ -124,7 +124,7 @@ import ViewStatesConsoleMocks
   @Test func `A decline is no next step, and an estimate says about`() {
     let delivery = DeliveryState(restaurant: "Krapf", total: "€2.00", failure: .declined)
     #expect(
-      shown(.delivery(delivery)) == """
+      shown(delivery) == """
         order          Krapf, €2.00
         delivery       [x] paid == [!] declined
         declined       by the restaurant; the money goes back
@@ -132,8 +132,8 @@ import ViewStatesConsoleMocks
 
         """)
     let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
-    #expect(shown(.delivery(way)).contains("arrival        about 18:31\n"))
+    #expect(shown(way).contains("arrival        about 18:31\n"))
     let old = DeliveryState(step: .accepted, timeLeft: "30 min")
-    #expect(shown(.delivery(old)).contains("arrival        about 30 min after the last report\n"))
+    #expect(shown(old).contains("arrival        about 30 min after the last report\n"))
   }
 }

@@ -57,8 +57,8 @@ final class MuncheeWalk {
 
   func take(_ step: MuncheeStep) throws {
     let screen = munchee.scene.screen
-    presenters.removeAll { type(of: $0) == type(of: screen.presenter) }
-    presenters.append(screen.presenter)
+    presenters.removeAll { type(of: $0) == type(of: screen) }
+    presenters.append(screen)
     if step == .restart {
       try restart()
     } else {
@@ -67,7 +67,7 @@ final class MuncheeWalk {
     statesSeen.insert(OrderExplorationTests.name(munchee.order))
   }
 
-  private func take(_ step: MuncheeStep, on screen: MuncheeScreen) throws {
+  private func take(_ step: MuncheeStep, on screen: any ScreenPresenter) throws {
     switch step {
     case .choose: try last(RestaurantsPresenter.self)?.choose(1)
     case .chooseOther: try last(RestaurantsPresenter.self)?.choose(2)
@@ -85,7 +85,7 @@ final class MuncheeWalk {
       try last(PaymentPresenter.self)?.typeExpiry("12/30")
     case .payByCard: try last(PaymentPresenter.self)?.pay(by: .card)
     case .payCash: try last(PaymentPresenter.self)?.pay(by: .cash)
-    case .cancel: try (screen.presenter as? any CancellingPresenter)?.cancelOrder()
+    case .cancel: try (screen as? any CancellingPresenter)?.cancelOrder()
     case .replace: try last(ReplacementPresenter.self)?.replace()
     case .back: try munchee.scene.back()
     case .undo: try munchee.scene.undo()
@@ -100,29 +100,30 @@ final class MuncheeWalk {
   }
 
   /// Takes the step that most people would take next.
-  private func goOn(_ screen: MuncheeScreen) throws {
+  private func goOn(_ screen: any ScreenPresenter) throws {
     switch screen {
-    case .restaurants(let presenter): try presenter.choose(1)
-    case .order(let presenter):
+    case let presenter as RestaurantsPresenter: try presenter.choose(1)
+    case let presenter as OrderPresenter:
       if presenter.state.canReview {
         try presenter.review()
       } else {
         try presenter.add(1, amount: 1)
       }
-    case .confirmation(let presenter):
+    case let presenter as ConfirmationPresenter:
       try presenter.typeAddress("Am Kai 1")
       try presenter.confirm()
-    case .payment(let presenter):
+    case let presenter as PaymentPresenter:
       if presenter.state.paying == nil {
         try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
       } else {
         munchee.town.wait(minutes: outcome == .late ? 15 : 1)
       }
-    case .delivery(let presenter):
+    case let presenter as DeliveryPresenter:
       let state = presenter.state
       let isOver = state.step == .delivered || state.failure != nil
       if isOver { try presenter.back() } else { munchee.town.wait(minutes: 2) }
-    case .replacement(let presenter): try presenter.replace()
+    case let presenter as ReplacementPresenter: try presenter.replace()
+    default: break
     }
   }
 

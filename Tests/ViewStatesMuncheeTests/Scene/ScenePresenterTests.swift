@@ -18,10 +18,10 @@ import ViewStatesMocks
     try munchee.payment.pay(by: .cash)
     munchee.town.wait(minutes: 1)
     let shown = view.unexamined.map { state -> String in
-      if case .payment(let payment) = state.screen {
+      if let payment = state.screen.state as? PaymentState {
         return "\(payment.number.dots) \(payment.paying?.rawValue ?? "-")"
       }
-      return state.screen.title
+      return state.screen.state.title
     }
     #expect(shown == ["•• -", " cash", "delivery"])
   }
@@ -62,6 +62,35 @@ import ViewStatesMocks
     #expect(munchee.order.cart?.restaurant == .pizzeria)
     try munchee.restaurants.continueOrder()
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
+  }
+
+  @Test func `Undo after a question takes back what came before it, and redo repeats its answer`()
+    throws
+  {
+    let munchee = try TownUnderTest()
+    try munchee.fill()
+    try munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    try munchee.replacement.replace()
+    try munchee.scene.undo()
+    try munchee.scene.undo()
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+    try munchee.scene.redo()
+    try munchee.scene.redo()
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+    try munchee.scene.back()
+    #expect(munchee.scene.state.canUndo)
+  }
+
+  @Test func `Two screens shown in one intent have two identities`() throws {
+    let stores = MuncheeStores(identities: IdentitySource(seed: 0))
+    try oneChange(of: stores.navigation) {
+      try stores.show(.order)
+      try stores.show(.confirmation)
+    }
+    let screens = stores.navigation.state.screens
+    #expect(screens.map(\.route) == [.restaurants, .order, .confirmation])
+    #expect(Set(screens.map(\.id)).count == 3)
   }
 
   @Test func `A scene that is gone leaves nothing behind`() throws {

@@ -1,22 +1,22 @@
 import ViewStatesConsole
 
-extension MuncheeScreenState {
+/// What is drawn on a console.
+protocol ConsoleState {
   /// The lines of the screen.
+  func lines(in layout: Layout) -> [SafeText]
+}
+
+extension AnyScreenState {
   func lines(in layout: Layout) -> [SafeText] {
-    switch self {
-    case .restaurants(let state): state.lines(in: layout)
-    case .order(let state): state.lines(in: layout)
-    case .confirmation(let state): state.lines(in: layout)
-    case .payment(let state): state.lines(in: layout)
-    case .delivery(let state): state.lines(in: layout)
-    case .replacement(let state): state.lines(in: layout)
-    }
+    (state as? any ConsoleState)?.lines(in: layout) ?? []
   }
 }
 
-extension RestaurantsState {
+// MARK: - Screens
+
+extension RestaurantsState: ConsoleState {
   /// The restaurants, with a mark at the one of the present order.
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
+  func lines(in layout: Layout) -> [SafeText] {
     layout.fact("restaurants", canContinue ? "'choose N', or 'order' to go on" : "'choose N'")
       + layout.rows(
         rows.map { row in
@@ -27,9 +27,9 @@ extension RestaurantsState {
   }
 }
 
-extension OrderState {
+extension OrderState: ConsoleState {
   /// The menu, then the order and what is missing to confirm it.
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
+  func lines(in layout: Layout) -> [SafeText] {
     layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
       + layout.rows(
         menu.map { Layout.Row(id: $0.id, name: SafeText($0.name), amount: SafeText($0.price)) })
@@ -45,8 +45,8 @@ extension OrderState {
   }
 }
 
-extension ConfirmationState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
+extension ConfirmationState: ConsoleState {
+  func lines(in layout: Layout) -> [SafeText] {
     let place: SafeText =
       address.isEmpty ? "\("none", style: .yellow); 'address TEXT'" : SafeText(address)
     let next: SafeText =
@@ -58,8 +58,8 @@ extension ConfirmationState {
   }
 }
 
-extension PaymentState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
+extension PaymentState: ConsoleState {
+  func lines(in layout: Layout) -> [SafeText] {
     var lines = layout.fact("to pay", SafeText(total))
     if paying == nil { lines += layout.fact("card", card) }
     if let problem { lines += layout.fact("problem", SafeText(problem).styled(.yellow)) }
@@ -78,9 +78,9 @@ extension PaymentState {
   }
 }
 
-extension DeliveryState {
+extension DeliveryState: ConsoleState {
   /// The steps of the delivery, and what is known of the rest of the way.
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
+  func lines(in layout: Layout) -> [SafeText] {
     let progress = ProgressLine(step: step, failure: failure)
     var lines = layout.fact("order", "\(restaurant), \(total)")
     lines.append(.fact("delivery", progress.text(width: layout.width - Layout.valueColumn)))
@@ -103,8 +103,8 @@ extension DeliveryState {
   }
 }
 
-extension ReplacementState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
+extension ReplacementState: ConsoleState {
+  func lines(in layout: Layout) -> [SafeText] {
     let products = count == 1 ? "a product" : "\(count) products"
     return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
       + layout.fact("next", "'replace', or 'back' to keep the order")

@@ -41,7 +41,7 @@ struct MuncheeCommands {
         try restaurantList().choose(number)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
-        guard case .replacement(let question) = scene.screen else {
+        guard let question = scene.screen as? ReplacementPresenter else {
           throw UsageError("nothing asks for a replacement; type 'choose N' first")
         }
         try question.replace()
@@ -78,7 +78,7 @@ struct MuncheeCommands {
         try confirmation.saveAddress()
       },
       command("confirm", help: "review the order, and then confirm it") { _ in
-        if case .order(let order) = scene.screen {
+        if let order = scene.screen as? OrderPresenter {
           try order.review()
         } else {
           let confirmation = try confirmation()

@@ -1,0 +1,44 @@
+import ViewStates
+import ViewStatesNavigation
+
+extension Coordinator {
+  /// Draws the screens that a person can use on a frame: the one on top, or both sides of a split
+  /// below one another.
+  ///
+  /// ```swift
+  /// coordinator.draw(
+  ///   on: screen.frame(), from: { $0 },
+  ///   lines: { screen, width in screen.state.lines(width: width) })
+  /// ```
+  ///
+  /// They are drawn again when another screen is on top, and when what it shows differs.
+  ///
+  /// - Parameters:
+  ///   - frame: The place of the screens.
+  ///   - source: The presenter of a screen.
+  ///   - lines: The lines of a screen, laid out in a number of columns.
+  /// - Returns: The bond, to stop drawing before the coordinator is released.
+  @discardableResult
+  public func draw(
+    on frame: Frame, from source: @escaping @MainActor (Screen) -> any StateSource,
+    lines: @escaping @MainActor (_ screen: Screen, _ width: Int) -> [SafeText]
+  ) -> Subscription {
+    let states = states(from: source, as: { lines($0, frame.size.columns) })
+    return Subscription(
+      states.attach(LinesView(frame: frame)), attach(Keeping<State>(object: states)))
+  }
+}
+
+/// Draws blocks of lines below one another.
+private struct LinesView: StateUpdatable {
+  let frame: Frame
+
+  func update(with blocks: [[SafeText]]) { frame.draw(Array(blocks.joined())) }
+}
+
+/// Keeps an object for as long as the source to which it is attached.
+private struct Keeping<State>: StateUpdatable {
+  let object: AnyObject
+
+  func update(with state: State) {}
+}

@@ -1,0 +1,207 @@
+/// How the screens of an app are written as a link, a line a route.
+///
+/// A line can ask the models, so that a link names a thing as a person does, and nothing that is
+/// gone is opened:
+///
+/// ```swift
+/// let links = Links<ShelfRoute>(
+///   scheme: "books", root: "shelf", .shelf,
+///   .screen("settings", .settings),
+///   .screen(
+///     "book", read: { number in shelf.state.book(number).map { .book($0.id) } },
+///     write: { if case .book(let id) = $0 { shelf.state.number(of: id) } else { nil } }))
+///
+/// try coordinator.open(links.outline(of: "books://shelf/book/2"))
+/// ```
+///
+/// Each screen is a component of the path, or two of them, from the root to the top. A link may
+/// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986,
+/// 3.3) say what ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for
+/// the number of the screen below, counted from 1. The query can have the parameters of the last
+/// screen: `books://book/3?style=sheet`. Other items of the query, which many apps append to links,
+/// and a fragment are ignored.
+@MainActor
+public struct Links<Route: NavigationRoute> {
+  /// The routes that one line reads and writes.
+  @MainActor
+  public struct Screen {
+    let name: String?
+    /// Nil if the name is all that is written.
+    let hasValue: Bool
+    let read: (String) -> Route?
+    let write: (Route) -> String?
+
+    /// A route with a name: `settings`.
+    public static func screen(_ name: String, _ route: Route) -> Screen {
+      Screen(
+        name: name, hasValue: false, read: { _ in route },
+        write: { $0 == route ? "" : nil })
+    }
+
+    /// Routes with a name and a value in the component after it: `book/3`.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - read: The route of a value, which is text from outside; nil if there is no such thing.
+    ///   - write: The value of a route; nil if the route is of another line.
+    /// - Returns: The line.
+    public static func screen(
+      _ name: String, read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
+    ) -> Screen {
+      Screen(name: name, hasValue: true, read: read, write: write)
+    }
+
+    /// Routes that are a value without a name, after all names were compared: `12`.
+    ///
+    /// - Parameters:
+    ///   - read: The route of a value, as above.
+    ///   - write: The value of a route, as above.
+    /// - Returns: The line.
+    public static func value(
+      read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
+    ) -> Screen {
+      Screen(name: nil, hasValue: true, read: read, write: write)
+    }
+  }
+
+  /// How many screens a link may have; far more than a person opens.
+  public static var mostScreens: Int { 100 }
+
+  /// The scheme of the app, such as `books`; it is compared without case.
+  public let scheme: String
+  private let root: (name: String, route: Route)?
+  private let screens: [Screen]
+
+  /// Creates the links of an app.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme.
+  ///   - name: The name of the root.
+  ///   - root: The root, which is always the first screen, and no other one.
+  ///   - screens: The other screens. The first line that fits counts.
+  public init(scheme: String, root name: String, _ root: Route, _ screens: Screen...) {
+    (self.scheme, self.root, self.screens) = (scheme, (name, root), screens)
+  }
+
+  /// Creates the links of an app whose root can be any screen.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme.
+  ///   - screens: The screens, as above.
+  public init(scheme: String, _ screens: Screen...) {
+    (self.scheme, root, self.screens) = (scheme, nil, screens)
+  }
+}
+
+// MARK: - Writing
+
+extension Links {
+  /// The link to the screens of an outline, which ends before a screen that no line writes.
+  public func link(to outline: NavigationOutline<Route>) -> String {
+    var path: [String] = []
+    for (index, step) in outline.steps.enumerated() {
+      let isRoot = index == 0 && step.route == root?.route
+      guard var text = isRoot ? root?.name : component(of: step.route) else { break }
+      if let style = step.style { text += ";style=\(percentEncoded(style.name))" }
+      if let container = step.container { text += ";in=\(container.rawValue)" }
+      if let below = step.below { text += ";over=\(below &+ 1)" }
+      path.append(text)
+    }
+    return "\(scheme)://\(path.joined(separator: "/"))"
+  }
+
+  private func component(of route: Route) -> String? {
+    for screen in screens {
+      guard let value = screen.write(route) else { continue }
+      return [screen.name, screen.hasValue ? value : nil].compactMap(\.self)
+        .map(percentEncoded).joined(separator: "/")
+    }
+    return nil
+  }
+}
+
+// MARK: - Reading
+
+extension Links {
+  /// The screens of a link.
+  ///
+  /// - Parameter link: Text from outside.
+  /// - Returns: The screens, from the root to the top.
+  /// - Throws: Why it cannot be read. Whether its screens can be presented is decided when the
+  ///   outline is opened.
+  public func outline(of link: String) throws(LinkError) -> NavigationOutline<Route> {
+    let start = "\(scheme)://"
+    guard link.lowercased().hasPrefix(start.lowercased()) else {
+      throw .otherScheme(expected: scheme)
+    }
+    let parts = link.dropFirst(start.count).prefix { $0 != "#" }
+      .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var components = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
+    if components.count > 1, components.last == "" { components.removeLast() }
+    guard components.count <= 2 * Self.mostScreens else { throw .tooLong }
+    var rest = try components.map { component throws(LinkError) in try Component(component) }[...]
+    var steps: [Step] = []
+    if let root {
+      steps.append(Step(root.route))
+      if rest.first?.text == root.name { try steps[0].set(rest.removeFirst().options) }
+    }
+    while let component = rest.popFirst() { steps.append(try step(component, &rest)) }
+    if parts.count > 1 {
+      let options = parts[1].split(separator: "&").filter { item in
+        ["style", "in", "over"].contains(item.prefix { $0 != "=" })
+      }
+      try steps[steps.count - 1].set(options)
+    }
+    guard steps.count <= Self.mostScreens else { throw .tooLong }
+    return NavigationOutline(steps)
+  }
+
+  private typealias Step = NavigationOutline<Route>.Step
+
+  /// The screen that begins at a component.
+  private func step(
+    _ component: Component, _ rest: inout ArraySlice<Component>
+  ) throws(LinkError) -> Step {
+    for screen in screens where screen.name ?? component.text == component.text {
+      var value = component
+      if screen.name != nil, screen.hasValue {
+        guard component.options.isEmpty, let next = rest.first else { continue }
+        value = next
+      }
+      guard let route = screen.read(value.text) else { continue }
+      if screen.name != nil, screen.hasValue { rest.removeFirst() }
+      var step = Step(route)
+      try step.set(value.options)
+      return step
+    }
+    throw .unknownScreen(component.text)
+  }
+}
+
+/// A component of a path, with its parameters.
+private struct Component {
+  let text: String
+  let options: [Substring]
+
+  init(_ component: Substring) throws(LinkError) {
+    let parts = component.split(separator: ";", omittingEmptySubsequences: false)
+    (text, options) = (try percentDecoded(parts.first ?? ""), Array(parts.dropFirst()))
+    guard !text.isEmpty else { throw .emptyComponent }
+  }
+}
+
+extension NavigationOutline.Step {
+  fileprivate mutating func set(_ options: [Substring]) throws(LinkError) {
+    for option in options {
+      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count == 2 ? try percentDecoded(parts[1]) : ""
+      switch (String(parts[0]), ScreenContainer(rawValue: value), Int(value)) {
+      case ("style", _, _) where Route.knows(PresentationStyle(value)):
+        style = PresentationStyle(value)
+      case ("in", let container?, _): self.container = container
+      case ("over", _, let number?) where number >= 1: below = number - 1
+      default: throw .badOption(String(option))
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import ViewStates
+import ViewStatesNavigation
+
+/// What a view asks, and what it reports.
+@MainActor @Suite struct PresentedScreensTests {
+  let farm = Farm(in: .split)
+  let width = SceneWidth()
+  let coordinator: Coordinator<FarmRoute, FarmRoute>
+  var shown: PresentedScreens<FarmRoute> { coordinator.state }
+  var stacks: [[FarmRoute?]] {
+    shown.stacks(of: shown.top).map { $0.map { coordinator[$0.id] } }
+  }
+
+  init() {
+    coordinator = Coordinator(of: farm.store, identities: farm.identities, width: width) {
+      presentation, _ in presentation.route
+    }
+  }
+
+  @Test func `A split has two stacks where it has room, and one where it has not`() throws {
+    #expect(stacks == [[.herd], []])
+    try farm.showDetail(.cow(1))
+    try farm.show(.cow(2))
+    #expect(stacks == [[.herd], [.cow(1), .cow(2)]])
+    #expect(!shown.isCollapsed(shown.top))
+    width.report(.narrow)
+    #expect(stacks == [[.herd, .cow(1), .cow(2)]])
+    #expect(shown.isCollapsed(shown.top))
+    try farm.store.send(.setContainer(.stack, around: farm.root))
+    #expect(stacks == [[.herd, .cow(1), .cow(2)]])
+  }
+
+  @Test func `A narrow split collapses and comes apart with nothing lost`() throws {
+    try farm.show(.barn)
+    try farm.showDetail(.cow(1))
+    let wide = shown
+    #expect(shown.usable.map(\.route) == [.barn, .cow(1)])
+    coordinator.setWidth(.narrow)
+    #expect(shown.usable.map(\.route) == [.cow(1)])
+    #expect(shown.navigation == wide.navigation)
+    coordinator.setWidth(.wide)
+    #expect(shown == wide)
+  }
+
+  @Test func `Back in a narrow split leads from the detail to the list`() throws {
+    width.report(.narrow)
+    let detail = try farm.showDetail(.cow(1))
+    #expect(coordinator.dismiss(detail) == .changed)
+    #expect(stacks == [[.herd]])
+  }
+
+  @Test func `In a narrow split, a screen takes along the detail above it`() throws {
+    let pushed = try farm.show(.barn)
+    try farm.showDetail(.cow(1))
+    let both = farm.state
+    width.report(.narrow)
+    #expect(coordinator.dismiss(pushed) == .changed)
+    #expect(stacks == [[.herd]])
+    try farm.store.restore(both)
+    width.report(.wide)
+    #expect(coordinator.dismiss(pushed) == .changed)
+    #expect(stacks == [[.herd], [.cow(1)]])
+  }
+
+  @Test func `A layer is found by its own identity, and from below`() throws {
+    let sheet = try farm.present(.preferences)
+    let pushed = try farm.show(.barn)
+    let navigation = coordinator.presented
+    #expect(navigation.layer(sheet)?.primary.map(\.route) == [.preferences, .barn])
+    #expect(navigation.layer(pushed) == nil)
+    #expect(navigation.layer(over: farm.root)?.id == sheet)
+    #expect(navigation.layer(over: sheet) == nil)
+    #expect(navigation.layer(over: pushed) == nil)
+  }
+
+  @Test func `A report that comes late changes nothing, and the root stays`() throws {
+    let sheet = try farm.present(.preferences)
+    #expect(coordinator.dismiss(sheet) == .changed)
+    #expect(coordinator.dismiss(sheet) == .nothingToChange)
+    #expect(coordinator.dismiss(farm.root) == .nothingToChange)
+    #expect(farm.numbers == [[1]])
+  }
+}

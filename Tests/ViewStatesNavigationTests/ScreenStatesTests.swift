@@ -1,0 +1,102 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesNavigation
+
+/// One source of what the screens show.
+@MainActor @Suite struct ScreenStatesTests {
+  /// A presenter with view state of its own, which nobody else announces.
+  final class NotePresenter: Presenter {
+    let views = Views<String>()
+    var state: String { "\(route): \(text.state)" }
+    let text = Store(Text())
+    private let route: FarmRoute
+    init(_ route: FarmRoute) {
+      self.route = route
+      follow(text)
+    }
+  }
+
+  struct Text: StateModel, CustomStringConvertible {
+    enum Action: Codable, Sendable { case type(String) }
+    var description = ""
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .type(let text): description = text
+      }
+    }
+  }
+
+  let farm = Farm(in: .split)
+  let coordinator: Coordinator<FarmRoute, NotePresenter>
+
+  init() {
+    coordinator = Coordinator(of: farm.store, identities: farm.identities) { presentation, _ in
+      NotePresenter(presentation.route)
+    }
+  }
+
+  @Test func `The screens that can be used are one source`() throws {
+    let states = coordinator.states(from: { $0 }, as: { $0.state })
+    let view = StateRecorder<[String]>()
+    states.attach(view)
+    let herd = try #require(coordinator[farm.root])
+    herd.text.send(.type("a"))
+    let cow = try farm.showDetail(.cow(1))
+    coordinator[cow]?.text.send(.type("b"))
+    try farm.present(.preferences)
+    // It is covered.
+    herd.text.send(.type("c"))
+    try farm.store.send(.dismiss(farm.top))
+    coordinator.setWidth(.narrow)
+    #expect(
+      view.states == [
+        ["herd: "], ["herd: a"], ["herd: a", "cow(1): "], ["herd: a", "cow(1): b"],
+        ["preferences: "], ["herd: c", "cow(1): b"], ["cow(1): b"],
+      ])
+  }
+
+  @Test func `All screens are one source, from the bottom to the top`() throws {
+    let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
+    try farm.present(.preferences)
+    let view = StateRecorder<[String]>()
+    states.attach(view)
+    coordinator[farm.root]?.text.send(.type("covered"))
+    #expect(view.states == [["herd: ", "preferences: "], ["herd: covered", "preferences: "]])
+  }
+
+  @Test func `A presenter that follows the source derives once a change`() throws {
+    final class Scene: Presenter {
+      let views = Views<Int>()
+      let states: ScreenStates<String>
+      var derived = 0
+      var state: Int {
+        derived += 1
+        return states.state.joined().count
+      }
+      init(_ states: ScreenStates<String>) {
+        self.states = states
+        follow(states)
+      }
+    }
+    let scene = Scene(coordinator.states(of: \.screens, from: { $0 }, as: { $0.state }))
+    let view = StateRecorder<Int>()
+    scene.attach(view)
+    try farm.showDetail(.cow(1))
+    coordinator[farm.top]?.text.send(.type("b"))
+    #expect(view.states == [6, 14, 15])
+    #expect(scene.derived == 3)
+  }
+
+  @Test func `The source keeps no screen that has gone`() throws {
+    try ReleaseCheck.run { check in
+      let states = coordinator.states(from: { $0 }, as: { $0.state })
+      let view = StateRecorder<[String]>()
+      states.attach(view)
+      let cow = try farm.showDetail(.cow(1))
+      check.watch(try #require(coordinator[cow]))
+      check.watch(states)
+      try farm.store.send(.dismiss(cow))
+    }
+  }
+}
