@@ -38,14 +38,11 @@ struct Look<Route: NavigationRoute> {
     seen = next
     var (navigation, before, moved) = (next.navigation, shown, [Identity]())
     for layer in before.navigation.pile {
-      for screens in [[layer.screen], layer.pushed, layer.detail] {
-        for screen in screens {
-          if let place = navigation.place(of: screen.id) {
-            let present = navigation.pile[place.layer].stack(place.isDetail)[place.index]
-            if present.route != screen.route { moved.append(screen.id) }
-          } else if screen.style == .alert {
-            shownAlerts.insert(screen.id)
-          }
+      layer.visitScreens { screen in
+        if let place = navigation.place(of: screen.id) {
+          if navigation.screen(at: place).route != screen.route { moved.append(screen.id) }
+        } else if screen.style == .alert {
+          shownAlerts.insert(screen.id)
         }
       }
     }
@@ -56,8 +53,11 @@ struct Look<Route: NavigationRoute> {
     shown = PresentedScreens(navigation: navigation, width: next.width)
     let isResized =
       before.width != next.width && navigation.pile.contains { $0.container == .split }
+    var present: [Identity] = []
+    present.reserveCapacity(16)
+    for layer in navigation.pile { layer.visitScreens { present.append($0.id) } }
     return Change(
-      present: navigation.screens.map(\.id), moved: moved,
+      present: present, moved: moved,
       isDrawn: isResized || before.navigation.pile != navigation.pile)
   }
 

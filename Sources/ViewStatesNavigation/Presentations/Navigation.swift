@@ -90,20 +90,24 @@ extension Navigation {
   /// The identity with the greatest number, after which an ``IdentitySource`` makes the next one.
   @inlinable public var newest: Identity {
     var newest = root.id
-    for layers in [pile, queue] {
-      for layer in layers {
-        for screens in [[layer.screen], layer.pushed, layer.detail] {
-          for screen in screens where screen.id.number > newest.number { newest = screen.id }
-        }
-      }
+    func note(_ layer: NavigationLayer<Route>) {
+      layer.visitScreens { if $0.id.number > newest.number { newest = $0.id } }
     }
+    for layer in pile { note(layer) }
+    for layer in queue { note(layer) }
     return newest
   }
 
   /// A screen that is presented or waits; nil if it is gone.
   @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
-    return layers[place.layer].stack(place.isDetail)[place.index]
+    return screen(at: place)
+  }
+
+  @inlinable func screen(at place: NavigationPlace) -> Presentation<Route> {
+    let layer = pile[place.layer]
+    if place.isDetail { return layer.detail[place.index] }
+    return place.index == 0 ? layer.screen : layer.pushed[place.index - 1]
   }
 
   /// The screen below another one: in its stack, or below its layer.

@@ -22,6 +22,13 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
   /// All screens, from the bottom to the top; the detail side comes last.
   @inlinable public var screens: [Presentation<Route>] { primary + detail }
 
+  /// Visits all screens, from the bottom to the top, without an array of them.
+  @inlinable func visitScreens(_ visit: (Presentation<Route>) -> Void) {
+    visit(screen)
+    for screen in pushed { visit(screen) }
+    for screen in detail { visit(screen) }
+  }
+
   @inlinable func stack(_ isDetail: Bool) -> [Presentation<Route>] { isDetail ? detail : primary }
 
   @inlinable

@@ -37,7 +37,9 @@ public struct PresentedScreens<Route: NavigationRoute>: Equatable, Sendable {
 
   /// The screens of a layer that can be seen unless a layer covers them: one, or both of a split.
   @inlinable public func visible(in layer: NavigationLayer<Route>) -> [Presentation<Route>] {
-    stacks(of: layer).compactMap(\.last)
+    let primary = layer.pushed.last ?? layer.screen
+    guard let detail = layer.detail.last else { return [primary] }
+    return isCollapsed(layer) ? [detail] : [primary, detail]
   }
 
   /// Whether two scenes show the same.

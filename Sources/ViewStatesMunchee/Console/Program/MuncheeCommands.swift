@@ -28,7 +28,7 @@ struct MuncheeCommands {
         try goToRestaurants()
       },
       command("order", help: "go on with your order, or show it again") { _ in
-        if case .restaurants(let restaurants) = scene.screen {
+        if let restaurants = scene.screen as? RestaurantsPresenter {
           try restaurants.continueOrder()
         } else {
           screen.write(view.lines(for: scene.state))
