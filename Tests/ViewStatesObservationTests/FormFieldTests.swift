@@ -38,7 +38,7 @@ import ViewStatesSwiftUIStandIn
     var body: some View {
       FormTextField("Title", form.field(.title))
       FormTextField("Stars", form.field(.stars))
-      Button("Save") { try? form.save() }
+      Button("Save") { _ = try? form.save() }
     }
   }
 

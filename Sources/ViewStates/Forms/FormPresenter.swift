@@ -1,7 +1,9 @@
 /// The presenter of a form for one value of a document.
 ///
 /// ```swift
-/// let form = FormPresenter(of: 3, in: books, drafts: drafts) { $0.book(3) } save: { book in
+/// let form = FormPresenter(of: 3, in: books, drafts: drafts) {
+///   $0.book(3)
+/// } save: { book in
 ///   try books.send(.replace(book))
 /// }
 /// form.type("Emma", into: .title)

@@ -14,11 +14,15 @@
   /// ```swift
   /// CoordinatorView(coordinator) { screen in
   ///   switch screen {
-  ///   case .overview(let presenter): OverviewScreen(presenter: presenter)
-  ///   case .cow(let presenter): CowScreen(presenter: presenter)
-  ///   case .preferences(let presenter): PreferencesScreen(presenter: presenter)
+  ///   case .overview(let overview): OverviewScreen(presenter: overview)
+  ///   case .cow(let cow): CowScreen(presenter: cow)
+  ///   case .preferences(let screen): PreferencesScreen(presenter: screen)
   ///   case .notice: EmptyView()
   ///   }
+  /// } alertTitle: { screen in
+  ///   if case .notice(let text) = screen { text } else { "" }
+  /// } noDetail: {
+  ///   Text("Choose a cow")
   /// }
   /// ```
   ///
@@ -37,7 +41,7 @@
     /// - Parameters:
     ///   - coordinator: The coordinator, which the app keeps.
     ///   - screen: Draws a screen.
-    ///   - alertTitle: The title of an alert.
+    ///   - alertTitle: The title of an alert; by default the screen's description.
     ///   - noDetail: What the detail side of a split shows until it has a screen.
     public init(
       _ coordinator: Coordinator<Route, Screen>,
@@ -60,12 +64,12 @@
     ///
     /// - Parameters:
     ///   - coordinator: The coordinator, which the app keeps.
-    ///   - alertTitle: The title of an alert; by default the screen's description.
     ///   - screen: Draws a screen.
+    ///   - alertTitle: The title of an alert; by default the screen's description.
     public init(
       _ coordinator: Coordinator<Route, Screen>,
-      alertTitle: @escaping @MainActor (Screen) -> String = { "\($0)" },
-      @ViewBuilder screen: @escaping @MainActor (Screen) -> Content
+      @ViewBuilder screen: @escaping @MainActor (Screen) -> Content,
+      alertTitle: @escaping @MainActor (Screen) -> String = { "\($0)" }
     ) {
       self.init(coordinator, screen: screen, alertTitle: alertTitle) { EmptyView() }
     }

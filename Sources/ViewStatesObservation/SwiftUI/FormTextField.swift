@@ -9,7 +9,6 @@
   ///
   /// ```swift
   /// FormTextField("Title", form.field(.title))
-  /// FormTextField("Name", presenter.observed.field(\.name, set: presenter.rename))
   /// ```
   public struct FormTextField: View {
     private let title: String

@@ -16,114 +16,19 @@ import ViewStatesTimeTravel
 
 struct CowsSceneView: View {
   let coordinator: CowsCoordinator
-  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
-    LayerView(coordinator: coordinator, last: coordinator.observed.state.layers[0])
-      .onChange(of: sizeClass, initial: true) { _, sizeClass in
-        coordinator.setWidth(sizeClass == .compact ? .narrow : .wide)
+    CoordinatorView(coordinator) { screen in
+      switch screen {
+      case .overview(let overview): OverviewScreen(presenter: overview)
+      case .cow(let cow): CowScreen(presenter: cow)
+      case .preferences(let screen): PreferencesScreen(presenter: screen)
+      case .notice: EmptyView()
       }
-  }
-}
-
-struct LayerView: View {
-  let coordinator: CowsCoordinator
-  let last: CowsPile.Layer
-
-  var body: some View {
-    let pile = coordinator.observed.state
-    let next = pile.layer(over: last.id)
-    let alert = next?.style == .alert ? next : nil
-    let cover = next?.style == .fullCover ? next : nil
-    let sheet = alert == nil && cover == nil ? next : nil
-    StacksView(coordinator: coordinator, layer: pile.layer(last.id) ?? last)
-      .sheet(item: item(sheet)) { LayerView(coordinator: coordinator, last: $0) }
-      .fullScreenCover(item: item(cover)) { LayerView(coordinator: coordinator, last: $0) }
-      .background {
-        if let alert { AlertView(coordinator: coordinator, alert: alert).id(alert.id) }
-      }
-  }
-
-  private func item(_ layer: CowsPile.Layer?) -> Binding<CowsPile.Layer?> {
-    Binding(
-      get: { @MainActor in layer },
-      set: { @MainActor _ in if let layer { coordinator.dismiss(layer.id) } })
-  }
-}
-
-struct AlertView: View {
-  let coordinator: CowsCoordinator
-  let alert: CowsPile.Layer
-
-  var body: some View {
-    Color.clear.alert("Cows", isPresented: isPresented) {
-      Button("OK") {}
-    } message: {
-      if case .notice(let text) = alert.primary[0].screen { Text(text) }
-    }
-  }
-
-  private var isPresented: Binding<Bool> {
-    Binding(get: { @MainActor in true }, set: { @MainActor _ in coordinator.dismiss(alert.id) })
-  }
-}
-
-struct StacksView: View {
-  let coordinator: CowsCoordinator
-  let layer: CowsPile.Layer
-
-  var body: some View {
-    let stacks = layer.stacks
-    if stacks.count == 2 {
-      NavigationSplitView {
-        StackView(coordinator: coordinator, entries: stacks[0])
-      } detail: {
-        if let first = stacks[1].first {
-          StackView(coordinator: coordinator, entries: stacks[1]).id(first.id)
-        } else {
-          Text("Choose a cow")
-        }
-      }
-    } else {
-      StackView(coordinator: coordinator, entries: stacks[0])
-    }
-  }
-}
-
-struct StackView: View {
-  let coordinator: CowsCoordinator
-  let entries: [CowsPile.Entry]
-
-  var body: some View {
-    NavigationStack(path: path) {
-      ScreenView(coordinator: coordinator, last: entries[0])
-        .navigationDestination(for: CowsPile.Entry.self) { entry in
-          ScreenView(coordinator: coordinator, last: entry)
-        }
-    }
-  }
-
-  private var path: Binding<[CowsPile.Entry]> {
-    let pushed = Array(entries.dropFirst())
-    return Binding(
-      get: { @MainActor in pushed },
-      set: { @MainActor left in
-        if left.count < pushed.count { coordinator.dismiss(pushed[left.count].id) }
-      })
-  }
-}
-
-struct ScreenView: View {
-  let coordinator: CowsCoordinator
-  let last: CowsPile.Entry
-
-  var body: some View {
-    let entry = coordinator.observed.state[last.id] ?? last
-    switch entry.screen {
-    case .overview(let presenter): OverviewScreen(presenter: presenter)
-    case .cow(let presenter): CowScreen(presenter: presenter)
-    case .preferences(let presenter): PreferencesScreen(presenter: presenter)
-    case .notice(let text): Text(text)
+    } alertTitle: { screen in
+      if case .notice(let text) = screen { text } else { "" }
+    } noDetail: {
+      Text("Choose a cow")
     }
   }
 }
@@ -161,20 +66,23 @@ private struct PreferencesScreen: View {
     /// A screen as a conformance test sees it: everything goes through SwiftUI's bindings.
     final class Renderer: NavigationRenderer {
       private let coordinator: CowsCoordinator
+      private let navigation: Store<Navigation<CowsRoute>>
       private let screen: Screen
       /// How the screens that were drawn last or before report that they are gone.
       private var reports: [Identity: () -> Void] = [:]
 
       init(_ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource) {
         coordinator = .ofDoubles(navigation, identities)
+        self.navigation = navigation
         screen = Screen(CowsSceneView(coordinator: coordinator))
       }
 
       var visible: [[Identity]] {
-        // As a person sees it: the identities are the texts.
-        screen.layers.map { layer in
+        screen.horizontalSizeClass = navigation.state.width == .narrow ? .compact : .regular
+        // As a person sees it: the identities are the texts, and that of an alert follows "! ".
+        return screen.layers.map { layer in
           if layer.stacks.isEmpty {
-            return layer.lines.compactMap { note($0, layer.close) }
+            return layer.lines.compactMap { note(String($0.dropFirst(2)), layer.close) }
           }
           return layer.stacks.enumerated().flatMap { index, stack in
             stack.views.compactMap { view in
@@ -206,15 +114,32 @@ private struct PreferencesScreen: View {
 
     let scene = CowsScene(herd: Store(Herd()), identities: IdentitySource(seed: 1))
 
-    @Test func `a window that becomes narrow is reported, and its split collapses`() throws {
+    @Test func `a split is one stack where there is little room, and two where there is more`()
+      throws
+    {
       let screen = Screen(CowsSceneView(coordinator: scene.coordinator))
+      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Choose a cow"])
       try scene.open("cows://herd/12;style=detail")
       #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
       screen.horizontalSizeClass = .compact
       #expect(screen.lines == ["Rosa"])
-      #expect(scene.navigation.state.width == .narrow)
       screen.horizontalSizeClass = .regular
       #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
+    }
+
+    @Test func `the buttons of an alert are what its screen draws`() throws {
+      var confirmed = 0
+      let coordinator = scene.coordinator
+      let screen = Screen(
+        CoordinatorView(coordinator) { screen in
+          if case .notice = screen { Button("Sell") { confirmed += 1 } } else { Text("herd") }
+        })
+      try scene.open("cows://herd/!Sell Berta")
+      #expect(screen.lines == [#"! notice("Sell Berta")"#, "[Sell]"])
+      #expect(screen.tap("Sell"))
+      #expect(confirmed == 1)
+      screen.layers.last?.close?()
+      #expect(screen.lines == ["herd"])
     }
 
     @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
