@@ -134,7 +134,8 @@ private struct PreferencesScreen: View {
         CoordinatorView(coordinator) { screen in
           if case .notice = screen { Button("Sell") { confirmed += 1 } } else { Text("herd") }
         })
-      try scene.open("cows://herd/!Sell Berta")
+      let root = scene.navigation.state.root.id
+      try coordinator.send { .present(.notice("Sell Berta"), id: $0, over: root) }
       #expect(screen.lines == [#"! notice("Sell Berta")"#, "[Sell]"])
       #expect(screen.tap("Sell"))
       #expect(confirmed == 1)
