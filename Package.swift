@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Every library is called ViewStates…: all packages of a build share one namespace of targets, and
@@ -23,6 +23,7 @@ let package = Package(
   ],
   targets: [
     // The toolkit.
+    .target(name: "ViewStatesSystem"),
     .target(name: "ViewStates"),
     .target(name: "ViewStatesObservation", dependencies: ["ViewStates", "ViewStatesNavigation"]),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
@@ -31,11 +32,14 @@ let package = Package(
     .target(name: "ViewStatesNavigation", dependencies: ["ViewStates", "ViewStatesLists"]),
     .target(
       name: "ViewStatesStorage",
-      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
+      dependencies: [
+        "ViewStates", "ViewStatesDescribing", "ViewStatesSystem", "ViewStatesTimeTravel",
+      ]),
     .target(
       name: "ViewStatesConsole",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesSystem",
+        "ViewStatesTimeTravel",
       ]),
 
     // The demos, and the benchmarks.
@@ -86,7 +90,9 @@ let package = Package(
       path: "Mocks/ViewStatesNavigationMocks"),
     .target(
       name: "ViewStatesConsoleMocks",
-      dependencies: ["ViewStatesConsole", "ViewStatesMocks", "ViewStatesStorage"],
+      dependencies: [
+        "ViewStatesConsole", "ViewStatesMocks", "ViewStatesStorage", "ViewStatesSystem",
+      ],
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
       name: "ViewStatesTrackerMocks",

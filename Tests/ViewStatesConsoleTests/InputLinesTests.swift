@@ -1,12 +1,7 @@
+import Foundation
 import Synchronization
 import Testing
 import ViewStatesConsole
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @MainActor
 @Suite struct InputLinesTests {

@@ -1,11 +1,6 @@
+import Foundation
 import Testing
 import ViewStatesConsole
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A pipe of the system, whose ends are closed by hand or with it.
 final class Pipe {

@@ -14,20 +14,24 @@ import Foundation
       guard let victim = Victim(Array(arguments.dropFirst())) else { exit(2) }
       return try victim.run()
     }
-    let kills = arguments.first.map { Int($0) } ?? 200
-    let seed = arguments.dropFirst().first.map { UInt64($0) } ?? 1
-    guard let kills, let seed, kills >= 0 else {
-      FileHandle.standardError.write(Data("usage: ViewStatesCrashes [KILLS] [SEED]\n".utf8))
-      exit(2)
-    }
-    do {
-      let tests = try CrashTests(seed: seed)
-      try tests.killAtRandom(times: kills)
-      try tests.killAtEachOperation()
-      try tests.remove()
-    } catch {
-      FileHandle.standardError.write(Data("seed \(seed): \(error)\n".utf8))
-      exit(1)
-    }
+    #if os(macOS) || os(Linux)
+      let kills = arguments.first.map { Int($0) } ?? 200
+      let seed = arguments.dropFirst().first.map { UInt64($0) } ?? 1
+      guard let kills, let seed, kills >= 0 else {
+        FileHandle.standardError.write(Data("usage: ViewStatesCrashes [KILLS] [SEED]\n".utf8))
+        exit(2)
+      }
+      do {
+        let tests = try CrashTests(seed: seed)
+        try tests.killAtRandom(times: kills)
+        try tests.killAtEachOperation()
+        try tests.remove()
+      } catch {
+        FileHandle.standardError.write(Data("seed \(seed): \(error)\n".utf8))
+        exit(1)
+      }
+    #else
+      exit(2)  // No program can start another one.
+    #endif
   }
 }

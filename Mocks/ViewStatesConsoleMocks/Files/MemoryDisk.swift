@@ -1,12 +1,5 @@
 import ViewStatesMocks
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// The number of an error, which the file system reports with the operation and its path.
 struct ErrorCode: Error {

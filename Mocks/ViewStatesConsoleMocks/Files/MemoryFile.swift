@@ -1,12 +1,5 @@
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// An open file of a ``MemoryFileSystem``.
 final class MemoryFile: OpenFile {

@@ -1,12 +1,5 @@
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 extension MemoryFileSystem {
   /// What is at a path; a link is not followed.

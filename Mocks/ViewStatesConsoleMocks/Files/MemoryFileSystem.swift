@@ -1,13 +1,6 @@
 import ViewStatesMocks
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// Files that are kept in memory, and fail when a test wants them to.
 ///

@@ -31,17 +31,28 @@
     /// The path of the program, to start it in another way.
     public var path: String { url.path }
 
-    /// Finds a product beside the bundle of the tests, and makes a folder for its files.
+    /// Finds a product in the folder of the tests, and makes a folder for its files.
     ///
     /// - Parameter name: The name of the product.
     /// - Throws: An error if the folder cannot be made.
     public init(_ name: String) throws {
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-      url = products.appendingPathComponent(name)
+      url = Self.products.appendingPathComponent(name)
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+
+    /// The folder with everything that was built.
+    ///
+    /// On a Mac, the bundle of the tests is loaded by a program that is elsewhere, and need not be
+    /// among all bundles. The one of a class in it is known in any case. Elsewhere, the tests are a
+    /// program, which is beside the others.
+    private static var products: URL {
+      let bundles = [Bundle(for: Marker.self)] + Bundle.allBundles
+      let tests = bundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }
+
+    private final class Marker {}
 
     /// Removes the folder and its files.
     ///

@@ -16,7 +16,7 @@ extension TimeService {
   var now: Date { state }
 
   /// The number of the present minute; all that is shown of the time stays the same within it.
-  var minute: Int { Int((state.timeIntervalSince1970 / 60).rounded(.down)) }
+  var minute: Int64 { Int64((state.timeIntervalSince1970 / 60).rounded(.down)) }
 }
 
 /// A time that stands still, for scripts whose output has to be the same on every run.

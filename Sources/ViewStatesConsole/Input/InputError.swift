@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// The reason why input could not be read, as the error number of the system.
 public struct InputError: Error, Equatable, CustomStringConvertible {

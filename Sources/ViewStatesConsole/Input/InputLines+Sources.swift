@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 extension InputLines {
   /// Creates the lines of a pipe, a file or a terminal.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// A sink that writes to an open file descriptor, unbuffered.
 ///
@@ -28,7 +24,7 @@ public struct FileSink: TextSink {
   public func write(_ text: String) throws(OutputError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
       guard count < 0 else {
         bytes = bytes.dropFirst(count)
         continue
@@ -47,12 +43,12 @@ public struct FileSink: TextSink {
 func wait(for event: Int32, on descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   poll(&request, 1, -1)
+  // A Mac cannot wait for some devices (poll(2), BUGS) and returns at once. The caller tries again,
+  // a hundred times a second rather than without a pause.
+  if Int32(request.revents) & POLLNVAL != 0 { poll(nil, 0, 10) }
 }
 
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, start, count)
-  #else
-    Darwin.write(descriptor, start, count)
-  #endif
+// Under a name that no method hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }

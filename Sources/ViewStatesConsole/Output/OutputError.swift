@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// The reason why output could not be written.
 public enum OutputError: Error, Equatable, CustomStringConvertible {

@@ -38,7 +38,7 @@ extension SafeText: ExpressibleByStringInterpolation {
 
     /// Appends the description of a value in a style.
     public mutating func appendInterpolation(
-      _ value: some CustomStringConvertible, style: Style
+      _ value: some CustomStringConvertible, style: TextStyle
     ) {
       spans += SafeText(value.description).styled(style).spans
     }

@@ -16,7 +16,7 @@ import ViewStatesDescribing
 public struct SafeText: Sendable, Hashable {
   struct Span: Sendable, Hashable {
     var text: String
-    var styles: [Style] = []
+    var styles: [TextStyle] = []
   }
 
   private(set) var spans: [Span] = []
@@ -39,7 +39,7 @@ public struct SafeText: Sendable, Hashable {
   public var isEmpty: Bool { spans.isEmpty }
 
   /// The line with a style added to all of its text.
-  public func styled(_ style: Style) -> SafeText {
+  public func styled(_ style: TextStyle) -> SafeText {
     SafeText(spans: spans.map { Span(text: $0.text, styles: $0.styles + [style]) })
   }
 

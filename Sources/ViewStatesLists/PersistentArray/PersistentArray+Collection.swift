@@ -29,7 +29,7 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     get {
       if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
-        return Tree.element(at: position, in: tree.slots.span, height: tree.height)
+        return Tree.element(at: position, in: tree.slots, height: tree.height)
       }
       return tail[checkedTailOffset(of: position)]
     }

@@ -73,7 +73,7 @@ extension PersistentArray: Sequence {
   /// The leaf or tail that starts at a position, or an empty array at the end.
   @inlinable
   func run(at start: Int) -> ContiguousArray<Element> {
-    if start < tree.count { return Tree.leaf(at: start, in: tree.slots.span, height: tree.height) }
+    if start < tree.count { return Tree.leaf(at: start, in: tree.slots, height: tree.height) }
     return start == tree.count ? tail : []
   }
 }

@@ -91,7 +91,7 @@ extension PersistentArray.Tree {
   /// far to the right. In a list that was built by appending, it yields the right one.
   @inlinable
   static func locate(
-    _ position: Int, in slots: Span<Slot>, height: Int
+    _ position: Int, in slots: ContiguousArray<Slot>, height: Int
   ) -> (index: Int, start: Int) {
     let bits = PersistentArray.leafBits &+ (height &- 1) &* PersistentArray.slotBits
     var index = position &>> bits
@@ -101,24 +101,24 @@ extension PersistentArray.Tree {
 
   /// The element at a position.
   ///
-  /// Spans borrow each level. Retaining each level would cost more than the search.
+  /// Each level is borrowed. Retaining it would cost more than the search.
   @inlinable
-  static func element(at position: Int, in slots: Span<Slot>, height: Int) -> Element {
+  static func element(at position: Int, in slots: ContiguousArray<Slot>, height: Int) -> Element {
     let (index, start) = locate(position, in: slots, height: height)
     return height == 1
-      ? slots[index].leaf.span[position &- start]
-      : element(at: position &- start, in: slots[index].slots.span, height: height &- 1)
+      ? slots[index].leaf[position &- start]
+      : element(at: position &- start, in: slots[index].slots, height: height &- 1)
   }
 
   /// The leaf that starts at a position.
   @inlinable
   static func leaf(
-    at position: Int, in slots: Span<Slot>, height: Int
+    at position: Int, in slots: ContiguousArray<Slot>, height: Int
   ) -> ContiguousArray<Element> {
     let (index, start) = locate(position, in: slots, height: height)
     return height == 1
       ? slots[index].leaf
-      : leaf(at: position &- start, in: slots[index].slots.span, height: height &- 1)
+      : leaf(at: position &- start, in: slots[index].slots, height: height &- 1)
   }
 
   /// Takes out the leaf that holds a position, so that only the caller holds it.
@@ -126,7 +126,7 @@ extension PersistentArray.Tree {
   static func takeLeaf(
     at position: Int, from slots: inout ContiguousArray<Slot>, height: Int
   ) -> (elements: ContiguousArray<Element>, offset: Int) {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     if height > 1 {
       return takeLeaf(at: position &- start, from: &slots[index].slots, height: height &- 1)
     }
@@ -141,7 +141,7 @@ extension PersistentArray.Tree {
     _ leaf: ContiguousArray<Element>, at position: Int, into slots: inout ContiguousArray<Slot>,
     height: Int
   ) {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     if height > 1 {
       putLeaf(leaf, at: position &- start, into: &slots[index].slots, height: height &- 1)
     } else {
@@ -153,7 +153,7 @@ extension PersistentArray.Tree {
   static func replace(
     at position: Int, with element: Element, in slots: inout ContiguousArray<Slot>, height: Int
   ) {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     if height > 1 {
       replace(
         at: position &- start, with: element, in: &slots[index].slots, height: height &- 1)

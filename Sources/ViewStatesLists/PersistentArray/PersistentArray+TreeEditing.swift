@@ -25,7 +25,7 @@ extension PersistentArray.Tree {
   static func insert(
     _ element: Element, at position: Int, into slots: inout ContiguousArray<Slot>, height: Int
   ) {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     if height == 1 {
       slots[index].leaf.insert(element, at: position - start)
     } else {
@@ -50,7 +50,7 @@ extension PersistentArray.Tree {
   static func remove(at position: Int, from slots: inout ContiguousArray<Slot>, height: Int)
     -> Element
   {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     let element =
       height == 1
       ? slots[index].leaf.remove(at: position - start)

@@ -5,7 +5,7 @@ extension PersistentArray.Tree {
   @inlinable
   mutating func push(_ leaf: ContiguousArray<Element>) {
     if leaf.isEmpty { return }
-    guard count > 0, Self.lastLeafCount(in: slots.span, height: height) < Self.leafMinimum else {
+    guard count > 0, Self.lastLeafCount(in: slots, height: height) < Self.leafMinimum else {
       pushWide(leaf)
       return
     }
@@ -20,16 +20,16 @@ extension PersistentArray.Tree {
   }
 
   @inlinable
-  static func lastLeafCount(in slots: Span<Slot>, height: Int) -> Int {
+  static func lastLeafCount(in slots: ContiguousArray<Slot>, height: Int) -> Int {
     let last = slots.count &- 1
     return height == 1
       ? slots[last].leaf.count
-      : lastLeafCount(in: slots[last].slots.span, height: height &- 1)
+      : lastLeafCount(in: slots[last].slots, height: height &- 1)
   }
 
   @inlinable
   mutating func pushWide(_ leaf: ContiguousArray<Element>) {
-    if !Self.hasRoom(slots.span, height: height) {
+    if !Self.hasRoom(slots, height: height) {
       slots = [Slot(slots: slots, end: count)]
       height += 1
     }
@@ -39,15 +39,15 @@ extension PersistentArray.Tree {
 
   /// Whether a node has room for another leaf.
   @inlinable
-  static func hasRoom(_ slots: Span<Slot>, height: Int) -> Bool {
+  static func hasRoom(_ slots: ContiguousArray<Slot>, height: Int) -> Bool {
     slots.count < PersistentArray.slotCapacity || lastHasRoom(slots, height: height)
   }
 
   /// Whether the last child of a node has room for another leaf.
   @inlinable
-  static func lastHasRoom(_ slots: Span<Slot>, height: Int) -> Bool {
+  static func lastHasRoom(_ slots: ContiguousArray<Slot>, height: Int) -> Bool {
     if height == 1 || slots.isEmpty { return false }
-    return hasRoom(slots[slots.count &- 1].slots.span, height: height &- 1)
+    return hasRoom(slots[slots.count &- 1].slots, height: height &- 1)
   }
 
   @inlinable
@@ -58,7 +58,7 @@ extension PersistentArray.Tree {
     let last = slots.count - 1
     if height == 1 {
       slots.append(Slot(leaf: leaf, end: end))
-    } else if lastHasRoom(slots.span, height: height) {
+    } else if lastHasRoom(slots, height: height) {
       slots[last].end = end
       push(leaf, onto: &slots[last].slots, height: height - 1)
     } else {

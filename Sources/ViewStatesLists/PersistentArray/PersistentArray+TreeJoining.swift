@@ -15,7 +15,7 @@ extension PersistentArray.Tree {
   static func cut(_ slots: inout ContiguousArray<Slot>, to position: Int, height: Int)
     -> ContiguousArray<Element>
   {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     var child = slots[index]
     slots.removeSubrange(index...)
     if height == 1 { return ContiguousArray(child.leaf[..<(position - start)]) }
@@ -42,7 +42,7 @@ extension PersistentArray.Tree {
   static func suffix(_ slots: ContiguousArray<Slot>, from position: Int, height: Int)
     -> ContiguousArray<Slot>
   {
-    let (index, start) = locate(position, in: slots.span, height: height)
+    let (index, start) = locate(position, in: slots, height: height)
     var rest = ContiguousArray(slots[index...])
     if height == 1 {
       rest[0].leaf.removeFirst(position - start)

@@ -25,7 +25,7 @@ extension PersistentArray {
     /// The child that holds a position, and the range of the child.
     @inlinable
     func child(holding position: Int) -> (subtree: Self, range: Range<Int>) {
-      let (index, before) = Tree.locate(position - start, in: slot.slots.span, height: height)
+      let (index, before) = Tree.locate(position - start, in: slot.slots, height: height)
       let child = slot.slots[index]
       let subtree = Self(slot: child, start: start + before, height: height - 1)
       return (subtree, subtree.start..<(start + child.end))
@@ -99,7 +99,7 @@ extension PersistentArray where Element: Equatable {
     while true {
       if left.height == right.height {
         rest = skipShared(
-          in: left.slot.slots.span, from: left.start, right.slot.slots.span, from: right.start,
+          in: left.slot.slots, from: left.start, right.slot.slots, from: right.start,
           height: left.height, over: rest, backward: backward)
       }
       if rest.isEmpty { return .goOn }
@@ -117,10 +117,11 @@ extension PersistentArray where Element: Equatable {
 
   /// A range without the children at its near end that two nodes share.
   ///
-  /// Most children are shared. Spans read them without retaining them.
+  /// Most children are shared.
   @inlinable
   static func skipShared(
-    in lefts: Span<Slot>, from leftStart: Int, _ rights: Span<Slot>, from rightStart: Int,
+    in lefts: ContiguousArray<Slot>, from leftStart: Int, _ rights: ContiguousArray<Slot>,
+    from rightStart: Int,
     height: Int, over range: Range<Int>, backward: Bool
   ) -> Range<Int> {
     if range.isEmpty { return range }

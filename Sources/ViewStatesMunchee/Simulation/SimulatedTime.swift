@@ -9,8 +9,8 @@ struct SimulatedTime: StateModel, Hashable {
     case advance(to: Int)
   }
 
-  /// The latest minute, after two million years: far from any overflow.
-  static let latest = 1 << 40
+  /// The latest minute, after two thousand years: far from any overflow, with 32 bits too.
+  static let latest = 1 << 30
 
   /// The minutes since the start.
   private(set) var minutes = 0

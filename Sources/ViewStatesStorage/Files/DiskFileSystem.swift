@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// The files of this computer.
 ///
@@ -95,7 +89,7 @@ public struct DiskFileSystem: FileSystem {
 
   /// Gives a file another name, unless something has it already.
   ///
-  /// On Linux, a power cut can leave the file with both names.
+  /// On Linux, and on some volumes of a Mac, a power cut can leave the file with both names.
   ///
   /// - Throws: ``FileError``, with `EEXIST` if something has the name.
   public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {

@@ -1,12 +1,5 @@
 import ViewStatesDescribing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 /// The failure of one operation on a file.
 ///

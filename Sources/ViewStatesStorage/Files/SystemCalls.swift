@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ViewStatesSystem
 
 // The calls of the system under names that no method hides.
 
@@ -42,13 +36,17 @@ func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, new
 
 /// Renames a file unless something has the new name.
 ///
-/// A power cut can leave a file with both names where the system has no such call.
+/// A power cut can leave a file with both names where the system or the volume has no such call.
 func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
   #if canImport(Darwin)
-    renamex_np(path, newPath, UInt32(RENAME_EXCL))
-  #else
-    link(path, newPath) == 0 ? unlink(path) : -1
+    // Its own name may count as free for this call, but never for the other two.
+    if path != newPath {
+      if renamex_np(path, newPath, UInt32(RENAME_EXCL)) == 0 { return 0 }
+      // Not every volume knows the flag (rename(2)), and some of macFUSE know no such call.
+      if errno != ENOTSUP, errno != ENOSYS { return -1 }
+    }
   #endif
+  return link(path, newPath) == 0 ? unlink(path) : -1
 }
 
 func systemRemove(_ path: String) -> Int32 { unlink(path) }
@@ -104,6 +102,7 @@ extension FileStatus {
       }
     self.init(
       kind: kind, permissions: UInt16(truncatingIfNeeded: status.st_mode) & 0o7777,
-      size: Int(status.st_size), identity: UInt64(truncatingIfNeeded: status.st_ino))
+      // An `Int` of a watch ends at 2 GiB; the limits are lower.
+      size: Int(clamping: status.st_size), identity: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }

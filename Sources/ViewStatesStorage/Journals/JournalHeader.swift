@@ -19,8 +19,9 @@ struct JournalHeader: Equatable {
   static let limit = 1 << 16
 
   private static let name = "viewstates-journal"
-  /// No file has so many records that their numbers get more than 18 digits from here on.
-  private static let firstLimit = 100_000_000_000_000_000
+  /// No file has so many records that their numbers get more than 18 digits from here on, or more
+  /// than an `Int` of 32 bits holds on a watch.
+  private static let firstLimit = Int(clamping: 100_000_000_000_000_000 as Int64)
 
   init(kind: String, first: Int = 1, schema: String? = nil) {
     (self.kind, self.first, self.schema) = (kind, first, schema)

@@ -151,6 +151,7 @@ final class DiskFolder {
       script.create("one", "1")
       script.create("two", "2")
       script.renameExclusively("one", "two")
+      script.renameExclusively("one", "one")
       script.rename("one", "two")
       script.text("two")
       script.renameExclusively("two", "three")

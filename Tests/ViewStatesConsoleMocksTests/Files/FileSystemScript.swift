@@ -1,10 +1,5 @@
+import Foundation
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Operations on one folder, and what each did, as text without the name of the folder.
 final class FileSystemScript {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Glibc
+  import Foundation
   import Testing
 
   /// A program on a terminal of the system that no person sees.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -6,12 +7,6 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 @testable import Todo
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The stores of an app, and the file that they are saved in.
 @MainActor final class TodoStorage {

@@ -3,8 +3,8 @@ import ViewStates
 
 @testable import Party
 
-// A Mac has AppKit only; there the controller is compiled against the stand-in, too.
-#if canImport(UIKit)
+// A Mac has AppKit only, and the UIKit of a watch has no controllers: they use the stand-in, too.
+#if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 #else
   import Foundation

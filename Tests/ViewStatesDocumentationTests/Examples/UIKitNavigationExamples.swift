@@ -4,7 +4,7 @@ import ViewStatesNavigation
 import ViewStatesNavigationMocks
 import ViewStatesTimeTravel
 
-#if canImport(UIKit)
+#if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 #else
   import Foundation
@@ -217,7 +217,7 @@ final class NoticeController: TitledController {
 
 // MARK: - What it does
 
-#if !canImport(UIKit)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
   extension UIWindow {
     /// The controllers from the root to the top.
     var controllers: [UIViewController] {

@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
   import Foundation
 
   // Containers and presentations as UIKit documents them. Animations end when a test lets them:

@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
   import Foundation
 
   // Just enough of UIKit to compile the examples where there is none.

@@ -3,7 +3,7 @@ import ViewStates
 import ViewStatesLists
 import ViewStatesMocks
 
-#if canImport(UIKit)
+#if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 #else
   import Foundation
@@ -117,7 +117,7 @@ import ViewStatesMocks
   }
 }
 
-#if !canImport(UIKit)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
   @MainActor @Suite struct UIKitTableExamples {
     typealias Stop = TableExample.Stop
 

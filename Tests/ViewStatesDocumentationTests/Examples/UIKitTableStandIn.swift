@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
   import Foundation
 
   // A table of one section that applies a batch as UIKit documents: what is deleted and moved from

@@ -1,11 +1,6 @@
+import Foundation
 import Testing
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite struct FileErrorTests {
   @Test func `an error says what was tried, why it failed and what to do`() {

@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 import ViewStatesConsoleMocks
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite struct WholeFileTests {
   private let files = MemoryFileSystem()

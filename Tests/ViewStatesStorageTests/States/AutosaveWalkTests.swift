@@ -1,14 +1,9 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An app that works, saves, fails and crashes at random.
 @MainActor

@@ -1,13 +1,8 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Every fault at every operation of a save, in a folder with nothing, with a good file, and with
 /// one that is refused.

@@ -42,7 +42,7 @@ import ViewStatesStorage
     #expect(try folder.text(of: "real.json.unread-1") == "not states")
   }
 
-  @Test(arguments: ["/dev/full", "/dev/null"])
+  @Test(arguments: ["/dev/zero", "/dev/null"])
   func `a device is refused and not replaced`(_ path: String) throws {
     guard try DiskFileSystem().status(of: path) != nil else { return }
     #expect(file(path).restore(store) == .refused(.notAFile(.other)))

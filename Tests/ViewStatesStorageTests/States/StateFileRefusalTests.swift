@@ -1,13 +1,8 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesStorage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @MainActor
 @Suite struct StateFileRefusalTests {

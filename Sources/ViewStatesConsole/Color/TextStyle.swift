@@ -2,7 +2,7 @@
 ///
 /// The text must be complete without it, since without colour there are no styles. The raw values
 /// are the parameters of the sequence "select graphic rendition" of ECMA-48.
-public enum Style: Int, Sendable {
+public enum TextStyle: Int, Sendable {
   /// Heavier.
   case bold = 1
   /// Fainter.
