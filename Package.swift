@@ -25,7 +25,7 @@ let package = Package(
     // The toolkit.
     .target(name: "ViewStatesSystem"),
     .target(name: "ViewStates"),
-    .target(name: "ViewStatesObservation", dependencies: ["ViewStates"]),
+    .target(name: "ViewStatesObservation", dependencies: ["ViewStates", "ViewStatesNavigation"]),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
     .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
@@ -115,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesObservationTests",
       dependencies: [
-        "ViewStates", "ViewStatesMocks", "ViewStatesObservation", "ViewStatesSwiftUIStandIn",
+        "ViewStates", "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesObservation",
+        "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesTimeTravelTests",
@@ -220,10 +221,12 @@ let package = Package(
       name: "ViewStatesCrashes",
       dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesStorage"],
       path: "Tests/ViewStatesCrashes"),
-    // Just enough of SwiftUI to draw a screen on any machine.
+    // Just enough of SwiftUI to draw a screen on any machine. `Shipped` is a link to what
+    // ViewStatesObservation has for SwiftUI, which is compiled here, too.
     .target(
-      name: "ViewStatesSwiftUIStandIn", dependencies: ["ViewStatesObservation"],
-      path: "Tests/ViewStatesSwiftUIStandIn"),
+      name: "ViewStatesSwiftUIStandIn",
+      dependencies: ["ViewStates", "ViewStatesNavigation", "ViewStatesObservation"],
+      path: "Tests/ViewStatesSwiftUIStandIn", swiftSettings: [.define("STAND_IN")]),
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [

@@ -6,7 +6,8 @@
 /// var state = Journey(stops: ["home", "office"])
 /// let before = state
 /// state.stops[1] = "gym"
-/// let difference = StateDifference(from: before, to: state)  // .stops[1]: "office" → "gym"
+/// let difference = StateDifference(from: before, to: state)
+/// print(difference)  // .stops[1]: "office" → "gym"
 /// ```
 ///
 /// The comparison goes into structs, tuples, payloads of enums, lists and dictionaries, down to the

@@ -47,7 +47,7 @@ party.attach(PartyView())
 do {
   try party.invite("Ada")
   try party.invite("Grace")
-  try party.invite("Grace")  // she is invited already: no change, and nothing is shown
+  try party.invite("Grace")  // is invited: nothing is shown
   try party.invite("Edith")
 } catch {
   print("error:", error)

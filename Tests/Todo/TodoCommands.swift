@@ -1,7 +1,7 @@
 import ViewStatesConsole
 import ViewStatesTimeTravel
 
-/// The commands: each turns words into an intent of the presenter.
+/// The commands: each turns words into an intent.
 @MainActor
 struct TodoCommands {
   let presenter: any TodoPresenter
@@ -9,9 +9,9 @@ struct TodoCommands {
   let screen: Screen
 
   var all: [Command] {
-    let timeTravel = TimeTravelCommands(of: history, screen: screen)
-    // Several searches in a row are one step. Any other command ends the group.
-    return (items + view + timeTravel.all).map { command in
+    let time = TimeTravelCommands(of: history, screen: screen)
+    // Searches in a row are one step.
+    return (items + view + time.all).map { command in
       command.name == "search" ? command : command.followed { history.endGroup() }
     }
   }
@@ -51,7 +51,7 @@ struct TodoCommands {
 }
 
 extension TodoCommands {
-  /// Takes an item by the number of its row on the screen, and nothing more.
+  /// Takes an item by the number of its row, and nothing more.
   private func item(_ arguments: inout Arguments) throws(UsageError) -> TodoItem.ID {
     let items = presenter.state.items
     let row = try arguments.row(of: items.count, called: "item")

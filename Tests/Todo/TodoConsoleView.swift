@@ -6,7 +6,7 @@ import ViewStatesTimeTravel
 struct TodoConsoleView: StateUpdatable {
   let frame: Frame
 
-  /// The lines of the screen that are no rows: five facts, and the prompt.
+  /// The lines that are no rows: five facts, and the prompt.
   private static let otherLines = 6
 
   func update(with state: TodoState) {

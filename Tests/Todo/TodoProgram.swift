@@ -8,7 +8,7 @@ struct TodoSettings {
   var color = ColorChoice.auto
 }
 
-/// The whole program, with everything that it needs of the world passed in.
+/// The whole program; what it needs of the world is passed in.
 @MainActor
 func runTodo(on console: Console, random: any RandomNumberGenerator) async -> ExitCode {
   let options = OptionTable<TodoSettings>(

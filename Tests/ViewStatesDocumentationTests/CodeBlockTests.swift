@@ -62,6 +62,27 @@ import Testing
     #expect(Document(path: "RowTests.swift", text: text).contains(example) == isFound)
   }
 
+  @Test(
+    arguments: [
+      ("as it is", "list.send(.add(1, 2))\nlist.count  // 1", true),
+      (
+        "broken otherwise", "  list\n    .send(.add(\n      1,\n      2,\n    ))\nlist.count  // 1",
+        true
+      ),
+      ("with the value required", "list.send(.add(1, 2))\n  #expect(list.count == 1)", true),
+      ("with another value", "list.send(.add(1, 2))\n#expect(list.count == 2)", false),
+      ("with other code", "list.send(.add(1, 3))\nlist.count  // 1", false),
+      ("with a line between", "list.send(.add(1, 2))\nlist.clear()\nlist.count  // 1", false),
+      ("cut off", "list.send(.add(1, 2))", false),
+      ("behind other code", "try list.send(.add(1, 2))\nlist.count  // 1", false),
+      ("before other code", "list.send(.add(1, 2))\nlist.count  // 10", false),
+      ("in a comment", "// list.send(.add(1, 2))\n// list.count  // 1", false),
+    ])
+  func `an example is compiled where its code stands`(kind: String, text: String, isFound: Bool) {
+    let test = Document(path: "ListTests.swift", text: "let list = List()\n\(text)\n}")
+    #expect(test.source.contains(["list.send(.add(1, 2))", "", "list.count  // 1"]) == isFound)
+  }
+
   @Test func `a transcript is a command, what is typed and what is answered`() throws {
     let transcript = try #require(Transcript(CodeBlock.blocks(in: source)[1]))
     #expect(transcript.program == "row")

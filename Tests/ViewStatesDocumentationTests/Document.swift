@@ -4,11 +4,13 @@ import Foundation
 struct Document: Equatable {
   /// The path from the top of the repository.
   var path: String
-  var lines: [String]
+  let lines: [String]
+  let source: Code
 
   init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    source = Code(lines)
   }
 
   /// What is written for a reader, line by line: doc comments of Swift, and everything else as it
@@ -25,18 +27,13 @@ struct Document: Equatable {
   }
 
   /// Whether the lines of a block stand here together, at whatever indentation.
-  ///
-  /// Where an example says what a value is, `counter.state  // 1`, a test requires it:
-  /// `#expect(counter.state == 1)`.
   func contains(_ block: CodeBlock) -> Bool {
     guard let first = block.lines.first else { return true }
     return lines.indices.contains { start in
       guard start + block.lines.count <= lines.count else { return false }
       let indentation = lines[start].indentation - first.indentation
       return zip(lines[start...], block.lines).allSatisfy { line, expected in
-        guard line.trimmed == expected.trimmed || line.trimmed == expected.expectation else {
-          return false
-        }
+        guard line.trimmed == expected.trimmed else { return false }
         return expected.isEmpty || line.indentation == expected.indentation + indentation
       }
     }
@@ -47,12 +44,6 @@ extension String {
   fileprivate var indentation: Int { prefix { $0 == " " }.count }
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 
-  /// What requires the value that a comment names.
-  fileprivate var expectation: Substring? {
-    guard let comment = trimmed.firstRange(of: "  // ") else { return nil }
-    let (expression, value) = (trimmed[..<comment.lowerBound], trimmed[comment.upperBound...])
-    return "#expect(\(expression) == \(value))"
-  }
 }
 
 // MARK: - The repository

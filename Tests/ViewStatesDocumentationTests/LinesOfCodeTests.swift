@@ -26,12 +26,22 @@ import Testing
   }
 
   @Test func `a field of a form is one line, with its value, its intent and its refusal`() throws {
-    let lines = try example("SwiftUIExamples").code.filter { $0.contains("ProfileField(title:") }
+    let lines = try example("SwiftUIExamples").code.filter { $0.contains("FormTextField(") }
     #expect(
       lines.map { $0.drop { $0 == " " } } == [
-        #"ProfileField(title: "Name", field: presenter.observed.field(\.name, set: presenter.rename))"#,
-        #"ProfileField(title: "City", field: presenter.observed.field(\.city, set: presenter.move))"#,
+        #"FormTextField("Name", presenter.observed.field(\.name, set: presenter.rename))"#,
+        #"FormTextField("City", presenter.observed.field(\.city, set: presenter.move))"#,
       ])
+  }
+
+  @Test func `a form with four checked fields is a dozen lines, and its presenter five`() throws {
+    let code = try example("FormExamples").code.map { String($0.drop { $0 == " " }) }
+    let form = try #require(code.firstIndex(of: "extension Book: FormContent {"))
+    let end = try #require(code[form...].firstIndex { $0.hasPrefix("struct Books") })
+    #expect(code[form..<end].count <= 12)
+    #expect(code[form..<end].filter { $0.hasPrefix("case .") }.count == 4)
+    let presenter = try #require(code.firstIndex { $0.hasPrefix("let form = FormPresenter(") })
+    #expect(code[presenter + 4] == "}")
   }
 
   @Test func `one more Bool of view state is three lines of its model, with presenter and double`()

@@ -20,7 +20,7 @@ import ViewStatesConsoleMocks
         let isMember = part.first?.hasPrefix(" ") == true && part.last == "}"
         let lines = isMember ? part.dropLast() : part
         let block = CodeBlock(file: file.path, line: 0, language: "swift", lines: Array(lines))
-        let isThere = article.contains(block)
+        let isThere = article.source.contains(block.lines)
         #expect(isThere, "\(block.text)")
       }
     }

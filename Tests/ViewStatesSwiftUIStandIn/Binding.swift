@@ -1,16 +1,18 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Observation
 
 /// A value that a control reads and sets.
 @MainActor @propertyWrapper
-package struct Binding<Value> {
+public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
-  package init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
 
-  package var wrappedValue: Value {
+  public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
@@ -18,14 +20,14 @@ package struct Binding<Value> {
 
 /// Bindings to the properties of an object that is observed; the object is that of the last `init`.
 @MainActor @propertyWrapper @dynamicMemberLookup
-package struct Bindable<Object: AnyObject & Observable> {
-  package let wrappedValue: Object
+public struct Bindable<Object: AnyObject & Observable> {
+  public let wrappedValue: Object
 
-  package init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
-  package var projectedValue: Self { self }
+  public var projectedValue: Self { self }
 
-  package subscript<Value>(
+  public subscript<Value>(
     dynamicMember property: ReferenceWritableKeyPath<Object, Value>
   ) -> Binding<Value> {
     let object = wrappedValue

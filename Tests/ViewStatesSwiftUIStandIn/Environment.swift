@@ -1,26 +1,28 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Observation
 
-package enum UserInterfaceSizeClass: Hashable { case compact, regular }
+public enum UserInterfaceSizeClass: Hashable { case compact, regular }
 
 /// What a view finds around it.
 @MainActor
-package final class EnvironmentValues {
+public final class EnvironmentValues {
   private let sizeClass = KeptValue<UserInterfaceSizeClass?>(.regular)
 
-  package internal(set) var horizontalSizeClass: UserInterfaceSizeClass? {
+  public internal(set) var horizontalSizeClass: UserInterfaceSizeClass? {
     get { sizeClass.value }
     set { sizeClass.value = newValue }
   }
 }
 
 @MainActor @propertyWrapper
-package struct Environment<Value> {
+public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
   private let place = Place()
 
-  package init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
 
-  package var wrappedValue: Value {
+  public var wrappedValue: Value {
     guard let values = place.values else { fatalError("The view is not drawn") }
     return values[keyPath: path]
   }
@@ -44,13 +46,13 @@ protocol ReactingView {
   func react(to old: AnyHashable?) -> AnyHashable
 }
 
-package struct ChangeReaction<Value: Hashable>: BuiltInView, ReactingView {
+public struct ChangeReaction<Value: Hashable>: BuiltInView, ReactingView {
   let content: any View
   let value: Value
   let isInitial: Bool
   let action: @MainActor (Value, Value) -> Void
 
-  package var children: [Child] { [Child(key: 0, view: content)] }
+  public var children: [Child] { [Child(key: 0, view: content)] }
 
   func react(to old: AnyHashable?) -> AnyHashable {
     let last = old?.base as? Value
@@ -60,7 +62,7 @@ package struct ChangeReaction<Value: Hashable>: BuiltInView, ReactingView {
 }
 
 extension View {
-  package func onChange<Value: Hashable>(
+  public func onChange<Value: Hashable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some View {
     ChangeReaction(content: self, value: value, isInitial: initial, action: action)

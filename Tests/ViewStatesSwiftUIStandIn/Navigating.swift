@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A view that puts others on top of its first one.
 @MainActor
 protocol StackingView: BuiltInView {
@@ -9,7 +11,7 @@ protocol StackingView: BuiltInView {
 
 /// Makes the view of an element of a path, if it is of the right type.
 @MainActor
-package struct Destination {
+public struct Destination {
   let make: @MainActor (AnyHashable) -> (any View)?
 }
 
@@ -18,15 +20,15 @@ protocol DestinationView: BuiltInView {
   var destination: Destination { get }
 }
 
-package struct NavigationStack<Element: Hashable>: BuiltInView, StackingView {
+public struct NavigationStack<Element: Hashable>: BuiltInView, StackingView {
   let path: Binding<[Element]>
   let root: any View
 
-  package init(path: Binding<[Element]>, @ViewBuilder root: () -> some View) {
+  public init(path: Binding<[Element]>, @ViewBuilder root: () -> some View) {
     (self.path, self.root) = (path, root())
   }
 
-  package var children: [Child] { [Child(key: 0, view: root)] }
+  public var children: [Child] { [Child(key: 0, view: root)] }
 
   func pushed(_ destinations: [Destination]) -> [Child] {
     path.wrappedValue.compactMap { element in
@@ -39,17 +41,17 @@ package struct NavigationStack<Element: Hashable>: BuiltInView, StackingView {
   func goBack() { path.wrappedValue.removeLast() }
 }
 
-package struct DestinationModifier<Content: View>: BuiltInView, DestinationView {
+public struct DestinationModifier<Content: View>: BuiltInView, DestinationView {
   let content: Content
   let destination: Destination
 
-  package var children: [Child] { [Child(key: 0, view: content)] }
+  public var children: [Child] { [Child(key: 0, view: content)] }
 }
 
-package struct NavigationSplitView: BuiltInView {
-  package let children: [Child]
+public struct NavigationSplitView: BuiltInView {
+  public let children: [Child]
 
-  package init(
+  public init(
     @ViewBuilder sidebar: () -> some View, @ViewBuilder detail: () -> some View
   ) {
     children = [Child(key: 0, view: sidebar()), Child(key: 1, view: detail())]
@@ -57,15 +59,15 @@ package struct NavigationSplitView: BuiltInView {
 }
 
 /// A view whose position is another one when its id differs.
-package struct Identified<Content: View, ID: Hashable>: BuiltInView {
+public struct Identified<Content: View, ID: Hashable>: BuiltInView {
   let content: Content
   let id: ID
 
-  package var children: [Child] { [Child(key: id, view: content)] }
+  public var children: [Child] { [Child(key: id, view: content)] }
 }
 
 extension View {
-  package func navigationDestination<Element: Hashable>(
+  public func navigationDestination<Element: Hashable>(
     for type: Element.Type, @ViewBuilder destination: @escaping @MainActor (Element) -> some View
   ) -> some View {
     DestinationModifier(
@@ -73,5 +75,5 @@ extension View {
       destination: Destination { element in (element.base as? Element).map { destination($0) } })
   }
 
-  package func id(_ id: some Hashable) -> some View { Identified(content: self, id: id) }
+  public func id(_ id: some Hashable) -> some View { Identified(content: self, id: id) }
 }

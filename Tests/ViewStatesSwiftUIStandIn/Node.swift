@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Observation
 
 /// What the screen keeps for a position.

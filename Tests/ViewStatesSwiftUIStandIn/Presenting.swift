@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A modifier that presents something over its view.
 @MainActor
 protocol PresentingView: BuiltInView {
@@ -5,55 +7,55 @@ protocol PresentingView: BuiltInView {
   func close()
 }
 
-package struct Presented<Content: View, Item: Identifiable>: BuiltInView, PresentingView {
+public struct Presented<Content: View, Item: Identifiable>: BuiltInView, PresentingView {
   let content: Content
   let item: Binding<Item?>
   let make: @MainActor (Item) -> any View
 
-  package var children: [Child] { [Child(key: 0, view: content)] }
+  public var children: [Child] { [Child(key: 0, view: content)] }
 
   /// An item with another id is another position, as a sheet is closed and presented anew.
-  package var presented: [Child] {
+  public var presented: [Child] {
     item.wrappedValue.map { [Child(key: $0.id, view: make($0))] } ?? []
   }
 
   func close() { item.wrappedValue = nil }
 }
 
-package struct Alerting<Content: View>: BuiltInView, PresentingView {
+public struct Alerting<Content: View>: BuiltInView, PresentingView {
   let content: Content
   let isPresented: Binding<Bool>
   let alert: AlertContent
 
-  package var children: [Child] { [Child(key: 0, view: content)] }
+  public var children: [Child] { [Child(key: 0, view: content)] }
 
-  package var presented: [Child] { isPresented.wrappedValue ? [Child(key: 0, view: alert)] : [] }
+  public var presented: [Child] { isPresented.wrappedValue ? [Child(key: 0, view: alert)] : [] }
 
   func close() { isPresented.wrappedValue = false }
 }
 
-package struct AlertContent: BuiltInView {
+public struct AlertContent: BuiltInView {
   let title: String
   let views: [any View]
 
-  package var line: String? { "! \(title)" }
-  package var children: [Child] { views.enumerated().map { Child(key: $0, view: $1) } }
+  public var line: String? { "! \(title)" }
+  public var children: [Child] { views.enumerated().map { Child(key: $0, view: $1) } }
 }
 
 extension View {
-  package func sheet<Item: Identifiable>(
+  public func sheet<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> some View
   ) -> some View {
     Presented(content: self, item: item) { content($0) }
   }
 
-  package func fullScreenCover<Item: Identifiable>(
+  public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> some View
   ) -> some View {
     Presented(content: self, item: item) { content($0) }
   }
 
-  package func alert(
+  public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View
   ) -> some View {
@@ -62,15 +64,21 @@ extension View {
       alert: AlertContent(title: title, views: [message(), actions()]))
   }
 
-  package func background(@ViewBuilder content: () -> some View) -> some View {
+  public func alert(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  public func background(@ViewBuilder content: () -> some View) -> some View {
     Layered(children: [Child(key: 0, view: self), Child(key: 1, view: content())])
   }
 }
 
-package struct Layered: BuiltInView {
-  package let children: [Child]
+public struct Layered: BuiltInView {
+  public let children: [Child]
 }
 
-package struct Color: BuiltInView {
-  package static let clear = Color()
+extension Color: BuiltInView {
+  public static let clear = Color()
 }

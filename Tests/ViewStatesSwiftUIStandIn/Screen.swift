@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A screen that draws a view as SwiftUI documents it.
 ///
 /// - A view is identified by its type and its position among its siblings; rows of a list by their
@@ -6,29 +8,29 @@
 ///   is. SwiftUI may skip a view that is given equal values; a test must not depend on that.
 /// - Nothing is drawn inside a change. A test draws by looking at the screen.
 @MainActor
-package final class Screen {
+public final class Screen {
   private var root: Node
   private let environment = EnvironmentValues()
 
-  package init(_ view: some View) { root = Node(view, in: environment) }
+  public init(_ view: some View) { root = Node(view, in: environment) }
 
   /// How wide the window is.
-  package var horizontalSizeClass: UserInterfaceSizeClass? {
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { environment.horizontalSizeClass }
     set { environment.horizontalSizeClass = newValue }
   }
 
   /// Gives the root another value, as the parent of a screen does when it is drawn.
-  package func show(_ view: some View) { root = root.taking(view) }
+  public func show(_ view: some View) { root = root.taking(view) }
 
   /// Draws what has changed, until nothing changes any more.
-  package func draw() { while root.draw() {} }
+  public func draw() { while root.draw() {} }
 
   /// Draws what has changed, and returns the text of the top layer from top to bottom.
-  package var lines: [String] { layers[layers.count - 1].lines }
+  public var lines: [String] { layers[layers.count - 1].lines }
 
   /// Draws what has changed, and returns the screen and what is presented over it.
-  package var layers: [ScreenLayer] {
+  public var layers: [ScreenLayer] {
     draw()
     var layers = [ScreenLayer(root, presentedBy: nil)]
     var top = root
@@ -41,12 +43,12 @@ package final class Screen {
   }
 
   /// How often the bodies of a type of view were evaluated.
-  package func draws(of type: any View.Type) -> Int {
+  public func draws(of type: any View.Type) -> Int {
     root.allNodes.filter { Swift.type(of: $0.view) == type }.map(\.draws).reduce(0, +)
   }
 
   /// Taps a button; false if the screen shows no button of this title.
-  package func tap(_ title: String) -> Bool {
+  public func tap(_ title: String) -> Bool {
     for case let button as Button in layers[layers.count - 1].views where button.title == title {
       button.action()
       return true
@@ -55,7 +57,7 @@ package final class Screen {
   }
 
   /// Types into a field, which shows the text at once; false if the screen shows no such field.
-  package func type(_ text: String, into title: String) -> Bool {
+  public func type(_ text: String, into title: String) -> Bool {
     for node in layers[layers.count - 1].nodes {
       guard let field = node.view as? TextField, field.title == title else { continue }
       node.line = field.line(showing: text)
@@ -68,10 +70,10 @@ package final class Screen {
 
 /// The views of a screen, or of something that is presented over it.
 @MainActor
-package struct ScreenLayer {
+public struct ScreenLayer {
   let nodes: [Node]
   /// Sets the binding that presents it, as it is now; nil for the screen at the bottom.
-  package let close: (() -> Void)?
+  public let close: (() -> Void)?
 
   fileprivate init(_ node: Node, presentedBy presenter: Node?) {
     nodes = node.nodes
@@ -79,13 +81,13 @@ package struct ScreenLayer {
   }
 
   /// The views that can be seen.
-  package var views: [any View] { nodes.map(\.view) }
+  public var views: [any View] { nodes.map(\.view) }
 
   /// The text from top to bottom.
-  package var lines: [String] { nodes.compactMap(\.line) }
+  public var lines: [String] { nodes.compactMap(\.line) }
 
   /// For each stack, what can be seen of it, and what goes back in it.
-  package var stacks: [(views: [any View], goBack: (() -> Void)?)] {
+  public var stacks: [(views: [any View], goBack: (() -> Void)?)] {
     nodes.compactMap { node in
       guard let stack = node.view as? any StackingView else { return nil }
       return (node.nodes.map(\.view), stack.canGoBack ? { stack.goBack() } : nil)

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Observation
 
 /// A value that SwiftUI keeps for a position of the screen.
@@ -5,17 +7,17 @@ import Observation
 /// Each `init` of a view makes one. Only the first at a position counts; the value of any other is
 /// dropped when the position is drawn.
 @MainActor @propertyWrapper
-package struct State<Value> {
+public struct State<Value> {
   private let place: Place
 
-  package init(wrappedValue: Value) { place = Place(KeptValue(wrappedValue)) }
+  public init(wrappedValue: Value) { place = Place(KeptValue(wrappedValue)) }
 
-  package var wrappedValue: Value {
+  public var wrappedValue: Value {
     get { place.kept.value }
     nonmutating set { place.kept.value = newValue }
   }
 
-  package var projectedValue: Binding<Value> {
+  public var projectedValue: Binding<Value> {
     let kept = place.kept
     return Binding(get: { kept.value }, set: { kept.value = $0 })
   }

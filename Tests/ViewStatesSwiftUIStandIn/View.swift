@@ -1,13 +1,15 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A view, as in SwiftUI: a value that describes what a position of the screen shows.
 @MainActor
-package protocol View {
+public protocol View {
   associatedtype Body: View
 
   @ViewBuilder var body: Body { get }
 }
 
 /// A view that is drawn by itself.
-package protocol BuiltInView: View where Body == Never {
+public protocol BuiltInView: View where Body == Never {
   /// The line on the screen, if it has one of its own.
   var line: String? { get }
   /// The views inside it, each with what identifies it among its siblings.
@@ -16,57 +18,57 @@ package protocol BuiltInView: View where Body == Never {
   var presented: [Child] { get }
 }
 
-package struct Child {
+public struct Child {
   let key: AnyHashable
   let view: any View
 }
 
 extension BuiltInView {
-  package var body: Never { fatalError("\(Self.self) is drawn by itself") }
-  package var line: String? { nil }
-  package var children: [Child] { [] }
-  package var presented: [Child] { [] }
+  public var body: Never { fatalError("\(Self.self) is drawn by itself") }
+  public var line: String? { nil }
+  public var children: [Child] { [] }
+  public var presented: [Child] { [] }
 }
 
 extension Never: View {
-  package var body: Never { fatalError("There is no such view") }
+  public var body: Never { fatalError("There is no such view") }
 }
 
 /// Puts the views of a `body` together; each is identified by its position.
 @resultBuilder @MainActor
-package enum ViewBuilder {
-  package static func buildBlock<Part: View>(_ part: Part) -> Part { part }
+public enum ViewBuilder {
+  public static func buildBlock<Part: View>(_ part: Part) -> Part { part }
 
-  package static func buildBlock<each Part: View>(_ part: repeat each Part) -> Group {
+  public static func buildBlock<each Part: View>(_ part: repeat each Part) -> Group {
     var parts: [any View] = []
     repeat parts.append(each part)
     return Group(parts.enumerated().map { Child(key: $0, view: $1) })
   }
 
-  package static func buildOptional<Part: View>(_ part: Part?) -> Part? { part }
+  public static func buildOptional<Part: View>(_ part: Part?) -> Part? { part }
 
-  package static func buildEither(first part: some View) -> Group {
+  public static func buildEither(first part: some View) -> Group {
     Group([Child(key: true, view: part)])
   }
 
-  package static func buildEither(second part: some View) -> Group {
+  public static func buildEither(second part: some View) -> Group {
     Group([Child(key: false, view: part)])
   }
 }
 
-package struct Group: BuiltInView {
-  package let children: [Child]
+public struct Group: BuiltInView {
+  public let children: [Child]
 
   init(_ children: [Child]) { self.children = children }
 }
 
 extension Optional: View, BuiltInView where Wrapped: View {
-  package var children: [Child] { map { [Child(key: 0, view: $0)] } ?? [] }
+  public var children: [Child] { map { [Child(key: 0, view: $0)] } ?? [] }
 }
 
 /// A screen that Xcode shows beside its code.
 @MainActor
-package protocol PreviewProvider {
+public protocol PreviewProvider {
   associatedtype Previews: View
 
   @ViewBuilder static var previews: Previews { get }

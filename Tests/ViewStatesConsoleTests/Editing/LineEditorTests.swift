@@ -54,8 +54,7 @@ import ViewStatesConsoleMocks
     TerminalPicture(output.text, columns: terminal.size.columns)
   }
 
-  @Test func `what is half typed is drawn again below a screen that comes meanwhile`() async throws
-  {
+  @Test func `what is half typed outlasts a screen`() async throws {
     let frame = screen.frame()
     let status = Task { await session.run() }
     try await output.wait(for: "> ")

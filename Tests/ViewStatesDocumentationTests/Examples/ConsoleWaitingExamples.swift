@@ -87,7 +87,7 @@ import ViewStatesMocks
     let options: [Option<Settings>] = [
       .value("open", "LINK", help: "open a link, such as todo/3") { settings, word in
         guard word.hasPrefix("todo/"), let number = Int(word.dropFirst(5)) else {
-          throw UsageError("--open: expected a link such as todo/3, got \(.quoted(word))")
+          throw UsageError("--open: expected a link like todo/3, got \(.quoted(word))")
         }
         settings.opened = number
       }

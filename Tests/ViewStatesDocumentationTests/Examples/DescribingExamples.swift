@@ -11,7 +11,8 @@ import ViewStatesDescribing
     var state = Journey(stops: ["home", "office"])
     let before = state
     state.stops[1] = "gym"
-    let difference = StateDifference(from: before, to: state)  // .stops[1]: "office" → "gym"
+    let difference = StateDifference(from: before, to: state)
+    print(difference)  // .stops[1]: "office" → "gym"
     #expect(difference.description == #".stops[1]: "office" → "gym""#)
   }
 }

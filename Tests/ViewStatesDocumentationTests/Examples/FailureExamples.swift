@@ -10,7 +10,7 @@ extension SourceLocation {
   }
 }
 
-/// Records a failure at the line of its requirement, and lets the test go on.
+/// Records a failure at its line, and lets the test go on.
 func recordFailure(_ body: () throws(RequirementFailure) -> Void) {
   do throws(RequirementFailure) {
     try body()

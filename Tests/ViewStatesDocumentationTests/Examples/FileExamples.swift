@@ -24,7 +24,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  /// Saves the changes that wait, before the app ends or goes to the background.
+  /// Saves what waits, before the app ends or is suspended.
   func finish() async throws { try await autosave?.finish() }
 }
 

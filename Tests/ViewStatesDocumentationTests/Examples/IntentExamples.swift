@@ -54,7 +54,10 @@ import ViewStatesMocks
     private let trip: Store<Trip>
     private let search: Store<Search>
 
-    var state: String { "\(trip.state.cities), search \(search.state.isOpen ? "open" : "closed")" }
+    var state: String {
+      let search = search.state.isOpen ? "open" : "closed"
+      return "\(trip.state.cities), search \(search)"
+    }
 
     init(trip: Store<Trip>, search: Store<Search>) {
       self.trip = trip

@@ -64,4 +64,36 @@ import ViewStates
     #expect(measurements.send(neverRejected: .removeAll) == .nothingToChange)
     #expect(measurements.state == Measurements())
   }
+
+  @Test func `a new identity comes after the greatest of a list that is reordered`() throws {
+    struct ShoppingList: StateModel {
+      struct Item: Codable, Equatable, Sendable {
+        var id: Identity
+        var title: String
+      }
+      enum Action: Codable, Sendable {
+        case add(String, id: Identity)
+        case reverse
+      }
+      enum Rejection: Error { case isThere }
+
+      var items: [Item] = []
+
+      mutating func apply(_ action: Action) throws(Rejection) {
+        switch action {
+        case .add(let title, let id):
+          if items.contains(where: { $0.title == title }) { throw .isThere }
+          items.append(Item(id: id, title: title))
+        case .reverse: items.reverse()
+        }
+      }
+    }
+    let (list, identities) = (Store(ShoppingList()), IdentitySource(seed: 1))
+    try list.send(.add("bread", id: identities.next(after: nil)))
+    try list.send(.add("eggs", id: identities.next(after: list.state.items.last?.id)))
+    try list.send(.reverse)
+    let id = identities.next(after: list.state.items.map(\.id).max())
+    try list.send(.add("milk", id: id))
+    #expect(list.state.items.map(\.id.number) == [2, 1, 3])
+  }
 }

@@ -104,7 +104,7 @@ enum MoviesExample {
 
     cinema.send(.add("Playtime", .comedy))  // the titles
     cinema.send(.choose(.drama))  // the titles and the filter
-    cinema.send(.add("Mon Oncle", .comedy))  // nothing: it is not shown while dramas are chosen
+    cinema.send(.add("Mon Oncle", .comedy))  // not shown
     cinema.send(.rename("Rex"))  // the name
 
     #expect(bar.drawn == [Filter(), Filter(genre: .drama)])

@@ -19,6 +19,10 @@ struct SyncFailure: Error, Equatable {
   func books(of account: String) -> AsyncThrowingStream<SyncedBook, any Error>
 }
 
+protocol PriceService: Sendable {
+  func prices(of book: Int) -> AsyncThrowingStream<Double, any Error>
+}
+
 struct LibraryState: Equatable {
   var titles: [String] = []
   var sync = Loading<SyncedBook, SyncFailure>.idle
@@ -136,5 +140,27 @@ struct LibraryState: Equatable {
     #expect(try await recorder.next() == Shelf(titles: ["Emma"]))
     #expect(try await recorder.next() == Shelf(titles: ["Emma"], failure: "connection"))
     #expect(presenter.state == ["Emma"])
+  }
+
+  @Test func `a service returns a concrete stream, and its double one that the test feeds`()
+    async throws
+  {
+    final class MockPriceService: PriceService {
+      let stream = AsyncThrowingStream<Double, any Error>.makeStream()
+      func prices(of book: Int) -> AsyncThrowingStream<Double, any Error> { stream.stream }
+    }
+    let mock = MockPriceService()
+    let service: any PriceService = mock
+    let prices = Work<Int, Double, SyncFailure>(.latest, following: service.prices(of:)) {
+      SyncFailure($0)
+    }
+    let recorder = StateRecorder<Loading<Double, SyncFailure>>()
+    prices.attach(recorder)
+    prices.start(3)
+    mock.stream.continuation.yield(9.99)
+    mock.stream.continuation.finish()
+    var last = try await recorder.next()
+    while last == .idle || last.isLoading { last = try await recorder.next() }
+    #expect(last == .loaded(9.99))
   }
 }

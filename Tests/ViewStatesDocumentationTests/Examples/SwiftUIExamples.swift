@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import ViewStates
 import ViewStatesMocks
@@ -68,6 +69,46 @@ private struct TripScreen: View {
   }
 }
 
+// MARK: - Beside Observable
+
+@MainActor @Observable
+final class CounterModel {
+  private(set) var count = 0
+
+  func increment() { count += 1 }
+  func decrement() { if count > 0 { count -= 1 } }
+}
+
+struct PlainCounterScreen: View {
+  let counter: CounterModel
+
+  var body: some View {
+    Button("\(counter.count)") { counter.increment() }
+  }
+}
+
+final class CountPresenter: Presenter {
+  let views = Views<Int>()
+  private let counter: Store<Counter>
+
+  var state: Int { counter.state.count }
+
+  init(counter: Store<Counter>) {
+    self.counter = counter
+    follow(counter)
+  }
+
+  func increment() { counter.send(neverRejected: .increment) }
+}
+
+struct CountScreen: View {
+  let presenter: CountPresenter
+
+  var body: some View {
+    Button("\(presenter.observed.state)") { presenter.increment() }
+  }
+}
+
 // MARK: - A form
 
 private struct Profile: StateModel {
@@ -91,7 +132,7 @@ private struct Profile: StateModel {
   }
 }
 
-private protocol ProfilePresenter: Presenter, Sendable where State == Profile {
+private protocol ProfilePresenter: Presenter where State == Profile {
   func rename(_ name: String) throws(Profile.Rejection)
   func move(to city: String)
 }
@@ -111,22 +152,12 @@ private final class StoredProfilePresenter: ProfilePresenter {
   func move(to city: String) { profile.send(neverRejected: .move(to: city)) }
 }
 
-struct ProfileField: View {
-  let title: String
-  let field: ObservedField<String>
-
-  var body: some View {
-    TextField(title, text: field.binding)
-    if let refusal = field.refusal { Text(verbatim: "\(refusal)") }
-  }
-}
-
 private struct ProfileScreen: View {
   let presenter: any ProfilePresenter
 
   var body: some View {
-    ProfileField(title: "Name", field: presenter.observed.field(\.name, set: presenter.rename))
-    ProfileField(title: "City", field: presenter.observed.field(\.city, set: presenter.move))
+    FormTextField("Name", presenter.observed.field(\.name, set: presenter.rename))
+    FormTextField("City", presenter.observed.field(\.city, set: presenter.move))
   }
 }
 
@@ -148,6 +179,20 @@ private struct NameScreen: View {
       presenter.state = 8
       #expect(screen.lines == ["[8]"])
       try presenter.calls.requireNext(.increment)
+    }
+
+    @Test func `an observable object and a presenter are drawn alike`() {
+      let model = CounterModel()
+      let screens = [
+        Screen(PlainCounterScreen(counter: model)),
+        Screen(CountScreen(presenter: CountPresenter(counter: Store(Counter())))),
+      ]
+      for screen in screens {
+        #expect(screen.tap("0"))
+        #expect(screen.lines == ["[1]"])
+      }
+      model.decrement()
+      #expect(screens[0].lines == ["[0]"])
     }
 
     @Test func `a screen shows a list`() throws {

@@ -21,7 +21,11 @@ import ViewStatesMocks
   @Test func `an item that is removed comes back`() async {
     let status = await run(["--show", "open"], "add milk\nedit\nremove 1\nundo\nundo\nremove 1\n")
     #expect(status == .failure)
-    #expect(diagnostics.text == "Todo: line 6: the list is not being edited; type 'edit' first\n")
+    #expect(
+      diagnostics.text == """
+        Todo: line 6: the list is not being edited; type 'edit' first
+
+        """)
     #expect(
       output.text == """
         items          0 items shown, 0 open

@@ -1,0 +1,31 @@
+extension MockPresenter where Call == String {
+  /// Records the intent from which it is called, as it is called: `add("Emma", year: 1815)`.
+  ///
+  /// ```swift
+  /// final class MockFilmPresenter: MockPresenter<[String], String>, FilmPresenter {
+  ///   func add(_ title: String, year: Int) { record(title, year) }
+  ///   func removeAll() { record() }
+  /// }
+  /// ```
+  ///
+  /// Give all arguments, in their order: a mock that leaves one out stops the test.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the intent.
+  ///   - intent: Filled in by the compiler.
+  public final func record(_ arguments: Any..., in intent: String = #function) {
+    let name = intent.prefix { $0 != "(" }
+    let labels = intent.dropFirst(name.count + 1).dropLast().split(separator: ":")
+    precondition(
+      labels.count == arguments.count,
+      """
+      \(type(of: self)) records \(arguments.count) arguments of \(intent). Pass all of them to \
+      record(…), in their order.
+      """)
+    let texts = zip(labels, arguments).map { label, argument in
+      let text = (argument as? String)?.debugDescription ?? "\(argument)"
+      return label == "_" ? text : "\(label): \(text)"
+    }
+    calls.record("\(name)(\(texts.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,73 @@
+/// What was typed into forms and is not saved yet: view state, kept as it was typed.
+///
+/// One store has the drafts of all values of a type, by their `id`. So a history undoes typing, a
+/// session keeps it, and a form that is closed and opened again shows it.
+///
+/// It has no copy of the values. A field that nobody typed into follows the document.
+public struct FormDrafts<Content: FormContent>: StateModel {
+  /// What can happen to drafts.
+  public enum Action: Codable, Sendable {
+    /// A field of a value has another text.
+    case type(String, into: Content.Field, of: Content.ID)
+    /// All that was typed for a value is dropped, because it was saved or given up.
+    case drop(Content.ID)
+  }
+
+  private struct Text: Codable, Equatable, Sendable {
+    let id: Content.ID
+    let field: Content.Field
+    var text: String
+  }
+
+  /// In the order of the first keystrokes; few forms are open at a time.
+  private var texts: [Text] = []
+
+  /// Creates drafts of nothing.
+  public init() {}
+
+  /// The form of a value: its fields as they are or as they were typed.
+  ///
+  /// - Parameter content: The value as the document has it; nil if it is gone.
+  /// - Returns: Nil if the value is nil.
+  public func form(of content: Content?) -> FormState<Content>? {
+    guard let content else { return nil }
+    let typed = texts.filter { $0.id == content.id }.map { ($0.field, $0.text) }
+    return FormState(of: content, typed: Dictionary(typed) { _, last in last })
+  }
+
+  /// Changes the drafts; no action is rejected.
+  public mutating func apply(_ action: Action) {
+    switch action {
+    case .type(let text, let field, let id):
+      if let index = texts.firstIndex(where: { $0.id == id && $0.field == field }) {
+        texts[index].text = text
+      } else {
+        texts.append(Text(id: id, field: field, text: text))
+      }
+    case .drop(let id): texts.removeAll { $0.id == id }
+    }
+  }
+
+  /// Requires one text a field.
+  public func validate() throws(InvalidState) {
+    for (index, text) in texts.enumerated()
+    where texts[..<index].contains(where: { $0.id == text.id && $0.field == text.field }) {
+      throw InvalidState("the field \(text.field) of \(text.id) has two texts")
+    }
+  }
+
+  /// Names an action, such as `type title` or `drop draft`.
+  public static func label(of action: Action) -> String {
+    switch action {
+    case .type(_, let field, _): "type \(field)"
+    case .drop: "drop draft"
+    }
+  }
+
+  /// Typing into one field is one step of a history.
+  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
+    guard case .type(_, let field, let id) = earlier, case .type(_, let next, let nextID) = later
+    else { return false }
+    return field == next && id == nextID
+  }
+}

@@ -1,0 +1,67 @@
+/// The presenter of a form for one value of a document.
+///
+/// ```swift
+/// let form = FormPresenter(of: 3, in: books, drafts: drafts) {
+///   $0.book(3)
+/// } save: { book in
+///   try books.send(.replace(book))
+/// }
+/// form.type("Emma", into: .title)
+/// try form.save()
+/// ```
+///
+/// Its state is nil while the document has no such value, such as after it was removed. To add a
+/// value, give a blank one where the document has none.
+public final class FormPresenter<Content: FormContent>: Presenter {
+  /// The attached views.
+  public let views = Views<FormState<Content>?>()
+  private let id: Content.ID
+  private let drafts: Store<FormDrafts<Content>>
+  private let document: AnyStore
+  private let original: @MainActor () -> Content?
+  private let store: @MainActor (Content) throws -> Void
+
+  /// Creates the presenter.
+  ///
+  /// - Parameters:
+  ///   - id: The value's identity.
+  ///   - document: The store that has the value.
+  ///   - drafts: The store of what is typed.
+  ///   - original: Finds the value in the document, or makes a blank one.
+  ///   - save: Sends the edited value to the document; whatever it throws keeps the draft.
+  public init<Document>(
+    of id: Content.ID, in document: Store<Document>, drafts: Store<FormDrafts<Content>>,
+    original: @escaping @MainActor (Document) -> Content?,
+    save: @escaping @MainActor (Content) throws -> Void
+  ) {
+    (self.id, self.drafts, self.document) = (id, drafts, document)
+    self.original = { original(document.state) }
+    store = save
+    follow(document, drafts)
+  }
+
+  /// The fields; nil if the value is gone.
+  public var state: FormState<Content>? { drafts.state.form(of: original()) }
+
+  /// Gives a field another text, whatever it is; nothing happens if the value is gone.
+  public func type(_ text: String, into field: Content.Field) {
+    guard original() != nil else { return }
+    drafts.send(neverRejected: .type(text, into: field, of: id))
+  }
+
+  /// Shows the value as the document has it.
+  public func revert() { drafts.send(neverRejected: .drop(id)) }
+
+  /// Saves the value and drops the draft, in one change.
+  ///
+  /// - Returns: Whether a model changed; a value that is gone is nothing to change.
+  /// - Throws: ``FormProblems``, or what the document throws; the draft stays.
+  @discardableResult
+  public func save() throws -> SendResult {
+    guard let content = try state?.content() else { return .nothingToChange }
+    return try oneChange("save", of: document, drafts) {
+      try store(content)
+      revert()
+    }
+  }
+}

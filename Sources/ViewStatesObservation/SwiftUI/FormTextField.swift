@@ -1,0 +1,32 @@
+#if STAND_IN
+  import ViewStatesObservation
+#elseif canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+#if canImport(SwiftUI) || STAND_IN
+  /// A text field with what is wrong with its text.
+  ///
+  /// ```swift
+  /// FormTextField("Title", form.field(.title))
+  /// ```
+  public struct FormTextField: View {
+    private let title: String
+    private let field: ObservedField<String>
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - title: The title, already in the language of the person.
+    ///   - field: The field of a form, or a part of a state with the intent that sets it.
+    public init(_ title: String, _ field: ObservedField<String>) {
+      (self.title, self.field) = (title, field)
+    }
+
+    /// The text field, and the problem below it.
+    public var body: some View {
+      TextField(title, text: field.binding)
+      if let refusal = field.refusal { Text(verbatim: "\(refusal)").foregroundStyle(Color.red) }
+    }
+  }
+#endif

@@ -1,0 +1,98 @@
+import Testing
+import ViewStates
+import ViewStatesObservation
+import ViewStatesSwiftUIStandIn
+
+/// The fields of a form on a screen.
+@MainActor @Suite struct FormFieldTests {
+  struct Note: FormContent, Codable {
+    enum Field: String, CaseIterable, Codable { case title, stars }
+
+    var id = 1
+    var title = ""
+    var stars = 3
+
+    static func rule(for field: Field) -> FormRule<Note> {
+      switch field {
+      case .title: .text(\.title, else: "A note has a title") { !$0.isEmpty }
+      case .stars: .number(\.stars, in: 1...5, else: "1 to 5 stars")
+      }
+    }
+  }
+
+  struct Notes: StateModel {
+    enum Action: Codable, Sendable { case set(Note?) }
+
+    var note: Note? = Note()
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .set(let note): self.note = note
+      }
+    }
+  }
+
+  struct NoteForm: View {
+    let form: FormPresenter<Note>
+
+    var body: some View {
+      FormTextField("Title", form.field(.title))
+      FormTextField("Stars", form.field(.stars))
+      Button("Save") { _ = try? form.save() }
+    }
+  }
+
+  let notes = Store(Notes())
+  let form: FormPresenter<Note>
+
+  init() {
+    form = FormPresenter(of: 1, in: notes, drafts: Store(FormDrafts())) {
+      $0.note
+    } save: { [notes] note in
+      notes.send(.set(note))
+    }
+  }
+
+  @Test func `a new form shows no problems`() {
+    #expect(Screen(NoteForm(form: form)).lines == ["Title: ", "Stars: 3", "[Save]"])
+  }
+
+  @Test func `a field shows the problem of what was typed, until it is mended`() {
+    let screen = Screen(NoteForm(form: form))
+    #expect(screen.type("", into: "Stars"))
+    #expect(screen.lines == ["Title: ", "Stars: ", "1 to 5 stars", "[Save]"])
+    #expect(screen.type("5", into: "Stars"))
+    #expect(screen.lines == ["Title: ", "Stars: 5", "[Save]"])
+  }
+
+  @Test func `a form that is saved shows the document`() {
+    let screen = Screen(NoteForm(form: form))
+    #expect(screen.type("Milk", into: "Title"))
+    #expect(screen.tap("Save"))
+    #expect(notes.state.note == Note(title: "Milk"))
+    #expect(screen.lines == ["Title: Milk", "Stars: 3", "[Save]"])
+    #expect(form.state?.isChanged == false)
+  }
+
+  @Test func `a form whose value has gone is empty`() {
+    let screen = Screen(NoteForm(form: form))
+    #expect(screen.lines == ["Title: ", "Stars: 3", "[Save]"])
+    notes.send(.set(nil))
+    #expect(screen.lines == ["Title: ", "Stars: ", "[Save]"])
+  }
+
+  @Test func `a field is drawn again for what it shows, and not for other fields`() {
+    struct Title: View {
+      let form: FormPresenter<Note>
+      var body: some View { FormTextField("Title", form.field(.title)) }
+    }
+    let screen = Screen(Title(form: form))
+    screen.draw()
+    form.type("1", into: .stars)
+    screen.draw()
+    #expect(screen.draws(of: FormTextField.self) == 1)
+    form.type("Milk", into: .title)
+    #expect(screen.lines == ["Title: Milk"])
+    #expect(screen.draws(of: FormTextField.self) == 2)
+  }
+}
