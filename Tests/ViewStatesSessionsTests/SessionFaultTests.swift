@@ -125,6 +125,43 @@ import ViewStatesTimeTravel
     #expect(files.paths == ["/today"])
   }
 
+  @Test func `A power cut while a file is written anew takes nothing that was shown`() throws {
+    let bounds = HistoryBounds(steps: 4)
+    do {
+      let desk = try Desk(in: files, bounds: bounds)
+      for _ in 0..<17 {
+        try desk.notes.send(.add(text: String(repeating: "x", count: 60_000)))
+        try desk.notes.send(.removeLast)
+      }
+    }
+    let bytes = try #require(files.bytes(of: "/today"))
+    var (cut, cuts, anew) = (0, 0, false)
+    repeat {
+      let files = MemoryFileSystem()
+      files.addFile("/today", bytes)
+      var shown = 0
+      do {
+        let desk = try Desk(in: files, bounds: bounds)
+        cut += 1
+        files.inject(.powerCut, at: cut)
+        let before = files.operations.count
+        while shown < 8 {
+          // The first one is what is too much.
+          try desk.notes.send(.add(text: String(repeating: "y", count: 40_000)))
+          guard (try? desk.session.check()) != nil else { break }
+          shown += 1
+        }
+        anew = anew || files.operations.contains { $0.hasPrefix("rename") }
+        cuts = files.operations.count - before
+      }
+      files.restart(keeping: .flushed)
+      let found = try Desk(in: files, bounds: bounds).notes.state.texts.count
+      #expect(found == shown || found == shown + 1, "cut at operation \(cut)")
+      #expect(files.paths == ["/today"])
+    } while cut <= cuts
+    #expect(anew)
+  }
+
   /// The bytes of the file and of a draft beside it.
   private var size: Int {
     files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
@@ -180,6 +217,27 @@ import ViewStatesTimeTravel
     }
     #expect("\(try #require(error))".contains("Field"))
     #expect(files.bytes(of: "/today") == bytes)
+  }
+
+  @Test func `A kept store is refused by its name as well, unless the program has dropped it`()
+    throws
+  {
+    do {
+      let field = Store(Field())
+      let session = try SessionFile(
+        "/today", in: files, app: "desk", keeping: [KeptStore("field", field)],
+        of: History(Store(Notes())))
+      field.send(neverRejected: .type("milk"))
+      try session.close()
+    }
+    let bytes = files.bytes(of: "/today")
+    let history = History(Store(Notes()))
+    let error = #expect(throws: SessionError.self) {
+      try SessionFile("/today", in: files, app: "desk", of: history)
+    }
+    #expect("\(try #require(error))".contains("no model field"))
+    #expect(files.bytes(of: "/today") == bytes)
+    _ = try SessionFile("/today", in: files, app: "desk", dropping: ["field"], of: history)
   }
 
   @Test func `A store that the program has dropped is left out, and its steps stay`() throws {
