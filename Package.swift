@@ -31,7 +31,12 @@ let package = Package(
     .target(name: "ViewStatesNavigation", dependencies: ["ViewStates", "ViewStatesLists"]),
     .target(
       name: "ViewStatesStorage",
-      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"]),
+      dependencies: ["ViewStates", "ViewStatesDescribing", "ViewStatesTimeTravel"],
+      // In the code, so that a program stays one file.
+      resources: [
+        .embedInCode("Page/page.css"), .embedInCode("Page/page.html"),
+        .embedInCode("Page/page.js"),
+      ]),
     .target(
       name: "ViewStatesConsole",
       dependencies: [

@@ -178,6 +178,10 @@ extension Track {
     prepared(try state(of: version))
   }
 
+  package func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState {
+    prepared(try state(at: place).redacted)
+  }
+
   private func prepared(_ state: Model) -> PreparedState {
     PreparedState { [store] (cause: Cause) -> StagedState? in
       let isEqual = state == store.state
