@@ -3,7 +3,8 @@ import Foundation
 extension SessionPage {
   /// The page as one HTML document.
   ///
-  /// At each step stands only what differs from the step before it.
+  /// At each step stands only what differs from the step before it. The screens of a short session
+  /// stand whole, for paper and for browsers that block scripts.
   ///
   /// - Complexity: O(*n*) in the sizes of all states and screens.
   public var html: String {
@@ -36,8 +37,11 @@ extension SessionPage {
       ? count : "the newest \(count); \(grouped(omitted)) older ones are left out"
   }
 
+  /// A number with a comma between thousands.
   private func grouped(_ number: Int) -> String {
-    number.formatted(.number.locale(Locale(identifier: "en_US_POSIX")).grouping(.automatic))
+    let rest = "\(number % 1_000)"
+    guard number >= 1_000 else { return rest }
+    return "\(grouped(number / 1_000)),\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
   /// The beginning of a test; nothing if the page does not have the first step.
@@ -53,9 +57,10 @@ extension SessionPage {
     var html = "<div id=\"report\" data-current=\"\(current)\">\n"
     var shown: [Int: (screen: Screen, json: [Int: [String]])] = [:]
     var previous: Int?
+    let isShort = sizeOfScreens < 1 << 18
     for step in steps {
       var (screen, json) = step.parent.flatMap { shown[$0] } ?? (.lines([]), [:])
-      html += head(of: step, after: previous) + picture(step.screen, after: screen)
+      html += head(of: step, after: previous) + picture(step.screen, after: screen, isWhole: isShort)
       screen = step.screen
       for change in step.changes {
         let lines = indentedLines(ofJSON: change.json)
@@ -88,14 +93,21 @@ extension SessionPage {
     return start.endIndex == label.endIndex ? label : "\(start)…"
   }
 
-  private func picture(_ screen: Screen, after before: Screen) -> String {
+  /// The characters on all screens, a quarter of a megabyte being a few hundred of them.
+  private var sizeOfScreens: Int {
+    steps.reduce(0) { size, step in
+      guard case .lines(let lines) = step.screen else { return size }
+      return lines.joined().reduce(size) { $0 + $1.text.utf8.count }
+    }
+  }
+
+  private func picture(_ screen: Screen, after before: Screen, isWhole: Bool) -> String {
     guard screen != before else { return "" }
     switch screen {
     case .lines(let lines):
-      if case .lines(let old) = before {
-        return preformatted(lines.map(htmlLine), after: old.map(htmlLine))
-      }
-      return preformatted(lines.map(htmlLine), after: [])
+      var old: [Line] = []
+      if case .lines(let lines) = before, !isWhole { old = lines }
+      return preformatted(lines.map(htmlLine), after: old.map(htmlLine))
     case .html(let body):
       return """
         <iframe sandbox title="screen" loading="lazy" srcdoc="\(htmlAttribute(body))"></iframe>
@@ -119,7 +131,7 @@ extension SessionPage {
       html += "<ul>\n\(change.differences.map { "<li>\(htmlText($0))</li>\n" }.joined())</ul>\n"
     }
     if lines != before {
-      let text = preformatted(lines.map(htmlText), after: before.map(htmlText))
+      let text = preformatted(lines.map { htmlText($0) }, after: before.map { htmlText($0) })
       html += "<details><summary>State</summary>\(text)</details>\n"
     }
     if let test = change.test {
@@ -133,9 +145,10 @@ extension SessionPage {
     let head = zip(lines, before).prefix { $0 == $1 }.count
     let rest = min(lines.count, before.count) - head
     let tail = zip(lines.reversed(), before.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    let own = lines[head..<lines.count - tail].map { $0 + "\n" }.joined()
-    return "<pre" + (head > 0 ? " data-head=\"\(head)\"" : "")
-      + (tail > 0 ? " data-tail=\"\(tail)\"" : "") + ">\n\(own)</pre>\n"
+    let own = lines[head..<(lines.count - tail)].reduce(into: "") { $0 += $1 + "\n" }
+    let before = head > 0 ? " data-head=\"\(head)\"" : ""
+    let after = tail > 0 ? " data-tail=\"\(tail)\"" : ""
+    return "<pre\(before)\(after)>\n\(own)</pre>\n"
   }
 }
 

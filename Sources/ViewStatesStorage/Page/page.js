@@ -1,8 +1,8 @@
 "use strict";
 
 // The document has every step as an article, which is also what is printed and what a browser
-// without scripts shows. A text of an article is only what differs from the step before: as many
-// lines as `data-head` says come before it, and as many as `data-tail` says after it.
+// without scripts shows. A text of an article can be only what differs from the step before: then as
+// many lines of that as `data-head` says come before it, and as many as `data-tail` says after it.
 //
 // What is shown is one value, `state`. `set` changes it, and `draw` shows it. Text from the session
 // is only ever set as text.
@@ -65,7 +65,7 @@ function makeRows() {
     const number = document.createElement("span");
     number.textContent = step.number;
     const isBranch = step.parent && newestChild(step.parent) !== step;
-    link.append(number, (isBranch ? " ⑂ " : " ") + step.label);
+    link.append(number, (isBranch ? " ↳ " : " ") + step.label);
     const item = document.createElement("li");
     item.style.setProperty("--depth", Math.min(depth, 8));
     item.append(link);
@@ -203,9 +203,8 @@ function drawDetail(step) {
   const copy = step.article.cloneNode(true);
   copy.removeAttribute("id");
   copy.querySelectorAll("pre, iframe, details").forEach((part) => part.remove());
-  const own = step.article.querySelector(":scope > pre");
   const screen = step.frame ? step.frame.cloneNode() : document.createElement("pre");
-  if (!step.frame) fill(screen, step.screen, own, step.parent);
+  if (!step.frame) fill(screen, step.screen, step.parent && step.parent.screen);
   screen.classList.add("screen");
   copy.querySelector("p").after(screen);
   for (const [model, { name, lines }] of step.models) {
@@ -230,8 +229,7 @@ function foldedState(step, model, lines) {
   details.append(summary, pre);
   details.open = Boolean(state.open[model]);
   if (details.open) {
-    const own = step.article.querySelector(`section[data-model="${model}"] details pre`);
-    fill(pre, lines, own, step.parent);
+    fill(pre, lines, step.parent && step.parent.models.get(model).lines);
   }
   details.ontoggle = () => {
     if (details.open === Boolean(state.open[model])) return;
@@ -240,14 +238,17 @@ function foldedState(step, model, lines) {
   return details;
 }
 
-// Fills a text, and marks the lines that the step changed.
-function fill(pre, lines, own, isAfterAnother) {
-  const head = Number((own && own.dataset.head) || 0);
-  const tail = lines.length - Number((own && own.dataset.tail) || 0);
+// Fills a text, and marks the lines that the step changed: those between the common ends.
+function fill(pre, lines, before) {
+  const [now, then] = [lines, before || lines].map((list) => list.map((line) => String(line)));
+  let [head, tail] = [0, 0];
+  while (head < now.length && now[head] === then[head]) head += 1;
+  const rest = Math.min(now.length, then.length) - head;
+  while (tail < rest && now[now.length - 1 - tail] === then[then.length - 1 - tail]) tail += 1;
   pre.tabIndex = 0;
   pre.append(...lines.map((line, index) => {
     const row = document.createElement("span");
-    row.className = own && isAfterAnother && index >= head && index < tail ? "line new" : "line";
+    row.className = index >= head && index < lines.length - tail ? "line new" : "line";
     row.append(...line.map(([style, text]) => {
       const piece = document.createElement("i");
       piece.className = style;

@@ -20,8 +20,10 @@ struct SessionPageTests {
         <article id="step=1" data-parent="0">
         <h2><a href="#step=1">1</a> <span>write rain</span></h2>
         <p>1 action</p>
-        <pre data-head="1" data-tail="1">
+        <pre>
+        scale <i class="b y">1</i>
         rain
+        secret:\u{20}
         </pre>
         <section data-model="0"><h3>Diary</h3>
         <ul>
@@ -129,15 +131,21 @@ struct SessionPageTests {
     #expect(page.steps.first?.number == 4)
     #expect(page.steps.first?.parent == nil)
     #expect(page.steps.first?.changes.map(\.model) == [0, 1])
-    #expect(page.html.contains("<p>the newest 5,000 steps; 4 older ones are left out</p>"))
+    let html = page.html
+    let saysSo = html.contains("<p>the newest 5,000 steps; 4 older ones are left out</p>")
+    #expect(saysSo)
     // A test would begin with states that are not there.
-    #expect(!page.html.contains("data-variable"))
+    let hasTests = html.contains("data-variable")
+    #expect(!hasTests)
   }
 
   @Test func `a thousand steps take less than a megabyte, however long the state`() throws {
     let reader = Reader()
     for page in 1...1_000 { try reader.diary.send(.write("page \(page)")) }
-    #expect(try reader.page().html.utf8.count < 1_000_000)
+    let html = try reader.page().html
+    #expect(html.utf8.count < 1_000_000)
+    let hasDifference = html.contains("<pre data-head=\"1000\" data-tail=\"1\">\npage 1000\n</pre>")
+    #expect(hasDifference)
   }
 
   @Test func `the screen of an app can be HTML, in a frame where nothing runs`() throws {
@@ -202,8 +210,8 @@ extension SessionPageTests {
     ("", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"),
     ("abc", "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='"),
     (
-      String(repeating: "a", count: 1_000_000),
-      "'sha256-zcduXJkU+5KBocfihNc+Z/GAmkikk6ca42W33ZqxLNA='"
+      String(repeating: "a", count: 119),
+      "'sha256-MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps='"
     ),
   ])
   func `a source has the hash that browsers compute`(source: String, hash: String) {
