@@ -49,7 +49,7 @@ extension SessionPage {
     guard omitted == 0, !imports.isEmpty else { return "" }
     return "<pre>\n\(htmlText(lines: imports))</pre>\n"
       + models.map {
-        "<pre data-variable=\"\(htmlText($0.variable))\">\n\(htmlText(lines: $0.opening))</pre>\n"
+        "<pre data-variable=\"\(htmlAttribute($0.variable))\">\n\(htmlText(lines: $0.opening))</pre>\n"
       }.joined()
   }
 
@@ -120,7 +120,8 @@ extension SessionPage {
     line.reduce(into: "") { html, piece in
       let text = htmlText(piece.text)
       let classes = piece.styles.map(\.rawValue).joined(separator: " ")
-      html += classes.isEmpty ? text : "<i class=\"\(classes)\">\(text)</i>"
+      let quote = piece.styles.count > 1 ? "\"" : ""
+      html += classes.isEmpty ? text : "<i class=\(quote)\(classes)\(quote)>\(text)</i>"
     }
   }
 

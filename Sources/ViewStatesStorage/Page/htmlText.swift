@@ -1,7 +1,9 @@
 import ViewStatesDescribing
 
 /// A text as HTML that shows it, and can be neither markup nor control the direction of writing.
-func htmlText(_ text: String) -> String { htmlAttribute(text.escapingHidden()) }
+///
+/// It may not stand in an attribute, since its quotation marks are those of the text.
+func htmlText(_ text: String) -> String { escaping(text.escapingHidden(), quotes: false) }
 
 /// Several lines as HTML.
 func htmlText(lines: String) -> String {
@@ -10,7 +12,9 @@ func htmlText(lines: String) -> String {
 }
 
 /// A text as the value of an attribute, without the controls that HTML cannot have.
-func htmlAttribute(_ text: String) -> String {
+func htmlAttribute(_ text: String) -> String { escaping(text, quotes: true) }
+
+private func escaping(_ text: String, quotes: Bool) -> String {
   var html: [UInt8] = []
   html.reserveCapacity(text.utf8.count)
   for byte in text.utf8 {
@@ -18,8 +22,7 @@ func htmlAttribute(_ text: String) -> String {
     case UInt8(ascii: "&"): html += "&amp;".utf8
     case UInt8(ascii: "<"): html += "&lt;".utf8
     case UInt8(ascii: ">"): html += "&gt;".utf8
-    case UInt8(ascii: "\""): html += "&quot;".utf8
-    case UInt8(ascii: "'"): html += "&#39;".utf8
+    case UInt8(ascii: "\"") where quotes: html += "&quot;".utf8
     case 0x00..<0x09, 0x0B..<0x20, 0x7F: break
     default: html.append(byte)
     }

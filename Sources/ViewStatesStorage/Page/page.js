@@ -211,6 +211,7 @@ function drawDetail(step) {
     let section = copy.querySelector(`section[data-model="${model}"]`);
     if (!section) {
       section = document.createElement("section");
+      section.dataset.model = model;
       const heading = document.createElement("h3");
       heading.textContent = name;
       section.append(heading);
