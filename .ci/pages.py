@@ -103,8 +103,7 @@ def checks_filters(browser):
         browser.press(letter)
     equal(browser.ask(SHOWN + ".length"),
           sum(word.lower() in label.lower() for label in labels), f"steps with '{word}'")
-    browser.ask("document.getElementById('filter').value = ''")
-    browser.ask("document.getElementById('filter').dispatchEvent(new Event('input'))")
+    browser.ask("set({ filter: '' })")
     browser.ask("document.getElementById('model').value = '0'")
     browser.ask("document.getElementById('model').dispatchEvent(new Event('input'))")
     equal(browser.ask(SHOWN + ".length"),

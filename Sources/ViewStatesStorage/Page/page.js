@@ -176,6 +176,8 @@ function draw() {
 }
 
 function drawList(step, line) {
+  if ($("filter").value !== state.filter) $("filter").value = state.filter;
+  $("model").value = state.model;
   let found = 0;
   for (const row of rows) {
     const isCurrent = row.step === step;
