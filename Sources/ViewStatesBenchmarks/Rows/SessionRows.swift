@@ -76,12 +76,12 @@ enum SessionRows {
 @MainActor
 private struct RecordedSession {
   let store = Store(Odometer())
-  let file: SessionFile<Odometer>
+  let file: SessionFile
 
   init(_ path: String) throws {
     let history = History(store, bounds: HistoryBounds(steps: .max))
     file = try SessionFile(
-      path, in: DiskFileSystem(), app: "benchmarks", flushing: .never, of: history, store)
+      path, in: DiskFileSystem(), app: "benchmarks", flushing: .never, of: history)
   }
 
   func add(_ count: Int) throws {

@@ -30,8 +30,7 @@ struct ClocksProgram {
     return try await console.withSession(
       settings.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
       on: screen,
-      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything,
-      app.document, app.viewState
+      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(Self.introduction) }

@@ -37,7 +37,7 @@ struct CowsProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("terminal", terminal),
       ],
-      history: history, stores.herd, stores.search, stores.preferences, stores.navigation
+      history: history
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if terminal.send(neverRejected: .open(width)) == .changed {

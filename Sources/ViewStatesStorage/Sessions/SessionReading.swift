@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import ViewStates
 import ViewStatesTimeTravel
 
@@ -9,8 +14,8 @@ final class SessionReading {
   private let loading: HistoryLoading
   private let kept: [KeptStore]
   private let dropped: Set<String>
-  /// The models in the order of the file, which a start names.
-  private var fileModels: HistoryModels
+  /// Knows the models in the order of the file, which a start names.
+  private var decoder: JSONDecoder
   private var migration: SessionMigration?
   /// The last record of each kept store.
   private var keptRecords: [String: JournalRecord] = [:]
@@ -25,7 +30,7 @@ final class SessionReading {
   init(of history: History, keeping kept: [KeptStore], without dropped: Set<String>) {
     (self.history, self.kept, self.dropped) = (history, kept, dropped)
     models = history.recorder.models { $0.nameInFiles }
-    fileModels = models
+    decoder = StableJSON.decoder(knowing: models.userInfo)
     loading = HistoryLoading(for: history, as: models)
     let names = kept.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -72,20 +77,13 @@ final class SessionReading {
     if payload.has(#""kind":"start""#) {
       if let notes = try StartHead(of: payload)?.models {
         migration = try SessionMigration(of: notes, to: history, named: models)
-        fileModels = models.inOrder(of: notes)
+        decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
       }
     }
     if let migration { payload = Array(try migration.migrated(record.text).utf8)[...] }
-    return try StableJSON.read(payload) { json in
-      guard json.kind == .array else { return [try step(of: json)] }
-      var steps: [Step] = []
-      for item in json.items { steps.append(try step(of: item)) }
-      return steps
-    }
-  }
-
-  private func step(of json: JSONValue) throws -> Step {
-    try Step(from: JSONDecoding(value: json), fileModels)
+    return payload.isArray
+      ? try StableJSON.decode(from: payload, by: decoder)
+      : [try StableJSON.decode(from: payload, by: decoder)]
   }
 
   /// Checks everything that was read.
@@ -141,18 +139,19 @@ private struct StartHead: Decodable {
 
   /// Reads the head of the first step of a record that has one.
   init?(of payload: ArraySlice<UInt8>) throws {
-    let heads = try StableJSON.read(payload) { json in
-      guard json.kind == .array else { return [try json.decode(StartHead.self)] }
-      var heads: [StartHead] = []
-      for item in json.items { heads.append(try item.decode()) }
-      return heads
-    }
+    let heads =
+      payload.isArray
+      ? try StableJSON.decode([StartHead].self, from: payload)
+      : [try StableJSON.decode(StartHead.self, from: payload)]
     guard let head = heads.first(where: { $0.models != nil }) else { return nil }
     self = head
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether the JSON is an array, as that of several steps is.
+  fileprivate var isArray: Bool { first == UInt8(ascii: "[") }
+
   /// Whether the bytes contain a text.
   fileprivate func has(_ text: String) -> Bool { firstRange(of: Array(text.utf8)) != nil }
 }

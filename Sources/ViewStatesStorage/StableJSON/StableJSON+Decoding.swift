@@ -13,12 +13,15 @@ extension StableJSON {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - text: One JSON value, on any number of lines.
+  ///   - userInfo: What the value needs to know, such as the models of a history.
   /// - Returns: The value.
   /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
   public static func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self, from text: String
+    _ type: Value.Type = Value.self, from text: String,
+    knowing userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Value {
-    try decode(type, from: Array(text.utf8)[...])
+    let decoder = userInfo.isEmpty ? decoder : decoder(knowing: userInfo)
+    return try decode(type, from: Array(text.utf8)[...], by: decoder)
   }
 
   /// Decodes the value of a text that a person can have typed, and refuses a key that the type does
@@ -46,7 +49,8 @@ extension StableJSON {
 
   /// Decodes the value of a text that is UTF-8.
   package static func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self, from bytes: ArraySlice<UInt8>
+    _ type: Value.Type = Value.self, from bytes: ArraySlice<UInt8>,
+    by decoder: JSONDecoder = decoder
   ) throws -> Value {
     try JSONBounds.check(bytes)
     let data = Data(bytes)
@@ -65,8 +69,12 @@ extension StableJSON {
     }
   }
 
-  private static let decoder: JSONDecoder = {
+  package static let decoder = decoder(knowing: [:])
+
+  /// A decoder for values that need to know something, such as the steps of a history.
+  package static func decoder(knowing userInfo: [CodingUserInfoKey: any Sendable]) -> JSONDecoder {
     let decoder = JSONDecoder()
+    decoder.userInfo = userInfo
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
@@ -76,5 +84,5 @@ extension StableJSON {
         debugDescription: "expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
     }
     return decoder
-  }()
+  }
 }

@@ -34,7 +34,7 @@ struct TrackerProgram {
     let screen = console.screen(color: settings.color)
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
-      in: files, on: screen, history: history, log
+      in: files, on: screen, history: history
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(introduction(to: route)) }

@@ -16,16 +16,16 @@ import ViewStatesTimeTravel
     do {
       let history = History(document, viewState)
       let session = try SessionFile(
-        path, in: files, app: "notes", of: history, document, viewState)
+        path, in: files, app: "notes", of: history)
       try document.send(.increment)
       session.onFailure = { error in print("not saved: \(error)") }
       try session.check()  // throws the same error
-      let test = try SessionTest(of: history, document, viewState)
+      let test = try SessionTest(of: history)
       print(try test.swift(named: "milk is bought twice", importing: ["Notes"]))
     }
     try document.restore(Counter())
     let history = History(document, viewState)
-    try SessionFile.read(path, in: files, app: "notes", into: history, document, viewState)
+    try SessionFile.read(path, in: files, app: "notes", into: history)
     #expect(document.state.count == 1)
   }
 
@@ -35,7 +35,7 @@ import ViewStatesTimeTravel
       let history = History(document, viewState)
       let session = try SessionFile(
         path, in: files, app: "notes", keeping: [KeptStore("controls", controls)],
-        of: history, document, viewState)
+        of: history)
       try controls.send(.increment)
       try history.undo()
       try session.close()
@@ -43,32 +43,8 @@ import ViewStatesTimeTravel
     try controls.restore(Counter())
     let history = History(document, viewState)
     try SessionFile.read(
-      path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], into: history,
-      document, viewState)
+      path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], into: history)
     #expect(controls.state.count == 1)
-  }
-
-  @Test func `a history is recorded and replayed`() throws {
-    let history = History(document, viewState)
-    var lines: [HistoryEntry<Counter, Counter>] = []
-    let recording = HistoryRecording(of: history, document, viewState) { entries in
-      lines += entries
-    }
-    recording.restart { lines.append($0) }
-    try document.send(.increment)
-    let copies = (Store(Counter()), Store(Counter()))
-    try replay(lines, on: copies.0, copies.1)
-    #expect(copies.0.state.count == 1)
-  }
-
-  private func replay(
-    _ entries: [HistoryEntry<Counter, Counter>], on document: Store<Counter>,
-    _ viewState: Store<Counter>
-  ) throws {
-    let history = History(document, viewState)
-    let replay = HistoryReplay(of: history, document, viewState)
-    for entry in entries { try replay.add(entry) }
-    try replay.finish()
   }
 
   @Test func `a program has the options of a session`() throws {

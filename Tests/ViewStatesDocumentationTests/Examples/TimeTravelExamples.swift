@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesMocks
@@ -18,7 +19,7 @@ struct SearchField: StateModel {
 }
 
 struct EventLog: EventListener {
-  func hear(_ event: HistoryEvent) { print(event) }
+  func hear(_ event: Step) { print(event.kind, event.id) }
 }
 
 struct Parcel: StateModel {
@@ -130,17 +131,19 @@ extension Parcel: ModelWithBarriers {
     let counter = Store(Counter())
     let history = History(counter)
     history.events.listen(EventLog())
-    try counter.send(.increment)  // prints recorded(step: 1)
-    try history.undo()  // prints travelled(to: 0)
+    try counter.send(.increment)  // prints actions 1
+    try history.undo()  // prints moved 0
   }
 
   @Test func `a history is archived and restored`() throws {
     let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
     let history = History(document, viewState)
     try viewState.send(.increment)
-    let archive = history.archive(of: document, viewState)
+    let data = try JSONEncoder().encode(history.archive())
     try document.send(.increment)
-    try history.restore(archive)
+    let decoder = JSONDecoder()
+    decoder.userInfo = history.models.userInfo
+    try history.restore(decoder.decode(HistoryArchive.self, from: data))
     #expect((document.state.count, viewState.state.count) == (0, 1))
   }
 
@@ -148,7 +151,7 @@ extension Parcel: ModelWithBarriers {
     let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
     let earlier = History(document, viewState)
     try document.send(.increment)
-    let archive = earlier.archive(of: document, viewState)
+    let archive = try earlier.archive()
     let history = History(document, viewState)
     try history.restore(archive)
     #expect(history.line == earlier.line)
