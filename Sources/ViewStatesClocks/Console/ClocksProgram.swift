@@ -30,11 +30,13 @@ struct ClocksProgram {
     return try await console.withSession(
       settings.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
       on: screen,
-      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything
+      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything,
+      showing: { app.attach(to: $0, pen: console.pen(isASCII: settings.isASCII)) }
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(Self.introduction) }
       app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
+      app.timeTravel.attach(HistoryConsoleView(frame: screen.frame()))
       if settings.isLive { time.start() }
 
       let commands = ClocksCommands(app: app, screen: screen)

@@ -37,7 +37,7 @@ struct CowsProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("terminal", terminal),
       ],
-      history: history
+      history: history, showing: { scene.attach(SceneConsoleView(frame: $0.frame())) }
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if terminal.send(neverRejected: .open(width)) == .changed {

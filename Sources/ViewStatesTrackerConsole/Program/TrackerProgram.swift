@@ -34,7 +34,8 @@ struct TrackerProgram {
     let screen = console.screen(color: settings.color)
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
-      in: files, on: screen, history: history
+      in: files, on: screen, history: history,
+      showing: { presenter.attach(TrackerConsoleView(frame: $0.frame(), isCut: false)) }
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(introduction(to: route)) }

@@ -40,7 +40,7 @@ struct MuncheeProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.time),
       ],
-      history: scene.history
+      history: scene.history, showing: { scene.attach(SceneConsoleView(frame: $0.frame())) }
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if lastRecord > 0 { scene.resume() }
