@@ -1,10 +1,10 @@
 /// A recorded session as one HTML page, to be opened in a browser without this package.
 ///
 /// ```swift
-/// let page = try SessionPage(of: history, title: "notes") {
-///   .lines(screen.lines.map { [.init($0)] })
+/// let page = try SessionPage(of: history, title: "shopping", importing: ["Shopping"]) {
+///   .lines(lines.map { [.init($0)] })
 /// }
-/// try files.write(page.html)
+/// try files.write(page.html.utf8, to: "/shopping.html", replacing: true)
 /// ```
 ///
 /// The page has every step with its label and cause, the branches, the screen, what changed in which
