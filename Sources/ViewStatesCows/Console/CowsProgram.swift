@@ -29,6 +29,7 @@ struct CowsProgram {
     let isKept = settings.session.file != nil
     if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
     let terminal = Store(TerminalOfSession())
+    func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
       settings.session, of: OptionTable.cows.program,
@@ -37,7 +38,7 @@ struct CowsProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("terminal", terminal),
       ],
-      history: history, showing: { scene.attach(SceneConsoleView(frame: $0.frame())) }
+      history: history, showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if terminal.send(neverRejected: .open(width)) == .changed {
@@ -45,7 +46,7 @@ struct CowsProgram {
       }
       if isKept, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
-      scene.attach(SceneConsoleView(frame: screen.frame()))
+      attachView(to: screen)
       history.attach(HistoryConsoleView(frame: screen.frame()))
 
       let commands = CowsCommands(

@@ -14,7 +14,8 @@ extension SessionPage {
         .map { "<option value=\"\($0)\">\(htmlText($1.name))</option>\n" }.joined(),
       "steps": articles, "opening": opening, "script": Self.script,
     ]
-    return text(of: PackageResources.page_html).replacing(/{{(\w+)}}/) { parts[String($0.1)] ?? "" }
+    let template = text(of: PackageResources.page_html)
+    return template.replacing(/{{(\w+)}}/) { parts[String($0.1)] ?? "" }
   }
 
   private static let style = text(of: PackageResources.page_css)
@@ -26,9 +27,11 @@ extension SessionPage {
   /// The frames of screens in HTML inherit the policy, so their own styles have to be allowed.
   private var policy: String {
     let hasFrames = steps.contains { if case .html = $0.screen { true } else { false } }
-    return "default-src 'none'; script-src \(Self.hashes.script); "
-      + (hasFrames ? "style-src 'unsafe-inline'; img-src data:; " : "style-src \(Self.hashes.style); ")
-      + "base-uri 'none'; form-action 'none'"
+    let style = hasFrames ? "'unsafe-inline'; img-src data:" : Self.hashes.style
+    return """
+      default-src 'none'; script-src \(Self.hashes.script); style-src \(style); \
+      base-uri 'none'; form-action 'none'
+      """
   }
 
   private var note: String {
@@ -60,7 +63,8 @@ extension SessionPage {
     let isShort = sizeOfScreens < 1 << 18
     for step in steps {
       var (screen, json) = step.parent.flatMap { shown[$0] } ?? (.lines([]), [:])
-      html += head(of: step, after: previous) + picture(step.screen, after: screen, isWhole: isShort)
+      html +=
+        head(of: step, after: previous) + picture(step.screen, after: screen, isWhole: isShort)
       screen = step.screen
       for change in step.changes {
         let lines = indentedLines(ofJSON: change.json)

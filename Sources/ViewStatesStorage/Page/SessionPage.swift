@@ -38,7 +38,9 @@ public struct SessionPage: Equatable, Sendable {
     public var styles: [Style]
 
     /// Creates a piece.
-    public init(_ text: String, _ styles: [Style] = []) { (self.text, self.styles) = (text, styles) }
+    public init(_ text: String, _ styles: [Style] = []) {
+      (self.text, self.styles) = (text, styles)
+    }
   }
 
   /// A style of a piece; the raw values are the classes of the page.

@@ -6,7 +6,7 @@ func sourceHash(of source: String) -> String {
 }
 
 private func sha256(_ bytes: [UInt8]) -> [UInt8] {
-  let primes = Array((2...311).lazy.filter { number in !(2..<number).contains { number % $0 == 0 } })
+  let primes = (2...311).filter { number in !(2..<number).contains { number % $0 == 0 } }
   // The first 32 bits of the fractions of the cube roots and the square roots of the first primes.
   let constants = primes.prefix(64).map { fraction(of: cbrt(Double($0))) }
   var hash = primes.prefix(8).map { fraction(of: Double($0).squareRoot()) }
@@ -29,7 +29,8 @@ private func sha256(_ bytes: [UInt8]) -> [UInt8] {
     for index in 0..<64 {
       let choice = e & f ^ ~e & g
       let majority = a & b ^ a & c ^ b & c
-      let first = h &+ (e.turned(6) ^ e.turned(11) ^ e.turned(25)) &+ choice
+      let first =
+        h &+ (e.turned(6) ^ e.turned(11) ^ e.turned(25)) &+ choice
         &+ constants[index] &+ words[index]
       let second = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ majority
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)

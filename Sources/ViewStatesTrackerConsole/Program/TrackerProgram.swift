@@ -32,15 +32,18 @@ struct TrackerProgram {
       log: log, locations: locations, identities: identities)
 
     let screen = console.screen(color: settings.color)
+    func attachView(to screen: Screen) {
+      presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: screen.isTerminal))
+    }
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
       in: files, on: screen, history: history,
-      showing: { presenter.attach(TrackerConsoleView(frame: $0.frame(), isCut: false)) }
+      showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
-      presenter.attach(TrackerConsoleView(frame: screen.frame(), isCut: screen.isTerminal))
+      attachView(to: screen)
 
       if settings.isLive {
         let end = EndOfRouteView(screen: screen)

@@ -71,9 +71,10 @@ import ViewStatesTimeTravel
     var settings = SessionSettings()
     (settings.file, settings.isPage) = ("/count", true)
     let (store, screen) = (Store(Count()), console.screen())
+    func showSum(on screen: Screen) { store.attach(SumView(frame: screen.frame())) }
     let status = try await console.withSession(
       settings, of: "count", importing: [], in: files, on: screen, history: History(store),
-      showing: { store.attach(SumView(frame: $0.frame())) }
+      showing: showSum
     ) { _ in .failure }
     #expect(status == .success)
     for sum in ["0.0", "1.0", "3.0"] {

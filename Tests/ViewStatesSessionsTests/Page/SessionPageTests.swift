@@ -150,7 +150,9 @@ struct SessionPageTests {
 
   @Test func `the screen of an app can be HTML, in a frame where nothing runs`() throws {
     let reader = Reader()
-    let page = try SessionPage(of: reader.history, title: "") { .html("<b title=\"a & b\">\0hi</b>") }
+    let page = try SessionPage(of: reader.history, title: "") {
+      .html("<b title=\"a & b\">\0hi</b>")
+    }
     #expect(
       page.html.contains(
         """
@@ -180,9 +182,10 @@ extension SessionPageTests {
       #expect(count == empty.ranges(of: tag).count + added, "\(tag)")
     }
     let isAllowed = html.unicodeScalars.allSatisfy { scalar in
-      scalar == "\n" || (scalar.properties.generalCategory != .control
-        && scalar.properties.generalCategory != .format
-        && !scalar.properties.isNoncharacterCodePoint)
+      scalar == "\n"
+        || (scalar.properties.generalCategory != .control
+          && scalar.properties.generalCategory != .format
+          && !scalar.properties.isNoncharacterCodePoint)
     }
     #expect(isAllowed)
   }

@@ -76,8 +76,8 @@ import ViewStatesConsoleMocks
       arguments: ["--session", "/kept", "--as-page"], files: files)
     #expect(page.status == .success)
     #expect(page.diagnostics == "")
-    #expect(page.output.contains(#"Ljubljana "castle"#"#))
-    #expect(page.output.contains(#"Höhe \(1) \u{1B} \#(2)"#))
+    #expect(page.output.contains(##"Ljubljana "castle"#"##))
+    #expect(page.output.contains(##"Höhe \(1) \u{1B} \#(2)"##))
     #expect(page.output.contains("</html>\n"))
   }
 

@@ -33,6 +33,7 @@ struct MuncheeProgram {
       stores: stores, services: town.services, directory: .standard, format: format,
       now: { town.date }, isRecorded: { (try? screen.check()) != nil })
 
+    func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     return try await console.withSession(
       settings.session, of: OptionTable.munchee.program,
       importing: ["munchee", "ViewStatesNavigation"], in: files, on: screen,
@@ -40,7 +41,7 @@ struct MuncheeProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.time),
       ],
-      history: scene.history, showing: { scene.attach(SceneConsoleView(frame: $0.frame())) }
+      history: scene.history, showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if lastRecord > 0 { scene.resume() }
