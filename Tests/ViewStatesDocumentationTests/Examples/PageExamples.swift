@@ -112,9 +112,9 @@ private struct MendedList: StateModel {
           """#))
   }
 
-  @Test func `the mended list keeps the mark on its item`() throws {
-    var list = try ModelTest(MendedList(items: ["milk", "bread", "eggs"], marked: 1))
-    try list.send(.remove(index: 0))
-    try list.require(MendedList(items: ["bread", "eggs"], marked: 0))
+  @Test func `the mended list keeps the mark on its item`() {
+    var list = MendedList(items: ["milk", "bread", "eggs"], marked: 1)
+    list.apply(.remove(index: 0))
+    #expect(list == MendedList(items: ["bread", "eggs"], marked: 0))
   }
 }

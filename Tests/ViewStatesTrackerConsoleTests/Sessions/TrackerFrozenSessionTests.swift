@@ -70,17 +70,6 @@ import ViewStatesConsoleMocks
         """##)
   }
 
-  @Test func `a session of yesterday becomes a page, with its labels as text`() async throws {
-    files.addFile("/kept", try frozen(1).utf8)
-    let page = await TrackerProgram.run(
-      arguments: ["--session", "/kept", "--as-page"], files: files)
-    #expect(page.status == .success)
-    #expect(page.diagnostics == "")
-    #expect(page.output.contains(##"Ljubljana "castle"#"##))
-    #expect(page.output.contains(##"Höhe \(1) \u{1B} \#(2)"##))
-    #expect(page.output.contains("</html>\n"))
-  }
-
   /// The test that it prints is compiled and run by this target.
   @Test func `a session prints the test that is in Recorded`() async throws {
     files.addFile("/kept", try frozen(1).utf8)

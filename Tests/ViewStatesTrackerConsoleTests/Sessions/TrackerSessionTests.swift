@@ -38,6 +38,20 @@ import ViewStatesConsoleMocks
         """))
   }
 
+  @Test func `A session is printed as a page, with its labels as text`() async {
+    _ = await run("add </script><b>\nundo\nadd castle \\(1)")
+    let page = await run("", ["--as-page"])
+    #expect(page.status == .success)
+    #expect(page.diagnostics == "")
+    for part in [
+      "<title>tracker: walk</title>", "<span>add &lt;/script&gt;&lt;b&gt;</span>",
+      "castle \\(1)\n", "<p>1 action · after step 0</p>",
+    ] {
+      #expect(page.output.contains(part), "\(part)")
+    }
+    #expect(page.output.ranges(of: "</script>").count == 1)
+  }
+
   @Test func `No identity is given twice, across restarts and branches`() async throws {
     var given: [Substring] = []
     for _ in 0..<6 {
