@@ -67,6 +67,8 @@ def checks_steps(browser):
     browser.ask("document.getElementById('slider').value = 2")
     browser.ask("document.getElementById('slider').dispatchEvent(new Event('input'))")
     equal(browser.ask(NUMBER), line[2], "the slider")
+    told = browser.ask("document.getElementById('place').textContent")
+    check(told.startswith(f"step {line[2]}: ") and told.endswith(f" 3 of {len(line)}"), told)
     browser.ask("document.getElementById('on').click()")
     equal(browser.ask(NUMBER), line[3], "the button")
     browser.wait_for(f"location.hash === '#step={line[3]}'")
@@ -123,8 +125,13 @@ def checks_tests(browser):
     state = "document.querySelector('#detail [data-model=\"0\"] details')"
     browser.ask(state + ".open = true")
     browser.wait_for(state + ".querySelector('pre').textContent !== ''")
+    browser.ask(state + ".querySelector('summary').focus()")
     browser.press("ArrowLeft")
     check(browser.ask(state + ".open"), "the state is folded again")
+    check(browser.ask("document.activeElement.closest('#detail') !== null"), "the focus is lost")
+    browser.ask("document.querySelector('#steps [aria-current]').focus()")
+    browser.press("ArrowUp")
+    check(browser.ask("document.activeElement.matches('[aria-current]')"), "the focus stays behind")
 
 
 def checks_looks(browser, path):

@@ -1,5 +1,3 @@
-import Foundation
-
 extension SessionPage {
   /// The page as one HTML document.
   ///

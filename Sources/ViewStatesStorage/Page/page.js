@@ -126,7 +126,8 @@ function testOf(step) {
   for (const model of changed) {
     const json = plain(step.models.get(model).lines);
     // More signs than any run of them in the text, so that nothing in it ends it.
-    const signs = "#".repeat(1 + Math.max(0, ...(json.match(/#+/g) || []).map((run) => run.length)));
+    let signs = "#";
+    while (json.includes(signs)) signs += "#";
     const variable = $("opening").children[1 + Number(model)].dataset.variable;
     text += `\n  try ${variable}.require(\n    StableJSON.decode(\n      from: ${signs}"""\n`;
     text += json.replace(/^(?=.)/gm, "        ") + `        """${signs}))\n`;
@@ -161,7 +162,9 @@ function draw() {
   $("slider").max = line.length - 1;
   $("slider").value = index;
   $("slider").setAttribute("aria-valuetext", `step ${step.number}: ${step.label}`);
-  $("place").textContent = `${index + 1} of ${line.length}`;
+  // The first is not seen, but read aloud.
+  $("told").textContent = `step ${step.number}: ${step.label},`;
+  $("count").textContent = `${index + 1} of ${line.length}`;
   $("first").disabled = $("back").disabled = index === 0;
   $("last").disabled = $("on").disabled = index === line.length - 1;
   $("branch").disabled = !otherBranch(step);
@@ -185,9 +188,13 @@ function drawList(step, line) {
     if (!row.item.hidden) found += 1;
     row.item.classList.toggle("off", !line.has(row.step));
     row.link.tabIndex = isCurrent ? 0 : -1;
-    if (isCurrent) row.link.setAttribute("aria-current", "step");
-    else row.link.removeAttribute("aria-current");
-    if (isCurrent) scrollTo(row.item);
+    if (isCurrent) {
+      row.link.setAttribute("aria-current", "step");
+      scrollTo(row.item);
+      if ($("steps").contains(document.activeElement)) row.link.focus({ preventScroll: true });
+    } else {
+      row.link.removeAttribute("aria-current");
+    }
   }
   $("found").textContent = found === rows.length ? "" : `${found} of ${rows.length} steps`;
 }
@@ -202,6 +209,11 @@ function scrollTo(item) {
 
 // The article of a step, with whole texts, and the models that it did not change.
 function drawDetail(step) {
+  const detail = $("detail");
+  if (detail.dataset.step === String(step.number)) return;
+  detail.dataset.step = step.number;
+  const focused = detail.contains(document.activeElement)
+    && document.activeElement.closest("section");
   const copy = step.article.cloneNode(true);
   copy.removeAttribute("id");
   copy.querySelectorAll("pre, iframe, details").forEach((part) => part.remove());
@@ -221,7 +233,10 @@ function drawDetail(step) {
     }
     section.append(foldedState(step, model, lines));
   }
-  $("detail").replaceChildren(copy);
+  detail.textContent = "";
+  detail.append(copy);
+  const same = focused && copy.querySelector(`[data-model="${focused.dataset.model}"] summary`);
+  if (same) same.focus({ preventScroll: true });
 }
 
 function foldedState(step, model, lines) {
@@ -230,13 +245,16 @@ function foldedState(step, model, lines) {
   summary.textContent = "Whole state";
   const pre = document.createElement("pre");
   details.append(summary, pre);
+  const show = () => {
+    if (!pre.firstChild) fill(pre, lines, step.parent && step.parent.models.get(model).lines);
+  };
   details.open = Boolean(state.open[model]);
-  if (details.open) {
-    fill(pre, lines, step.parent && step.parent.models.get(model).lines);
-  }
+  if (details.open) show();
   details.ontoggle = () => {
-    if (details.open === Boolean(state.open[model])) return;
-    set({ open: { ...state.open, [model]: details.open } });
+    if (details.open) show();
+    if (details.open !== Boolean(state.open[model])) {
+      set({ open: { ...state.open, [model]: details.open } });
+    }
   };
   return details;
 }
@@ -249,17 +267,18 @@ function fill(pre, lines, before) {
   const rest = Math.min(now.length, then.length) - head;
   while (tail < rest && now[now.length - 1 - tail] === then[then.length - 1 - tail]) tail += 1;
   pre.tabIndex = 0;
-  pre.append(...lines.map((line, index) => {
+  lines.forEach((line, index) => {
     const row = document.createElement("span");
     row.className = index >= head && index < lines.length - tail ? "line new" : "line";
-    row.append(...line.map(([style, text]) => {
+    for (const [style, text] of line) {
       const piece = document.createElement("i");
       piece.className = style;
       piece.textContent = text;
-      return piece;
-    }), "\n");
-    return row;
-  }));
+      row.append(piece);
+    }
+    row.append("\n");
+    pre.append(row);
+  });
 }
 
 // Browsers limit how often an address changes, so that waits until the step stays.

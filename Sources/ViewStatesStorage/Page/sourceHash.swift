@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The hash of a script or a style, as a content policy names it: SHA-256 of FIPS 180-4, in base 64.
 func sourceHash(of source: String) -> String {
@@ -8,7 +12,7 @@ func sourceHash(of source: String) -> String {
 private func sha256(_ bytes: [UInt8]) -> [UInt8] {
   let primes = (2...311).filter { number in !(2..<number).contains { number % $0 == 0 } }
   // The first 32 bits of the fractions of the cube roots and the square roots of the first primes.
-  let constants = primes.prefix(64).map { fraction(of: cbrt(Double($0))) }
+  let constants = primes.prefix(64).map { fraction(of: cubeRoot(of: Double($0))) }
   var hash = primes.prefix(8).map { fraction(of: Double($0).squareRoot()) }
 
   var message = bytes + [0x80]
@@ -38,6 +42,11 @@ private func sha256(_ bytes: [UInt8]) -> [UInt8] {
     hash = zip(hash, [a, b, c, d, e, f, g, h]).map { $0 &+ $1 }
   }
   return hash.flatMap(bigEndianBytes)
+}
+
+/// The cube root by Newton's method, which doubles the right digits each time.
+private func cubeRoot(of number: Double) -> Double {
+  (0..<16).reduce(number) { root, _ in root - (root - number / (root * root)) / 3 }
 }
 
 private func fraction(of root: Double) -> UInt32 {
