@@ -20,8 +20,8 @@ extension Console {
   ///   - keptStores: The stores beside the history.
   ///   - dropped: The names of models that the history had in earlier versions of the program.
   ///   - history: The history.
-  ///   - attachViews: Attaches views that draw on a screen, for the pictures of a printed page. They
-  ///     show the stores of the history, in at most 80 columns.
+  ///   - attachViews: Attaches views of the stores to a screen of 80 columns, which a printed page
+  ///     shows at each step.
   ///   - run: The rest of the program. It takes the number of the last record, which is 0 without a
   ///     session and in a new one.
   /// - Returns: The result of the rest, or success after a test or a page was printed.

@@ -7,9 +7,9 @@
 /// try files.write(page.html.utf8, to: "/shopping.html", replacing: true)
 /// ```
 ///
-/// The page has every step with its label and cause, the branches, the screen, what changed in which
-/// model, the whole state, and each step as a test. It loads nothing, and its content policy forbids
-/// all but its own code. What a model redacts is not in it.
+/// The page has every step with its label and cause, the branches, the screen, what changed in
+/// which model, the whole state, and each step as a test. It loads nothing, and its content policy
+/// forbids all but its own code. What a model redacts is not in it.
 public struct SessionPage: Equatable, Sendable {
   /// The most steps of a page; of a longer history, it has the newest.
   ///

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The hash of a script or a style, as a content policy names it: SHA-256 of FIPS 180-4, in base 64.
+/// The hash of a script or a style as a content policy names it: SHA-256 of FIPS 180-4, in base 64.
 func sourceHash(of source: String) -> String {
   "'sha256-\(Data(sha256(Array(source.utf8))).base64EncodedString())'"
 }

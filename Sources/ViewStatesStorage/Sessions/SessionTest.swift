@@ -87,7 +87,7 @@ public struct SessionTest {
     return text + "}\n"
   }
 
-  /// The imports of a test: the modules of the toolkit that it uses, for its models too, and others.
+  /// The imports of a test: the modules of the toolkit that it uses, and others.
   static func imports(of models: [String], and modules: [String]) -> String {
     let toolkit = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter { module in
       models.contains { $0.hasPrefix("\(module).") || $0.contains("<\(module).") }
