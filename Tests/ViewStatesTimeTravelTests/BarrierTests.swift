@@ -168,6 +168,19 @@ import ViewStates
     #expect(throws: refusal(at: 3, "! stays")) { try restored.jump(to: 0) }
   }
 
+  @Test func `No travel goes to a barrier that an archive has ahead, nor back over one`() throws {
+    let history = History(store)
+    for action in [.append(1), lasting, .append(2)] { try store.send(action) }
+    var position = Step(.position, id: 1)
+    position.details = StepDetails(tip: 3)
+    try history.restore(HistoryArchive(history.archive().steps.dropLast() + [position]))
+    #expect(history.state == HistoryState(current: 1, previous: 0, position: 1, count: 4, last: 3))
+    #expect(try !history.redo())
+    #expect(throws: refusal(at: 2)) { try history.jump(to: 3) }
+    try history.undo()
+    #expect(store.state == Page())
+  }
+
   @Test func `Barriers are forgotten with their steps`() throws {
     let history = History(store, bounds: HistoryBounds(steps: 3))
     for number in 0..<2_000 { try store.send(.append(Page.firstLasting + number)) }

@@ -136,6 +136,21 @@ import Testing
     #expect(try !bounded.redo())
   }
 
+  @Test func `A tip that is not the end of the current line does no harm`() throws {
+    let page = Store(Page())
+    let branched = History(page)
+    try page.send(.append(1))
+    try branched.undo()
+    try page.send(.append(2))
+    var position = Step(.position, id: 1)
+    position.details = StepDetails(tip: 2)
+    try branched.restore(HistoryArchive(branched.archive().steps.dropLast() + [position]))
+    #expect(branched.line.map(\.id) == [0, 1])
+    #expect(page.state.numbers == [1])
+    try branched.jump(to: 2)
+    #expect(page.state.numbers == [2])
+  }
+
   @Test func `An archive is read on any thread`() async throws {
     let archive = try history.archive()
     let models = history.models

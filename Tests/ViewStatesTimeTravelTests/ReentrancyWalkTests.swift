@@ -180,7 +180,7 @@ import ViewStatesMocks
     switch cause {
     case .timeTravel where both.isRecording:
       // Travels in a row are one step.
-      let isTravel = both.recorder.timeline.currentStep?.kind == .travel
+      let isTravel = both.recorder.timeline.currentNode.step.kind == .travel
       if let known = pairs[step], known != pair, !isTravel {
         problems.append("step \(step) of both is \(pair) instead of \(known)")
       }

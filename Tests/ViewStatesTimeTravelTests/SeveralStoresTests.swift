@@ -105,6 +105,23 @@ import ViewStatesTimeTravel
     #expect(history.line.map(\.id) == [0, 1, 2, 6])
   }
 
+  @Test func `If one model cannot go to a step, none does`() throws {
+    let die = Store(Die())
+    let both = History(page, die)
+    try page.send(.append(1))
+    // So many that the states between are computed.
+    for _ in 1...400 { die.send(neverRejected: .roll) }
+    try page.send(.append(2))
+    let (numbers, eyes) = (page.state.numbers, die.state.eyes)
+
+    #expect(throws: HistoryError.self) { try both.jump(to: 302) }
+
+    #expect(page.state.numbers == numbers)
+    #expect(die.state.eyes == eyes)
+    #expect(both.state.current == 402)
+    #expect(both.alone(page).state.current == 402)
+  }
+
   @Test func `Commit, revert, lock and pause apply to all stores`() throws {
     try record()
     try history.undo()

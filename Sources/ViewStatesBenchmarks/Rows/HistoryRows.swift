@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesLists
 import ViewStatesTimeTravel
 
-/// A history of 100,000 appends: recording, undo, and jumps.
+/// A history of appends to a list: recording, undo, jumps, and a commit.
 @MainActor
 enum HistoryRows {
   static let all = [
@@ -10,13 +10,13 @@ enum HistoryRows {
       name: "history-append", subject: "append to a PersistentArray, kept for time travel",
       floor: "the append alone",
       // The append alone takes some ns, as nobody watches. A kept step has its action and a state.
-      limit: .ratio(200, goal: 600)
+      limit: .ratio(280, goal: 600)
     ) {
       Pair(subject: appends(isKept: true), floor: appends(isKept: false))
     },
     Benchmark(
-      name: "history-undo", subject: "undo and redo of the last 50 of 100,000 appends, each",
-      floor: "copying an array of 100,000", limit: .ratio(1, goal: 10_000)
+      name: "history-undo", subject: "undo and redo of the last 50 of 10,000 appends, each",
+      floor: "copying an array of 100,000", limit: .ratio(0.4, goal: 5_000)
     ) {
       let (store, history) = recorded()
       return Pair(
@@ -31,25 +31,38 @@ enum HistoryRows {
         }, floor: copy)
     },
     Benchmark(
-      name: "history-jump", subject: "a jump among 100,000 appends",
+      name: "history-near", subject: "a jump among the last 60 of 10,000 appends",
+      floor: "copying an array of 100,000", limit: .ratio(0.4, goal: 5_000)
+    ) {
+      jumps(among: 60)
+    },
+    Benchmark(
+      name: "history-far", subject: "a jump among all of 10,000 appends",
       floor: "copying an array of 100,000",
       // The states between are computed from one that is kept.
-      limit: .ratio(600, goal: 5_000_000)
+      limit: .ratio(12, goal: 5_000_000)
     ) {
-      let (store, history) = recorded()
-      return Pair(
+      jumps(among: steps)
+    },
+    Benchmark(
+      name: "history-commit", subject: "a commit after 10,000 appends",
+      floor: "copying an array of 100,000",
+      limit: .ratio(550, goal: 5_000_000)
+    ) {
+      Pair(
         subject: { meter in
-          try meter.time(jumps) {
-            // A prime far from powers of two scatters the jumps, and does so alike in every run.
-            for jump in 1...jumps { try history.jump(to: jump * 75_653 % steps) }
+          for _ in 0..<5 {
+            let (store, history) = recorded()
+            meter.time(1) { history.commit() }
+            blackHole((store, history))
           }
-          blackHole(store)
         }, floor: copy)
     },
   ]
 
-  private static let steps = 100_000
-  private static let jumps = 50
+  /// As many as a history keeps unless its bounds say otherwise.
+  private static let steps = 10_000
+  private static let appends = 100_000
 
   private static func recorded() -> (Store<Numbers<PersistentArray<Int>>>, History) {
     let store = Store(Numbers(list: PersistentArray<Int>()))
@@ -62,17 +75,31 @@ enum HistoryRows {
     { meter in
       let store = Store(Numbers(list: PersistentArray<Int>()))
       let history = isKept ? History(store, bounds: HistoryBounds(steps: .max)) : nil
-      meter.time(steps) { ListRows.append(steps, to: store) }
+      meter.time(appends) { ListRows.append(appends, to: store) }
       blackHole(history)
     }
   }
 
+  private static func jumps(among last: Int) -> Pair {
+    let (store, history) = recorded()
+    let count = 100
+    return Pair(
+      subject: { meter in
+        try meter.time(count) {
+          // A prime far from powers of two scatters the jumps, and does so alike in every run.
+          for jump in 1...count { try history.jump(to: steps - jump * 75_653 % last) }
+        }
+        blackHole(store)
+      }, floor: copy)
+  }
+
   private static func copy(_ meter: Meter) {
-    let array = [Int](repeating: 1, count: steps)
-    meter.time(jumps) {
-      for jump in 0..<jumps {
+    let count = 50
+    let array = [Int](repeating: 1, count: appends)
+    meter.time(count) {
+      for index in 0..<count {
         var copy = array
-        copy[jump] = 2
+        copy[index] = 2
         blackHole(copy)
       }
     }

@@ -1,6 +1,7 @@
 import ViewStates
 
 /// A key of a step, such as `actions`, or `actions.1` for the second store.
+@usableFromInline
 package struct StepKey: CodingKey {
   enum Field: String {
     case id, parent, kind, label
@@ -15,6 +16,7 @@ package struct StepKey: CodingKey {
   init(_ field: Field, _ store: Int = 0) { (self.field, self.store) = (field, store) }
 
   /// Creates a known key.
+  @usableFromInline
   package init?(stringValue: String) {
     let parts = stringValue.split(separator: ".", maxSplits: 1)
     guard let name = parts.first, let field = Field(rawValue: String(name)) else { return nil }
@@ -24,10 +26,12 @@ package struct StepKey: CodingKey {
     self.init(field, store)
   }
 
-  package init?(intValue: Int) { nil }
+  @usableFromInline package init?(intValue: Int) { nil }
 
-  package var stringValue: String { store == 0 ? field.rawValue : "\(field.rawValue).\(store)" }
-  package var intValue: Int? { nil }
+  @usableFromInline package var stringValue: String {
+    store == 0 ? field.rawValue : "\(field.rawValue).\(store)"
+  }
+  @usableFromInline package var intValue: Int? { nil }
 }
 
 /// How the steps of a history are decoded, which depends on the models of its stores.
@@ -35,16 +39,19 @@ public struct HistoryModels: Sendable {
   /// One model.
   struct Coding: Sendable {
     let note: ModelNote
-    let actions: @Sendable (KeyedDecodingContainer<StepKey>, StepKey) throws -> any StoreContent
-    let state: @Sendable (KeyedDecodingContainer<StepKey>, StepKey) throws -> any StoreContent
+    /// Decodes the actions or the state of a store.
+    let content:
+      @Sendable (KeyedDecodingContainer<StepKey>, _ store: Int) throws -> (any StoreContent)?
 
     init<Model: StateModel>(_ type: Model.Type, name: String) {
       note = ModelNote(name: name, version: Model.schemaVersion)
-      actions = { container, key in
-        ModelContent<Model>(actions: try container.decode([Model.Action].self, forKey: key))
-      }
-      state = { container, key in
-        ModelContent<Model>(state: try container.decode(Model.self, forKey: key))
+      content = { container, store in
+        let (state, actions) = (StepKey(.state, store), StepKey(.actions, store))
+        let hasActions = container.contains(actions)
+        guard hasActions || container.contains(state) else { return nil }
+        return ModelContent<Model>(
+          state: try container.decodeIfPresent(Model.self, forKey: state),
+          actions: hasActions ? try container.decode([Model.Action].self, forKey: actions) : [])
       }
     }
   }
@@ -108,7 +115,8 @@ extension Step: Codable {
     let container = try decoder.container(keyedBy: StepKey.self)
     self.init(.actions, id: -1)
     var parent: Int?
-    var hasDetails = false
+    var stores: [Int] = []
+    var (hasDetails, hasTravels) = (false, false)
     // Most steps have two keys. To look for each of the others would take longer.
     for key in container.allKeys {
       switch key.field {
@@ -118,8 +126,12 @@ extension Step: Codable {
       case .label: label = try container.decode(String.self, forKey: key)
       case .models, .bounds, .tip, .next, .revert, .isPaused: hasDetails = true
       case .actions, .state, .travel, .redo, .undo, .barrier, .origin:
-        guard models.codings.indices.contains(key.store) else { throw Self.unknown(key, container) }
-        if let coding = models.codings[key.store] { try read(key, of: coding, in: container) }
+        guard models.codings.indices.contains(key.store) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: key, in: container, debugDescription: "there is no store \(key.store)")
+        }
+        if !stores.contains(key.store) { stores.append(key.store) }
+        hasTravels = hasTravels || key.field != .actions && key.field != .state
       }
     }
     guard id >= 0 else {
@@ -130,57 +142,11 @@ extension Step: Codable {
     }
     self.parent = parent ?? id - 1
     if hasDetails { details = try StepDetails(from: decoder) }
-    changes.sort { $0.store < $1.store }
-    for index in changes.indices {
-      guard let travel = changes[index].travel, travel.tip == -1 else { continue }
-      changes[index].travel?.tip = travel.target
-    }
-  }
-
-  private static func unknown(
-    _ key: StepKey, _ container: KeyedDecodingContainer<StepKey>
-  ) -> DecodingError {
-    .dataCorruptedError(
-      forKey: key, in: container, debugDescription: "there is no store \(key.store)")
-  }
-
-  private mutating func read(
-    _ key: StepKey, of model: HistoryModels.Coding, in container: KeyedDecodingContainer<StepKey>
-  ) throws {
-    var place = changes.firstIndex { $0.store == key.store }
-    if place == nil {
-      place = changes.count
-      changes.append(StoreChange(store: key.store))
-    }
-    guard let place else { return }
-    switch key.field {
-    case .actions, .state:
-      let isState = key.field == .state
-      let content = try (isState ? model.state : model.actions)(container, key)
-      if var other = changes[place].content {
-        // The state comes first, whatever the order of the keys.
-        if isState {
-          var state = content
-          state.add(other)
-          other = state
-        } else {
-          other.add(content)
-        }
-        changes[place].content = other
-      } else {
-        changes[place].content = content
-      }
-    case .travel, .redo, .undo:
-      let number = try container.decode(Int.self, forKey: key)
-      var travel = changes[place].travel ?? StoreChange.Travel(target: -1, tip: -1)
-      switch key.field {
-      case .travel: travel.target = number
-      case .redo: travel.tip = number
-      default: travel.past = number
-      }
-      changes[place].travel = travel
-    case .barrier: changes[place].barrier = try container.decode(String.self, forKey: key)
-    default: changes[place].origin = try container.decode(Int.self, forKey: key)
+    for store in stores.sorted() {
+      guard let model = models.codings[store] else { continue }
+      var change = StoreChange(store: store, content: try model.content(container, store))
+      if hasTravels { try change.readTravel(in: container) }
+      changes.append(change)
     }
   }
 
@@ -193,14 +159,7 @@ extension Step: Codable {
     if kind.isStep, parent != id - 1 { try container.encode(parent, forKey: StepKey(.parent)) }
     if kind != .actions { try container.encode(kind, forKey: StepKey(.kind)) }
     if let label { try container.encode(label, forKey: StepKey(.label)) }
-    if let details {
-      try container.encodeIfPresent(details.models, forKey: StepKey(.models))
-      try container.encodeIfPresent(details.bounds, forKey: StepKey(.bounds))
-      try container.encodeIfPresent(details.tip, forKey: StepKey(.tip))
-      try container.encodeIfPresent(details.next, forKey: StepKey(.next))
-      try container.encodeIfPresent(details.revert, forKey: StepKey(.revert))
-      try container.encodeIfPresent(details.isPaused, forKey: StepKey(.isPaused))
-    }
+    try details?.encode(to: encoder)
     for change in changes {
       let store = change.store
       try change.content?.encode(to: &container, store: store)
@@ -214,5 +173,18 @@ extension Step: Codable {
       try container.encodeIfPresent(change.barrier, forKey: StepKey(.barrier, store))
       try container.encodeIfPresent(change.origin, forKey: StepKey(.origin, store))
     }
+  }
+}
+
+extension StoreChange {
+  /// Reads what few changes have.
+  fileprivate mutating func readTravel(in container: KeyedDecodingContainer<StepKey>) throws {
+    func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
+    }
+    if let target: Int = try read(.travel) {
+      travel = Travel(target: target, tip: try read(.redo) ?? target, past: try read(.undo))
+    }
+    (barrier, origin) = (try read(.barrier), try read(.origin))
   }
 }

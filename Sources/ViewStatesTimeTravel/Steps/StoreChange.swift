@@ -41,10 +41,24 @@ package struct StoreChange: Sendable {
   var isEmpty: Bool { travel == nil && content?.isEmpty != false }
 }
 
+/// A state on the heap, so that what keeps and forgets it is compiled once, for all models.
+@usableFromInline
+package typealias AnyStateBox = AnyObject & Sendable
+
+/// A state of a model.
+@usableFromInline
+package final class StateBox<Model: StateModel>: Sendable {
+  @usableFromInline let state: Model
+
+  @inlinable
+  init(_ state: Model) { self.state = state }
+}
+
 /// The actions or the state of a change, without the type of the model.
+@usableFromInline
 package protocol StoreContent: Sendable {
-  var isEmpty: Bool { get }
-  var hasState: Bool { get }
+  /// The state that was set before the actions.
+  var kept: (any AnyStateBox)? { get }
   var actionCount: Int { get }
   /// What the model calls the last action.
   var label: String? { get }
@@ -55,25 +69,40 @@ package protocol StoreContent: Sendable {
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
 }
 
-/// The actions or the state of a change: the actions follow the state, if it has both.
-package struct ModelContent<Model: StateModel>: StoreContent {
-  package var state: Model?
-  package var actions: [Model.Action] = []
+extension StoreContent {
+  package var hasState: Bool { kept != nil }
+  package var isEmpty: Bool { kept == nil && actionCount == 0 }
+}
 
-  package init(state: Model? = nil, actions: [Model.Action] = []) {
-    (self.state, self.actions) = (state, actions)
+/// The actions or the state of a change: the actions follow the state, if it has both.
+///
+/// It is two references, which is why it needs no memory of its own where its type is unknown.
+@usableFromInline
+package struct ModelContent<Model: StateModel>: StoreContent {
+  @usableFromInline let box: StateBox<Model>?
+  @usableFromInline package var actions: [Model.Action]
+
+  @inlinable
+  init(_ box: StateBox<Model>?, _ actions: [Model.Action] = []) {
+    (self.box, self.actions) = (box, actions)
   }
 
-  package var isEmpty: Bool { state == nil && actions.isEmpty }
-  package var hasState: Bool { state != nil }
-  package var actionCount: Int { actions.count }
-  package var label: String? { actions.last.map(Model.label) }
+  package init(state: Model? = nil, actions: [Model.Action] = []) {
+    self.init(state.map(StateBox.init), actions)
+  }
 
+  package var state: Model? { box?.state }
+  @usableFromInline package var kept: (any AnyStateBox)? { box }
+  @usableFromInline package var actionCount: Int { actions.count }
+  @usableFromInline package var label: String? { actions.last.map(Model.label) }
+
+  @usableFromInline
   package mutating func add(_ other: any StoreContent) {
     guard let other = other as? Self else { return }
     if other.hasState { self = other } else { actions += other.actions }
   }
 
+  @usableFromInline
   package func encode(
     to container: inout KeyedEncodingContainer<StepKey>, store: Int
   ) throws {

@@ -87,7 +87,7 @@ extension Step.Kind {
 extension Timeline {
   /// The position of all stores.
   var state: HistoryState {
-    let reason = current == root ? nil : nodes[current]?.step.barrier
+    let reason = currentNode.step.id == root ? nil : currentNode.step.barrier
     let next = line[position + 1]
     return HistoryState(
       current: current, previous: reason == nil ? line[position - 1] : nil,
@@ -125,7 +125,7 @@ extension Timeline {
       let present = track.lastBarrier(at: now[store])
       let step = max(present, target)
       guard present != target, step >= last?.step ?? -1 else { continue }
-      last = (step, track.reason(of: step) ?? "what was done there can't be undone")
+      last = (step, track.reasons[step] ?? "what was done there can't be undone")
     }
     if let last { throw .barrier(step: last.step, reason: last.reason) }
   }

@@ -14,32 +14,33 @@ import ViewStates
 ///
 /// At step 4, the place of the document is 4, and its version is 1.
 @MainActor
+@usableFromInline
 package final class Timeline {
   /// A step in the tree.
   final class Node {
-    var step: Step
+    @exclusivity(unchecked) var step: Step
     /// The number of steps before it since the start of the recording.
     let depth: Int
     /// The children are a list, so that any of a thousand siblings goes at once.
-    fileprivate(set) var (firstChild, lastChild) = (-1, -1)
-    fileprivate(set) var (previousSibling, nextSibling) = (-1, -1)
+    @exclusivity(unchecked) fileprivate(set) var (firstChild, lastChild) = (-1, -1)
+    @exclusivity(unchecked) fileprivate(set) var (previousSibling, nextSibling) = (-1, -1)
     /// The places of all stores, at some of the steps.
     var places: [Int]?
 
     init(_ step: Step, depth: Int) { (self.step, self.depth) = (step, depth) }
   }
 
-  package private(set) var tracks: [any StoreTrack] = []
-  private(set) var nodes: [Int: Node] = [:]
-  /// The oldest step.
-  package private(set) var root = 0
-  package private(set) var current = 0
+  // Unchecked for the reason that `Views` gives.
+  @exclusivity(unchecked) package private(set) var tracks: [any StoreTrack] = []
+  @exclusivity(unchecked) private(set) var nodes: [Int: Node] = [:]
+  @exclusivity(unchecked) private var rootNode = Node(Step(.start, id: 0), depth: 0)
+  @exclusivity(unchecked) private(set) var currentNode = Node(Step(.start, id: 0), depth: 0)
   /// The number of the next step.
-  private(set) var next = 1
+  @exclusivity(unchecked) private(set) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
-  private(set) var line = StepLine([0])
+  @exclusivity(unchecked) private(set) var line = StepLine([0])
   /// The place of each store at the current step; a place before the oldest step means that one.
-  private(set) var now: [Int] = []
+  @exclusivity(unchecked) private(set) var now: [Int] = []
   /// The most steps that are kept.
   var bounds: Int
   /// How many steps were forgotten because of the bounds.
@@ -50,7 +51,7 @@ package final class Timeline {
   /// The step to which a revert leads.
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
-  private var tipBefore = 0
+  @exclusivity(unchecked) private var tipBefore = 0
 
   /// So many silent steps share the cost of one list of places.
   private static let stepsBetweenPlaces = 256
@@ -67,32 +68,27 @@ package final class Timeline {
   /// Begins with one step.
   func begin(with step: Step) throws(HistoryError) {
     guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    (root, current, next) = (step.id, step.id, step.id + 1)
+    rootNode = Node(step, depth: 0)
+    (currentNode, nodes, next) = (rootNode, [step.id: rootNode], step.id + 1)
     (revertStep, tipBefore, dropped) = (step.id, step.id, 0)
     line = StepLine([step.id])
     now = Array(repeating: step.id, count: tracks.count)
-    nodes = [step.id: Node(step, depth: 0)]
   }
 
   /// How many steps are kept.
   var count: Int { nodes.count }
+  /// The oldest step.
+  package var root: Int { rootNode.step.id }
+  package var current: Int { currentNode.step.id }
   /// The place of the current step on the line.
-  var currentStep: Step? { nodes[current]?.step }
-  var position: Int { depth(of: current) - depth(of: root) }
+  var position: Int { currentNode.depth - rootNode.depth }
   func contains(_ step: Int) -> Bool { nodes[step] != nil }
 
-  func depth(of step: Int) -> Int { nodes[step]?.depth ?? 0 }
+  /// The place of a step on the line, if it is on the line.
+  func position(of step: Int) -> Int { (nodes[step]?.depth ?? 0) - rootNode.depth }
   /// The step before a step, or nil for the oldest.
   func parent(of step: Int) -> Int? { step == root ? nil : nodes[step]?.step.parent }
-  func isOnLine(_ step: Int) -> Bool { line[depth(of: step) - depth(of: root)] == step }
-
-  /// What a step did to a store.
-  func change(of store: Int, at step: Int) -> StoreChange? {
-    guard let changes = nodes[step]?.step.changes else { return nil }
-    // Most steps have one change.
-    for change in changes where change.store == store { return change }
-    return nil
-  }
+  func isOnLine(_ step: Int) -> Bool { line[position(of: step)] == step }
 }
 
 // MARK: - Applying
@@ -101,21 +97,21 @@ extension Timeline {
   /// Applies a line: the one function that changes the tree, live and while a file is read.
   ///
   /// - Throws: ``HistoryError`` if the line does not fit; then nothing has changed.
-  func apply(_ step: Step) throws(HistoryError) {
+  func apply(_ step: consuming Step) throws(HistoryError) {
     switch step.kind {
     case .actions, .restored, .travel, .unrecorded:
-      if step.id == current { try grow(step) } else { try add(step) }
+      if step.id == current { try grow(step) } else { try add(consume step) }
     case .moved:
       guard contains(step.id) else { throw .unknownStep(step.id) }
       move(to: step.id)
     case .removed:
-      guard step.id == current, step.id != root, nodes[current]?.firstChild == -1 else {
+      guard step.id == current, step.id != root, currentNode.firstChild == -1 else {
         throw .malformedStep(step.id)
       }
       removeCurrent()
     case .committed:
       guard step.id == current else { throw .malformedStep(step.id) }
-      while root != current { advanceRoot() }
+      while rootNode !== currentNode { advanceRoot() }
       revertStep = current
     case .paused: isPaused = true
     case .resumed: isPaused = false
@@ -125,65 +121,72 @@ extension Timeline {
     }
   }
 
-  private func add(_ step: Step) throws(HistoryError) {
-    guard step.id >= next, step.id < Self.mostNumber, let parent = nodes[step.parent] else {
-      throw .malformedStep(step.id)
-    }
-    for change in step.changes { try check(change, of: step.id) }
-    if step.parent != current { move(to: step.parent) }
+  private func add(_ step: consuming Step) throws(HistoryError) {
+    let number = step.id
+    let isNext = step.parent == current
+    guard number >= next, number < Self.mostNumber,
+      let parent = isNext ? currentNode : nodes[step.parent]
+    else { throw .malformedStep(number) }
+    try check(step)
+    if !isNext { move(to: parent.step.id) }
     tipBefore = line.last
-    let node = Node(step, depth: parent.depth + 1)
-    node.step.changes = step.changes.map { begin($0, at: step.id) }
+    let node = Node(consume step, depth: parent.depth + 1)
+    for place in node.step.changes.indices {
+      begin(&node.step.changes[place], at: number)
+      now[node.step.changes[place].store] = number
+    }
     link(node, under: parent)
-    line.truncate(to: node.depth - depth(of: root))
-    line.append(step.id)
-    (current, next) = (step.id, step.id + 1)
-    for change in step.changes { now[change.store] = current }
+    line.truncate(to: node.depth - rootNode.depth)
+    line.append(number)
+    (currentNode, next) = (node, number + 1)
+    guard tracks.count > 1 else { return }
     for track in tracks { track.endLine() }
-    if tracks.count > 1, node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
+    if node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
   }
 
   /// Lets a line join the current step.
   private func grow(_ step: Step) throws(HistoryError) {
-    guard let node = nodes[current] else { throw .malformedStep(step.id) }
-    for change in step.changes { try check(change, of: step.id) }
-    for change in step.changes {
+    let node = currentNode
+    try check(step)
+    for var change in step.changes {
       let store = change.store
       let place = node.step.changes.firstIndex { $0.store == store }
-      if current == root {
-        tracks[store].moveBase(over: begin(change, at: current), at: current)
+      if node === rootNode {
+        begin(&change, at: step.id)
+        tracks[store].moveBase(over: change, of: node.step)
         if let place { node.step.changes.remove(at: place) }
         node.step.insert(change)
-        now[store] = current
+        now[store] = step.id
       } else if let place {
         join(change, to: &node.step.changes[place])
         if node.step.changes[place].isEmpty {
           now[store] = node.step.changes.remove(at: place).before
         }
       } else {
-        node.step.insert(begin(change, at: current))
-        now[store] = current
+        begin(&change, at: step.id)
+        node.step.insert(change)
+        now[store] = step.id
       }
     }
     if let label = step.label { node.step.label = label }
     if node.places != nil { node.places = now }
   }
 
-  private func check(_ change: StoreChange, of step: Int) throws(HistoryError) {
-    guard tracks.indices.contains(change.store) else {
-      throw .malformedStep(step)
-    }
-    if let travel = change.travel, change.content == nil {
-      guard tracks[change.store].isKnown(travel.target) else { throw .malformedStep(step) }
+  private func check(_ step: Step) throws(HistoryError) {
+    // A change is not copied to look at it.
+    for place in step.changes.indices {
+      let store = step.changes[place].store
+      guard tracks.indices.contains(store) else { throw .malformedStep(step.id) }
+      if let travel = step.changes[place].travel, step.changes[place].content == nil {
+        guard tracks[store].isKnown(travel.target) else { throw .malformedStep(step.id) }
+      }
     }
   }
 
   /// Gives a change its place in the tree.
-  private func begin(_ change: StoreChange, at step: Int) -> StoreChange {
-    var change = change
+  private func begin(_ change: inout StoreChange, at step: Int) {
     change.before = now[change.store]
     tracks[change.store].begin(&change, at: step)
-    return change
   }
 
   private func join(_ next: StoreChange, to change: inout StoreChange) {
@@ -199,7 +202,7 @@ extension Timeline {
       }
     } else if let content = next.content {
       if change.content == nil { change.content = content } else { change.content?.add(content) }
-      track.forgetState(change.number)
+      track.states[change.number] = nil
     }
     if let barrier = next.barrier, change.barrier == nil {
       change.barrier = barrier
@@ -227,7 +230,7 @@ extension Timeline {
   /// Goes to a step that is there, and draws the line through it.
   private func move(to step: Int) {
     if !isOnLine(step) { draw(through: step) }
-    current = step
+    if let node = nodes[step] { currentNode = node }
     now = places(at: step)
     for track in tracks { track.forgetLine() }
   }
@@ -244,35 +247,12 @@ extension Timeline {
     while let newest = nodes[line.last]?.lastChild, newest >= 0 { line.append(newest) }
   }
 
-  /// The place of each store at a step.
-  func places(at step: Int) -> [Int] {
-    var found = Array(repeating: -1, count: tracks.count)
-    var missing = found.count
-    var step = step
-    while missing > 0, step != root, let node = nodes[step] {
-      for change in node.step.changes where found[change.store] < 0 {
-        found[change.store] = step
-        missing -= 1
-      }
-      if let places = node.places {
-        for store in found.indices where found[store] < 0 { found[store] = places[store] }
-        return found
-      }
-      step = node.step.parent
-    }
-    return found.map { $0 < 0 ? root : $0 }
-  }
-
   /// Removes the current step, because all stores are where they were before it.
   private func removeCurrent() {
     guard let parent = parent(of: current) else { return }
-    let removed = current
-    drop(removed)
-    current = parent
-    draw(through: contains(tipBefore) ? tipBefore : current)
-    if !isOnLine(current) { draw(through: current) }
-    now = places(at: current)
-    for track in tracks { track.forgetLine() }
+    drop(current)
+    draw(through: contains(tipBefore) ? tipBefore : parent)
+    move(to: parent)
   }
 }
 
@@ -288,7 +268,7 @@ extension Timeline {
       let before = count
       if let branch = oldestBranch {
         dropBranch(branch)
-      } else if root != current {
+      } else if rootNode !== currentNode {
         advanceRoot()
       } else if line.count > 1 {
         let last = line.last
@@ -303,8 +283,11 @@ extension Timeline {
 
   /// The oldest branch that leaves the oldest step.
   private var oldestBranch: Int? {
-    guard let first = nodes[root]?.firstChild, first >= 0 else { return nil }
+    let first = rootNode.firstChild
+    guard first >= 0 else { return nil }
     if first != line[1] { return first }
+    // Most steps have one child.
+    if first == rootNode.lastChild { return nil }
     guard let next = nodes[first]?.nextSibling, next >= 0 else { return nil }
     return next
   }
@@ -313,11 +296,11 @@ extension Timeline {
   private func advanceRoot() {
     while let branch = oldestBranch { dropBranch(branch) }
     guard let next = line[1], let node = nodes[next] else { return }
-    for change in node.step.changes { tracks[change.store].moveBase(over: change, at: next) }
-    if let old = nodes[root] { unlink(node, from: old) }
+    for change in node.step.changes { tracks[change.store].moveBase(over: change, of: node.step) }
+    unlink(node, from: rootNode)
     forgotten += 1
     nodes[root] = nil
-    root = next
+    rootNode = node
     line.removeFirst()
   }
 
@@ -359,22 +342,5 @@ extension Timeline {
     if previous >= 0 { nodes[previous]?.nextSibling = next } else { parent.firstChild = next }
     if next >= 0 { nodes[next]?.previousSibling = previous } else { parent.lastChild = previous }
     (node.previousSibling, node.nextSibling) = (-1, -1)
-  }
-
-  /// Gives a travel the state to which it led, before the step of that is forgotten.
-  func keep(_ content: any StoreContent, past: Int, ofTravelAt step: Int, of store: Int) {
-    guard let index = nodes[step]?.step.changes.firstIndex(where: { $0.store == store }) else {
-      return
-    }
-    nodes[step]?.step.changes[index].content = content
-    nodes[step]?.step.changes[index].travel?.past = past
-  }
-
-  /// Lets the redo of a travel end earlier.
-  func endRedo(ofTravelAt step: Int, of store: Int, at tip: Int) {
-    guard let index = nodes[step]?.step.changes.firstIndex(where: { $0.store == store }) else {
-      return
-    }
-    nodes[step]?.step.changes[index].travel?.tip = tip
   }
 }

@@ -1,248 +1,265 @@
 import ViewStates
 
-/// The versions of one store: their states as far as they are kept, and the way between them.
+/// The states of a store: kept where people travel, and computed elsewhere.
+///
+/// The states after the last 64 changes are kept whole, and before them some 16 for each doubling
+/// of the distance: `64 + 16 log2(n / 64)` states of `n` changes. What a walk back computes is kept
+/// by the same rule, seen from where it leads.
 @MainActor
-package final class Track<Model: StateModel>: StoreTrack {
-  package let store: Store<Model>
-  package let index: Int
-  package var anyStore: AnyStore { store }
-  // The timeline owns its tracks.
-  unowned let timeline: Timeline
-
-  /// The states that are kept, by the numbers of their changes.
-  var states: [Int: Model] = [:]
-  /// The number of the last change.
-  var lastNumber = 0
-  /// The change around which computed states are kept, too; far from all before there is one.
-  var walk = -1 << 60
-
-  /// The state at the oldest step, without what ``behind`` does to it.
-  var base: Model
-  /// What is still to be applied to ``base``: it waits for the next kept state.
-  var behind: [ModelContent<Model>] = []
-  package var baseVersion = 0
-  package var baseStep: Step?
-  /// The version before that one.
-  var versionBeforeBase = -1
-  var baseBarrier = -1
-
-  /// The steps that travel to a version, and those whose redo ends at one.
-  var travels: [Int: [Int]] = [:]
-  var tips: [Int: [Int]] = [:]
-  /// The reasons of the steps that cannot be undone.
-  var reasons: [Int: String] = [:]
-  private var line: (numbers: StepLine, index: Int)?
-
+@usableFromInline
+package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
+  @usableFromInline package let store: Store<Model>
   /// The reason why an action cannot be undone; nil if the model has no barriers.
-  let barrier: ((Model, Model.Action) -> String?)?
+  @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
+  /// The action that was recorded last, which the next one may join.
+  @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
 
+  @inlinable
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
-    (self.store, self.index, self.timeline) = (store, index, timeline)
-    base = store.state
+    self.store = store
     barrier = barrierQuestion(of: Model.self)
+    super.init(store, index: index, timeline: timeline, base: StateBox(store.state))
   }
 
   package func copy(for timeline: Timeline) -> any StoreTrack {
     Track(store, index: index, timeline: timeline)
   }
 
-  package func record(for recorder: Recorder) {
-    let index = index
-    store.record { [weak recorder] change, isShared in
-      guard let recorder else { return nil }
-      recorder.record(change, of: index, isShared: isShared)
-      return recorder
+  // MARK: - Recording
+
+  /// Records a change that the store announces.
+  @inlinable
+  func record(_ change: Change<Model>, isShared: Bool, for recorder: Recorder) {
+    let isActions = change.cause.isActions
+    if recorder.isTravelling, !isActions { return }
+    var isGrouped = false
+    if recorder.openStore == index, !isShared, let lastAction, let next = change.actions.first {
+      isGrouped = Model.isOneStep(lastAction, next)
     }
-  }
-}
-
-// MARK: - Versions
-
-extension Track {
-  func change(at place: Int) -> StoreChange? {
-    place > timeline.root ? timeline.change(of: index, at: place) : nil
-  }
-
-  package func version(at place: Int) -> Int {
-    guard let change = change(at: place) else { return baseVersion }
-    return change.travel?.target ?? place
+    lastAction = change.actions.last
+    let state = StateBox(change.state)
+    let content = ModelContent<Model>(isActions ? nil : state, change.actions)
+    recorder.record(
+      content, leadingTo: state, in: index, label: change.label,
+      barrier: barrier.flatMap { reason(of: change, by: $0) }, isGrouped: isGrouped,
+      isShared: isShared)
   }
 
-  package func isKnown(_ version: Int) -> Bool {
-    if version == baseVersion { return true }
-    return change(at: version).map { $0.travel == nil } ?? false
-  }
-
-  package func lastBarrier(at place: Int) -> Int { change(at: place)?.lastBarrier ?? baseBarrier }
-
-  package func lastBarrier(of version: Int) -> Int {
-    version == baseVersion ? baseBarrier : lastBarrier(at: version)
-  }
-
-  package func reason(of barrier: Int) -> String? { reasons[barrier] }
-}
-
-// MARK: - Steps
-
-extension Track {
-  package func begin(_ change: inout StoreChange, at step: Int) {
-    lastNumber += 1
-    change.number = lastNumber
-    thin()
-    change.lastBarrier = lastBarrier(at: change.before)
-    if change.travel != nil { noteTravel(&change, at: step) }
-    if let reason = change.barrier { noteBarrier(reason, of: &change, at: step) }
-    endLine()
-    guard change.travel == nil, line != nil else { return }
-    guard isKnown(version(at: change.before)) else { return forgetLine() }
-    line?.numbers.append(step)
-    line?.index += 1
-  }
-
-  package func noteTravel(_ change: inout StoreChange, at step: Int) {
-    guard let travel = change.travel else { return }
-    // A travel along the line of the store leaves the line.
-    if let line, line.numbers[0] == baseVersion, line.numbers.last == travel.tip,
-      let index = line.numbers.index(of: travel.target)
-    {
-      self.line?.index = index
-    } else {
-      forgetLine()
-    }
-    travels[travel.target, default: []].append(step)
-    tips[travel.tip, default: []].append(step)
-    if change.content == nil { change.lastBarrier = lastBarrier(of: travel.target) }
-  }
-
-  package func forgetTravel(_ change: StoreChange, at step: Int) {
-    guard let travel = change.travel else { return }
-    travels[travel.target]?.removeAll { $0 == step }
-    tips[travel.tip]?.removeAll { $0 == step }
-    if travels[travel.target]?.isEmpty == true { travels[travel.target] = nil }
-    if tips[travel.tip]?.isEmpty == true { tips[travel.tip] = nil }
-  }
-
-  package func noteBarrier(_ reason: String, of change: inout StoreChange, at step: Int) {
-    change.lastBarrier = step
-    reasons[step] = reason
-  }
-
-  package func forgetState(_ number: Int) { states[number] = nil }
-  package func forgetLine() { line = nil }
-
-  package func endLine() {
-    if let line, line.index != line.numbers.count - 1 { forgetLine() }
-  }
-
-  package func drop(_ change: StoreChange, at step: Int) {
-    forgetLine()
-    states[change.number] = nil
-    reasons[step] = nil
-    if change.travel != nil { return forgetTravel(change, at: step) }
-    keepTravels(to: step, past: version(at: change.before))
-    endRedos(at: step, before: change)
-  }
-
-  /// Gives the state of a version, which is about to be forgotten, to the travels that lead to it.
-  private func keepTravels(to version: Int, past: Int) {
-    guard let steps = travels[version] else { return }
-    travels[version] = nil
-    guard let state = try? state(of: version) else { return }
-    for step in steps {
-      timeline.keep(ModelContent<Model>(state: state), past: past, ofTravelAt: step, of: index)
-    }
-  }
-
-  private func endRedos(at version: Int, before change: StoreChange) {
-    guard let steps = tips[version] else { return }
-    tips[version] = nil
-    let earlier = self.version(at: change.before)
-    for step in steps { timeline.endRedo(ofTravelAt: step, of: index, at: earlier) }
-    tips[earlier, default: []] += steps
-  }
-
-  package func moveBase(over change: StoreChange, at step: Int) {
-    let content = change.content as? ModelContent<Model>
-    let isGrowing = step == timeline.root
-    if isGrowing || change.travel == nil || change.travel?.target != baseVersion {
-      if !(isGrowing && baseVersion == step) { keepTravels(to: baseVersion, past: -1) }
-    }
-    if let travel = change.travel, travel.target != baseVersion {
-      forgetTravel(change, at: step)
-      if let state = try? content?.state ?? state(of: travel.target) {
-        (base, behind) = (state, [])
+  /// The first reason why one of the actions of a change cannot be undone.
+  @usableFromInline
+  func reason(
+    of change: Change<Model>, by question: (Model, Model.Action) -> String?
+  ) -> String? {
+    guard let last = change.actions.last else { return nil }
+    if change.actions.count > 1, var state = try? self.state(at: timeline.now[index]) {
+      for action in change.actions.dropLast() {
+        guard (try? apply(action, of: timeline.current, to: &state)) != nil else { break }
+        if let reason = question(state, action) { return reason }
       }
-    } else if let state = content?.state, content?.actions.isEmpty == true {
-      (base, behind) = (state, [])
-    } else if let known = states[change.number] {
-      (base, behind) = (known, [])
-    } else if let content {
-      behind.append(content)
     }
-    let before = baseVersion
-    versionBeforeBase = before
-    baseVersion = change.travel?.target ?? step
-    if baseBarrier != change.lastBarrier { reasons[baseBarrier] = nil }
-    baseBarrier = change.lastBarrier
-    baseStep = timeline.nodes[step]?.step
-    states[change.number] = nil
-    if isGrowing { return forgetLine() }
-    guard before != baseVersion, let line else { return }
-    guard line.index > 0, line.numbers[0] == before, line.numbers[1] == baseVersion else {
-      return forgetLine()
-    }
-    self.line?.numbers.removeFirst()
-    self.line?.index -= 1
+    return question(change.state, last)
   }
 }
 
-// MARK: - The line of the store alone
+// MARK: - Computing states
 
 extension Track {
-  package func ownLine() -> (numbers: StepLine, index: Int) {
-    if let line { return line }
-    let place = timeline.now[index]
-    let version = version(at: place)
-    var past = [version]
-    while let last = past.last, last != baseVersion {
-      let before = change(at: last).map { self.version(at: $0.before) }
-      let forgotten = last == version ? change(at: place)?.travel?.past : nil
-      guard let before = before ?? forgotten, isKnown(before) else { break }
-      past.append(before)
-    }
-    let line = (
-      StepLine(past.reversed() + redo(after: version, at: place)), past.count - 1
-    )
-    self.line = line
-    return line
+  /// The state at a version.
+  package func state(of version: Int) throws(HistoryError) -> Model {
+    if version == baseVersion { return try baseState() }
+    guard isKnown(version) else { throw .unknownStep(version) }
+    return try state(at: version)
   }
 
-  /// The versions that a redo goes through: those of the history's redo, or else what the last
-  /// travel in the store alone remembers.
-  private func redo(after version: Int, at place: Int) -> [Int] {
-    var future: [Int] = []
-    var last = version
-    var position = timeline.position
-    while let step = timeline.line[position + 1] {
-      position += 1
-      guard let change = timeline.change(of: index, at: step) else { continue }
-      guard change.travel == nil, self.version(at: change.before) == last else { break }
-      future.append(step)
-      last = step
-    }
-    guard future.isEmpty, let tip = change(at: place)?.travel?.tip, tip != version else {
-      return future
-    }
-    var step = tip
-    while step != version {
-      future.append(step)
-      if step == baseVersion {
-        guard versionBeforeBase == version else { return [] }
+  /// The state at a place.
+  ///
+  /// - Throws: ``HistoryError`` if an action is not accepted again, or a model turns out not to be
+  ///   deterministic.
+  func state(at place: Int) throws(HistoryError) -> Model {
+    var path: [(step: Int, change: StoreChange)] = []
+    var state: Model?
+    var place = place
+    while state == nil {
+      guard let change = change(at: place) else {
+        guard place <= timeline.root else { throw .unknownStep(place) }
+        state = try baseState()
         break
       }
-      guard let change = change(at: step), change.travel == nil else { return [] }
-      step = self.version(at: change.before)
+      let content = change.content as? ModelContent<Model>
+      if let travel = change.travel {
+        if let kept = content?.state {
+          state = kept
+          break
+        }
+        guard travel.target != baseVersion else {
+          state = try baseState()
+          break
+        }
+        place = travel.target
+      } else if let kept = kept(change.number) {
+        state = kept
+      } else {
+        path.append((place, change))
+        state = content?.state
+        place = change.before
+      }
     }
-    return future.reversed()
+    guard var state else { throw .unknownStep(place) }
+    guard let target = path.first else { return state }
+    for (step, change) in path.reversed() {
+      try apply(change, of: step, to: &state)
+      computed(state, change.number, around: target.change.number)
+    }
+    keepStates(around: target.change.number)
+    try validate(state, at: target.step)
+    try check(state, at: target.step, computedFrom: path[path.count - 1].step)
+    return state
+  }
+
+  private func kept(_ number: Int) -> Model? { (states[number] as? StateBox<Model>)?.state }
+
+  /// Applies the actions of a step.
+  private func apply(
+    _ change: StoreChange, of step: Int, to state: inout Model
+  ) throws(HistoryError) {
+    guard let content = change.content as? ModelContent<Model> else { return }
+    for action in content.actions { try apply(action, of: step, to: &state) }
+  }
+
+  private func apply(
+    _ action: Model.Action, of step: Int, to state: inout Model
+  ) throws(HistoryError) {
+    switch try? state.check(action) {
+    case .change:
+      do { try state.apply(action) } catch { throw notReplayable(action, step) }
+    case .changed(let next): state = next
+    case .noChange: break
+    case nil: throw notReplayable(action, step)
+    }
+  }
+
+  private func notReplayable(_ action: Model.Action, _ step: Int) -> HistoryError {
+    .notReplayable(
+      model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
+  }
+
+  private func computed(_ state: Model, _ number: Int, around target: Int) {
+    if Self.isKept(number, from: lastNumber) || Self.isKept(number, from: target) {
+      states[number] = StateBox(state)
+    }
+  }
+
+  /// Checks that the next kept state follows a state that was computed.
+  private func check(_ state: Model, at target: Int, computedFrom first: Int) throws(HistoryError) {
+    guard timeline.isOnLine(target) else { return }
+    var (next, count) = (state, 0)
+    var position = timeline.position(of: target)
+    // Without a limit, a redo in steps would take quadratic time.
+    while count < Self.nearest, let step = timeline.line[position + 1] {
+      position += 1
+      guard let change = timeline.change(of: index, at: step) else { continue }
+      guard change.travel == nil, change.content?.hasState != true else { return }
+      guard (try? apply(change, of: step, to: &next)) != nil else { return }
+      count += 1
+      if let kept = kept(change.number) {
+        guard !isSame(next, kept) else { return }
+        forgetComputed()
+        throw .notDeterministic(model: "\(Model.self)", steps: first...step)
+      }
+      computed(next, change.number, around: walk)
+    }
+  }
+
+  /// The state at the oldest step.
+  private func baseState() throws(HistoryError) -> Model {
+    guard let base = base as? StateBox<Model> else { throw .unknownStep(timeline.root) }
+    guard !behind.isEmpty else { return base.state }
+    var state = base.state
+    for case let content as ModelContent<Model> in behind {
+      if let set = content.state { state = set }
+      for action in content.actions { try apply(action, of: timeline.root, to: &state) }
+    }
+    setBase(StateBox(state))
+    return state
+  }
+
+  private func validate(_ state: Model, at step: Int) throws(HistoryError) {
+    do { try state.validate() } catch {
+      throw .invalid(model: "\(Model.self)", step: step, reason: error.reason)
+    }
+  }
+}
+
+// MARK: - Travelling
+
+extension Track {
+  package func prepare(_ place: Int) throws(HistoryError) -> PreparedState {
+    prepared(try state(at: place))
+  }
+
+  package func prepare(version: Int) throws(HistoryError) -> PreparedState {
+    prepared(try state(of: version))
+  }
+
+  package func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState {
+    prepared(try state(at: place).redacted)
+  }
+
+  private func prepared(_ state: Model) -> PreparedState {
+    { [store] cause in
+      let isEqual = state == store.state
+      // Set even so: equal states can have other bytes.
+      let staged = store.stage(state, because: cause)
+      return isEqual ? nil : staged
+    }
+  }
+
+  package func isBackAtStart(of change: StoreChange) -> Bool {
+    guard let state = try? self.state(at: timeline.now[index]),
+      let before = try? self.state(at: change.before)
+    else { return false }
+    return state == before
+  }
+}
+
+// MARK: - Files
+
+extension Track {
+  package func presentContent() throws(HistoryError) -> any StoreContent {
+    ModelContent<Model>(state: try state(at: timeline.now[index]))
+  }
+
+  package func baseContent() throws(HistoryError) -> any StoreContent {
+    ModelContent<Model>(state: try baseState())
+  }
+
+  package func setState(
+    _ content: (any StoreContent)?, at place: Int
+  ) throws(HistoryError) {
+    guard let box = (content as? ModelContent<Model>)?.box else { return }
+    try validate(box.state, at: place)
+    if let change = change(at: place) {
+      guard change.travel == nil else { return }
+      keepStates(around: change.number)
+      states[change.number] = box
+    } else if place == timeline.root || place == baseVersion {
+      setBase(box)
+    }
+  }
+
+  package func setBase(
+    _ content: (any StoreContent)?, origin: Int?, at root: Int
+  ) throws(HistoryError) {
+    setBase((content as? ModelContent<Model>)?.box ?? StateBox(store.state))
+    try validate(baseState(), at: root)
+    baseVersion = origin ?? root
+  }
+
+  package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {
+    if let state = (content as? ModelContent<Model>)?.state { try validate(state, at: step) }
+  }
+
+  package func checkPresent() throws(HistoryError) {
+    try validate(try state(at: timeline.now[index]), at: timeline.current)
   }
 }

@@ -28,24 +28,38 @@ import ViewStates
 public final class History: TimeTravelling {
   /// The views that show the position in time.
   public let views = Views<HistoryState>()
-  package let recorder: Recorder
+  @usableFromInline package let recorder: Recorder
   private var parts: [Int: StoreHistory] = [:]
 
-  /// Creates a history that starts with the present states of stores.
+  /// Creates a history that starts with the present state of a store.
   ///
-  /// The stores hold the history weakly, so keep it, or a ``StoreHistory`` of it, for as long as it
+  /// The store holds the history weakly, so keep it, or a ``StoreHistory`` of it, for as long as it
   /// should record.
   ///
   /// - Parameters:
-  ///   - stores: The stores to record, each once.
+  ///   - store: The store to record.
   ///   - bounds: How much to keep.
+  @inlinable
+  public init(_ store: Store<some StateModel>, bounds: HistoryBounds = HistoryBounds()) {
+    recorder = Recorder(bounds: bounds)
+    recorder.add(store)
+    begin()
+  }
+
+  /// Creates a history over any number of stores, each named once.
+  @inlinable
   public init<each Model: StateModel>(
     _ stores: repeat Store<each Model>, bounds: HistoryBounds = HistoryBounds()
   ) {
-    recorder = Recorder(bounds: bounds.steps)
-    for store in repeat each stores { recorder.add(store) }
+    recorder = Recorder(bounds: bounds)
+    repeat recorder.add(each stores)
+    begin()
+  }
+
+  @usableFromInline
+  func begin() {
     recorder.begin()
-    recorder.add(position: self) { [weak self] in self?.updateViews() }
+    recorder.add(self)
   }
 
   /// The position in time.

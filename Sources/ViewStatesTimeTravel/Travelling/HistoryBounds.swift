@@ -10,6 +10,6 @@ public struct HistoryBounds: Hashable, Sendable {
   /// Creates bounds.
   ///
   /// - Parameter steps: The most steps to keep. Nobody steps back through 10,000, and they take
-  ///   some three megabytes.
+  ///   some five megabytes, besides what the states hold.
   public init(steps: Int = 10_000) { self.steps = max(1, steps) }
 }

@@ -23,6 +23,7 @@ public protocol ModelWithBarriers: StateModel {
 /// Asks a model for its barriers, with any type of model.
 ///
 /// - Returns: The question, or nil if the model has no barriers.
+@usableFromInline
 func barrierQuestion<Model: StateModel>(
   of type: Model.Type
 ) -> ((Model, Model.Action) -> String?)? {

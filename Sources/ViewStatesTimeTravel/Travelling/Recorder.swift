@@ -2,12 +2,12 @@ import ViewStates
 
 /// Turns what happens to the stores into lines of the timeline.
 @MainActor
+@usableFromInline
 package final class Recorder: ChangeRecorder {
-  package private(set) var timeline: Timeline
+  // Unchecked for the reason that `Views` gives.
+  @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  private var positions: [WeakPosition] = []
-  /// The locks of the stores, which any history sets.
-  private var locks: [Reaction] = []
+  private var positions: [Position] = []
   /// What takes each line before any view is shown it; one that returns false has gone.
   private var writers: [@MainActor ([Step]) -> Bool] = []
   private(set) lazy var events = Events<Step>()
@@ -16,41 +16,51 @@ package final class Recorder: ChangeRecorder {
   private var lines: [Step] = []
 
   /// Whether the current step belongs to the present change.
-  private var isInChange = false
+  @exclusivity(unchecked) private var isInChange = false
   /// The store whose next action may join the current step, or -1.
-  private var openStore = -1
-  /// Asks whether an action joins the current step.
-  private var isGrouped: (_ change: Any) -> Bool = { _ in false }
-  /// Whether the current step is open: a group, or everything since a pause.
-  private var isPauseOpen = false
-  private var isTravelOpen = false
+  @exclusivity(unchecked) @usableFromInline private(set) var openStore = -1
+  /// Whether the current step is open to everything, since a pause.
+  @exclusivity(unchecked) private var isPauseOpen = false
+  @exclusivity(unchecked) private var isTravelOpen = false
   /// Whether something joined the open step, which may have ended where it began.
-  private var hasGrown = false
+  @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
-  private var isTravelling = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
 
-  private struct WeakPosition {
-    weak var owner: AnyObject?
-    let update: @MainActor () -> Void
+  private struct Position {
+    weak var presenter: (any TimeTravelling)?
   }
 
-  init(bounds: Int) { timeline = Timeline(bounds: bounds) }
+  @usableFromInline
+  init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
 
+  /// Adds a store, before ``begin()``, with code that is compiled for its model.
+  @inlinable
   func add<Model: StateModel>(_ store: Store<Model>) {
-    for track in timeline.tracks where track.anyStore === store {
+    let index = add(Track(store, index: storeCount, timeline: timeline))
+    store.record { [weak self] change, isShared in
+      guard let self else { return nil }
+      (self.versions(of: index) as? Track<Model>)?.record(change, isShared: isShared, for: self)
+      return self
+    }
+  }
+
+  @usableFromInline var storeCount: Int { timeline.tracks.count }
+  @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
+
+  @usableFromInline
+  func add<Model: StateModel>(_ track: Track<Model>) -> Int {
+    for other in timeline.tracks where other.anyStore === track.anyStore {
       stopProgram(because: "a history names a store of \(Model.self) twice. Name each store once.")
     }
-    timeline.add(Track(store, index: timeline.tracks.count, timeline: timeline))
+    timeline.add(track)
+    return track.index
   }
 
+  @usableFromInline
   func begin() {
     // A start with number 0 fits in any case.
     try? timeline.begin(with: Step(.start, id: 0))
-    for track in timeline.tracks {
-      track.record(for: self)
-      locks.append(
-        Reaction(to: track.anyStore.lockSource) { [weak self] _ in self?.updatePositions() })
-    }
   }
 
   /// The models of the stores.
@@ -81,57 +91,45 @@ package final class Recorder: ChangeRecorder {
 // MARK: - Recording
 
 extension Recorder {
-  /// Records a change that a store announces.
-  func record<Model: StateModel>(_ change: Change<Model>, of index: Int, isShared: Bool) {
-    guard let track = timeline.tracks[index] as? Track<Model> else { return }
-    if isTravelling, !change.cause.isActions { return }
-    let actions = change.actions
-    var line = StoreChange(
-      store: index,
-      content: ModelContent<Model>(
-        state: change.cause.isActions ? nil : change.state, actions: actions))
-    line.barrier = barrier(after: change, in: track)
-
+  /// Records what a change did to a store.
+  @usableFromInline
+  func record(
+    _ content: any StoreContent, leadingTo state: any AnyStateBox, in store: Int, label: String?,
+    barrier: String?, isGrouped: Bool, isShared: Bool
+  ) {
+    let isActions = !content.hasState
+    var (number, kind) = (timeline.current, Step.Kind.actions)
     if isInChange || isPauseOpen {
-      append(
-        Step(timeline.currentStep?.kind ?? .actions, id: timeline.current, changes: [line]),
-        change.label)
+      if timeline.currentNode.step.kind.isStep { kind = timeline.currentNode.step.kind }
       hasGrown = isPauseOpen || hasGrown
-    } else if !isShared, openStore == index, line.barrier == nil, isGrouped(actions) {
-      append(Step(.actions, id: timeline.current, changes: [line]), change.label)
+    } else if isGrouped, barrier == nil {
       hasGrown = true
     } else {
-      let kind: Step.Kind =
-        timeline.isPaused ? .unrecorded : change.cause.isActions ? .actions : .restored
-      append(
-        Step(kind, id: timeline.next, after: timeline.current, changes: [line]),
-        change.label)
+      number = timeline.next
+      if timeline.isPaused { kind = .unrecorded } else if !isActions { kind = .restored }
       isPauseOpen = timeline.isPaused
-      openStore = isShared || line.barrier != nil || !change.cause.isActions ? -1 : index
+      openStore = isShared || barrier != nil || !isActions ? -1 : store
     }
+    apply(
+      Step(
+        kind, id: number, after: timeline.current, label: timeline.isPaused ? nil : label,
+        changes: [StoreChange(store: store, content: content, barrier: barrier)]))
     isTravelOpen = false
     isInChange = true
-    if openStore == index, let last = actions.last {
-      isGrouped = { next in
-        guard let next = (next as? [Model.Action])?.first else { return false }
-        return Model.isOneStep(last, next)
-      }
-    }
-    track.keep(change.state)
-  }
-
-  private func append(_ line: Step, _ label: String?) {
-    var line = line
-    line.label = timeline.isPaused ? nil : label
-    apply(line)
+    timeline.keep(state, of: store)
   }
 
   /// Applies a line that fits, and lets it be written.
-  func apply(_ line: Step) {
-    do throws(HistoryError) { try timeline.apply(line) } catch {
-      stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
+  func apply(_ line: consuming Step) {
+    let number = line.id
+    if hasEvents || !writers.isEmpty { note(line) }
+    // Moved along, because a second owner of its changes would copy them.
+    do throws(HistoryError) { try timeline.apply(consume line) } catch {
+      stopProgram(because: "a history has lost its way at step \(number): \(error).")
     }
-    guard !writers.isEmpty || hasEvents else { return }
+  }
+
+  private func note(_ line: Step) {
     // What one change does to several stores is one line.
     if isInChange, let last = lines.last, last.id == line.id, last.kind.isStep, line.kind.isStep,
       !line.changes.contains(where: { change in last.changes.contains { $0.store == change.store } }
@@ -144,25 +142,9 @@ extension Recorder {
     }
   }
 
-  /// The first reason why one of the actions of a change cannot be undone.
-  private func barrier<Model: StateModel>(
-    after change: Change<Model>, in track: Track<Model>
-  ) -> String? {
-    guard let question = track.barrier, let last = change.actions.last else { return nil }
-    if change.actions.count > 1, var state = try? track.state(at: timeline.now[track.index]) {
-      for action in change.actions.dropLast() {
-        guard (try? track.apply(action, of: timeline.current, to: &state)) != nil else { break }
-        if let reason = question(state, action) { return reason }
-      }
-    }
-    return question(change.state, last)
-  }
-
+  @usableFromInline
   package func finishChange() {
-    if hasGrown, let step = timeline.currentStep, step.barrier == nil,
-      timeline.current != timeline.root,
-      step.changes.allSatisfy({ timeline.tracks[$0.store].isBackAtStart(of: $0) })
-    {
+    if hasGrown, timeline.current != timeline.root, timeline.isBackAtStart {
       endGroup()
       apply(Step(.removed, id: timeline.current))
     }
@@ -203,13 +185,25 @@ extension Recorder {
 // MARK: - Positions
 
 extension Recorder {
-  func add(position: AnyObject, update: @escaping @MainActor () -> Void) {
-    positions.append(WeakPosition(owner: position, update: update))
+  /// Adds a presenter of a position, which follows the locks; any history can lock a store.
+  func add(_ position: some TimeTravelling) {
+    positions.append(Position(presenter: position))
+    for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
   }
 
   private func updatePositions() {
-    for position in positions { position.update() }
-    positions.removeAll { $0.owner == nil }
+    var isAnyGone = false
+    var index = 0
+    while index < positions.count {
+      if let presenter = positions[index].presenter {
+        // Most histories have nobody who looks at their position all the time.
+        if presenter.views.isWatched { presenter.updateViews() }
+      } else {
+        isAnyGone = true
+      }
+      index += 1
+    }
+    if isAnyGone { positions.removeAll { $0.presenter == nil } }
   }
 
   /// Writes and shows what changed the history alone.
@@ -285,7 +279,7 @@ extension Recorder {
       let number = isOpen ? timeline.current : timeline.next
       recorder.apply(
         Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: [change]))
-      if timeline.currentStep?.changes.isEmpty == true {
+      if timeline.currentNode.step.changes.isEmpty {
         recorder.apply(Step(.removed, id: number))
         recorder.isTravelOpen = false
       } else {
@@ -342,7 +336,7 @@ extension Recorder {
   private func travel(
     _ states: [PreparedState], because cause: Cause, move: (Recorder) -> Void
   ) {
-    let staged = states.compactMap { $0.set(cause) }
+    let staged = states.compactMap { $0(cause) }
     endGroup()
     move(self)
     timeline.applyBounds()

@@ -22,7 +22,7 @@ public final class StoreHistory: TimeTravelling {
 
   init(of recorder: Recorder, store: Int) {
     (self.recorder, self.store) = (recorder, store)
-    recorder.add(position: self) { [weak self] in self?.updateViews() }
+    recorder.add(self)
   }
 
   /// The position of the store in time.

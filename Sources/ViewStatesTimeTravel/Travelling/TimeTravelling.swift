@@ -1,8 +1,8 @@
 import ViewStates
 
-/// A source that can undo and redo: a ``History``, or one of its stores alone.
+/// A presenter of a position in time that can undo and redo: a ``History``, or one of its stores alone.
 @MainActor
-public protocol TimeTravelling: StateSource where State == HistoryState {
+public protocol TimeTravelling: Presenter where State == HistoryState {
   /// Goes to a step.
   ///
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
