@@ -61,6 +61,32 @@ struct SessionPageTests {
         """))
   }
 
+  @Test func `a step has its time where that is known`() throws {
+    let reader = Reader()
+    try reader.diary.send(.write("rain"))
+    let page = try SessionPage(
+      of: reader.history, title: "", time: { $0 == 1 ? "09:41" : nil },
+      draw: { reader.screen })
+    #expect(page.html.contains("<p>1 action · 09:41</p>"))
+    #expect(page.steps.map(\.time) == [nil, "09:41"])
+  }
+
+  @Test func `what was not recorded, restored or grouped says so`() throws {
+    let reader = Reader()
+    reader.history.isRecording = false
+    reader.lens.send(.zoom(2))
+    reader.lens.send(.zoom(3))
+    reader.history.isRecording = true
+    try reader.diary.restore(Diary(pages: ["sun"]))
+    let page = try reader.page()
+    #expect(page.steps.map(\.label) == ["start", "not recorded", "restore"])
+    #expect(
+      page.steps.map(\.cause) == [
+        "the oldest step that is kept", "2 actions while nothing was recorded",
+        "a state was restored",
+      ])
+  }
+
   @Test func `branches and travels of one model are steps with their parents`() throws {
     let reader = Reader()
     try reader.diary.send(.write("rain"))
