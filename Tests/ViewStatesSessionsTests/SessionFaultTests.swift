@@ -96,6 +96,40 @@ import ViewStatesTimeTravel
     #expect(sizes.allSatisfy { $0 < 1_500_000 })
   }
 
+  /// What one change costs, without a stopwatch: calls, and bytes that are written and flushed.
+  @Test func `A file is written anew in slices, so that no change waits for all of it`() throws {
+    let bounds = HistoryBounds(steps: 4_000)
+    let text = String(repeating: "x", count: 200)
+    let picture: Desk.Picture
+    do {
+      let desk = try Desk(in: files, bounds: bounds)
+      var (calls, bytes, anew) = (0, 0, 0)
+      for number in 0..<12_000 {
+        let before = (files.operations.count, size)
+        desk.field.send(
+          neverRejected: number % 2 == 0 ? .type("\(number)\(text)") : .zoom(Double(number)))
+        let operations = files.operations[before.0...]
+        anew += operations.count { $0.hasPrefix("rename") }
+        calls = max(calls, operations.count)
+        // Where the draft takes the place of the file, all of it was written before.
+        if !operations.contains(where: { $0.hasPrefix("rename") }) {
+          bytes = max(bytes, size - before.1)
+        }
+      }
+      #expect(anew > 0)
+      #expect(calls < 25)
+      #expect(bytes < 100_000)
+      picture = desk.picture
+    }
+    #expect(try Desk(in: files, bounds: bounds).picture == picture)
+    #expect(files.paths == ["/today"])
+  }
+
+  /// The bytes of the file and of a draft beside it.
+  private var size: Int {
+    files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
+  }
+
   @Test func `A file is not written anew while the history has forgotten nothing`() throws {
     let desk = try Desk(in: files)
     for number in 0..<30 {

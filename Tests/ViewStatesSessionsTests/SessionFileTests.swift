@@ -296,16 +296,18 @@ import ViewStatesTimeTravel
   @Test func `A compaction in the middle of typing does not end the step`() throws {
     let picture: Desk.Picture
     let text = String(repeating: "x", count: 40_000)
+    let bounds = HistoryBounds(steps: 2)
     do {
-      let desk = try Desk(in: files)
+      let desk = try Desk(in: files, bounds: bounds)
+      try desk.notes.send(.add(text: "milk"))
       for number in 0..<36 { desk.field.send(neverRejected: .type("\(number)\(text)")) }
       #expect(desk.history.stepCount == 2)
-      // One archive, and not one more for each action after it.
+      // Once, and not again at each action after it.
       let written = files.operations.count { $0 == "rename /.today.viewstates-draft-1" }
       #expect(written == 1)
       picture = desk.picture
     }
-    let desk = try Desk(in: files)
+    let desk = try Desk(in: files, bounds: bounds)
     #expect(desk.picture == picture)
     try desk.history.undo()
     #expect(desk.field.state == Field())

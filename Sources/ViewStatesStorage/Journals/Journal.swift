@@ -157,7 +157,19 @@ public final class Journal {
     hasFlushed()
   }
 
-  func hasFlushed() { (unflushed, unflushedSince, isFlushed) = (0, nil, true) }
+  /// Records further in another file, which has taken the place of this one.
+  func goOn(in other: any OpenFile, size: Int, next: Int) throws(JournalError) {
+    // Nothing in it is needed any more.
+    _ = try? file.close()
+    (file, self.size, nextNumber) = (other, size, next)
+    hasFlushed()
+    // A power cut could bring the old file back, without what is appended to the new one.
+    try breaking { () throws(JournalError) in
+      try onDisk { () throws(FileError) in try files.flushFolder(of: path) }
+    }
+  }
+
+  private func hasFlushed() { (unflushed, unflushedSince, isFlushed) = (0, nil, true) }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.

@@ -34,6 +34,11 @@ extension JournalRecord {
   /// 19 digits, and three spaces.
   static let overhead = 16 + 2 * 19 + 3
 
+  /// How many bytes the line of the record has, with its newline.
+  var lineSize: Int {
+    20 + "\(number)".utf8.count + "\(payload.count)".utf8.count + payload.count
+  }
+
   /// Adds the line of a record, with its newline.
   static func appendLine<Payload: Collection<UInt8>>(
     number: Int, payload: Payload, to bytes: inout [UInt8]

@@ -35,8 +35,9 @@ public final class SessionFile {
   private var isClosed = false
   /// The size of the file after the last states of all stores, and the size of those.
   private var (statesEnd, statesSize) = (0, 0)
-  /// The size of the file after it was last written as a whole, and what was forgotten until then.
+  /// The size of the file after it was last written anew, and what was forgotten until then.
   private var (rewrittenSize, rewrittenForgotten) = (0, 0)
+  private var rewriting: SessionRewriting?
 
   /// Opens a session and continues it, or begins one if there is no file.
   ///
@@ -87,8 +88,9 @@ public final class SessionFile {
       // One record, so that a crash leaves all of it or nothing.
       append { try Self.line(of: history.recorder.timeline.lines(of: models.notes)) }
       (rewrittenSize, rewrittenForgotten) = (journal.size, history.recorder.timeline.forgotten)
-    } else if let line = reading.boundsLine {
-      append { try StableJSON.encode(line) }
+    } else {
+      if let line = reading.boundsLine { append { try StableJSON.encode(line) } }
+      writeStatesIfDue()
     }
     history.recorder.addWriter { [weak self] steps in
       guard let self, !isClosed else { return false }
@@ -154,7 +156,8 @@ public final class SessionFile {
   ///
   /// - Throws: ``SessionError``. The file is closed even so.
   public func close() throws(SessionError) {
-    isClosed = true
+    writeStatesIfDue()
+    (isClosed, rewriting) = (true, nil)
     do throws(JournalError) { try journal.close() } catch {
       throw failure ?? SessionError(error)
     }
@@ -166,6 +169,7 @@ public final class SessionFile {
 
 extension SessionFile {
   private func write(_ steps: [Step]) {
+    let size = journal.size
     append {
       try Self.line(
         of: steps.map { step in
@@ -174,15 +178,15 @@ extension SessionFile {
           return step
         })
     }
-    guard failure == nil else { return }
-    if isDueForRewriting { rewrite() }
-    writeStatesIfDue()
+    if failure == nil { rewriteSlice(after: journal.size - size) }
   }
 
   private func append(_ line: () throws -> String) {
     guard failure == nil else { return }
     do {
-      try journal.append(try line())
+      let line = try line()
+      try journal.append(line)
+      rewriting?.add(line)
     } catch {
       let failure = SessionError(error)
       self.failure = failure
@@ -195,12 +199,13 @@ extension SessionFile {
     steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
   }
 
-  /// Writes the states of all stores once the lines since the last ones are longer.
+  /// Writes the states of all stores if the lines since the last ones are longer.
   ///
-  /// So they at most double a file, and opening it applies only what follows them.
+  /// So they at most double a file, and opening it applies only what follows them. It happens when
+  /// a session is opened or closed, because large states take longer to encode than a change may.
   private func writeStatesIfDue() {
     let length = journal.size - statesEnd
-    guard length > max(SessionKind.leastDistance, statesSize),
+    guard failure == nil, !isClosed, length > max(SessionKind.leastDistance, statesSize),
       let line = try? StableJSON.encode(history.recorder.timeline.statesLine())
     else { return }
     statesSize = line.utf8.count
@@ -209,25 +214,31 @@ extension SessionFile {
     statesEnd = journal.size
   }
 
-  /// Whether the file is twice as long as after it was last written as a whole, and has steps that
-  /// the history has forgotten.
+  /// Whether the file is twice as long as after it was last written anew, and has steps that the
+  /// history has forgotten.
   private var isDueForRewriting: Bool {
     journal.size > max(SessionKind.leastRewriting, 2 * rewrittenSize)
       && history.recorder.timeline.forgotten > rewrittenForgotten
   }
 
-  /// Replaces all lines by those that lead to what the history keeps.
-  private func rewrite() {
+  /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
+  private func rewriteSlice(after recorded: Int) {
     let timeline = history.recorder.timeline
-    // The journal goes on after a failure, unless an append would fail as well.
-    if let lines = try? (timeline.lines(of: models.notes) + [timeline.statesLine()])
-      .map({ try StableJSON.encode($0) }),
-      let kept = try? keptStores.map({ try $0.line() })
-    {
-      _ = try? journal.compact(to: lines + kept)
-      (statesEnd, statesSize) = (journal.size, lines.last?.utf8.count ?? 0)
+    do {
+      if rewriting == nil {
+        guard isDueForRewriting else { return }
+        rewriting = try SessionRewriting(
+          of: journal, timeline.lines(of: models.notes) + [timeline.statesLine()],
+          keptStores.map { try $0.line() }, forgotten: timeline.forgotten)
+      }
+      guard let rewriting, try rewriting.advance(after: recorded) else { return }
+      (statesEnd, statesSize) = (rewriting.statesEnd, rewriting.statesSize)
+      (rewrittenSize, rewrittenForgotten) = (statesEnd, rewriting.forgotten)
+    } catch {
+      // The journal goes on after a failure, unless an append would fail as well.
+      (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
     }
-    (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
+    rewriting = nil
   }
 }
 

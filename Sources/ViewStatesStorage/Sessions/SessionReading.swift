@@ -1,10 +1,11 @@
+import ViewStates
+import ViewStatesTimeTravel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import ViewStates
-import ViewStatesTimeTravel
 
 /// Reads the records of a session into a timeline beside the history.
 @MainActor
@@ -48,7 +49,7 @@ final class SessionReading {
 
   func add(_ record: JournalRecord) throws {
     (hasRecords, nextRecord) = (true, record.number + 1)
-    size += record.payload.count
+    size += record.lineSize
     if record.payload.starts(with: KeptName.beginning) {
       let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0.text).kept }
       keptRecords[name] = record

@@ -77,7 +77,7 @@ import ViewStatesConsole
     #expect(
       result.output.hasSuffix(
         """
-        history        3 of 3 steps
+        history        step 3 of 3
                     0  start
                     1  show the sheet
                     2  search for asia

@@ -12,6 +12,6 @@ import ViewStatesConsoleMocks
     let document = #"{"zones":[\#(zones.joined(separator: ","))]}"#
     let result = try clocks.run("restore document \(document)\ndocument\n", [])
     #expect(result.diagnostics == "")
-    #expect(result.output.hasSuffix("history        |=o|  1 of 1 step\n\(document)\n"))
+    #expect(result.output.hasSuffix("history        |=o|  step 1 of 1\n\(document)\n"))
   }
 }

@@ -28,55 +28,55 @@ import ViewStatesConsole
     #expect(
       session.output == """
         clocks         none; type 'add Europe/Berlin' or 'sheet'
-        history        |o|  0 of 0 steps
+        history        |o|  step 0 of 0
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |=o|  1 of 1 step
+        history        |=o|  step 1 of 1
         sheet          4 time zones; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
                     2  America/New_York
                     3  Asia/Tokyo
                     4  Europe/Berlin
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         clocks         2 clocks
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
                     2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
         -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |=====o|  5 of 5 steps
+        history        |=====o|  step 5 of 5
         clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  home   Africa/Casablanca
         -           2  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |======o|  6 of 6 steps
+        history        |======o|  step 6 of 6
         clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  home  Africa/Casablanca
-        history        |=======o|  7 of 7 steps
+        history        |=======o|  step 7 of 7
         clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  home   Africa/Casablanca
         -           2  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |======o-|  6 of 7 steps
+        history        |======o-|  step 6 of 7
         clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
         -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |=====o--|  5 of 7 steps
+        history        |=====o--|  step 5 of 7
         clocks         2 clocks
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
                     2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |====o---|  4 of 7 steps
+        history        |====o---|  step 4 of 7
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
-        history        |===o----|  3 of 7 steps
+        history        |===o----|  step 3 of 7
         clocks         2 clocks
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
                     2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |====o---|  4 of 7 steps
+        history        |====o---|  step 4 of 7
 
         """)
   }
@@ -110,12 +110,12 @@ import ViewStatesConsole
       session.output.hasSuffix(
         """
         \(opened)
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         clocks         1 clock
                     1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         \(opened)
-        history        |==o-|  2 of 3 steps
+        history        |==o-|  step 2 of 3
 
         """))
   }
@@ -136,27 +136,27 @@ import ViewStatesConsole
     #expect(
       session.output.hasSuffix(
         """
-        history        |==o|  2 of 2 steps
-        document       |=o|  1 of 1 step
-        view state     |=o|  1 of 1 step
+        history        |==o|  step 2 of 2
+        document       |=o|  step 1 of 1
+        view state     |=o|  step 2 of 2
         clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
-        document       |o-|  0 of 1 step
-        view state     |=o|  1 of 1 step
-        document       0 of 1 step
+        document       |o-|  step 0 of 1
+        view state     |=o|  step 2 of 2
+        document       step 0 of 1
         here        0  start
                     1  add Tokyo
-        view state     1 of 1 step
+        view state     step 2 of 2
                     0  start
         here        2  edit the list
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |==o-|  2 of 3 steps
-        history        2 of 3 steps
+        history        |==o-|  step 2 of 3
+        history        step 2 of 3
                     0  start
                     1  add Tokyo
         here        2  edit the list
-                    3  travel in ClocksDocument
+                    3  go to step 0
 
         """))
   }
@@ -186,10 +186,10 @@ import ViewStatesConsole
         Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
 
         clocks         none; type 'add Europe/Berli…
-        history        |o|  0 of 0 steps
+        history        |o|  step 0 of 0
         > clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  …
-        history        |=o|  1 of 1 step
+        history        |=o|  step 1 of 1
         >\u{20}
 
         """)

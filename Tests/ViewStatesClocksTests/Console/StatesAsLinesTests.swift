@@ -50,7 +50,7 @@ import Testing
       restored.output.hasSuffix(
         """
         clocks         none; type 'add Europe/Berlin' or 'sheet'
-        history        |o--|  0 of 2 steps
+        history        |o--|  step 0 of 2
 
         """))
   }
@@ -84,10 +84,10 @@ import Testing
     #expect(
       session.output.hasSuffix(
         """
-        history        |=o|  1 of 1 step
+        history        |=o|  step 1 of 1
         {"zones":[{"id":"1-9e3779b97f4a7c15","identifier":"Asia/Tokyo","name":"Tokyo"}]}
         {"master":{"isEditing":false,"scrollPosition":0}}
-        history        1 of 1 step
+        history        step 1 of 1
                     0  start
         here        1  add Tokyo
 
@@ -167,7 +167,7 @@ import Testing
         """
         clocks         1 clock
                     1  06:37 Sat UTC+00:00  UTC  UTC
-        history        |=o|  1 of 1 step
+        history        |=o|  step 1 of 1
 
         """))
     #expect(

@@ -62,7 +62,7 @@
       start: String
     ) throws {
       let terminal = try PseudoTerminal(running: "\(start)\(todo)")
-      try terminal.read(until: "0 of 0 steps")
+      try terminal.read(until: "step 0 of 0")
       #expect(terminal.isAsUsual)
       terminal.type("\u{4}")
       #expect(terminal.readToEnd() == 0)

@@ -29,7 +29,7 @@ import ViewStatesConsole
         screens        herd; alert: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         herd  root, stack
         |- about  alert, plain
         |- 99 (unknown)  alert, plain, waits
@@ -38,33 +38,33 @@ import ViewStatesConsole
         screens        herd; alert: 99 (unknown)
         cow            99
         unknown        no cow has this number; 'back'
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         screens        herd; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
-        history        |===o-|  3 of 4 steps
+        history        |===o-|  step 3 of 4
         herd  root, stack
         `- preferences  sheet, stack, waits
         screens        herd; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
-        history        |=====o|  5 of 5 steps
+        history        |=====o|  step 5 of 5
         cows://herd
         screens        herd; alert: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |======o|  6 of 6 steps
+        history        |======o|  step 6 of 6
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
-        history        |=======o|  7 of 7 steps
+        history        |=======o|  step 7 of 7
 
         """#)
   }

@@ -21,7 +21,7 @@ import ViewStatesConsole
         screens        herd | 12 Zoë > 15 Žofie; sheet: preferences > about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         herd  root, split
         `- 12 Zoë  detail
            |- 15 Žofie  push
@@ -51,7 +51,7 @@ import ViewStatesConsole
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"newest":"4-78dde6e5fd29f054","waiting":[],"width":"wide"}
         screens        herd > 12 Zoë
         cow            12 Zoë; 'remove', 'back'
@@ -64,16 +64,16 @@ import ViewStatesConsole
             |____|~
             || ||
             '' ''
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         screens        herd > 12 Zoë (gone)
         cow            12 Zoë
         gone           no longer in the herd; 'back'
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         left out 12 Zoë (gone)
         left out preferences: what it lay over was left out
         herd           1 of 23 cows with 'zo'; 'search TEXT', 'show N'
           15  Žofie
-        history        |=====o|  5 of 5 steps
+        history        |=====o|  step 5 of 5
 
         """#)
   }
@@ -91,7 +91,7 @@ import ViewStatesConsole
         screens        … > 8 Łucja > 9 Rosalie > 10 Käthe > 11 Sólveig > 12 Zoë > about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
 
         """#)
   }

@@ -31,10 +31,10 @@ extension CowsProgram {
        7  Dora           6  İpek          16  Pauline       20  Wilma
       18  Élodie        10  Käthe          9  Rosalie       12  Zoë
        5  Frøydis        8  Łucja         11  Sólveig       15  Žofie
-    history        |o|  0 of 0 steps
+    history        |o|  step 0 of 0
     herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
       12  Zoë      15  Žofie
-    history        |=o|  1 of 1 step
+    history        |=o|  step 1 of 1
 
     """
 

@@ -34,17 +34,17 @@ import ViewStatesConsole
             |____|~
             || ||
             '' ''
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         screens        herd > 12 Zoë; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         screens        herd > 12 Zoë; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          on; 'frame on|off'
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         screens        herd > 12 Zoë
         cow            12 Zoë; 'remove', 'back'
         favourite      no; 'favourite'
@@ -58,10 +58,10 @@ import ViewStatesConsole
         |   || ||          |
         |   '' ''          |
         +------------------+
-        history        |=====o|  5 of 5 steps
+        history        |=====o|  step 5 of 5
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
-        history        |======o|  6 of 6 steps
+        history        |======o|  step 6 of 6
 
         """#)
   }
@@ -85,7 +85,7 @@ import ViewStatesConsole
       session.output == CowsProgram.found + #"""
         herd           2 of 24 cows with 'zo'  | cow            none; 'show N'
           12  Zoë      15  Žofie               |
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         screens        herd | 12 Zoë
         herd           2 of 24 cows with 'zo'  | cow            12 Zoë; 'remove', 'back'
           12  Zoë      15  Žofie               | favourite      no; 'favourite'
@@ -97,7 +97,7 @@ import ViewStatesConsole
                                                |     |____|~
                                                |     || ||
                                                |     '' ''
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         screens        herd | 12 Zoë
         herd           2 of 24 cows with 'zo'  | cow            12 Zoë; 'remove', 'back'
         * 12  Zoë      15  Žofie               | favourite      yes; 'favourite'
@@ -109,7 +109,7 @@ import ViewStatesConsole
                                                |     |____|~
                                                |     || ||
                                                |     '' ''
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         screens        herd | 15 Žofie
         herd           2 of 24 cows with 'zo'  | cow            15 Žofie
         * 12  Zoë      15  Žofie               | favourite      no; 'favourite'
@@ -121,7 +121,7 @@ import ViewStatesConsole
                                                |   | ~~   |  ~~~ |
                                                |   | ~~~  |  ~~  |
                                                |   '------'------'
-        history        |=====o|  5 of 5 steps
+        history        |=====o|  step 5 of 5
         screens        herd > 15 Žofie
         cow            15 Žofie; 'remove', 'back'
         favourite      no; 'favourite'
@@ -133,15 +133,15 @@ import ViewStatesConsole
           | ~~   |  ~~~ |
           | ~~~  |  ~~  |
           '------'------'
-        history        |======o|  6 of 6 steps
+        history        |======o|  step 6 of 6
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
         * 12  Zoë      15  Žofie
-        history        |=======o|  7 of 7 steps
-        history        |========o|  8 of 8 steps
+        history        |=======o|  step 7 of 7
+        history        |========o|  step 8 of 8
         screens        herd; sheet: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |=========o|  9 of 9 steps
+        history        |=========o|  step 9 of 9
 
         """#)
   }

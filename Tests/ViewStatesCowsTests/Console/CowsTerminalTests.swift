@@ -32,11 +32,11 @@ import ViewStatesConsole
            6  İpek          20  Wilma
           10  Käthe         12  Zoë
            8  Łucja         15  Žofie
-        history        |o|  0 of 0 steps
-        > history        |=o|  1 of 1 step
+        history        |o|  step 0 of 0
+        > history        |=o|  step 1 of 1
         > herd           2 of 24 cows with 'zo'
           12  Zoë      15  Žofie
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         > screens        herd > 12 Zoë
         cow            12 Zoë; 'remove', 'back'
         favourite      no; 'favourite'
@@ -48,12 +48,12 @@ import ViewStatesConsole
             |____|~
             || ||
             '' ''
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         > screens        …; sheet: preferences
         preferences    'reset', 'about', 'back'
         order          by name
         frame          off; 'frame on|off'
-        history        |====o|  4 of 4 steps
+        history        |====o|  step 4 of 4
         > cows://herd;in=split/12/preferences
         >\#u{20}
 
@@ -68,7 +68,7 @@ import ViewStatesConsole
         """
         > herd           2 of 24 cows with 'zo'  | cow            none; 'show N'
           12  Zoë      15  Žofie               |
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         >\u{20}
 
         """))
@@ -108,7 +108,7 @@ import ViewStatesConsole
         preferences    'reset', 'about', 'back'
         order          by name; 'order name|number'
         frame          off; 'frame on|off'
-        history        |o|  0 of 0 steps
+        history        |o|  step 0 of 0
         nothing to undo
         screens        herd > 12 Zoë
         """))

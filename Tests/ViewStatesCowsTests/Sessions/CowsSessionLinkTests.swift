@@ -18,20 +18,20 @@ import ViewStatesConsoleMocks
   @Test func `A link is the first state of a program, and a step of a session`() async {
     let link = ["--link", "cows://herd/12"]
     let plain = await CowsProgram.run("history", arguments: link)
-    #expect(plain.output.hasSuffix("history        0 of 0 steps\nhere        0  start\n"))
+    #expect(plain.output.hasSuffix("history        step 0 of 0\nhere        0  start\n"))
     _ = await run("search zo")
     let opened = await run("history\nundo", link)
     #expect(opened.output.hasPrefix("screens        herd > 12 Zoë\n"))
     #expect(
       opened.output.contains(
         """
-        history        2 of 2 steps
+        history        step 2 of 2
                     0  start
                     1  search for zo
         here        2  open cow 12
 
         """))
-    #expect(opened.output.hasSuffix("history        |=o-|  1 of 2 steps\n"))
+    #expect(opened.output.hasSuffix("history        |=o-|  step 1 of 2\n"))
   }
 
   @Test func `A link that cannot be opened leaves no new session and no step behind`() async {

@@ -38,7 +38,7 @@ import ViewStatesConsoleMocks
         screens        herd; alert: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |=o|  1 of 1 step
+        history        |=o|  step 1 of 1
         screens        herd; sheet: preferences
 
         """))
@@ -75,7 +75,7 @@ import ViewStatesConsoleMocks
     _ = await run("layout narrow\nsearch zo\nshow 12", onTerminal: 80)
     let second = await run("history", onTerminal: 90)
     #expect(second.output.contains("screens        herd > 12 Zoë\ncow            12 Zoë;"))
-    #expect(second.output.contains("history        3 of 3 steps\n"))
+    #expect(second.output.contains("history        step 3 of 3\n"))
   }
 
   @Test func `A session is printed as a page with the screen of each step`() async {

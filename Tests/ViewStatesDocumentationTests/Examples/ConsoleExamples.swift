@@ -193,6 +193,6 @@ import ViewStatesTimeTravel
       screen: screen, target: { _ in controls() }, listed: { [controls()] })
     await run(commands.all, "history\nredo")
     #expect(
-      output.text == "history        0 of 0 steps\nhere        0  start\nnothing to redo\n")
+      output.text == "history        step 0 of 0\nhere        0  start\nnothing to redo\n")
   }
 }

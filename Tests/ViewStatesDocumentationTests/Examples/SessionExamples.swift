@@ -15,8 +15,7 @@ import ViewStatesTimeTravel
   @Test func `a session goes on, and becomes a test`() throws {
     do {
       let history = History(document, viewState)
-      let session = try SessionFile(
-        path, in: files, app: "notes", of: history)
+      let session = try SessionFile(path, in: files, app: "notes", of: history)
       try document.send(.increment)
       session.onFailure = { error in print("not saved: \(error)") }
       try session.check()  // throws the same error
@@ -34,8 +33,7 @@ import ViewStatesTimeTravel
     do {
       let history = History(document, viewState)
       let session = try SessionFile(
-        path, in: files, app: "notes", keeping: [KeptStore("controls", controls)],
-        of: history)
+        path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], of: history)
       try controls.send(.increment)
       try history.undo()
       try session.close()

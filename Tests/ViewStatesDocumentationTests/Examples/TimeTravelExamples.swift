@@ -140,9 +140,11 @@ extension Parcel: ModelWithBarriers {
     let history = History(document, viewState)
     try viewState.send(.increment)
     let data = try JSONEncoder().encode(history.archive())
-    try document.send(.increment)
     let decoder = JSONDecoder()
     decoder.userInfo = history.models.userInfo
+    try history.restore(decoder.decode(HistoryArchive.self, from: data))
+    #expect((document.state.count, viewState.state.count) == (0, 1))
+    try document.send(.increment)
     try history.restore(decoder.decode(HistoryArchive.self, from: data))
     #expect((document.state.count, viewState.state.count) == (0, 1))
   }

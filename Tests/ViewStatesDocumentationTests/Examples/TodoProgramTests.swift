@@ -26,29 +26,29 @@ import ViewStatesMocks
       output.text == """
         items          0 items shown, 0 open
         filter         open
-        history        |o|  0 of 0 steps
+        history        |o|  step 0 of 0
         items          1 item shown, 1 open
         filter         open
         selected    1  [ ] milk
-        history        |=o|  1 of 1 step
+        history        |=o|  step 1 of 1
         items          1 item shown, 1 open
         filter         open
         selected    1  [ ] milk
         editing        'remove N', or 'edit' to stop
-        history        |==o|  2 of 2 steps
+        history        |==o|  step 2 of 2
         items          0 items shown, 0 open
         filter         open
         editing        'remove N', or 'edit' to stop
-        history        |===o|  3 of 3 steps
+        history        |===o|  step 3 of 3
         items          1 item shown, 1 open
         filter         open
         selected    1  [ ] milk
         editing        'remove N', or 'edit' to stop
-        history        |==o-|  2 of 3 steps
+        history        |==o-|  step 2 of 3
         items          1 item shown, 1 open
         filter         open
         selected    1  [ ] milk
-        history        |=o--|  1 of 3 steps
+        history        |=o--|  step 1 of 3
 
         """)
   }

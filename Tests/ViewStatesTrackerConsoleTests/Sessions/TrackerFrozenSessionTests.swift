@@ -49,7 +49,7 @@ import ViewStatesConsoleMocks
         tracked        2 places
                     1  53.55440, 9.99030
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
-        history        3 of 3 steps
+        history        step 6 of 6
                     0  start
                     1  add Ljubljana "castle"#
                     2  add Höhe \(1) \u{1B} \#(2)

@@ -28,7 +28,7 @@ import ViewStatesConsoleMocks
                     1  53.55440, 9.99030      church
                     2  53.55440, 9.99030      bridge
                     3  53.55440, 9.99030      castle
-        history        3 of 3 steps
+        history        step 4 of 4
                     0  start
                     1  add church
                     2  add bridge

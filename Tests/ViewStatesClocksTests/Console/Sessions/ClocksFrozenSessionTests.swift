@@ -53,17 +53,17 @@ import ViewStatesConsoleMocks
         -           1  15:37 Sat UTC+09:00  ho"#me  Asia/Tokyo
         sheet          1 time zone with 'york'; 'search TEXT', 'pick N'
                     1  America/New_York
-        history        |==========o|  10 of 10 steps
+        history        |==========o|  step 11 of 11
         {"zones":[{"id":"1-9e3779b97f4a7c16","identifier":"Asia/Tokyo","name":"ho\"#me"}]}
         {"master":{"isEditing":true,"scrollPosition":2},"selection":{"scrollPosition":0,"searchText":"york"}}
-        history        10 of 10 steps
+        history        step 11 of 11
                     0  start
                     1  add Tokyo
                     2  add Berlin
                     3  edit the list
                     4  rename to ho"#me
                     5  open a clock
-                    6  travel in ClocksViewState
+                    6  go to step 3
                     7  restore
                     8  show the sheet
                     9  search for york
@@ -71,10 +71,10 @@ import ViewStatesConsoleMocks
         branch     10  pick America/New_York; 1 step, left behind after 9
         clocks         2 clocks, row 2 shown; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           2  15:37 Sat UTC+09:00  ho"#me  Asia/Tokyo
-        history        |=========o-|  9 of 10 steps
+        history        |=========o-|  step 9 of 11
         clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  ho"#me  Asia/Tokyo
-        history        |==========o|  10 of 10 steps
+        history        |==========o|  step 11 of 11
 
         """##)
   }

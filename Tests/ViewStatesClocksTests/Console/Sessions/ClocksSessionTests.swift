@@ -28,18 +28,18 @@ import ViewStatesConsoleMocks
         clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
-        document       |o-|  0 of 1 step
-        view state     |===o|  3 of 3 steps
+        document       |o-|  step 0 of 1
+        view state     |===o|  step 4 of 4
         clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        document       |=o|  1 of 1 step
-        view state     |===o|  3 of 3 steps
-        history        |======o|  6 of 6 steps
+        document       |=o|  step 1 of 1
+        view state     |===o|  step 4 of 4
+        history        |======o|  step 6 of 6
         clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
-        history        |=====o-|  5 of 6 steps
+        history        |=====o-|  step 5 of 6
         clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |====o--|  4 of 6 steps
+        history        |====o--|  step 4 of 6
 
         """)
   }
@@ -48,9 +48,9 @@ import ViewStatesConsoleMocks
     _ = await run("add Asia/Tokyo\nsplit")
     _ = await run("undo document\nredo document")
     let third = await run("join")
-    #expect(third.output.contains("\nview state     |o|  0 of 0 steps\n"))
+    #expect(third.output.contains("\nview state     |o|  step 0 of 0\n"))
     let fourth = await run()
-    #expect(fourth.output.hasSuffix("\nhistory        |=o|  1 of 1 step\n"))
+    #expect(fourth.output.hasSuffix("\nhistory        |=o|  step 1 of 1\n"))
   }
 
   @Test func `A full disk ends the program before split sliders are acknowledged`() async throws {
