@@ -182,6 +182,27 @@ import ViewStatesTimeTravel
     #expect(files.bytes(of: "/today") == bytes)
   }
 
+  @Test func `A kept store is refused by its name as well, unless the program has dropped it`()
+    throws
+  {
+    do {
+      let field = Store(Field())
+      let session = try SessionFile(
+        "/today", in: files, app: "desk", keeping: [KeptStore("field", field)],
+        of: History(Store(Notes())))
+      field.send(neverRejected: .type("milk"))
+      try session.close()
+    }
+    let bytes = files.bytes(of: "/today")
+    let history = History(Store(Notes()))
+    let error = #expect(throws: SessionError.self) {
+      try SessionFile("/today", in: files, app: "desk", of: history)
+    }
+    #expect("\(try #require(error))".contains("no model field"))
+    #expect(files.bytes(of: "/today") == bytes)
+    _ = try SessionFile("/today", in: files, app: "desk", dropping: ["field"], of: history)
+  }
+
   @Test func `A store that the program has dropped is left out, and its steps stay`() throws {
     _ = try recordDesk()
     for _ in 0..<2 {

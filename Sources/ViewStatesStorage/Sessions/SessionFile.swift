@@ -48,7 +48,8 @@ public final class SessionFile {
   ///     is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
   ///   - keptStores: The stores beside the history, each with a name of its own.
-  ///   - dropped: The names of models that the history had in earlier versions of the program.
+  ///   - dropped: The names of models that the history had in earlier versions of the program, and
+  ///     of kept stores.
   ///   - history: The history.
   /// - Throws: ``SessionError``. Then the history and its stores are as they were. The file is,
   ///   too, except that an incomplete last line may be cut off, after a copy is kept.
@@ -117,7 +118,8 @@ public final class SessionFile {
   ///   - files: The file system.
   ///   - app: The name of the program.
   ///   - keptStores: The stores beside the history.
-  ///   - dropped: The names of models that the history had in earlier versions of the program.
+  ///   - dropped: The names of models that the history had in earlier versions of the program, and
+  ///     of kept stores.
   ///   - history: The history.
   /// - Returns: What was found.
   /// - Throws: ``SessionError``. Then the history and its stores are as they were.

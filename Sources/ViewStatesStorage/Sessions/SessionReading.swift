@@ -98,6 +98,9 @@ final class SessionReading {
     try loading.finish()
     guard !loading.isLocked else { throw SessionError.locked }
     var restores: [() -> Void] = []
+    for name in dropped { keptRecords[name] = nil }
+    let unknown = Set(keptRecords.keys).subtracting(kept.map(\.name))
+    if let name = unknown.min() { throw SessionError.history(.unknownModel(name)) }
     for store in kept {
       guard let record = keptRecords[store.name] else { continue }
       guard let restore = try reading(record, { try store.prepare($0.text) }) else {

@@ -53,6 +53,23 @@ import ViewStatesConsoleMocks
     #expect(fourth.output.hasSuffix("\nhistory        |=o|  step 1 of 1\n"))
   }
 
+  @Test func `The redo of one model leads to the same after a restart`() async {
+    let lines = """
+      split
+      add Asia/Tokyo
+      jump document 0
+      add UTC
+      jump document 1
+      undo document
+      """
+    let whole = await ClocksProgram.run("\(lines)\nredo document\ndocument")
+    _ = await run(lines)
+    let parts = await run("redo document\ndocument")
+    let last = whole.output.split(separator: "\n").suffix(3)
+    #expect(last.contains { $0.contains(#""identifier":"Asia/Tokyo""#) })
+    #expect(parts.output.split(separator: "\n").suffix(3) == last)
+  }
+
   @Test func `A full disk ends the program before split sliders are acknowledged`() async throws {
     _ = await run("add Asia/Tokyo")
     let bytes = try #require(files.bytes(of: "/kept"))
