@@ -78,6 +78,10 @@ def checks_steps(browser):
     browser.wait_for(NUMBER + " === " + str(line[2]))
     browser.press(" ")
     equal(browser.ask("document.getElementById('play').getAttribute('aria-pressed')"), "false", "␣")
+    browser.press("End")
+    browser.press(" ")
+    equal(browser.ask(NUMBER), first, "to play from the end")
+    browser.press(" ")
 
 
 def checks_branches(browser):

@@ -77,7 +77,7 @@ extension SessionPage {
   }
 
   private func head(of step: Step, after previous: Int?) -> String {
-    let parent = step.parent.map { " data-parent=\"\($0)\"" } ?? ""
+    let parent = step.parent.map { " data-parent=\($0)" } ?? ""
     let branch = step.parent.flatMap { $0 == previous ? nil : "after step \($0)" }
     let facts = [step.cause, branch, step.time].compactMap(\.self).joined(separator: " · ")
     return """
@@ -128,17 +128,17 @@ extension SessionPage {
   }
 
   private func section(of change: Change, _ lines: [String], after before: [String]) -> String {
-    var html = "<section data-model=\"\(change.model)\"><h3>"
+    var html = "<section data-model=\(change.model)><h3>"
     html += "\(htmlText(models[change.model].name))</h3>\n"
     if !change.differences.isEmpty {
-      html += "<ul>\n\(change.differences.map { "<li>\(htmlText($0))</li>\n" }.joined())</ul>\n"
+      html += "<ul>\n\(change.differences.map { "<li>\(htmlText($0))\n" }.joined())</ul>\n"
     }
     if lines != before {
       let text = preformatted(lines.map { htmlText($0) }, after: before.map { htmlText($0) })
       html += "<details><summary>State</summary>\(text)</details>\n"
     }
     if let test = change.test {
-      html += "<pre class=\"test\" hidden>\n\(htmlText(lines: test))</pre>\n"
+      html += "<pre class=test hidden>\n\(htmlText(lines: test))</pre>\n"
     }
     return html + "</section>\n"
   }
@@ -149,8 +149,8 @@ extension SessionPage {
     let rest = min(lines.count, before.count) - head
     let tail = zip(lines.reversed(), before.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let own = lines[head..<(lines.count - tail)].reduce(into: "") { $0 += $1 + "\n" }
-    let before = head > 0 ? " data-head=\"\(head)\"" : ""
-    let after = tail > 0 ? " data-tail=\"\(tail)\"" : ""
+    let before = head > 0 ? " data-head=\(head)" : ""
+    let after = tail > 0 ? " data-tail=\(tail)" : ""
     return "<pre\(before)\(after)>\n\(own)</pre>\n"
   }
 }

@@ -309,7 +309,8 @@ function moveInList(count) {
 function play() {
   const isPlaying = !state.isPlaying;
   const isAtEnd = state.step === state.tip;
-  set({ isPlaying, step: isPlaying && isAtEnd ? rows[0].step.number : state.step });
+  const first = pathTo(steps.get(state.tip))[0].number;
+  set({ isPlaying, step: isPlaying && isAtEnd ? first : state.step });
 }
 
 function playOn() {

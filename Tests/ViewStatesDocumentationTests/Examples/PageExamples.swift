@@ -69,7 +69,7 @@ private struct MendedList: StateModel {
     let html = try #require(files.text(of: "/shopping.html"))
     for part in [
       "<pre>\n  milk\n&gt; bread\n  eggs\n</pre>", "<pre>\n  bread\n&gt; eggs\n</pre>",
-      "<li>.items[0]: − \"milk\"</li>",
+      "<li>.items[0]: − \"milk\"",
     ] {
       #expect(html.contains(part))
     }

@@ -17,7 +17,7 @@ struct SessionPageTests {
     let end = try #require(html[article.lowerBound...].firstRange(of: "</article>\n"))
     #expect(
       html[article.lowerBound..<end.upperBound] == """
-        <article id="step=1" data-parent="0">
+        <article id="step=1" data-parent=0>
         <h2><a href="#step=1">1</a> <span>write rain</span></h2>
         <p>1 action</p>
         <pre>
@@ -25,17 +25,17 @@ struct SessionPageTests {
         rain
         secret:\u{20}
         </pre>
-        <section data-model="0"><h3>Diary</h3>
+        <section data-model=0><h3>Diary</h3>
         <ul>
-        <li>.pages[0]: + "rain"</li>
+        <li>.pages[0]: + "rain"
         </ul>
-        <details><summary>State</summary><pre data-head="1" data-tail="2">
+        <details><summary>State</summary><pre data-head=1 data-tail=2>
           "pages": [
             "rain"
           ],
         </pre>
         </details>
-        <pre class="test" hidden>
+        <pre class=test hidden>
 
           // write rain
           try diary.send(
@@ -170,7 +170,7 @@ struct SessionPageTests {
     for page in 1...1_000 { try reader.diary.send(.write("page \(page)")) }
     let html = try reader.page().html
     #expect(html.utf8.count < 1_000_000)
-    let hasDifference = html.contains("<pre data-head=\"1000\" data-tail=\"1\">\npage 1000\n</pre>")
+    let hasDifference = html.contains("<pre data-head=1000 data-tail=1>\npage 1000\n</pre>")
     #expect(hasDifference)
   }
 
