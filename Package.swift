@@ -34,6 +34,11 @@ let package = Package(
       name: "ViewStatesStorage",
       dependencies: [
         "ViewStates", "ViewStatesDescribing", "ViewStatesSystem", "ViewStatesTimeTravel",
+      ],
+      // In the code, so that a program stays one file.
+      resources: [
+        .embedInCode("Page/page.css"), .embedInCode("Page/page.html"),
+        .embedInCode("Page/page.js"),
       ]),
     .target(
       name: "ViewStatesConsole",

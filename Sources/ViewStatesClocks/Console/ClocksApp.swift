@@ -17,7 +17,7 @@ struct ClocksApp {
     timeTravel = TimeTravelPresenter(document: document, viewState: viewState)
   }
 
-  /// Attaches a view for each presenter, from the top of a screen to the bottom.
+  /// Attaches a view for each presenter of a screen, from the top to the bottom.
   func attach(to screen: Screen, pen: Pen) {
     master.attach(MasterConsoleView(frame: screen.frame()))
     master.detail.attach(
@@ -28,6 +28,5 @@ struct ClocksApp {
       PresentedView(frame: screen.frame()) { selection, frame in
         selection.attach(SelectionConsoleView(frame: frame))
       })
-    timeTravel.attach(HistoryConsoleView(frame: screen.frame()))
   }
 }

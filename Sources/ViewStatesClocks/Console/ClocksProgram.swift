@@ -27,14 +27,19 @@ struct ClocksProgram {
       time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
 
     let screen = console.screen(color: settings.color)
+    func attachViews(to screen: Screen) {
+      app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
+    }
     return try await console.withSession(
       settings.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
       on: screen,
-      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything
+      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything,
+      showing: attachViews
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if console.isInteractive { screen.write(Self.introduction) }
-      app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
+      attachViews(to: screen)
+      app.timeTravel.attach(HistoryConsoleView(frame: screen.frame()))
       if settings.isLive { time.start() }
 
       let commands = ClocksCommands(app: app, screen: screen)

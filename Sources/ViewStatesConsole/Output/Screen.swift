@@ -110,9 +110,12 @@ extension Screen {
     if prompt.isDrawn || !hasAnswer { send("\n") }
   }
 
+  /// The last lines of all frames.
+  var shownLines: [SafeText] { frames.flatMap { $0.frame?.shownLines ?? [] } }
+
   /// Shows the last lines of all frames again.
   func showAgain() {
-    let lines = frames.flatMap { $0.frame?.shownLines ?? [] }
+    let lines = shownLines
     write(lines.isEmpty ? ["nothing to show"] : lines)
   }
 

@@ -8,7 +8,8 @@ extension Console {
   /// The history is brought back first. Then every change is recorded before it is acknowledged: if
   /// one cannot be, nothing more is written to the screen, and the program ends with a failure.
   ///
-  /// With `--as-test`, the session is only read, and printed as a test.
+  /// With `--as-test`, the session is only read, and printed as a test; with `--as-page`, as a page
+  /// of HTML.
   ///
   /// - Parameters:
   ///   - settings: What the command line says.
@@ -19,31 +20,43 @@ extension Console {
   ///   - keptStores: The stores beside the history.
   ///   - dropped: The names of models that the history had in earlier versions of the program.
   ///   - history: The history.
+  ///   - attachViews: Attaches views of the stores to a screen of 80 columns, which a printed page
+  ///     shows at each step.
   ///   - run: The rest of the program. It takes the number of the last record, which is 0 without a
   ///     session and in a new one.
-  /// - Returns: The result of the rest, or success after a test was printed.
+  /// - Returns: The result of the rest, or success after a test or a page was printed.
   /// - Throws: `SessionError`, `SessionTestError`, `UsageError`, and what the rest throws.
   public func withSession(
     _ settings: SessionSettings, of program: String, importing modules: [String],
     in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [], history: History,
+    showing attachViews: @MainActor (Screen) -> Void = { _ in },
     run: @MainActor (_ lastRecord: Int) async throws -> ExitCode
   ) async throws -> ExitCode {
+    let printed = settings.isPage ? "--as-page" : settings.test.map { _ in "--as-test" }
     guard let file = settings.file else {
-      guard settings.test == nil else {
-        throw UsageError("--as-test: expected a session to print, with --session FILE")
-      }
-      return try await run(0)
+      guard let printed else { return try await run(0) }
+      throw UsageError("\(printed): expected a session to print, with --session FILE")
     }
-    if let name = settings.test {
+    if printed != nil {
+      guard settings.test == nil || !settings.isPage else {
+        throw UsageError("--as-page: expected this or --as-test, got both")
+      }
       let report = try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
       note(report, of: file, in: program)
-      let test = try SessionTest(of: history)
-      let text = try test.swift(named: name, importing: modules)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      screen.write(lines.map { "\(String($0))" })
-      try screen.check()
+      if let name = settings.test {
+        let test = try SessionTest(of: history)
+        let text = try test.swift(named: name, importing: modules)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        screen.write(lines.map { "\(String($0))" })
+        try screen.check()
+      } else {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        try printPage(
+          of: history, titled: "\(program): \(name)", importing: modules, on: screen,
+          attachViews: attachViews)
+      }
       return .success
     }
     let session = try SessionFile(

@@ -1,4 +1,4 @@
-/// What the options `--session` and `--as-test` of a program say.
+/// What the options `--session`, `--as-test` and `--as-page` of a program say.
 ///
 /// ```swift
 /// struct Settings {
@@ -12,13 +12,15 @@ public struct SessionSettings: Equatable, Sendable {
   public var file: String?
   /// The name of the test to print, or nil if the program is to run.
   public var test: String?
+  /// Whether to print the session as a page.
+  public var isPage = false
 
   /// Creates the settings without options.
   public init() {}
 }
 
 extension Option {
-  /// The options `--session` and `--as-test`.
+  /// The options `--session`, `--as-test` and `--as-page`.
   public static func session(
     _ setting: WritableKeyPath<Settings, SessionSettings>
   ) -> [Option] {
@@ -32,6 +34,9 @@ extension Option {
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
         $0[keyPath: setting].test = $1
+      },
+      .flag("as-page", help: "print the session as a page for a browser, and end") {
+        $0[keyPath: setting].isPage = true
       },
     ]
   }

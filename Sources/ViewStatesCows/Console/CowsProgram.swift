@@ -31,17 +31,18 @@ struct CowsProgram {
     // on another scene first, so that no session begins for a link that can't be opened.
     let isKept = settings.session.file != nil
     if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
+    func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
       settings.session, of: OptionTable.cows.program,
       importing: ["ViewStatesNavigation", "cows"], in: files, on: screen,
       keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
-      history: history
+      history: history, showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       if isKept, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
-      scene.attach(SceneConsoleView(frame: screen.frame()))
+      attachView(to: screen)
       history.attach(HistoryConsoleView(frame: screen.frame()))
 
       let commands = CowsCommands(

@@ -23,7 +23,8 @@ protocol ModelScript {
 struct Script<Model: StateModel>: ModelScript {
   let baseName: String
   private let type = typeName(of: Model.self)
-  private let variable: String
+  /// The name of the variable, with a number if there are several.
+  let variable: String
   private let first: Model
   private var changes: [Int: Change] = [:]
   /// The state after each step, without what is private.

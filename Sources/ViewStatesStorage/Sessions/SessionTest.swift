@@ -74,10 +74,7 @@ public struct SessionTest {
   private func text(
     named name: String, importing modules: [String], statingAll: Bool
   ) throws(SessionTestError) -> String {
-    var text = "import Testing\n"
-    for module in toolkitModules { text += "import \(module)\n" }
-    if !modules.isEmpty { text += "\n" }
-    for module in modules { text += "@testable import \(module)\n" }
+    var text = Self.imports(of: models, and: modules)
     text += "\n@Test func `\(Self.rawIdentifier(name))`() throws {\n"
     for script in scripts { text += try script.beginning(isChanged: !steps.isEmpty) }
     for step in steps {
@@ -90,12 +87,18 @@ public struct SessionTest {
     return text + "}\n"
   }
 
-  /// The modules of the toolkit that the test uses, for its models too.
-  private var toolkitModules: [String] {
-    let modules = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter { module in
+  /// The imports of a test: the modules of the toolkit that it uses, and others.
+  static func imports(of models: [String], and modules: [String]) -> String {
+    let toolkit = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter { module in
       models.contains { $0.hasPrefix("\(module).") || $0.contains("<\(module).") }
     }
-    return (modules + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
+    var text = "import Testing\n"
+    for module in (toolkit + ["ViewStatesMocks", "ViewStatesStorage"]).sorted() {
+      text += "import \(module)\n"
+    }
+    if !modules.isEmpty { text += "\n" }
+    for module in modules { text += "@testable import \(module)\n" }
+    return text
   }
 
   /// The name as the compiler takes it between backticks.

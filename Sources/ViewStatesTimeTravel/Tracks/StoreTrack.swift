@@ -14,6 +14,8 @@ package protocol StoreTrack: StoreVersions {
   /// Makes the state at a place ready to be set.
   func prepare(_ place: Int) throws(HistoryError) -> PreparedState
   func prepare(version: Int) throws(HistoryError) -> PreparedState
+  /// The same without what the model redacts.
+  func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState
   /// Whether the present state equals that before the current step.
   func isBackAtStart(of change: StoreChange) -> Bool
   /// The present state, for a line that has those of all stores.

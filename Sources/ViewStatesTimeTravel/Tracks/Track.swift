@@ -201,6 +201,10 @@ extension Track {
     prepared(try state(of: version))
   }
 
+  package func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState {
+    prepared(try state(at: place).redacted)
+  }
+
   private func prepared(_ state: Model) -> PreparedState {
     { [store] cause in
       let isEqual = state == store.state

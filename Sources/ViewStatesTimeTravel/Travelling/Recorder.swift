@@ -112,7 +112,8 @@ extension Recorder {
     }
     apply(
       Step(
-        kind, id: number, after: timeline.current, label: timeline.isPaused ? nil : label,
+        kind, id: number, after: number == timeline.current ? nil : timeline.current,
+        label: timeline.isPaused ? nil : label,
         changes: [StoreChange(store: store, content: content, barrier: barrier)]))
     isTravelOpen = false
     isInChange = true
@@ -299,6 +300,22 @@ extension Recorder {
 
   /// Goes to the start, or to the last commit.
   func revert() throws(HistoryError) -> Bool { try jump(to: timeline.revertStep) }
+
+  /// Lets the stores show a step without going there, each without what its model redacts.
+  ///
+  /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
+  package func show(_ step: Int) throws(HistoryError) {
+    let places = timeline.places(at: step)
+    var states: [PreparedState] = []
+    for track in timeline.tracks { states.append(try track.prepareRedacted(places[track.index])) }
+    travel(states, because: .timeTravel) { _ in }
+  }
+
+  /// Lets the stores show the current step.
+  package func endShowing() {
+    let states = timeline.tracks.compactMap { try? $0.prepare(timeline.now[$0.index]) }
+    travel(states, because: .timeTravel) { _ in }
+  }
 
   /// Takes over another timeline, and sets its present states.
   func adopt(_ other: Timeline) {

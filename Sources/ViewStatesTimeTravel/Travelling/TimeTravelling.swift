@@ -1,6 +1,7 @@
 import ViewStates
 
-/// A presenter of a position in time that can undo and redo: a ``History``, or one of its stores alone.
+/// A presenter of a position in time that can undo and redo: a ``History``, or one of its stores
+/// alone.
 @MainActor
 public protocol TimeTravelling: Presenter where State == HistoryState {
   /// Goes to a step.

@@ -32,9 +32,13 @@ struct TrackerProgram {
       log: log, locations: locations, identities: identities)
 
     let screen = console.screen(color: settings.color)
+    func attachView(to screen: Screen) {
+      presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: screen.isTerminal))
+    }
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
-      in: files, on: screen, history: history
+      in: files, on: screen, history: history,
+      showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
@@ -42,7 +46,7 @@ struct TrackerProgram {
       if let file = settings.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
-      presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: screen.isTerminal))
+      attachView(to: screen)
 
       if settings.isLive {
         locations.attach(

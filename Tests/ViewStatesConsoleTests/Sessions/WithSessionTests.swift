@@ -17,6 +17,14 @@ import ViewStatesTimeTravel
     }
   }
 
+  struct SumView: StateUpdatable {
+    let frame: Frame
+
+    func update(with state: Count) {
+      frame.draw(["\("sum", style: .bold) \("\(state.sum)", style: .red)"])
+    }
+  }
+
   struct Failure: Error {}
 
   let files = MemoryFileSystem()
@@ -47,6 +55,53 @@ import ViewStatesTimeTravel
       return
     }
     #expect(settings.session.file == "./-")
+  }
+
+  @Test func `A page has what the views draw at each step, and leaves the session as it was`()
+    async throws
+  {
+    _ = try await run { store, _ in
+      store.send(neverRejected: .add(1))
+      store.send(neverRejected: .add(2))
+      return .success
+    }
+    let bytes = files.bytes(of: "/count")
+    let console = Console(
+      input: InputLines(text: ""), output: output, diagnostics: TextCollector())
+    var settings = SessionSettings()
+    (settings.file, settings.isPage) = ("/count", true)
+    let (store, screen) = (Store(Count()), console.screen())
+    func showSum(on screen: Screen) { store.attach(SumView(frame: screen.frame())) }
+    let status = try await console.withSession(
+      settings, of: "count", importing: [], in: files, on: screen, history: History(store),
+      showing: showSum
+    ) { _ in .failure }
+    #expect(status == .success)
+    for sum in ["0.0", "1.0", "3.0"] {
+      #expect(output.text.contains("<pre>\n<i class=b>sum</i> <i class=r>\(sum)</i>\n</pre>\n"))
+    }
+    #expect(files.bytes(of: "/count") == bytes)
+  }
+
+  @Test func `A page needs a session, and no test beside it`() async throws {
+    let console = Console(
+      input: InputLines(text: ""), output: output, diagnostics: TextCollector())
+    func refusal(of settings: SessionSettings) async -> UsageError? {
+      await #expect(throws: UsageError.self) {
+        try await console.withSession(
+          settings, of: "count", importing: [], in: files, on: console.screen(),
+          history: History(Store(Count()))
+        ) { _ in .success }
+      }
+    }
+    var settings = SessionSettings()
+    settings.isPage = true
+    var found = await refusal(of: settings)
+    #expect(
+      found?.message.plain == "--as-page: expected a session to print, with --session FILE")
+    (settings.file, settings.test) = ("/count", "name")
+    found = await refusal(of: settings)
+    #expect(found?.message.plain == "--as-page: expected this or --as-test, got both")
   }
 
   @Test func `A command that failed is no fault of the session, which is closed`() async throws {

@@ -70,6 +70,14 @@ import ViewStatesConsoleMocks
         "herd           2 of 24 cows with 'zo'  | cow            none; 'show N'\n"))
   }
 
+  @Test func `A session is printed as a page with the screen of each step`() async {
+    _ = await run("show 12\nback")
+    let page = await run("", ["--as-page"])
+    #expect(page.status == .success)
+    #expect(page.output.contains("<i class=b>cow          </i>  12 Zoë"))
+    #expect(page.output.hasSuffix("</html>\n"))
+  }
+
   @Test func `A session is printed as a test of the modules that have its models`() async {
     _ = await run("show 12")
     let printed = await run("", ["--as-test", "A cow"])

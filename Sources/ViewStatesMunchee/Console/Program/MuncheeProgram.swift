@@ -33,6 +33,11 @@ struct MuncheeProgram {
       stores: stores, services: town.services, directory: .standard, format: format,
       now: { town.date }, isRecorded: { (try? screen.check()) != nil })
 
+    func attachView(to screen: Screen) {
+      scene.attach(SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)) { scene in
+        ShownScene(scene: scene, time: settings.isLive ? format.time(town.date) : nil)
+      }
+    }
     return try await console.withSession(
       settings.session, of: OptionTable.munchee.program,
       importing: ["munchee", "ViewStatesNavigation"], in: files, on: screen,
@@ -40,7 +45,7 @@ struct MuncheeProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.time),
       ],
-      history: scene.history
+      history: scene.history, showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
@@ -51,10 +56,8 @@ struct MuncheeProgram {
       if console.isInteractive {
         screen.write(introduction(at: format.time(town.date), to: stores.order.state))
       }
+      attachView(to: screen)
       let view = SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)
-      scene.attach(view) { scene in
-        ShownScene(scene: scene, time: settings.isLive ? format.time(town.date) : nil)
-      }
       let commands = MuncheeCommands(
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
         states: states)

@@ -83,6 +83,21 @@ import ViewStatesConsoleMocks
     #expect(files.bytes(of: "/kept") == bytes)
   }
 
+  @Test func `A printed page has the screen of each step, branches included`() async {
+    _ = await run("add Asia/Tokyo\nundo\nadd Europe/Berlin")
+    let page = await ClocksProgram.run(
+      arguments: ["--session", "/kept", "--as-page"], files: files)
+    #expect(page.status == .success)
+    for part in [
+      "<title>clocks: kept</title>", "<p>3 steps</p>", "<span>add Tokyo</span>",
+      "Tokyo  Asia/Tokyo\n", "<p>1 action · after step 0</p>", "Berlin  Europe/Berlin\n",
+    ] {
+      #expect(page.output.contains(part), "\(part)")
+    }
+    // The page has a slider of its own.
+    #expect(!page.output.contains("<i class=b>history"))
+  }
+
   @Test func `A printed test imports the module of the models`() async {
     _ = await run("add Asia/Tokyo")
     let test = await ClocksProgram.run(

@@ -43,16 +43,21 @@ import ViewStatesStorage
         """)
   }
 
-  @Test func `No digit of a card is in any byte of the file or of the printed test`() async throws {
+  @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
     _ = await run(MuncheeProgram.paid + "wait 5\n")
     let text = try #require(files.text(of: "/order"))
     for digits in ["4242", "12/30", "1230"] { #expect(!text.contains(digits)) }
     let printed = await run("", ["--as-test", "An order is paid"])
     #expect(printed.status == .success, "\(printed.diagnostics)")
     #expect(!printed.output.contains("4242"))
-    // The address is private, so a test has not got it.
+    let page = await run("", ["--as-page"])
+    #expect(page.status == .success, "\(page.diagnostics)")
+    #expect(page.output.contains("<span>pay by card</span>"))
+    #expect(!page.output.contains("4242"))
+    // The address is private, so neither a test nor a page has it.
     #expect(text.contains("Am Kai 1"))
     #expect(!printed.output.contains("Am Kai 1"))
+    #expect(!page.output.contains("Am Kai 1"))
   }
 
   @Test(arguments: [

@@ -1,0 +1,78 @@
+import ViewStates
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// A diary whose pages anyone may read, and whose secret nobody.
+struct Diary: StateModel {
+  enum Action: Codable, Equatable, Sendable {
+    case write(String)
+    case hide(String)
+    case tearOut
+  }
+
+  enum Rejection: Error { case isEmpty }
+
+  var pages: [String] = []
+  var secret = ""
+
+  mutating func apply(_ action: Action) throws(Rejection) {
+    switch action {
+    case .write(let text): pages.append(text)
+    case .hide(let text): secret = text
+    case .tearOut:
+      guard !pages.isEmpty else { throw .isEmpty }
+      pages.removeLast()
+    }
+  }
+
+  static func label(of action: Action) -> String {
+    switch action {
+    case .write(let text): "write \(text)"
+    case .hide(let text): "hide \(text)"
+    case .tearOut: "tear out a page"
+    }
+  }
+
+  var redacted: Diary {
+    var diary = self
+    if !secret.isEmpty { diary.secret = "…" }
+    return diary
+  }
+
+  static func redacted(_ action: Action) -> Action {
+    if case .hide = action { .hide("…") } else { action }
+  }
+}
+
+/// How large the diary is shown.
+struct Lens: StateModel {
+  enum Action: Codable, Equatable, Sendable { case zoom(Int) }
+
+  var scale = 1
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .zoom(let scale): self.scale = scale
+    }
+  }
+}
+
+/// A program with a diary, which shows its pages and its secret.
+@MainActor
+struct Reader {
+  let diary = Store(Diary())
+  let lens = Store(Lens())
+  let history: History
+
+  init() { history = History(diary, lens) }
+
+  func page(title: String = "diary") throws -> SessionPage {
+    try SessionPage(of: history, title: title, importing: ["Diaries"]) { screen }
+  }
+
+  var screen: SessionPage.Screen {
+    .lines(
+      [[.init("scale "), .init("\(lens.state.scale)", [.bold, .yellow])]]
+        + diary.state.pages.map { [.init($0)] } + [[.init("secret: \(diary.state.secret)")]])
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
+
+@MainActor
+struct SessionPageTests {
+  @Test func `a page has each step with its label, cause, screen, differences, state and test`()
+    throws
+  {
+    let reader = Reader()
+    try reader.diary.send(.write("rain"))
+    let html = try reader.page().html
+    let article = try #require(html.firstRange(of: "<article id=\"step=1\""))
+    let end = try #require(html[article.lowerBound...].firstRange(of: "</article>\n"))
+    #expect(
+      html[article.lowerBound..<end.upperBound] == """
+        <article id="step=1" data-parent=0>
+        <h2><a href="#step=1">1</a> <span>write rain</span></h2>
+        <p>1 action</p>
+        <pre>
+        scale <i class="b y">1</i>
+        rain
+        secret:\u{20}
+        </pre>
+        <section data-model=0><h3>Diary</h3>
+        <ul>
+        <li>.pages[0]: + "rain"
+        </ul>
+        <details><summary>State</summary><pre data-head=1 data-tail=2>
+          "pages": [
+            "rain"
+          ],
+        </pre>
+        </details>
+        <pre class=test hidden>
+
+          // write rain
+          try diary.send(
+            StableJSON.decode(from: #"{"write":{"_0":"rain"}}"#))
+        </pre>
+        </section>
+        </article>
+
+        """)
+  }
+
+  @Test func `the first step has the whole screen and the state of every model`() throws {
+    let page = try Reader().page()
+    #expect(page.steps.map(\.number) == [0])
+    #expect(page.steps[0].changes.map(\.json) == [#"{"pages":[],"secret":""}"#, #"{"scale":1}"#])
+    #expect(
+      page.html.contains(
+        """
+        <pre>
+        scale <i class="b y">1</i>
+        secret:\u{20}
+        </pre>
+        """))
+  }
+
+  @Test func `a step has its time where that is known`() throws {
+    let reader = Reader()
+    try reader.diary.send(.write("rain"))
+    let page = try SessionPage(
+      of: reader.history, title: "", time: { $0 == 1 ? "09:41" : nil },
+      draw: { reader.screen })
+    #expect(page.html.contains("<p>1 action · 09:41</p>"))
+    #expect(page.steps.map(\.time) == [nil, "09:41"])
+  }
+
+  @Test func `what was not recorded, restored or grouped says so`() throws {
+    let reader = Reader()
+    reader.history.isRecording = false
+    reader.lens.send(.zoom(2))
+    reader.lens.send(.zoom(3))
+    reader.history.isRecording = true
+    try reader.diary.restore(Diary(pages: ["sun"]))
+    let page = try reader.page()
+    #expect(page.steps.map(\.label) == ["start", "not recorded", "restore"])
+    #expect(
+      page.steps.map(\.cause) == [
+        "the oldest step that is kept", "2 actions while nothing was recorded",
+        "a state was restored",
+      ])
+  }
+
+  @Test func `branches and travels of one model are steps with their parents`() throws {
+    let reader = Reader()
+    try reader.diary.send(.write("rain"))
+    try reader.diary.send(.write("snow"))
+    try reader.history.undo()
+    try reader.diary.send(.write("sun"))
+    reader.lens.send(.zoom(2))
+    try reader.history.alone(reader.diary).undo()
+    let page = try reader.page()
+    #expect(page.steps.map(\.parent) == [nil, 0, 1, 1, 3, 4])
+    #expect(page.steps.map(\.label).last == "go to step 1")
+    #expect(page.steps.map(\.cause).last == "time travel in one model alone")
+    #expect(page.html.contains("<p>1 action · after step 1</p>"))
+  }
+
+  @Test func `to make a page changes neither the history nor what the stores show`() throws {
+    let reader = Reader()
+    try reader.diary.send(.hide("4711"))
+    reader.lens.send(.zoom(2))
+    try reader.history.undo()
+    let (state, screen, steps) = (reader.history.state, reader.screen, reader.history.steps)
+    _ = try reader.page()
+    #expect(reader.history.state == state)
+    #expect(reader.screen == screen)
+    #expect(reader.history.steps == steps)
+    #expect(reader.diary.state.secret == "4711")
+    try reader.history.redo()
+    #expect(reader.lens.state.scale == 2)
+  }
+
+  @Test func `a failed drawing leaves the stores as they were`() throws {
+    struct NoPaper: Error {}
+    let reader = Reader()
+    try reader.diary.send(.write("rain"))
+    #expect(throws: NoPaper.self) {
+      try SessionPage(of: reader.history, title: "") { throw NoPaper() }
+    }
+    #expect(reader.diary.state.pages == ["rain"])
+  }
+
+  @Test func `what the model redacts is nowhere in the page`() throws {
+    let reader = Reader()
+    try reader.diary.send(.write("rain"))
+    try reader.diary.send(.hide("4111 1111"))
+    try reader.diary.send(.hide("4222 2222"))
+    let page = try reader.page()
+    #expect(page.steps.map(\.label) == ["start", "write rain", "hide …", "hide …"])
+    #expect(page.steps[3].changes[0].differences == ["nothing but private data"])
+    #expect(!page.html.contains("4111"))
+    #expect(!page.html.contains("4222"))
+    #expect(page.html.contains("secret: …"))
+  }
+
+  @Test func `what is redacted is not in the label of the oldest step that is kept`() throws {
+    let reader = Reader()
+    try reader.diary.send(.hide("4111"))
+    reader.history.commit()
+    let page = try reader.page()
+    #expect(page.steps.map(\.label) == ["start"])
+    #expect(!page.html.contains("4111"))
+  }
+
+  @Test func `a page has the newest 5,000 steps and says so`() throws {
+    let reader = Reader()
+    for scale in 2...5_004 { reader.lens.send(.zoom(scale)) }
+    let page = try reader.page()
+    #expect(page.steps.count == 5_000)
+    #expect(page.steps.first?.number == 4)
+    #expect(page.steps.first?.parent == nil)
+    #expect(page.steps.first?.changes.map(\.model) == [0, 1])
+    let html = page.html
+    let saysSo = html.contains("<p>the newest 5,000 steps; 4 older ones are left out</p>")
+    #expect(saysSo)
+    // A test would begin with states that are not there.
+    let hasTests = html.contains("data-variable")
+    #expect(!hasTests)
+  }
+
+  @Test func `a thousand steps take less than a megabyte, however long the state`() throws {
+    let reader = Reader()
+    for page in 1...1_000 { try reader.diary.send(.write("page \(page)")) }
+    let html = try reader.page().html
+    #expect(html.utf8.count < 1_000_000)
+    let hasDifference = html.contains("<pre data-head=1000 data-tail=1>\npage 1000\n</pre>")
+    #expect(hasDifference)
+  }
+
+  @Test func `the screen of an app can be HTML, in a frame where nothing runs`() throws {
+    let reader = Reader()
+    let page = try SessionPage(of: reader.history, title: "") {
+      .html("<b title=\"a & b\">\0hi</b>")
+    }
+    #expect(
+      page.html.contains(
+        """
+        <iframe sandbox title="screen" loading="lazy" \
+        srcdoc="&lt;b title=&quot;a &amp; b&quot;&gt;hi&lt;/b&gt;"></iframe>
+        """))
+    #expect(page.html.contains("style-src 'unsafe-inline'; img-src data:;"))
+  }
+}
+
+// MARK: - Untrusted text
+
+extension SessionPageTests {
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--", "]]>", "'\"><img src=x onerror=alert(1)>",
+    "{{script}}", "\u{0}\u{1B}[2J\r\n", "\u{202E}gnp.exe\u{2066}", "\u{FFFE}\u{FFFF}",
+    "&lt;b&gt;", "\u{301}\u{301}", "</pre></article><h1>",
+  ])
+  func `hostile text stays text in labels, states, screens and titles`(text: String) throws {
+    let reader = Reader()
+    let empty = try reader.page(title: "").html
+    try reader.diary.send(.write(text))
+    let html = try reader.page(title: text).html
+    for tag in ["<script", "<!", "<img", "<h1", "</pre", "</article"] {
+      let count = html.ranges(of: tag).count
+      let added = tag == "</pre" ? 3 : tag == "</article" ? 1 : 0
+      #expect(count == empty.ranges(of: tag).count + added, "\(tag)")
+    }
+    let isAllowed = html.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n"
+        || (scalar.properties.generalCategory != .control
+          && scalar.properties.generalCategory != .format
+          && !scalar.properties.isNoncharacterCodePoint)
+    }
+    #expect(isAllowed)
+  }
+
+  @Test func `a label of a megabyte is cut, and the state has it whole once`() throws {
+    let reader = Reader()
+    let text = String(repeating: "ab", count: 1 << 19)
+    try reader.diary.send(.write(text))
+    reader.lens.send(.zoom(2))
+    let html = try reader.page().html
+    // Once each on the screen, in the state, and in the test with its comment.
+    #expect(html.ranges(of: text).count == 4)
+    #expect(html.contains("<span>write \(text.prefix(194))…</span>"))
+  }
+
+  @Test func `lines of JSON are indented, whatever its strings contain`() {
+    #expect(
+      indentedLines(ofJSON: #"{"a":[],"b":[1,{"c":"{[\",:\\"}],"d":{}}"#) == [
+        "{", #"  "a": [],"#, #"  "b": ["#, "    1,", "    {", #"      "c": "{[\",:\\""#, "    }",
+        "  ],", #"  "d": {}"#, "}",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"),
+    ("abc", "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='"),
+    (
+      String(repeating: "a", count: 119),
+      "'sha256-MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps='"
+    ),
+  ])
+  func `a source has the hash that browsers compute`(source: String, hash: String) {
+    #expect(sourceHash(of: source) == hash)
+  }
+}
