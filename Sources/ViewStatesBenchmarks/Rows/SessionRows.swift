@@ -40,7 +40,7 @@ enum SessionRows {
       name: "session-open-\(count / 1_000)k",
       subject: "going on with a session of \(count) actions, for each of them",
       floor: "their JSON decoded by Foundation, one after another",
-      limit: .ratio(1.1, goal: 10_000)
+      limit: .ratio(2.3, goal: 10_000)
     ) {
       let path = try surroundings.makeFolder().appendingPathComponent("session").path
       let session = try RecordedSession(path)

@@ -50,7 +50,7 @@ private func cubeRoot(of number: Double) -> Double {
 }
 
 private func fraction(of root: Double) -> UInt32 {
-  UInt32((root - root.rounded(.down)) * 4_294_967_296)
+  UInt32((root - root.rounded(.down)) * 0x1p32)
 }
 
 private func bigEndianBytes(of number: some FixedWidthInteger) -> [UInt8] {

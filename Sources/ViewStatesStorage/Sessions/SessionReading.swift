@@ -20,6 +20,10 @@ final class SessionReading {
   private var migration: SessionMigration?
   /// The last record of each kept store.
   private var keptRecords: [String: JournalRecord] = [:]
+  /// Records of actions that are still to be decoded, together: Foundation's decoder takes half as
+  /// long again to begin with each alone.
+  private var waiting: [JournalRecord] = []
+  private var waitingSize = 0
   private var hasRecords = false
   private var isBegun = false
   private(set) var nextRecord = 1
@@ -50,19 +54,54 @@ final class SessionReading {
   func add(_ record: JournalRecord) throws {
     (hasRecords, nextRecord) = (true, record.number + 1)
     size += record.lineSize
+    if migration == nil, record.payload.starts(with: Self.actions) {
+      waiting.append(record)
+      waitingSize += record.payload.count
+      if waitingSize >= Self.mostWaiting { try addWaiting() }
+      return
+    }
+    try addWaiting()
     if record.payload.starts(with: KeptName.beginning) {
       let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0.text).kept }
       keptRecords[name] = record
       return
     }
-    let steps = try reading(record) { try self.steps(of: $0) }
-    for step in steps {
-      isBegun = true
-      if step.kind == .states { (statesEnd, statesSize) = (size, record.payload.count) }
-      if step.kind == .start || step.kind == .position { rewrittenSize = size }
-      do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
-        throw step.kind == .start ? SessionError.history(error) : fault(error, in: record)
+    for step in try reading(record, { try self.steps(of: $0) }) { try add(step, of: record) }
+  }
+
+  /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
+  private static let mostWaiting = 65_536
+
+  private static let actions = Array(#"{"actions"#.utf8)
+
+  private func addWaiting() throws {
+    guard let first = waiting.first else { return }
+    defer { (waiting, waitingSize) = ([], 0) }
+    var array = first.payload
+    array.insert(UInt8(ascii: "["), at: array.startIndex)
+    for record in waiting.dropFirst() {
+      array.append(UInt8(ascii: ","))
+      array += record.payload
+    }
+    array.append(UInt8(ascii: "]"))
+    // If they can't be decoded together, each is decoded alone, so that the error names it.
+    if let steps: [Step] = try? StableJSON.decode(from: array, by: decoder),
+      steps.count == waiting.count
+    {
+      for (step, record) in zip(steps, waiting) { try add(step, of: record) }
+    } else {
+      for record in waiting {
+        for step in try reading(record, { try self.steps(of: $0) }) { try add(step, of: record) }
       }
+    }
+  }
+
+  private func add(_ step: Step, of record: JournalRecord) throws {
+    isBegun = true
+    if step.kind == .states { (statesEnd, statesSize) = (size, record.payload.count) }
+    if step.kind == .start || step.kind == .position { rewrittenSize = size }
+    do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
+      throw step.kind == .start ? SessionError.history(error) : fault(error, in: record)
     }
   }
 
@@ -91,6 +130,7 @@ final class SessionReading {
   ///
   /// - Returns: What brings it back; nil if there are no records.
   func finish() throws -> (() -> Void)? {
+    try addWaiting()
     guard hasRecords else { return nil }
     guard isBegun else {
       throw SessionError.malformed(record: nextRecord - 1, reason: "expected a start first")

@@ -18,11 +18,15 @@ package struct StepKey: CodingKey {
   /// Creates a known key.
   @usableFromInline
   package init?(stringValue: String) {
+    // Most keys have no index, and a session of many lines has many keys.
+    if let field = Field(rawValue: stringValue) {
+      self.init(field)
+      return
+    }
     let parts = stringValue.split(separator: ".", maxSplits: 1)
-    guard let name = parts.first, let field = Field(rawValue: String(name)) else { return nil }
-    self.init(field)
-    guard parts.count == 2 else { return }
-    guard let store = Int(parts[1]), store > 0 else { return nil }
+    guard parts.count == 2, let field = Field(rawValue: String(parts[0])),
+      let store = Int(parts[1]), store > 0
+    else { return nil }
     self.init(field, store)
   }
 

@@ -56,7 +56,7 @@ package final class Timeline {
   /// So many silent steps share the cost of one list of places.
   private static let stepsBetweenPlaces = 256
   /// Numbers beyond it could overflow, and no history reaches them.
-  private static let mostNumber = 1 << 53
+  private static let mostNumber = Int.max / 4
 
   init(bounds: Int) { self.bounds = bounds }
 

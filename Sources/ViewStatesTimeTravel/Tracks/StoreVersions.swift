@@ -19,7 +19,7 @@ package class StoreVersions {
   /// The number of the last change.
   @exclusivity(unchecked) var lastNumber = 0
   /// The change around which computed states are kept, too; far from all before there is one.
-  @exclusivity(unchecked) var walk = -1 << 60
+  @exclusivity(unchecked) var walk = Int.min / 4
 
   /// The state at the oldest step, without what ``behind`` does to it.
   var base: any AnyStateBox
