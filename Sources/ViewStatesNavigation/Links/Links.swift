@@ -55,7 +55,7 @@ public struct Links<Route: NavigationRoute> {
     /// `book/3`.
     ///
     /// ```swift
-    /// .screen("book", Route.book, of: { shelf.state.books.map(\.id) }),
+    /// .screen("book", Route.book, of: books),
     /// ```
     ///
     /// - Parameters:
