@@ -112,7 +112,7 @@ struct ReadingListCommands {
     return intents
   }
 
-  /// Waits for the library, which needs only a few turns, so that a script can go on with its answer.
+  /// Waits for the library, which needs a few turns, so that a script goes on with its answer.
   private func wait(while isBusy: () -> Bool) async { while isBusy() { await Task.yield() } }
 
   private func row(_ arguments: inout Arguments, of books: [Book]) throws(UsageError) -> Book {

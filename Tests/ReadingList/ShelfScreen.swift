@@ -11,7 +11,6 @@ struct ShelfState: Equatable {
 
 protocol ShelfPresenter: Presenter where State == ShelfState {
   func open(_ id: Book.ID) throws
-  func remove(_ id: Book.ID) throws
   func openSearch() throws
   func openOrder() throws
   func sync()
@@ -46,7 +45,6 @@ final class BookListPresenter: ShelfPresenter {
   }
 
   func open(_ id: Book.ID) throws { try navigator.show(.book(id)) }
-  func remove(_ id: Book.ID) throws { try stores.remove(id, with: navigator) }
   func openSearch() throws { try navigator.show(.search) }
   func openOrder() throws { try navigator.show(.order) }
   func sync() { syncing.start() }

@@ -33,21 +33,6 @@ import ViewStatesNavigationMocks
     #expect(list.state == ShelfState(books: [villette, emma], order: .rating))
   }
 
-  @Test func `a book that is removed takes its note, its draft and its screens along`() throws {
-    let list = list
-    stores.notes.send(.write("a matchmaker", about: 1))
-    stores.drafts.send(.type("", into: .title, of: 1))
-    navigator.presented = [.book(1), .note(1), .book(4), .search]
-    let before = stores.history.state.current
-    try list.remove(1)
-    #expect(list.state.books == [villette])
-    #expect(stores.notes.state == Notes())
-    #expect(stores.drafts.state == FormDrafts())
-    #expect(navigator.calls == [.dismissAll([.book(1), .note(1)])])
-    #expect(stores.history.state.current == before + 1)
-    #expect(stores.history[before + 1]?.label == "remove Emma")
-  }
-
   @Test func `a sync adds the books that come, and leaves out those that are none`() async throws {
     let list = list
     let view = StateRecorder<ShelfState>()
@@ -88,6 +73,21 @@ import ViewStatesNavigationMocks
     try stores.history.undo()
     #expect(book.state.form?[.pages].text == "500")
     #expect(book.state.form?.isChanged == true)
+  }
+
+  @Test func `a book that is removed takes its note, its draft and its screens along`() throws {
+    let book = BookFormPresenter(of: 1, stores, navigator)
+    stores.notes.send(.write("a matchmaker", about: 1))
+    book.type("", into: .title)
+    navigator.presented = [.book(1), .note(1), .book(4), .search]
+    let before = stores.history.state.current
+    try book.remove()
+    #expect(stores.shelf.state.books == [villette])
+    #expect(stores.notes.state == Notes())
+    #expect(stores.drafts.state == FormDrafts())
+    #expect(navigator.calls == [.dismissAll([.book(1), .note(1)])])
+    #expect(stores.history.state.current == before + 1)
+    #expect(stores.history[before + 1]?.label == "remove Emma")
   }
 
   @Test func `a book that was removed has no form, and is not saved`() throws {
