@@ -221,6 +221,21 @@ let package = Package(
     .executableTarget(
       name: "Todo", dependencies: ["ViewStates", "ViewStatesConsole", "ViewStatesTimeTravel"],
       path: "Tests/Todo"),
+    .executableTarget(
+      name: "ReadingList",
+      dependencies: [
+        "ViewStates", "ViewStatesConsole", "ViewStatesNavigation", "ViewStatesStorage",
+        "ViewStatesTimeTravel",
+      ],
+      path: "Tests/ReadingList"),
+    .testTarget(
+      name: "ViewStatesReadingListTests",
+      dependencies: [
+        "ReadingList", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks",
+        "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
+      ],
+      exclude: ["Transcript.txt"]),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(
       name: "ViewStatesCrashes",
@@ -235,7 +250,7 @@ let package = Package(
     .testTarget(
       name: "ViewStatesDocumentationTests",
       dependencies: [
-        "Notebook", "Party", "Search", "Todo", "ViewStates", "ViewStatesConsole",
+        "Notebook", "Party", "ReadingList", "Search", "Todo", "ViewStates", "ViewStatesConsole",
         "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",

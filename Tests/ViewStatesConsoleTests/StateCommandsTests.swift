@@ -161,6 +161,25 @@ import ViewStatesTimeTravel
     #expect(result.diagnostics == "log: expected on or off, got 'x'\n")
   }
 
+  @Test func `the stores of a history need no other list`() async {
+    let output = TextCollector()
+    let console = Console(
+      input: InputLines(text: "state\nrestore Screen {\"selected\":2}\nstate Screen"),
+      output: output, diagnostics: TextCollector())
+    let screen = console.screen()
+    var states = StateCommands(on: screen, files: files)
+    states.add(history)
+    let session = console.session(program: "notes", commands: states.all, on: screen)
+    #expect(await session.run() == .success)
+    #expect(
+      output.text == """
+        {"Notes":{"limit":9007199254740993,"notes":[]},"Screen":{}}
+        nothing to change
+        {"selected":2}
+
+        """)
+  }
+
   @Test func `a program begins with the state of a file`() async throws {
     struct Settings { var restore: String? }
     files.addFile("/file", Self.state.utf8)

@@ -48,7 +48,9 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `every program has a transcript`() throws {
-    let programs: Set = ["Party", "Search", "Notebook", "tracker", "clocks", "cows", "munchee"]
+    let programs: Set = [
+      "Party", "Search", "Notebook", "ReadingList", "tracker", "clocks", "cows", "munchee",
+    ]
     #expect(try Set(Self.transcripts().map(\.program)) == programs)
   }
 

@@ -192,12 +192,26 @@ import ViewStatesNavigation
     #expect(try links.outline(of: "books://shelf;in=stack").steps == [.init(.shelf, in: .stack)])
   }
 
+  @Test func `A line can name the things that the app has`() throws {
+    let links = Links<ShelfRoute>(
+      scheme: "books", root: "shelf", .shelf,
+      .screen("book", ShelfRoute.book, of: { [shelf] in shelf.state.books.keys.sorted() }))
+    let outline = NavigationOutline<ShelfRoute>([.init(.shelf), .init(.book("b-3c"))])
+    #expect(links.link(to: outline) == "books://shelf/book/b-3c")
+    #expect(try links.outline(of: "books://book/b-3c") == outline)
+    shelf.send(.remove("b-3c"))
+    #expect(links.link(to: outline) == "books://shelf")
+    #expect(throws: LinkError.unknownScreen("book/b-3c")) {
+      try links.outline(of: "books://book/b-3c")
+    }
+  }
+
   @Test func `What is gone is refused, and not written`() {
     let outline = NavigationOutline<ShelfRoute>([
       .init(.shelf), .init(.book("a-7f")), .init(.settings),
     ])
     shelf.send(.remove("a-7f"))
-    #expect(throws: LinkError.unknownScreen("book")) {
+    #expect(throws: LinkError.unknownScreen("book/Emma")) {
       try links.outline(of: "books://shelf/book/Emma")
     }
     #expect(throws: LinkError.unknownScreen("shelf")) {

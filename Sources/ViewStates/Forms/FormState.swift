@@ -69,6 +69,6 @@ public struct FormProblems: Error, Hashable, Sendable, CustomStringConvertible {
     self.texts = texts
   }
 
-  /// The problems, one a line.
-  public var description: String { texts.joined(separator: "\n") }
+  /// The problems, on one line.
+  public var description: String { texts.joined(separator: "; ") }
 }

@@ -6,7 +6,8 @@ func actionLabel(_ value: Any) -> String {
   if mirror.displayStyle == .optional {
     return mirror.children.first.map { argument($0.value) } ?? "nil"
   }
-  guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label
+  guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label,
+    !(value is any CustomStringConvertible)
   else { return "\(value)" }
   let elements = Mirror(reflecting: child.value)
   guard elements.displayStyle == .tuple else { return "\(name)(\(argument(child.value)))" }

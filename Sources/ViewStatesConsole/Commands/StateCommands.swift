@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesStorage
+import ViewStatesTimeTravel
 
 /// The commands that print, restore and log the states of a program: `state`, `restore` and `log`.
 ///
@@ -62,6 +63,16 @@ public struct StateCommands {
     }
     entries.append(entry)
     entries.sort { $0.name < $1.name }
+  }
+
+  /// Adds all stores of a history, each as the name of its model: `Shelf`, `Navigation<Route>`.
+  ///
+  /// A program that has a history names its stores there, and nowhere else.
+  public mutating func add(_ history: History) {
+    func add<Track: StoreTrack>(_ track: Track) {
+      self.add(track.store, as: "\(Track.Model.self)")
+    }
+    for track in history.recorder.timeline.tracks { add(track) }
   }
 
   /// The commands, in the order of the help.

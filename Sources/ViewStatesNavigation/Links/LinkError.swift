@@ -6,7 +6,8 @@ public enum LinkError: Error, Hashable, Sendable {
   case tooLong
   /// A component of the path is empty.
   case emptyComponent
-  /// A component of the path names no screen, or a thing that the app does not have.
+  /// A component of the path names no screen, or a thing that the app does not have: `pigs`,
+  /// `book/9`.
   case unknownScreen(String)
   /// A percent sign is not followed by two digits, or the bytes are not UTF-8.
   case badEncoding(String)

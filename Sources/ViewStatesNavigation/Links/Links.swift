@@ -51,6 +51,26 @@ public struct Links<Route: NavigationRoute> {
       Screen(name: name, hasValue: true, read: read, write: write)
     }
 
+    /// Routes of things that the app has, with a name and the thing in the component after it:
+    /// `book/3`.
+    ///
+    /// ```swift
+    /// .screen("book", Route.book, of: books),
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - route: The route of a thing.
+    ///   - things: The things that the app has now, each written as its description.
+    /// - Returns: The line.
+    public static func screen<Thing: CustomStringConvertible>(
+      _ name: String, _ route: @escaping (Thing) -> Route, of things: @escaping () -> [Thing]
+    ) -> Screen {
+      screen(
+        name, read: { text in things().first { $0.description == text }.map(route) },
+        write: { written in things().first { route($0) == written }?.description })
+    }
+
     /// Routes that are a value without a name, after all names were compared: `12`.
     ///
     /// - Parameters:
@@ -162,19 +182,23 @@ extension Links {
   private func step(
     _ component: Component, _ rest: inout ArraySlice<Component>
   ) throws(LinkError) -> Step {
+    var unknown = component.text
     for screen in screens where screen.name ?? component.text == component.text {
       var value = component
       if screen.name != nil, screen.hasValue {
         guard component.options.isEmpty, let next = rest.first else { continue }
         value = next
       }
-      guard let route = screen.read(value.text) else { continue }
+      guard let route = screen.read(value.text) else {
+        if let name = screen.name { unknown = "\(name)/\(value.text)" }
+        continue
+      }
       if screen.name != nil, screen.hasValue { rest.removeFirst() }
       var step = Step(route)
       try step.set(value.options)
       return step
     }
-    throw .unknownScreen(component.text)
+    throw .unknownScreen(unknown)
   }
 }
 

@@ -18,9 +18,9 @@ import ViewStates
 /// has a ``ScreenContainer``, which may hold further screens:
 ///
 /// ```text
-///   layers   2  alert ──────────── plain
-///            1  sheet ──────────── stack: screen, pushed, pushed
-///            0  root ───────────── split: screen, pushed │ detail, pushed
+///   2  alert ── plain
+///   1  sheet ── stack: screen, pushed, pushed
+///   0  root ─── split: screen, pushed │ detail, pushed
 /// ```
 ///
 /// - One modal screen at a time lies over a layer. Another one waits, and is shown when the way is

@@ -31,10 +31,12 @@
   ///
   /// - A style of your own is drawn as a sheet, and so is a cover on macOS, which has none.
   /// - A split is one stack where the size class is compact, in a sheet by the room of that sheet.
+  /// - The size class of the view is the width of the scene, which it reports to the coordinator.
   /// - For an alert, `screen` draws its buttons. If it draws nothing, SwiftUI adds "OK".
   /// - A screen that is closing is drawn as it was last.
   public struct CoordinatorView<Route: NavigationRoute, Screen, Content: View, Empty: View>: View {
     let drawing: Drawing<Route, Screen, Content, Empty>
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     /// Creates a view.
     ///
@@ -55,7 +57,13 @@
 
     /// The layer at the bottom, which presents those above it.
     public var body: some View {
-      if let root = drawing.layers.first { LayerView(drawing: drawing, last: root) }
+      let coordinator = drawing.coordinator
+      if let root = drawing.layers.first {
+        LayerView(drawing: drawing, last: root)
+          .onChange(of: sizeClass, initial: true) { _, sizeClass in
+            coordinator.setWidth(sizeClass == .compact ? .narrow : .wide)
+          }
+      }
     }
   }
 

@@ -80,7 +80,8 @@
   /// Screens on top of one another.
   ///
   /// SwiftUI sets a shorter path when a person goes back. The first screen that is missing is
-  /// dismissed, and takes along those above it.
+  /// dismissed, and takes along those above it; in a narrow scene, those of the detail side too. A
+  /// sheet can be narrower than its scene, so the others are dismissed as well if they are left.
   struct StackView<Route: NavigationRoute, Screen, Content: View, Empty: View>: View {
     let drawing: Drawing<Route, Screen, Content, Empty>
     let first: DrawnScreen<Route, Screen>
@@ -100,7 +101,7 @@
       return Binding(
         get: { @MainActor in pushed },
         set: { @MainActor left in
-          if left.count < pushed.count { coordinator.dismiss(pushed[left.count].id) }
+          for screen in pushed.dropFirst(left.count) { coordinator.dismiss(screen.id) }
         })
     }
   }

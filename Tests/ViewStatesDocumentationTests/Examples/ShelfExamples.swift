@@ -85,7 +85,7 @@ import ViewStatesNavigation
     #expect(coordinator.presented.top.route == .book("b-3c"))
     let link = links.link(to: coordinator.presented.outline)
     #expect(link == "books://shelf;in=stack/book/2")
-    #expect(throws: LinkError.unknownScreen("book")) { try links.outline(of: "books://book/3") }
+    #expect(throws: LinkError.unknownScreen("book/3")) { try links.outline(of: "books://book/3") }
   }
 
   @Test func `what the screens show is one source`() throws {

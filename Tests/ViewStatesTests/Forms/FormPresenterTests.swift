@@ -41,7 +41,7 @@ import ViewStatesTimeTravel
     #expect(form.state?.problems == ["A book has a title", "1 to 9999 pages"])
     let problems = FormProblems(["A book has a title", "1 to 9999 pages"])
     #expect(throws: problems) { try form.save() }
-    #expect("\(problems)" == "A book has a title\n1 to 9999 pages")
+    #expect("\(problems)" == "A book has a title; 1 to 9999 pages")
     #expect(books.state[1] == Book())
     #expect(form.state?[.title].text == "")
   }

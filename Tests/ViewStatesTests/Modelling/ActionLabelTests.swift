@@ -21,7 +21,14 @@ import Testing
 
   enum Speed: CustomStringConvertible {
     case slow
-    var description: String { "at a walk" }
+    case measured(Int)
+
+    var description: String {
+      switch self {
+      case .slow: "at a walk"
+      case .measured(let speed): "at \(speed) km/h"
+      }
+    }
   }
 
   indirect enum Action: Sendable {
@@ -63,6 +70,7 @@ import Testing
     (.names(["a"]), #"names(["a"])"#),
     (.stop(Stop()), "stop(stop 7)"),
     (.speed(.slow), "speed(at a walk)"),
+    (.speed(.measured(5)), "speed(at 5 km/h)"),
     (.labelled(only: "x"), #"labelled(only: "x")"#),
     (.both(.clear, .show(.open)), "both(.clear, .show(.open))"),
     (.toggle(true), "toggle(true)"),

@@ -1,0 +1,51 @@
+import ViewStates
+import ViewStatesNavigation
+
+struct ShelfState: Equatable {
+  var books: [Book] = []
+  var order = Ordering.Order.shelf
+  var sync = SyncState.idle
+
+  enum SyncState: Equatable { case idle, running, failed }
+}
+
+protocol ShelfPresenter: Presenter where State == ShelfState {
+  func open(_ id: Book.ID) throws
+  func openSearch() throws
+  func openOrder() throws
+  func sync()
+}
+
+final class BookListPresenter: ShelfPresenter {
+  let views = Views<ShelfState>()
+  private let stores: Stores
+  private let navigator: any Navigating<Route>
+  private let syncing: Work<Void, Book, LibraryFailure>
+
+  var state: ShelfState {
+    let ordering = stores.ordering.state
+    let sync: ShelfState.SyncState =
+      switch syncing.state {
+      case .idle, .loaded: .idle
+      case .loading: .running
+      case .failed: .failed
+      }
+    return ShelfState(
+      books: ordering.ordered(stores.shelf.state.books), order: ordering.order, sync: sync)
+  }
+
+  init(of stores: Stores, _ library: any Library, _ navigator: any Navigating<Route>) {
+    (self.stores, self.navigator) = (stores, navigator)
+    // A recommendation that is no book, or that is there already, is left out.
+    syncing = Work(
+      .ifIdle, following: { library.recommendations() },
+      each: { [shelf = stores.shelf] book in _ = try? shelf.send(.add(book)) },
+      failure: { _ in .noConnection })
+    follow(stores.shelf, stores.ordering, syncing)
+  }
+
+  func open(_ id: Book.ID) throws { try navigator.show(.book(id)) }
+  func openSearch() throws { try navigator.show(.search) }
+  func openOrder() throws { try navigator.show(.order) }
+  func sync() { syncing.start() }
+}

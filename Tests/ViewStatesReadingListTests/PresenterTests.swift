@@ -1,0 +1,154 @@
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+
+@testable import ReadingList
+
+/// The presenters of the reading list, each with a navigator and a library that a test sees.
+@MainActor @Suite struct PresenterTests {
+  let stores = Stores(identities: IdentitySource(seed: 1))
+  let navigator = MockNavigator<Route>()
+  let library = MockLibrary()
+  let emma = Book(id: 1, title: "Emma", author: "Jane Austen", pages: 474)
+  let villette = Book(id: 4, title: "Villette", pages: 573, rating: 5)
+
+  init() throws {
+    try stores.shelf.send(.add(emma))
+    try stores.shelf.send(.add(villette))
+  }
+
+  // MARK: - The list
+
+  private var list: BookListPresenter { BookListPresenter(of: stores, library, navigator) }
+
+  @Test func `the list opens its screens, and orders the books`() throws {
+    let list = list
+    try list.open(4)
+    try list.openSearch()
+    try list.openOrder()
+    #expect(navigator.calls == [.show(.book(4)), .show(.search), .show(.order)])
+    ListOrderPresenter(of: stores, navigator).order(by: .rating)
+    #expect(list.state == ShelfState(books: [villette, emma], order: .rating))
+  }
+
+  @Test func `a sync adds the books that come, and leaves out those that are none`() async throws {
+    let list = list
+    let view = StateRecorder<ShelfState>()
+    list.attach(view)
+    list.sync()
+    library.recommend(emma)
+    library.recommend(Book(id: 9, title: ""))
+    library.recommend(Book(id: 3, title: "Persuasion"))
+    library.end(with: LibraryFailure.noConnection)
+    while list.state.sync == .running { try await view.next() }
+    #expect(list.state.books.map(\.id) == [1, 4, 3])
+    #expect(list.state.sync == .failed)
+  }
+
+  // MARK: - A book
+
+  @Test func `a form that is refused keeps what was typed, and says all that is wrong`() {
+    let book = BookFormPresenter(of: 1, stores, navigator)
+    book.type("", into: .title)
+    book.type("many", into: .pages)
+    #expect(
+      throws: FormProblems(["a book has a title", "a book has 1 to 9999 pages"]),
+      performing: book.save)
+    #expect(stores.shelf.state.book(1) == emma)
+    #expect(book.state.form?[.pages].text == "many")
+    book.revert()
+    #expect(book.state == BookState(form: FormState(of: emma)))
+  }
+
+  @Test func `a form that is saved changes the fields that were typed into, in one step`() throws {
+    let book = BookFormPresenter(of: 1, stores, navigator)
+    book.type("500", into: .pages)
+    try stores.shelf.send(.put(Book(id: 1, title: "Emma", author: "J. Austen", pages: 474)))
+    try book.save()
+    #expect(
+      stores.shelf.state.book(1) == Book(id: 1, title: "Emma", author: "J. Austen", pages: 500))
+    #expect(book.state.form?.isChanged == false)
+    try stores.history.undo()
+    #expect(book.state.form?[.pages].text == "500")
+    #expect(book.state.form?.isChanged == true)
+  }
+
+  @Test func `a book that is removed takes its note, its draft and its screens along`() throws {
+    let book = BookFormPresenter(of: 1, stores, navigator)
+    stores.notes.send(.write("a matchmaker", about: 1))
+    book.type("", into: .title)
+    navigator.presented = [.book(1), .note(1), .book(4), .search]
+    let before = stores.history.state.current
+    try book.remove()
+    #expect(stores.shelf.state.books == [villette])
+    #expect(stores.notes.state == Notes())
+    #expect(stores.drafts.state == FormDrafts())
+    #expect(navigator.calls == [.dismissAll([.book(1), .note(1)])])
+    #expect(stores.history.state.current == before + 1)
+    #expect(stores.history[before + 1]?.label == "remove Emma")
+  }
+
+  @Test func `a book that was removed has no form, and is not saved`() throws {
+    let book = BookFormPresenter(of: 1, stores, navigator)
+    try book.remove()
+    book.type("Emma again", into: .title)
+    try book.save()
+    #expect(book.state == BookState())
+    #expect(stores.shelf.state.books == [villette])
+  }
+
+  @Test func `a note is written and its sheet closed in one step`() {
+    let note = BookNotePresenter(of: 1, stores, navigator)
+    #expect(note.state == NoteState(title: "Emma"))
+    note.write("a matchmaker")
+    #expect(note.state == NoteState(title: "Emma", text: "a matchmaker"))
+    #expect(navigator.calls == [.dismiss])
+  }
+
+  // MARK: - The library
+
+  @Test func `a search shows what it found last, and nothing that comes late`() async throws {
+    let search = LibrarySearchPresenter(of: stores, library, navigator)
+    search.find("em")
+    let first = try await library.searches.next("em")
+    search.find("persuasion")
+    let second = try await library.searches.next("persuasion")
+    let persuasion = Book(id: 3, title: "Persuasion")
+    await second.succeed(with: [persuasion])
+    await first.succeed(with: [emma])
+    #expect(search.state == SearchState(text: "persuasion", books: .loaded([persuasion])))
+    search.find("")
+    try await library.searches.next("").fail(with: .noConnection)
+    #expect(search.state.books == .failed(.noConnection, last: [persuasion]))
+  }
+
+  @Test func `a book that was found is added once, and closes the search`() throws {
+    let search = LibrarySearchPresenter(of: stores, library, navigator)
+    #expect(throws: Shelf.Rejection.isThereAlready) { try search.add(emma) }
+    #expect(throws: Shelf.Rejection.isNoBook) { try search.add(Book(id: 5, title: "", pages: 0)) }
+    #expect(navigator.calls == [])
+    try search.add(Book(id: 3, title: "Persuasion"))
+    #expect(navigator.calls == [.dismiss])
+    #expect(stores.shelf.state.books.map(\.id) == [1, 4, 3])
+  }
+
+  // MARK: - The models
+
+  @Test func `a state that the app could not have made is refused`() {
+    for books in [[emma, emma], [Book(id: 2, title: "")], [Book(id: 2, title: "x", rating: 6)]] {
+      let shelf = Shelf(books: books)
+      #expect(throws: InvalidState.self) { try stores.shelf.restore(shelf) }
+    }
+    #expect(stores.shelf.state.books == [emma, villette])
+  }
+
+  @Test func `the view of a book shows what a mock has, and its command is an intent of it`() {
+    let book = MockBookPresenter(state: BookState())
+    book.type("Emma", into: .title)
+    book.save()
+    #expect(book.calls == [#"type("Emma", into: title)"#, "save()"])
+    #expect(book.state.lines.map(\.plain) == ["book           no longer on the shelf; type 'back'"])
+  }
+}
