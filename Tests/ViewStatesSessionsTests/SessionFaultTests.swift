@@ -145,7 +145,7 @@ import ViewStatesTimeTravel
         cut += 1
         files.inject(.powerCut, at: cut)
         let before = files.operations.count
-        while shown < 4 {
+        while shown < 8 {
           // The first one is what is too much.
           try desk.notes.send(.add(text: String(repeating: "y", count: 40_000)))
           guard (try? desk.session.check()) != nil else { break }
