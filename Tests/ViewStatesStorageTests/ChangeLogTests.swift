@@ -194,12 +194,6 @@ private struct Diary: StateModel {
         #"{"action":{"write":{"_0":"hello"}},"intent":"read","label":"write hello","refused":"undone","store":"diary","why":"isAnotherCode"}"#,
         #"{"refused":"locked","restored":{"entries":["bye"],"ratio":1},"store":"diary"}"#,
       ])
-    let last = try StableJSON.decode(
-      LoggedRefusal<Diary>.self, from: try #require(lines.last))
-    #expect(
-      last
-        == LoggedRefusal(
-          Refusal(of: .state(Diary(entries: ["bye"])), because: .locked), of: "diary"))
   }
 
   /// A model of which each action is rejected with an error that describes itself.

@@ -2,14 +2,12 @@ import ViewStatesSystem
 
 /// The files of this computer.
 ///
-/// Each method is one system call and reports its error as it is.
+/// Each method is one system call, as ``FileSystem`` describes it, and throws its error as it is.
 public struct DiskFileSystem: FileSystem {
   /// Creates access to the files.
   public init() {}
 
   /// What is at a path; a link is not followed.
-  ///
-  /// - Throws: ``FileError`` if the folder cannot be searched, for example.
   public func status(of path: String) throws(FileError) -> FileStatus? {
     var status = stat()
     do {
@@ -21,9 +19,7 @@ public struct DiskFileSystem: FileSystem {
     }
   }
 
-  /// The path that a link names, which may be relative to the folder of the link.
-  ///
-  /// - Throws: ``FileError``, with `EINVAL` for anything but a link.
+  /// The path that a link names; for anything else, it fails with `EINVAL`.
   public func target(ofLink path: String) throws(FileError) -> String {
     // One more than the longest path, so that a path that was cut off is told from a long one.
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
@@ -32,11 +28,7 @@ public struct DiskFileSystem: FileSystem {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The names of what is in a folder, in no order.
-  ///
-  /// A name that is not UTF-8 is left out.
-  ///
-  /// - Throws: ``FileError``.
+  /// The names of what is in a folder, but for those that are not UTF-8.
   public func names(inFolder path: String) throws(FileError) -> [String] {
     let descriptor = try systemCall("list", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
     guard let folder = fdopendir(descriptor) else {
@@ -60,11 +52,7 @@ public struct DiskFileSystem: FileSystem {
     return names
   }
 
-  /// Opens a file, and never waits.
-  ///
-  /// A link at the path is not followed.
-  ///
-  /// - Throws: ``FileError``, with `ELOOP` for a link.
+  /// Opens a file; for a link, it fails with `ELOOP`.
   public func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile {
     let descriptor =
       switch use {
@@ -80,8 +68,6 @@ public struct DiskFileSystem: FileSystem {
   }
 
   /// Gives a file another name, and replaces a file that has it.
-  ///
-  /// - Throws: ``FileError``, which names the old path.
   public func rename(_ path: String, to newPath: String) throws(FileError) {
     try checkName(newPath)
     _ = try systemCall("rename", path) { systemRename($0, newPath) }
@@ -90,23 +76,17 @@ public struct DiskFileSystem: FileSystem {
   /// Gives a file another name, unless something has it already.
   ///
   /// On Linux, and on some volumes of a Mac, a power cut can leave the file with both names.
-  ///
-  /// - Throws: ``FileError``, with `EEXIST` if something has the name.
   public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
     try checkName(newPath)
     _ = try systemCall("rename", path) { systemRenameExclusively($0, newPath) }
   }
 
   /// Removes a file.
-  ///
-  /// - Throws: ``FileError``, for a folder too.
   public func remove(_ path: String) throws(FileError) {
     _ = try systemCall("remove", path) { systemRemove($0) }
   }
 
   /// Writes the names of a folder to the disk, so that they survive a power cut.
-  ///
-  /// - Throws: ``FileError``.
   public func flushFolder(_ path: String) throws(FileError) {
     let descriptor = try systemCall("flush", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
     defer { _ = systemClose(descriptor) }

@@ -28,34 +28,30 @@ extension Journal {
     limits: JournalLimits = JournalLimits(), cuttingDamage: Bool = false,
     reading: (JournalRecord) throws -> Void
   ) throws -> Journal {
-    let reader = JournalReader(files: files, kind: kind, limits: limits)
-    return try asJournalErrors {
-      try open(reader, path, flushing, cuttingDamage: cuttingDamage, reading: reading)
-    }
-  }
-
-  private static func open(
-    _ reader: JournalReader, _ path: String, _ flushing: JournalFlushing, cuttingDamage: Bool,
-    reading: (JournalRecord) throws -> Void
-  ) throws -> Journal {
-    let (place, file, isCreated) = try reader.lockedFile(at: path)
-    var isOurs = false
+    var reader = RecordReading(path: path, kind: kind, limits: limits)
     do {
-      let found = try reader.scan(file, at: place.path, reading: reading)
-      // Another program may have written a journal between the creation and the lock.
-      isOurs = isCreated && found.report.isNew
-      if case .damaged(let damage) = found.ending, !cuttingDamage {
-        throw JournalError.damaged(path: place.path, damage)
+      let (place, file, isCreated) = try lockedFile(at: path, in: files)
+      reader.path = place.path
+      var isOurs = false
+      do {
+        let found = try reader.read(file, reading: reading)
+        // Another program may have written a journal between the creation and the lock.
+        isOurs = isCreated && found.end == 0
+        if case .damaged(let damage) = found.ending, !cuttingDamage {
+          throw JournalError.damaged(path: place.path, damage)
+        }
+        let journal = Journal(
+          at: place, file, found, kind: kind, flushing: flushing, limits: limits)
+        try journal.begin(at: place, after: found)
+        return journal
+      } catch {
+        // An empty file that was created for nothing would only be in the way.
+        if isOurs { place.discard(place.path) }
+        _ = try? file.close()
+        throw error
       }
-      let journal = Journal(
-        at: place, file, found, kind: reader.kind, flushing: flushing, limits: reader.limits)
-      try journal.begin(at: place, after: found)
-      return journal
-    } catch {
-      // An empty file that was created for nothing would only be in the way.
-      if isOurs { place.discard(place.path) }
-      _ = try? file.close()
-      throw error
+    } catch let error as FileError {
+      throw JournalError.file(error)
     }
   }
 
@@ -75,50 +71,25 @@ extension Journal {
     _ path: String, in files: any FileSystem, kind: String, limits: JournalLimits = JournalLimits(),
     reading: (JournalRecord) throws -> Void
   ) throws -> JournalReport {
-    let reader = JournalReader(files: files, kind: kind, limits: limits)
-    return try asJournalErrors {
-      let place = try reader.place(of: path)
-      let file = try place.files.open(place.path, for: .reading)
-      let found = try reader.scan(file, at: place.path, reading: reading)
+    do {
+      let place = try place(of: path, in: files)
+      let file = try files.open(place.path, for: .reading)
+      let found = try RecordReading(path: place.path, kind: kind, limits: limits)
+        .read(file, reading: reading)
       try file.close()
       if case .damaged(let damage) = found.ending {
         throw JournalError.damaged(path: place.path, damage)
       }
-      return found.report
+      return found.report(at: place.path)
+    } catch let error as FileError {
+      throw JournalError.file(error)
     }
   }
 
-  /// Throws the errors of files as those of a journal.
-  private static func asJournalErrors<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as FileError { throw JournalError.file(error) }
-  }
-}
-
-/// Finds, locks and reads the file of a journal.
-struct JournalReader {
-  let files: any FileSystem
-  let kind: String
-  let limits: JournalLimits
-
-  /// What a scan has found.
-  struct Found {
-    var ending: JournalEnding
-    var report: JournalReport
-    /// How many bytes can be read.
-    var end: Int
-    /// The number of the next record.
-    var next: Int
-  }
-
-  init(files: any FileSystem, kind: String, limits: JournalLimits) {
-    precondition(
-      JournalHeader.isKind(kind),
-      "'\(kind)' can't be the kind of a journal: use up to 64 letters, digits and hyphens")
-    (self.files, self.kind, self.limits) = (files, kind, limits)
-  }
-
   /// Where a path leads to, which need not be there.
-  func place(of path: String) throws -> FileReplacement {
+  private static func place(
+    of path: String, in files: any FileSystem
+  ) throws -> FileReplacement {
     let place = try FileReplacement(of: path, in: files)
     switch place.replaced?.kind {
     case nil, .file: return place
@@ -127,12 +98,12 @@ struct JournalReader {
   }
 
   /// Opens the file at a path, or creates it, and locks it.
-  func lockedFile(
-    at path: String
+  private static func lockedFile(
+    at path: String, in files: any FileSystem
   ) throws -> (place: FileReplacement, file: any OpenFile, isCreated: Bool) {
     // Before each further turn, another program has created, removed or compacted the file.
     for _ in 0..<100 {
-      let place = try self.place(of: path)
+      let place = try place(of: path, in: files)
       let isCreated = place.replaced == nil
       let file: any OpenFile
       do throws(FileError) {
@@ -151,35 +122,5 @@ struct JournalReader {
       }
     }
     throw JournalError.inUse(path: path)
-  }
-
-  /// Reads the file of a journal.
-  func scan(
-    _ file: any OpenFile, at path: String, reading: (JournalRecord) throws -> Void
-  ) throws -> Found {
-    let status = try file.status()
-    guard status.kind == .file else { throw JournalError.notAFile(path: path) }
-    func checkSize(_ size: Int) throws {
-      guard size <= limits.file else {
-        throw JournalError.fileTooLarge(path: path, limit: limits.file)
-      }
-    }
-    try checkSize(status.size)
-
-    var scanner = JournalScanner(kind: kind, limit: limits.record)
-    var lines = LineReader { offset in
-      // A megabyte costs little memory, and a system call a megabyte costs no time.
-      let piece = try file.read(upTo: 1 << 20, at: offset)
-      try checkSize(offset + piece.count)
-      return piece
-    }
-    let ending = try scanner.scan(&lines, reading: reading)
-    if case .refused(let refusal) = ending { throw JournalError(refusal, path: path, kind: kind) }
-    // Reading ends at a damage, before the end of the file.
-    let size = max(lines.size, status.size)
-    var report = JournalReport(path: path, isNew: scanner.end == 0, records: scanner.records)
-    if size > scanner.end { report.cut = JournalCut(bytes: size - scanner.end) }
-    return Found(
-      ending: ending, report: report, end: scanner.end, next: scanner.next)
   }
 }

@@ -40,18 +40,16 @@ public final class Journal {
   /// The program that has written what was read may have ended before it was flushed.
   private var isFlushed: Bool
   private var unflushed = 0
-  /// When the first record that is not flushed was appended.
-  private var unflushedSince: ContinuousClock.Instant?
 
   init(
-    at place: FileReplacement, _ file: any OpenFile, _ found: JournalReader.Found, kind: String,
+    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, kind: String,
     flushing: JournalFlushing, limits: JournalLimits
   ) {
     if case .everyRecords(let count) = flushing {
       precondition(count > 0, "a journal can't flush every \(count) records")
     }
     (path, files, self.file) = (place.path, place.files, file)
-    (report, isFlushed) = (found.report, found.report.isNew)
+    (report, isFlushed) = (found.report(at: path), found.end == 0)
     (size, nextNumber) = (found.end, found.next)
     (self.kind, self.flushing, self.limits) = (kind, flushing, limits)
   }
@@ -143,11 +141,6 @@ public final class Journal {
     switch flushing {
     case .eachRecord: try flushFile()
     case .everyRecords(let count): if unflushed >= count { try flushFile() }
-    case .every(let time, let now):
-      let now = now()
-      let since = unflushedSince ?? now
-      unflushedSince = since
-      if since.duration(to: now) >= time { try flushFile() }
     case .never: break
     }
   }
@@ -169,7 +162,7 @@ public final class Journal {
     }
   }
 
-  private func hasFlushed() { (unflushed, unflushedSince, isFlushed) = (0, nil, true) }
+  private func hasFlushed() { (unflushed, isFlushed) = (0, true) }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.
@@ -201,9 +194,9 @@ public final class Journal {
   // MARK: - Beginning
 
   /// Cuts off what was not read, after a copy is set aside, and writes a header if there is none.
-  func begin(at place: FileReplacement, after found: JournalReader.Found) throws {
+  func begin(at place: FileReplacement, after found: FoundRecords) throws {
     place.removeLeftDrafts()
-    if var cut = found.report.cut {
+    if var cut = report.cut {
       if case .damaged(let damage) = found.ending { cut.damage = damage }
       cut.copy = try place.setAside(file, from: cut.damage == nil ? found.end : 0)
       report.cut = cut

@@ -61,13 +61,3 @@ extension JournalError: CustomStringConvertible {
 
   private func shown(_ text: String) -> String { text.escapingHidden() }
 }
-
-extension JournalError {
-  init(_ refusal: JournalEnding.Refusal, path: String, kind: String) {
-    switch refusal {
-    case .notAJournal: self = .notAJournal(path: path)
-    case .otherKind(let other): self = .otherKind(path: path, kind: other, expected: kind)
-    case .newer(let version): self = .newer(path: path, version: version)
-    }
-  }
-}

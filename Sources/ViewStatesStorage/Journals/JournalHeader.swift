@@ -47,23 +47,23 @@ struct JournalHeader: Equatable {
   }
 
   /// Reads a line without its newline.
-  init(line: ArraySlice<UInt8>, kind: String) throws(JournalEnding.Refusal) {
+  init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(JournalError) {
     let parts = line.prefix(Self.limit).split(
       separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: false
     )
     .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count > 1, parts[0] == Self.name, let version = Int(parts[1]),
       parts[1] == "\(version)", version >= 1
-    else { throw .notAJournal }
+    else { throw .notAJournal(path: path) }
     // Only the version of a newer format is known to be where it was.
-    guard version == Self.version else { throw .newer(version: version) }
+    guard version == Self.version else { throw .newer(path: path, version: version) }
     guard parts.count == 4 || parts.count == 6, Self.isKind(parts[2]), let first = Int(parts[3]),
       (1..<Self.firstLimit).contains(first), parts[3] == "\(first)"
-    else { throw .notAJournal }
-    guard parts[2] == kind else { throw .otherKind(parts[2]) }
+    else { throw .notAJournal(path: path) }
+    guard parts[2] == kind else { throw .otherKind(path: path, kind: parts[2], expected: kind) }
     self.init(kind: kind, first: first, schema: parts.count == 6 ? parts[5] : nil)
     // That includes the checksum of the schema.
-    guard bytes.dropLast().elementsEqual(line) else { throw .notAJournal }
+    guard bytes.dropLast().elementsEqual(line) else { throw .notAJournal(path: path) }
   }
 
   /// Whether the bytes can be what a crash has left of writing this header: some of it, and zeros

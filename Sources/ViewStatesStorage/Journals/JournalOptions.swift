@@ -7,11 +7,6 @@ public enum JournalFlushing: Sendable {
   case eachRecord
   /// Every so many appends, one of them waits. A power cut loses fewer records than that.
   case everyRecords(Int)
-  /// An append waits if this long has passed since the first record that is not flushed.
-  ///
-  /// A power cut loses the records of that time. Nothing happens between two appends: if none
-  /// follows, ``Journal/flush()`` or ``Journal/close()`` flushes the last records.
-  case every(Duration, now: @Sendable () -> ContinuousClock.Instant)
   /// No append waits, nor does closing. A power cut loses what the system has not written by
   /// itself: on Linux the records of about 30 seconds, unless it is set otherwise.
   case never

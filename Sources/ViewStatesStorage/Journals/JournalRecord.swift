@@ -12,11 +12,6 @@ public struct JournalRecord: Hashable, Sendable {
   /// Whether a person has typed the line: it has no checksum.
   var isTyped = false
 
-  /// Creates a record.
-  public init(number: Int, payload: ArraySlice<UInt8>) {
-    (self.number, self.payload) = (number, payload)
-  }
-
   /// The payload as text.
   ///
   /// A sequence of bytes that is not UTF-8 becomes U+FFFD.

@@ -5,16 +5,11 @@ public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file itself, if the path that was opened is a link.
   public var path: String
   /// Whether there was no journal, an empty file, or only a torn header.
-  public var isNew: Bool
+  public var isNew = false
   /// How many records were read.
-  public var records: Int
+  public var records = 0
   /// The bytes at the end that were not read, if there were any.
   public var cut: JournalCut?
-
-  /// Creates a report.
-  public init(path: String, isNew: Bool = false, records: Int = 0, cut: JournalCut? = nil) {
-    (self.path, self.isNew, self.records, self.cut) = (path, isNew, records, cut)
-  }
 
   /// What was found, in one sentence or two, such as `5 records`.
   public var description: String {
@@ -34,11 +29,6 @@ public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
   public var copy: String?
   /// The damage, or nil if only the last record was torn by a crash.
   public var damage: JournalDamage?
-
-  /// Creates a cut.
-  public init(bytes: Int, copy: String? = nil, damage: JournalDamage? = nil) {
-    (self.bytes, self.copy, self.damage) = (bytes, copy, damage)
-  }
 
   /// What was cut off, and where the copy is.
   public var description: String {
@@ -73,11 +63,6 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
   public var records: Int
   /// What is wrong.
   public var reason: Reason
-
-  /// Creates a damage.
-  public init(line: Int, offset: Int, records: Int, reason: Reason) {
-    (self.line, self.offset, self.records, self.reason) = (line, offset, records, reason)
-  }
 
   /// The place and the reason, such as `line 3: the checksum is wrong`.
   public var description: String {

@@ -18,7 +18,7 @@ struct LineReader {
   mutating func next(limit: Int) throws -> (line: ArraySlice<UInt8>, isWhole: Bool)? {
     var searched = start
     while true {
-      if let end = first(newline, in: searched..<buffer.count) {
+      if let end = buffer[...].first(newline, from: searched) {
         defer { start = end + 1 }
         return (buffer[start..<end], true)
       }
@@ -51,14 +51,5 @@ struct LineReader {
     }
     (start, size) = (0, size + piece.count)
     return !piece.isEmpty
-  }
-
-  /// Where a byte is in a part of the buffer.
-  private func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    // Each range is a part of the buffer. The pointer is used before the bytes can change.
-    buffer.withUnsafeBytes { bytes in
-      systemFirst(byte, in: UnsafeRawBufferPointer(rebasing: bytes[range]))
-        .map { range.lowerBound + $0 }
-    }
   }
 }

@@ -15,16 +15,12 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
   public enum Reason: String, Codable, CaseIterable, Sendable {
     /// Nothing has changed yet: this is the first line of a log.
     case start
-
     /// An action was applied.
     case action
-
     /// Several actions of one intent were applied.
     case actions
-
     /// A state was restored from outside.
     case restore
-
     /// A state was set by time travel.
     case timeTravel
 

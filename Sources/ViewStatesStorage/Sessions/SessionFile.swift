@@ -113,17 +113,7 @@ public final class SessionFile {
   ///
   /// Older versions of models are migrated in memory.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - files: The file system.
-  ///   - app: The name of the program.
-  ///   - keptStores: The stores beside the history.
-  ///   - dropped: The names of models that the history had in earlier versions of the program, and
-  ///     of kept stores.
-  ///   - history: The history.
-  /// - Returns: What was found.
-  /// - Throws: ``SessionError``. Then the history and its stores are as they were.
-  /// - Complexity: O(*n*) in the number of steps.
+  /// The parameters, the errors and the complexity are those of the initializer.
   @discardableResult
   public static func read(
     _ path: String, in files: any FileSystem, app: String, keeping keptStores: [KeptStore] = [],
@@ -232,6 +222,8 @@ extension SessionFile {
         rewriting = try SessionRewriting(
           of: journal, timeline.lines(of: models.notes) + [timeline.statesLine()],
           keptStores.map { try $0.line() }, forgotten: timeline.forgotten)
+        // To gather the lines took as long as a change may, so the next one writes a slice.
+        return
       }
       guard let rewriting, try rewriting.advance(after: recorded) else { return }
       (statesEnd, statesSize) = (rewriting.statesEnd, rewriting.statesSize)

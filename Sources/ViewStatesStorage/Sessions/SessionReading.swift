@@ -114,7 +114,7 @@ final class SessionReading {
 
   private func steps(of record: JournalRecord) throws -> [Step] {
     var payload = record.payload
-    if payload.has(#""kind":"start""#) {
+    if payload.has(#"kind":"start""#) {
       if let notes = try StartHead(of: payload)?.models {
         migration = try SessionMigration(of: notes, to: history, named: models)
         decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
@@ -197,5 +197,13 @@ extension ArraySlice<UInt8> {
   fileprivate var isArray: Bool { first == UInt8(ascii: "[") }
 
   /// Whether the bytes contain a text.
-  fileprivate func has(_ text: String) -> Bool { firstRange(of: Array(text.utf8)) != nil }
+  fileprivate func has(_ text: StaticString) -> Bool {
+    let text = Array("\(text)".utf8)
+    var place = startIndex
+    while let found = first(text[0], from: place) {
+      if self[found...].starts(with: text) { return true }
+      place = found + 1
+    }
+    return false
+  }
 }

@@ -16,8 +16,7 @@ struct JSONEncoding: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    node.beginObject()
-    return KeyedEncodingContainer(Members(encoding: self))
+    KeyedEncodingContainer(Members(encoding: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

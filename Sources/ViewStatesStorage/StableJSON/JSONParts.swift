@@ -35,11 +35,7 @@ extension StableJSON {
     var (depth, start, place) = (0, bytes.startIndex + 1, bytes.startIndex)
     while place < bytes.endIndex {
       switch bytes[place] {
-      case UInt8(ascii: "\""):
-        place += 1
-        while bytes[place] != UInt8(ascii: "\"") {
-          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-        }
+      case UInt8(ascii: "\""): place = bytes.endOfString(at: place)
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break

@@ -44,34 +44,44 @@ extension StateFile {
     }
   }
 
-  /// Throws if there is a file that cannot be restored.
-  func check() throws(StateFileRefusal) {
-    guard var reader = try reader() else { return }
-    for model in repeat (each Model).self { _ = try reader.next(model) }
-    try reader.finish()
+  /// Whether there is a file that cannot be restored.
+  func isRefused() throws(StateFileError) -> Bool {
+    do throws(StateFileRefusal) {
+      guard var reader = try reader() else { return false }
+      for model in repeat (each Model).self { _ = try reader.next(model) }
+      try reader.finish()
+      return false
+    } catch {
+      if case .unreadable(let error) = error { throw .unreadable(error) }
+      return true
+    }
   }
 
   /// Reads the file; nil if there is none.
   private func reader() throws(StateFileRefusal) -> StateReader? {
-    let place = try reading { () throws(FileError) in try FileReplacement(of: path, in: files) }
-    place.removeLeftDrafts()
-    guard let status = place.replaced else { return nil }
-    // Nothing else is opened: some devices act as soon as they are.
-    guard status.kind == .file else { throw .notAFile(status.kind) }
-    let (opened, bytes) = try reading { () throws(FileError) in
-      let file = try place.files.open(place.path, for: .reading)
-      let status = try file.status()
-      let isRead = status.kind == .file && status.size <= largest
-      return (status, isRead ? try file.readFully(upTo: largest + 1) : [])
+    do {
+      let place = try FileReplacement(of: path, in: files)
+      place.removeLeftDrafts()
+      guard let status = place.replaced else { return nil }
+      // Nothing else is opened: some devices act as soon as they are.
+      guard status.kind == .file else { throw StateFileRefusal.notAFile(status.kind) }
+      return try StateReader(place.files.open(place.path, for: .reading), largest: largest)
+    } catch {
+      throw StateFileRefusal(error)
     }
-    guard opened.kind == .file else { throw .notAFile(opened.kind) }
-    guard max(opened.size, bytes.count) <= largest else { throw .tooLarge(limit: largest) }
-    return StateReader(try StateRecords(bytes: bytes))
   }
+}
 
-  private func reading<Result>(
-    _ operation: () throws(FileError) -> Result
-  ) throws(StateFileRefusal) -> Result {
-    do throws(FileError) { return try operation() } catch { throw .unreadable(error) }
+extension StateFileRefusal {
+  fileprivate init(_ error: any Error) {
+    self =
+      switch error {
+      case let error as StateFileRefusal: error
+      case let error as FileError: .unreadable(error)
+      case JournalError.newer(_, let version): .newerFormat(version: version)
+      case JournalError.fileTooLarge(_, let limit): .tooLarge(limit: limit)
+      case JournalError.notAFile: .notAFile(.other)
+      default: .notStates
+      }
   }
 }

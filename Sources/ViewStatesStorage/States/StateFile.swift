@@ -55,9 +55,9 @@ public struct StateFile<each Model: StateModel>: Sendable {
 
   /// The bytes of a file with states.
   func encode(_ states: repeat each Model) throws(StateFileError) -> [UInt8] {
-    var records: [StateRecords.Record] = []
+    var records: [(StateReader.Schema, String)] = []
     for state in repeat each states { records.append(try Self.record(state)) }
-    let bytes = StateRecords(records).bytes
+    let bytes = StateReader.bytes(of: records)
     guard bytes.count <= largest else { throw .tooLarge(bytes: bytes.count, limit: largest) }
     return bytes
   }
@@ -78,17 +78,6 @@ public struct StateFile<each Model: StateModel>: Sendable {
     }
   }
 
-  /// Whether there is a file that cannot be restored.
-  private func isRefused() throws(StateFileError) -> Bool {
-    do throws(StateFileRefusal) {
-      try check()
-      return false
-    } catch {
-      if case .unreadable(let error) = error { throw .unreadable(error) }
-      return true
-    }
-  }
-
   private func writing<Result>(
     _ operation: () throws(FileError) -> Result
   ) throws(StateFileError) -> Result {
@@ -97,11 +86,10 @@ public struct StateFile<each Model: StateModel>: Sendable {
 
   private static func record<One: StateModel>(
     _ state: One
-  ) throws(StateFileError) -> StateRecords.Record {
+  ) throws(StateFileError) -> (StateReader.Schema, String) {
     do {
-      return StateRecords.Record(
-        schema: StateRecords.Schema(model: One.nameInFiles, version: One.schemaVersion),
-        json: Array(try StableJSON.encode(state).utf8)[...])
+      let schema = StateReader.Schema(model: One.nameInFiles, version: One.schemaVersion)
+      return (schema, try StableJSON.encode(state))
     } catch {
       throw .unencodable(model: One.nameInFiles, reason: "\(error)")
     }

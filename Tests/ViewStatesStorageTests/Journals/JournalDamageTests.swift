@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsoleMocks
-import ViewStatesStorage
+
+@testable import ViewStatesStorage
 
 @Suite struct JournalDamageTests {
   private let records = [#"{"add":"milk"}"#, #"{"tick":0}"#, #"{"remove":0}"#]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewStatesStorage
+
+@testable import ViewStatesStorage
 
 /// Journals on the disk of this computer, with what only a real disk has.
 @Suite final class JournalDiskTests {

@@ -1,20 +1,16 @@
 import Testing
 import ViewStatesConsoleMocks
-import ViewStatesMocks
 import ViewStatesStorage
 
 @Suite struct JournalFlushingTests {
   /// What is done with the file while records are appended and the journal is closed.
   private func operations(
-    _ flushing: JournalFlushing, records: Int, before: (Int) -> Void = { _ in }
+    _ flushing: JournalFlushing, records: Int
   ) throws -> String {
     let fixture = JournalFixture(flushing: flushing)
     let journal = try fixture.open().journal
     let start = fixture.files.operations.count
-    for number in 1...records {
-      before(number)
-      try journal.append("\(number)")
-    }
+    for number in 1...records { try journal.append("\(number)") }
     try journal.close()
     return fixture.files.operations.dropFirst(start)
       .map { $0.split(separator: " ")[0] }
@@ -31,19 +27,6 @@ import ViewStatesStorage
       try operations(.everyRecords(3), records: 5)
         == "write write write flush write write flush close")
     #expect(try operations(.everyRecords(3), records: 3) == "write write write flush close")
-  }
-
-  @Test func `records are flushed every two seconds, and the rest at the end`() throws {
-    let start = ContinuousClock.now
-    let seconds = Guarded(0)
-    let flushing = JournalFlushing.every(.seconds(2)) {
-      start.advanced(by: .seconds(seconds.withLock { $0 }))
-    }
-    // A record at 1, 2, 3, 4, 5 and 6 seconds. The first one waits from second 1 on.
-    let found = try operations(flushing, records: 6) { number in
-      seconds.withLock { $0 = number }
-    }
-    #expect(found == "write write write flush write write write flush close")
   }
 
   @Test func `nothing is flushed`() throws {

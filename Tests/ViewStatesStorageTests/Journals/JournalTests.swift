@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsoleMocks
-import ViewStatesStorage
+
+@testable import ViewStatesStorage
 
 @Suite struct JournalTests {
   @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {

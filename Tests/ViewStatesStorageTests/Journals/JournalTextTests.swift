@@ -1,5 +1,6 @@
 import Testing
-import ViewStatesStorage
+
+@testable import ViewStatesStorage
 
 @Suite struct JournalTextTests {
   @Test func `law 11: errors say what happened and what to do, and are safe to show`() {

@@ -1,0 +1,146 @@
+/// What was found in a record file.
+struct FoundRecords {
+  /// What is after the last whole record.
+  enum Ending: Equatable {
+    /// Nothing.
+    case whole
+    /// Some bytes of one more record or of the header, and nothing but zeros after them.
+    case torn
+    /// A line that can't be read, and that no crash can have left.
+    case damaged(JournalDamage)
+  }
+
+  var header: JournalHeader?
+  /// How many bytes the header and all whole records have.
+  var end = 0
+  var records = 0
+  /// How many bytes the file has.
+  var size = 0
+  var ending = Ending.whole
+
+  /// The number of the next record.
+  var next: Int { (header?.first ?? 1) + records }
+
+  func report(at path: String) -> JournalReport {
+    JournalReport(
+      path: path, isNew: end == 0, records: records,
+      cut: size > end ? JournalCut(bytes: size - end) : nil)
+  }
+}
+
+/// Reads the header and the records of a record file, up to the end or to what cannot be read.
+struct RecordReading {
+  /// The path of the file, for errors.
+  var path: String
+  let kind: String
+  let limits: JournalLimits
+  /// Whether a person can have typed a line: JSON without a checksum is a record, too, and the last
+  /// line break can be missing.
+  var isEditable = false
+
+  init(path: String, kind: String, limits: JournalLimits, isEditable: Bool = false) {
+    precondition(
+      JournalHeader.isKind(kind),
+      "'\(kind)' can't be the kind of a journal: use up to 64 letters, digits and hyphens")
+    (self.path, self.kind, self.limits, self.isEditable) = (path, kind, limits, isEditable)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `FileError`; `JournalError` for what is no such file; what `reading` throws.
+  func read(
+    _ file: any OpenFile, reading: (JournalRecord) throws -> Void
+  ) throws -> FoundRecords {
+    let status = try file.status()
+    guard status.kind == .file else { throw JournalError.notAFile(path: path) }
+    func checkSize(_ size: Int) throws {
+      guard size <= limits.file else {
+        throw JournalError.fileTooLarge(path: path, limit: limits.file)
+      }
+    }
+    try checkSize(status.size)
+    var lines = LineReader { offset in
+      // A megabyte costs little memory, and a system call a megabyte costs no time.
+      let piece = try file.read(upTo: 1 << 20, at: offset)
+      try checkSize(offset + piece.count)
+      return piece
+    }
+    var found = FoundRecords()
+    found.ending = try read(&lines, into: &found, reading: reading)
+    // Reading ends at a damage, before the end of the file.
+    found.size = max(lines.size, status.size)
+    return found
+  }
+
+  private func read(
+    _ lines: inout LineReader, into found: inout FoundRecords,
+    reading: (JournalRecord) throws -> Void
+  ) throws -> FoundRecords.Ending {
+    let first = try lines.next(limit: JournalHeader.limit) ?? (line: [], isWhole: false)
+    let isWhole = first.isWhole || isEditable
+    if !isWhole, JournalHeader(kind: kind).canBeTorn(to: first.line) { return .torn }
+    found.header = try JournalHeader(line: first.line, kind: kind, at: path)
+    guard isWhole else { throw JournalError.notAJournal(path: path) }
+    found.end = first.line.count + 1
+    while let (line, hasBreak) = try lines.next(limit: limits.record + JournalRecord.overhead) {
+      let isWhole = hasBreak || isEditable
+      let record: JournalRecord
+      do throws(JournalDamage.Reason) {
+        record = try self.record(in: line, isWhole: isWhole, number: found.next)
+      } catch {
+        return try ending(at: line, isWhole: isWhole, error, after: found, before: &lines)
+      }
+      // Only its newline is missing.
+      guard isWhole else { return .torn }
+      try reading(record)
+      (found.records, found.end) = (found.records + 1, found.end + line.count + 1)
+    }
+    return .whole
+  }
+
+  private func record(
+    in line: ArraySlice<UInt8>, isWhole: Bool, number: Int
+  ) throws(JournalDamage.Reason) -> JournalRecord {
+    guard isWhole else {
+      guard line.count <= limits.record + JournalRecord.overhead else {
+        throw .tooLong(limit: limits.record)
+      }
+      var line = line
+      // Where the disk has not caught up.
+      while line.last == 0 { line.removeLast() }
+      return try JournalRecord(line: line)
+    }
+    if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
+      var record = JournalRecord(number: number, payload: line)
+      record.isTyped = true
+      return record
+    }
+    let record = try JournalRecord(line: line)
+    guard record.payload.count <= limits.record else { throw .tooLong(limit: limits.record) }
+    guard record.number == number else { throw .wrongNumber(record.number, expected: number) }
+    return record
+  }
+
+  /// What a line is that is no record.
+  ///
+  /// With zeros in it or after it, and nothing else after it, it is torn: the disk can have its end
+  /// without its beginning. Without zeros, a line of the right length was whole once.
+  private func ending(
+    at line: ArraySlice<UInt8>, isWhole: Bool, _ reason: JournalDamage.Reason,
+    after found: FoundRecords, before lines: inout LineReader
+  ) throws -> FoundRecords.Ending {
+    let damage = JournalDamage(
+      line: found.records + 2, offset: found.end, records: found.records, reason: reason)
+    // A crash leaves a part of a record, or zeros in place of a part. It leaves nothing that is
+    // longer than the record, and no whole record of another number.
+    switch reason {
+    case .malformed, .wrongChecksum: break
+    case .wrongLength(let count, let expected) where count < expected: break
+    case .wrongLength, .wrongNumber, .tooLong: return .damaged(damage)
+    }
+    if !isWhole, reason != .wrongChecksum { return .torn }
+    let rest = try lines.rest()
+    guard rest.isZeros, !rest.isEmpty || line.contains(0) else { return .damaged(damage) }
+    return .torn
+  }
+}
