@@ -26,8 +26,7 @@ struct CourierReport: Hashable {
     case .left(let metres): .courierLeft(order: order, metres: metres)
     case .moved(let number, let metres, let minutes):
       .courierMoved(
-        order: order, report: number, metres: metres, minutes: minutes,
-        arrival: date + 60 * TimeInterval(minutes))
+        order: order, report: number, metres: metres, arrival: date + 60 * TimeInterval(minutes))
     case .arrived: .courierArrived(order: order)
     }
   }

@@ -28,7 +28,7 @@ struct RestaurantReport: Hashable {
   var action: Order.Action {
     switch answer {
     case .accepted(let minutes):
-      .accepted(order: order, minutes: minutes, arrival: date + 60 * TimeInterval(minutes))
+      .accepted(order: order, arrival: date + 60 * TimeInterval(minutes))
     case .declined: .declined(order: order)
     }
   }

@@ -55,7 +55,7 @@ import ViewStatesTimeTravel
   func `a cow is shown as the layout decides`(layout: ScreenContainer, style: String) throws {
     try scene.layOut(layout)
     try top.openCow(1, as: .shown)
-    #expect(scene.navigation.top.style == PresentationStyle(style))
+    #expect(cows.stores.navigation.state.top.style == PresentationStyle(style))
   }
 
   @Test func `a favourite shows on both sides of a split, in one picture`() throws {
@@ -141,26 +141,6 @@ import ViewStatesTimeTravel
     #expect(throws: NavigationRejection.step(1, .noDetailSide)) {
       try scene.open(link: "cows://herd/1;style=detail")
     }
-    try view.requireNoMore()
-  }
-
-  @Test(
-    arguments: [
-      [.init(.about)], [.init(.about), .init(.overview)],
-      [.init(.overview), .init(.cow(number: 1)), .init(.overview)],
-      [.init(.overview), .init(.about, style: .sheet), .init(.overview, style: .sheet, over: 0)],
-    ] as [[NavigationOutline<CowsRoute>.Step]])
-  func `a navigation that no link describes is refused`(
-    steps: [NavigationOutline<CowsRoute>.Step]
-  ) throws {
-    var navigation = Navigation(root: steps[0].route, id: Identity(number: 1, nonce: 0))
-    let ids = steps.indices.map { Identity(number: $0 + 2, nonce: 0) }
-    try navigation.apply(.open(NavigationOutline(steps), ids: ids))
-    #expect(navigation.outline.steps.map(\.route) == steps.map(\.route))
-    #expect(throws: InvalidState("the herd has to be the first screen, and no other one")) {
-      try scene.restore(navigation)
-    }
-    #expect(titles == [["herd"]])
     try view.requireNoMore()
   }
 }

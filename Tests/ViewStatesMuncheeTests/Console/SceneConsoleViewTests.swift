@@ -133,7 +133,5 @@ import ViewStatesConsoleMocks
         """)
     let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
     #expect(shown(way).contains("arrival        about 18:31\n"))
-    let old = DeliveryState(step: .accepted, timeLeft: "30 min")
-    #expect(shown(old).contains("arrival        about 30 min after the last report\n"))
   }
 }

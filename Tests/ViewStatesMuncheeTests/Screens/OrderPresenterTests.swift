@@ -40,8 +40,7 @@ import ViewStatesMocks
   @Test func `What is refused has a reason, and shows nothing new`() throws {
     let view = StateRecorder<OrderState>()
     presenter.attach(view)
-    #expect(
-      refused { try presenter.add(9, amount: 1) } == "the restaurant has no product 9")
+    #expect(refused { try presenter.add(9, amount: 1) } == "there is no product 9")
     #expect(
       refused { try presenter.change(1, amount: 2) }
         == "product 1 isn't in the order; add it first")

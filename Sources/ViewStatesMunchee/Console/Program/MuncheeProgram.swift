@@ -55,6 +55,7 @@ struct MuncheeProgram {
       scene.attach(view) { scene in
         ShownScene(scene: scene, time: settings.isLive ? format.time(town.date) : nil)
       }
+      scene.history.attach(HistoryConsoleView(frame: screen.frame()))
       let commands = MuncheeCommands(
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
         states: states)
