@@ -30,27 +30,6 @@ import ViewStatesTimeTravel
         isInHerd: true, isFavourite: isFavourite))
   }
 
-  @Test func `in a stack, a cow is pushed, and preferences lie over it`() throws {
-    try top.openCow(1, as: .shown)
-    try top.openPreferences()
-    try top.openAbout()
-    #expect(
-      scene.state
-        == SceneState(
-          layers: [
-            SceneState.Layer(primary: ["herd", "1 Zoë"]),
-            SceneState.Layer(style: .sheet, primary: ["preferences", "about"]),
-          ], usable: [SceneState.Screen(AboutState(bookCount: 5, herdCount: 5))]))
-    #expect(scene.link == "cows://herd/1/preferences/about")
-    try scene.dismissLayer()
-    #expect(scene.state.usable == [cow(1, "Zoë")])
-    try top.close()
-    #expect(titles == [["herd"]])
-    #expect(throws: NavigationRejection.rootStays) { try top.close() }
-    #expect(throws: NavigationRejection.rootStays) { try scene.dismissLayer() }
-    #expect(view.states.count == 6)
-  }
-
   @Test(arguments: [(ScreenContainer.plain, "sheet"), (.stack, "push"), (.split, "detail")])
   func `a cow is shown as the layout decides`(layout: ScreenContainer, style: String) throws {
     try scene.layOut(layout)
@@ -129,18 +108,5 @@ import ViewStatesTimeTravel
     #expect(throws: LinkError.unknownScreen("2")) { try scene.open(link: "cows://herd/2") }
     try scene.open(link: "cows://1")
     #expect(titles == [["herd", "1 Zoë"]])
-  }
-
-  @Test func `a link that cannot be read or opened changes nothing`() throws {
-    #expect(throws: LinkError.unknownScreen("twelve")) {
-      try scene.open(link: "cows://twelve")
-    }
-    #expect(throws: NavigationRejection.step(2, .alertPresentsNothing)) {
-      try scene.open(link: "cows://herd/1;style=alert/2")
-    }
-    #expect(throws: NavigationRejection.step(1, .noDetailSide)) {
-      try scene.open(link: "cows://herd/1;style=detail")
-    }
-    try view.requireNoMore()
   }
 }
