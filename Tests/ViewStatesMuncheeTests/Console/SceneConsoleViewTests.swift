@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTimeTravel
 
 @testable import munchee
 
@@ -119,6 +120,15 @@ import ViewStatesConsoleMocks
                        minimum
 
         """)
+  }
+
+  @Test(arguments: [(40, "step 12 of 12"), (80, "|============o|  step 12 of 12")])
+  func `In few columns, the position in history has no bar`(width: Int, text: String) {
+    let sink = TextCollector(isTerminal: true)
+    let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
+    let state = HistoryState(current: 12, position: 12, count: 13)
+    HistoryConsoleView(frame: screen.frame()).update(with: state)
+    #expect(sink.text == "history        \(text)\n")
   }
 
   @Test func `A decline is no next step, and an estimate says about`() {
