@@ -10,7 +10,7 @@ struct MuncheeUnderTest {
   /// A number that passes every check, from the test cards of payment services.
   nonisolated static let card = "4242 4242 4242 4242"
   /// 14 November 2023, 22:13:20 UTC.
-  static let start = Date(timeIntervalSince1970: 1_700_000_000)
+  nonisolated static let start = Date(timeIntervalSince1970: 1_700_000_000)
   static let format = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
   static let directory = RestaurantDirectory(restaurants: [.pizzeria, .bakery])
 
@@ -90,7 +90,7 @@ struct TownUnderTest {
   func confirm() throws {
     try fill()
     try ordering.review()
-    try confirmation.typeAddress("Am Kai 1")
+    try confirmation.setAddress("Am Kai 1")
     try confirmation.confirm()
   }
 

@@ -12,13 +12,15 @@ struct CowsCommands {
   let scene: ScenePresenter
   let history: History
   let screen: Screen
+  let states: StateCommands
   /// Reports how much room the terminal has now.
   let reportWidth: @MainActor () -> Void
 
   var all: [Command] {
     // Several searches in a row are one step. Any other command ends the bout of typing, except
     // those that can close an alert, which is no step.
-    (screens + cows + preferences + navigation + timeTravel).map { command in
+    let travel = TimeTravelCommands(of: history, screen: screen).all
+    return (screens + cows + preferences + navigation + travel + states.all).map { command in
       let isOpen = ["search", "open", "back", "dismiss"].contains(command.name)
       return command.followed {
         reportWidth()
@@ -60,7 +62,7 @@ struct CowsCommands {
 
   private var cows: [Command] {
     [
-      Command("favourite", help: "make the cow a favourite, or one no longer") { _ in
+      Command("favourite", help: "add the cow to the favourites, or take it out") { _ in
         try intend { try cow().toggleFavourite() }
       },
       Command("remove", help: "remove the cow from the herd") { _ in

@@ -27,10 +27,10 @@ struct CowsProgram {
     reportWidth()
     let stores = CowsStores(book: .standard, identities: identities)
     let scene = ScenePresenter(stores: stores, identities: identities, width: width)
-    // With a session, the link is opened after the session is restored, and is a step. It is tried
-    // on another scene first, so that no session begins for a link that can't be opened.
-    let isKept = settings.session.file != nil
-    if let link = settings.link { try open(link, in: isKept ? Self.otherScene : scene) }
+    // A link is opened after what is restored, and is a step then. It is tried on another scene
+    // first, so that no session begins for a link that can't be opened.
+    let isRestored = settings.session.file != nil || settings.restore != nil
+    if let link = settings.link { try open(link, in: isRestored ? Self.otherScene : scene) }
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
@@ -40,13 +40,19 @@ struct CowsProgram {
       history: history, showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
-      if isKept, let link = settings.link { try open(link, in: scene) }
+      var states = StateCommands(on: screen, files: files)
+      states.add(stores.herd, as: "herd")
+      states.add(stores.search, as: "search")
+      states.add(stores.preferences, as: "preferences")
+      states.add(stores.navigation, as: "navigation")
+      if let file = settings.restore { try states.restore(fromFile: file) }
+      if isRestored, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       history.attach(HistoryConsoleView(frame: screen.frame()))
 
       let commands = CowsCommands(
-        scene: scene, history: history, screen: screen, reportWidth: reportWidth)
+        scene: scene, history: history, screen: screen, states: states, reportWidth: reportWidth)
       let session = console.session(
         program: OptionTable.cows.program, commands: commands.all, on: screen)
       return await session.run()

@@ -5,6 +5,7 @@ struct Settings: Equatable {
   var link: String?
   var seed: UInt64?
   var color = ColorChoice.auto
+  var restore: String?
   var session = SessionSettings()
 }
 
@@ -21,6 +22,7 @@ extension OptionTable<Settings> {
           $0.seed = $1
         },
         .choice("color", help: "colour the output", \.color),
+        .restore(\.restore),
       ] + Option.session(\.session))
   }
 }

@@ -11,7 +11,7 @@ extension UsageError {
     case ScreenRefusal.preferencesAreOpen:
       self.init("the preferences are open already; type 'back' until you see them")
     case Herd.Rejection.unknownCow(let number):
-      self.init("there is no cow \(number) in the herd; the list of the herd has the numbers")
+      self.init("there is no cow \(number) in the herd")
     default: self.init("\(refusal)")
     }
   }
@@ -22,7 +22,7 @@ extension NavigationRejection {
     switch self {
     case .noStack:
       "a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'"
-    case .rootStays: "the herd is the first screen; there is nothing to go back to"
+    case .rootStays: "there is nothing to go back to"
     case .alertPresentsNothing: "an alert can't open another screen; type 'back' first"
     default: "\(self)"
     }
@@ -33,6 +33,8 @@ extension LinkError {
   fileprivate var message: SafeText {
     let example: SafeText = "a link is like cows://herd/12/preferences"
     switch self {
+    case .unknownScreen(let text) where Int(text).map { $0 > 0 } == true:
+      return "there is no cow \(text) in the herd"
     case .unknownScreen(let text):
       let near = nearest(to: text, among: ["herd", "preferences", "about"])
       // The text may be the name of a screen that can't be in this place.
@@ -41,17 +43,6 @@ extension LinkError {
     case .badEncoding(let text): return "\(.quoted(text)) is not encoded as a link should be"
     case .badOption(let text): return "\(.quoted(text)) is not an option of a screen"
     case .otherScheme, .tooLong, .emptyComponent: return "\(self); \(example)"
-    }
-  }
-}
-
-extension DroppedScreen<CowsRoute> {
-  /// What was left out, and why.
-  func message(title: String) -> SafeText {
-    switch reason {
-    case .notWanted: "left out \(title)"
-    case .broken(.notPresented): "left out \(title): what it lay over was left out"
-    case .broken(let rejection): "left out \(title): \(rejection)"
     }
   }
 }

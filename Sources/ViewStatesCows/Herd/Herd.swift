@@ -59,8 +59,8 @@ extension Herd {
 
   static func label(of action: Action) -> String {
     switch action {
-    case .setFavourite(let cow, true): "favour cow \(cow)"
-    case .setFavourite(let cow, false): "favour cow \(cow) no longer"
+    case .setFavourite(let cow, true): "add cow \(cow) to the favourites"
+    case .setFavourite(let cow, false): "take cow \(cow) out of the favourites"
     case .remove(let cow): "remove cow \(cow)"
     case .forgetFavourites: "forget the favourites"
     }

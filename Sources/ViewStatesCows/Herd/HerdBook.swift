@@ -1,3 +1,12 @@
+/// A cow as the herd book describes it.
+struct Cow {
+  /// Never given to another cow.
+  let number: Int
+  let name: String
+  /// The lines of the drawing, from the top to the bottom.
+  let drawing: [String]
+}
+
 /// The register of all cows there ever were, with their names and drawings.
 ///
 /// It never changes, so no model holds a copy of it. A model names a cow by its number.

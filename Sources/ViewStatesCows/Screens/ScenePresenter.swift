@@ -45,9 +45,6 @@ final class ScenePresenter: Presenter {
       usable: zip(presented.screens, states).filter { usable.contains($0.0.id) }.map(\.1))
   }
 
-  /// Which screens are presented, to save and to restore them.
-  var navigation: Navigation<CowsRoute> { stores.navigation.state }
-
   /// What the scene shows: without an alert that was shown before.
   var presented: PresentedScreens<CowsRoute> { coordinator.state }
 
@@ -86,7 +83,7 @@ final class ScenePresenter: Presenter {
 extension ScenePresenter {
   /// Lays out the root.
   func layOut(_ container: ScreenContainer) throws {
-    try coordinator.send { _ in .setContainer(container, around: navigation.root.id) }
+    try coordinator.send { _ in .setContainer(container, around: stores.navigation.state.root.id) }
   }
 
   /// Shows the screens of a link.
@@ -105,26 +102,5 @@ extension ScenePresenter {
     } else {
       oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(top.id) }
     }
-  }
-
-  /// Restores a saved navigation, without the screens of cows that are not in the herd.
-  ///
-  /// - Returns: What was left out.
-  /// - Throws: `InvalidState` if the navigation breaks a rule, or if the overview is not its first
-  ///   screen and no other; then nothing has changed.
-  func restore(
-    _ navigation: Navigation<CowsRoute>
-  ) throws(InvalidState) -> [DroppedScreen<CowsRoute>] {
-    try navigation.validate()
-    let routes = navigation.outline.steps.map(\.route)
-    guard routes.first == .overview, !routes.dropFirst().contains(.overview) else {
-      throw InvalidState("the herd has to be the first screen, and no other one")
-    }
-    let herd = stores.herd.state
-    let (kept, dropped) = try navigation.pruned { route in
-      if case .cow(let number) = route { herd.has(number) } else { true }
-    }
-    try stores.navigation.restore(kept)
-    return dropped
   }
 }

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesNavigation
 
 /// How a cow is opened.
-enum CowPlacement: CaseIterable {
+enum CowPlacement {
   /// As the container decides: on its detail side, pushed, or as a sheet.
   case shown
   case sheet

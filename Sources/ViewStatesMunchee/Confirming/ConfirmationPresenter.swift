@@ -6,60 +6,39 @@ struct ConfirmationState: MuncheeScreenState {
   var rows: [CartRow] = []
   /// The total; nil unless there are products.
   var total: String?
-  /// The address as it is typed, or else as the order has it: untrusted text.
+  /// Untrusted text.
   var address = ""
-  /// Whether the address differs from that of the order.
-  var isTyped = false
   /// Whether the address can still be changed.
   var isOpen = true
 
   var title: String { "confirmation" }
 }
 
-/// The presenter of the screen on which an order is confirmed.
-///
-/// What the person types belongs to the screen, and goes with it. The order has the address only
-/// after ``saveAddress()`` or ``confirm()``.
+/// The presenter of the screen on which an order gets its address and is confirmed.
 final class ConfirmationPresenter: CancellingPresenter {
   let views = Views<ConfirmationState>()
   let context: ScreenContext
 
-  private let draft = Store(AddressDraft())
-
   init(context: ScreenContext) {
     self.context = context
-    follow(context.orders, draft)
+    follow(context.orders)
   }
 
   var state: ConfirmationState {
     let order = context.order
-    let (saved, typed) = (order.cart?.address ?? "", draft.state.text)
     return ConfirmationState(
       restaurant: order.cart?.restaurant.name ?? "", rows: context.rows(of: order.cart),
-      total: context.total(of: order.cart), address: typed ?? saved,
-      isTyped: typed.map { $0 != saved } ?? false, isOpen: order.isOpen)
+      total: context.total(of: order.cart), address: order.cart?.address ?? "",
+      isOpen: order.isOpen)
   }
 
-  func typeAddress(_ text: String) throws { try draft.send(.type(text)) }
+  func setAddress(_ text: String) throws { try context.process.send(.deliver(to: text)) }
 
-  /// Forgets what was typed, so that the address of the order counts again.
-  func discardAddress() { draft.send(neverRejected: .forget) }
-
-  func saveAddress() throws {
-    guard let text = draft.state.text else { return }
-    try context.process.oneChange("set the address", with: draft) {
-      try context.process.send(.deliver(to: text))
-      draft.send(neverRejected: .forget)
-    }
-  }
-
-  /// Confirms the order with what was typed, and shows the ways to pay.
+  /// Confirms the order, and shows the ways to pay.
   func confirm() throws {
-    try context.process.oneChange("confirm", with: draft) {
-      if let text = draft.state.text { try context.process.send(.deliver(to: text)) }
+    try context.process.oneChange("confirm") {
       try context.process.send(.confirm)
       try context.process.show(.payment)
-      draft.send(neverRejected: .forget)
     }
   }
 }

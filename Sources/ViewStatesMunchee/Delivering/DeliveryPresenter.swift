@@ -25,8 +25,6 @@ struct DeliveryState: MuncheeScreenState {
   var arrival: String?
   /// Whether the courier estimated the arrival; otherwise the restaurant promised it.
   var isEstimate = false
-  /// The time that was left at the last report, if the arrival is not known.
-  var timeLeft: String?
   /// The distance that is left.
   var wayLeft: String?
   var canCancel = false
@@ -50,12 +48,12 @@ final class DeliveryPresenter: CancellingPresenter {
     var state = DeliveryState(restaurant: cart.restaurant.name, total: format.money(cart.total))
     switch order {
     case .paid: state.canCancel = true
-    case .accepted(_, _, let minutes, let arrival):
+    case .accepted(_, _, let arrival):
       state.step = .accepted
-      state.expect(arrival, minutes, as: format)
+      state.arrival = format.time(arrival)
     case .onTheWay(_, _, let delivery):
       state.step = .onTheWay
-      state.expect(delivery.arrival, delivery.minutes, as: format)
+      state.arrival = format.time(delivery.arrival)
       state.isEstimate = delivery.report > 0
       state.wayLeft = format.metres(delivery.metresLeft)
     case .delivered: state.step = .delivered
@@ -64,12 +62,5 @@ final class DeliveryPresenter: CancellingPresenter {
     case .notStarted, .open, .confirmed, .paying: break
     }
     return state
-  }
-}
-
-extension DeliveryState {
-  fileprivate mutating func expect(_ date: Date?, _ minutes: Int, as format: MuncheeFormat) {
-    arrival = date.map(format.time)
-    timeLeft = date == nil ? format.minutes(minutes) : nil
   }
 }

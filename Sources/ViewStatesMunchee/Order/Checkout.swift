@@ -66,10 +66,6 @@ struct Delivery: Codable, Hashable, Sendable {
   var report: Int
   /// The metres that are left, zero or more.
   var metresLeft: Int
-  /// The minutes that are left, as the courier estimates them; before that, as the restaurant has
-  /// promised.
-  var minutes: Int
-  /// The time of the arrival that follows from the minutes; sessions of the first versions don't
-  /// know it.
-  var arrival: Date?
+  /// As the courier estimates it; before the first report, as the restaurant has promised.
+  var arrival: Date
 }

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesTimeTravel
 
 extension Order {
   typealias Rejection = OrderRejection
@@ -35,13 +36,10 @@ extension Order {
   /// Checks everything that the types leave open.
   func validate() throws(InvalidState) {
     if let problem = cart?.problem { throw InvalidState(problem) }
-    switch self {
-    case .accepted(_, _, let minutes, _):
-      guard Self.isTime(minutes) else { throw InvalidState("minutes: \(minutes) is out of range") }
-    case .onTheWay(_, _, let delivery):
-      guard delivery.report >= 0, Self.isTime(delivery.minutes), Self.isWay(delivery.metresLeft)
-      else { throw InvalidState("delivery: a number is out of range") }
-    default: break
+    if case .onTheWay(_, _, let delivery) = self {
+      guard delivery.report >= 0, Self.isWay(delivery.metresLeft) else {
+        throw InvalidState("delivery: a number is out of range")
+      }
     }
     if let payment, let newest = cart?.newest, payment.id > newest {
       throw InvalidState("payment: expected an identity up to \(newest), got \(payment.id)")
@@ -56,8 +54,8 @@ extension Order {
     case .confirmed(let checkout): .confirmed(checkout.redacted)
     case .paying(let checkout, let payment): .paying(checkout.redacted, payment)
     case .paid(let checkout, let payment): .paid(checkout.redacted, payment)
-    case .accepted(let checkout, let payment, let minutes, let arrival):
-      .accepted(checkout.redacted, payment, minutes: minutes, arrival: arrival)
+    case .accepted(let checkout, let payment, let arrival):
+      .accepted(checkout.redacted, payment, arrival: arrival)
     case .onTheWay(let checkout, let payment, let delivery):
       .onTheWay(checkout.redacted, payment, delivery)
     case .delivered(let checkout, let payment): .delivered(checkout.redacted, payment)
@@ -70,7 +68,6 @@ extension Order {
     if case .deliver = action { .deliver(to: Cart.redactedAddress) } else { action }
   }
 
-  static func isTime(_ minutes: Int) -> Bool { (0...longestTime).contains(minutes) }
   static func isWay(_ metres: Int) -> Bool { (0...longestWay).contains(metres) }
 }
 
@@ -145,24 +142,20 @@ extension Order {
     switch (event, self) {
     case (_, .notStarted), (_, .open), (_, .confirmed), (_, .paying): throw .tooEarly
     case (_, .delivered), (_, .declined), (_, .cancelled): break
-    case (.accepted(_, let minutes, let arrival), .paid(let checkout, let payment)):
-      guard Self.isTime(minutes) else { throw .estimateOutOfRange(minutes) }
-      self = .accepted(checkout, payment, minutes: minutes, arrival: arrival)
+    case (.accepted(_, let arrival), .paid(let checkout, let payment)):
+      self = .accepted(checkout, payment, arrival: arrival)
     case (.declined, .paid(let checkout, let payment)): self = .declined(checkout, payment)
-    case (
-      .courierLeft(_, let metres), .accepted(let checkout, let payment, let minutes, let arrival)
-    ):
-      guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
-      let delivery = Delivery(report: 0, metresLeft: metres, minutes: minutes, arrival: arrival)
+    case (.courierLeft(_, let metres), .accepted(let checkout, let payment, let arrival)):
+      guard Self.isWay(metres) else { throw .wayOutOfRange(metres) }
+      let delivery = Delivery(report: 0, metresLeft: metres, arrival: arrival)
       self = .onTheWay(checkout, payment, delivery)
     case (
-      .courierMoved(_, let report, let metres, let minutes, let arrival),
+      .courierMoved(_, let report, let metres, let arrival),
       .onTheWay(let checkout, let payment, let delivery)
     ):
       guard report > delivery.report else { return }
-      guard Self.isWay(metres) else { throw .estimateOutOfRange(metres) }
-      guard Self.isTime(minutes) else { throw .estimateOutOfRange(minutes) }
-      let next = Delivery(report: report, metresLeft: metres, minutes: minutes, arrival: arrival)
+      guard Self.isWay(metres) else { throw .wayOutOfRange(metres) }
+      let next = Delivery(report: report, metresLeft: metres, arrival: arrival)
       self = .onTheWay(checkout, payment, next)
     case (.courierArrived, .onTheWay(let checkout, let payment, _)):
       self = .delivered(checkout, payment)
@@ -178,10 +171,27 @@ extension Order.Action {
   /// The order that an event from the restaurant or the courier is about; nil for other actions.
   fileprivate var order: Identity? {
     switch self {
-    case .accepted(let order, _, _), .declined(let order), .courierLeft(let order, _),
-      .courierMoved(let order, _, _, _, _), .courierArrived(let order):
+    case .accepted(let order, _), .declined(let order), .courierLeft(let order, _),
+      .courierMoved(let order, _, _, _), .courierArrived(let order):
       order
     default: nil
+    }
+  }
+}
+
+// MARK: - Barriers
+
+extension Order: ModelWithBarriers {
+  /// Everything before the payment can be undone, and nothing after it.
+  func barrier(after action: Action) -> String? {
+    let payment = "a payment can't be undone"
+    return switch action {
+    case .choose, .add, .change, .remove, .deliver, .confirm, .reopen: nil
+    case .pay, .paymentConfirmed, .paymentFailed: payment
+    // The refund is under way.
+    case .cancel: if case .cancelled(_, _?) = self { payment } else { nil }
+    case .accepted, .declined: "the restaurant's answer can't be undone"
+    case .courierLeft, .courierMoved, .courierArrived: "a delivery under way can't be undone"
     }
   }
 }

@@ -15,10 +15,8 @@ enum Order: StateModel, Hashable {
   case paying(Checkout, Payment)
   /// The restaurant has not answered yet.
   case paid(Checkout, Payment)
-  /// The restaurant prepares it, and has promised it within some minutes.
-  ///
-  /// The arrival is that promise as a time; sessions of the first versions don't know it.
-  case accepted(Checkout, Payment, minutes: Int, arrival: Date? = nil)
+  /// The restaurant prepares it, and has promised when it arrives.
+  case accepted(Checkout, Payment, arrival: Date)
   case onTheWay(Checkout, Payment, Delivery)
   case delivered(Checkout, Payment)
   /// The restaurant does not want it.
@@ -26,8 +24,6 @@ enum Order: StateModel, Hashable {
   /// The person has cancelled it; a payment that was made goes back.
   case cancelled(Cart, refund: Payment? = nil)
 
-  /// The longest estimated time in minutes: a day.
-  static let longestTime = 1_440
   /// The longest way of a courier in metres.
   static let longestWay = 100_000
 
@@ -47,7 +43,7 @@ enum Order: StateModel, Hashable {
     case .open(let cart): (cart, nil, nil)
     case .confirmed(let checkout): (checkout.cart, checkout, nil)
     case .paying(let checkout, let payment), .paid(let checkout, let payment),
-      .accepted(let checkout, let payment, _, _), .onTheWay(let checkout, let payment, _),
+      .accepted(let checkout, let payment, _), .onTheWay(let checkout, let payment, _),
       .delivered(let checkout, let payment), .declined(let checkout, let payment):
       (checkout.cart, checkout, payment)
     case .cancelled(let cart, let refund): (cart, nil, refund)

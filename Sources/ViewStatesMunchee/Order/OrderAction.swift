@@ -24,12 +24,11 @@ extension Order {
 
     case paymentConfirmed(Identity)
     case paymentFailed(Identity)
-    case accepted(order: Identity, minutes: Int, arrival: Date? = nil)
+    case accepted(order: Identity, arrival: Date)
     case declined(order: Identity)
     case courierLeft(order: Identity, metres: Int)
     /// The courier moved; reports are numbered from 1.
-    case courierMoved(
-      order: Identity, report: Int, metres: Int, minutes: Int, arrival: Date? = nil)
+    case courierMoved(order: Identity, report: Int, metres: Int, arrival: Date)
     case courierArrived(order: Identity)
   }
 

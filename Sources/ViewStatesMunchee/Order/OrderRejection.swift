@@ -26,7 +26,7 @@ enum OrderRejection: Error, Hashable, Sendable {
   case tooEarly
   /// The identity was given already, or is older than that of the last order.
   case identityNotNew
-  case estimateOutOfRange(Int)
+  case wayOutOfRange(Int)
 }
 
 extension OrderRejection: CustomStringConvertible {
@@ -37,7 +37,7 @@ extension OrderRejection: CustomStringConvertible {
   func text(_ money: (Money) -> String) -> String {
     switch self {
     case .noRestaurant: "there is no open order; choose a restaurant first"
-    case .unknownProduct(let id): "the restaurant has no product \(id)"
+    case .unknownProduct(let id): "there is no product \(id)"
     case .notInOrder(let id): "product \(id) isn't in the order; add it first"
     case .amountOutOfRange(let amount):
       "\(amount) isn't possible; take from 1 to \(Cart.mostOfOne) of a product"
@@ -57,7 +57,7 @@ extension OrderRejection: CustomStringConvertible {
     case .isOver: "the order is over; choose a restaurant for another one"
     case .tooEarly: "the event came too early; an earlier one is missing"
     case .identityNotNew: "the identity was given already; take the next one"
-    case .estimateOutOfRange(let number): "\(number) is no possible time or distance"
+    case .wayOutOfRange(let metres): "\(metres) m is no possible way of a courier"
     }
   }
 }

@@ -48,7 +48,7 @@ final class OrderProcess {
     switch order {
     case .paying(_, let payment): services.payments.inquire(about: payment)
     case .paid(let checkout, _): services.restaurants.place(checkout)
-    case .accepted(let checkout, _, _, _), .onTheWay(let checkout, _, _):
+    case .accepted(let checkout, _, _), .onTheWay(let checkout, _, _):
       services.couriers.follow(checkout.id)
     // The program may have ended before the money went back, and it goes back only once.
     case .declined(_, let payment): services.payments.refund(payment)
@@ -147,7 +147,7 @@ extension OrderProcess {
   private func goOn() {
     switch order {
     case .paid(let checkout, _): services.restaurants.place(checkout)
-    case .accepted(let checkout, _, _, _): services.couriers.follow(checkout.id)
+    case .accepted(let checkout, _, _): services.couriers.follow(checkout.id)
     case .declined(_, let payment): services.payments.refund(payment)
     default: break
     }

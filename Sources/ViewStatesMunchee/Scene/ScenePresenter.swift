@@ -8,9 +8,6 @@ struct SceneState: Equatable {
   var titles: [String]
   /// The screen that can be used.
   var screen: AnyScreenState
-  /// Whether there is a change to undo; at one that cannot be taken back, undo says why.
-  var canUndo = false
-  var canRedo = false
 }
 
 /// The presenter of a scene, which keeps the order going and the presenters of the screens.
@@ -49,14 +46,12 @@ final class ScenePresenter: Presenter {
       }
     }
     screens = coordinator.states(of: \.screens, from: { $0 }, as: { AnyScreenState($0.state) })
-    follow(screens, history)
+    follow(screens)
   }
 
   var state: SceneState {
     let states = screens.state
-    return SceneState(
-      titles: states.map(\.state.title), screen: states[states.count - 1],
-      canUndo: history.state.previous != nil, canRedo: history.state.next != nil)
+    return SceneState(titles: states.map(\.state.title), screen: states[states.count - 1])
   }
 
   /// The screen that can be used.
@@ -68,24 +63,9 @@ final class ScenePresenter: Presenter {
   }
 
   /// Goes back to the screen before, as the screen that can be used does.
-  func back() throws { try screen.back() }
-
-  /// Undoes the last change of the order or of the screens.
-  ///
-  /// It is refused at a change that cannot be taken back; `Order.barrier(after:)` names those.
-  func undo() throws {
-    do {
-      if try !history.undo() { throw MuncheeRefusal.nothingToUndo }
-      // The question that a step before has answered is not asked again.
-      while coordinator.hidesAlert, try history.undo() {}
-    } catch HistoryError.barrier(_, let reason) {
-      throw MuncheeRefusal.barrier(reason)
-    }
-  }
-
-  func redo() throws {
-    if try !history.redo() { throw MuncheeRefusal.nothingToRedo }
-    while coordinator.hidesAlert, try history.redo() {}
+  func back() throws {
+    if screens.state.count == 1 { throw MuncheeRefusal.nothingToGoBackTo }
+    try screen.back()
   }
 
   /// Lets the world go on with an order that was restored.

@@ -17,12 +17,6 @@ struct MuncheeFormat {
     return text.filter { $0 != "\u{200E}" && $0 != "\u{200F}" }
   }
 
-  /// A time span: `25 min` or `1 hr, 5 min`.
-  func minutes(_ minutes: Int) -> String {
-    Duration.seconds(60 * minutes).formatted(
-      .units(allowed: [.hours, .minutes], width: .abbreviated).locale(locale))
-  }
-
   /// A time of day: `7:05 PM` or `19:05`.
   func time(_ date: Date) -> String {
     var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)

@@ -34,7 +34,6 @@ final class SimulatedTown {
   /// time.
   var time: Store<SimulatedTime> { agenda.time }
 
-  /// The present date of the town.
   var date: Date { agenda.date }
 
   /// Lets minutes pass, with every report that is due in them.

@@ -30,9 +30,11 @@ final class CommandsUnderTest {
     screen = Screen(output)
     scene.attach(SceneConsoleView(frame: screen.frame()))
     scene.attach(pictures)
+    var states = StateCommands(on: screen, files: MemoryFileSystem())
+    states.add(stores.navigation, as: "navigation")
     commands =
       CowsCommands(
-        scene: scene, history: history, screen: screen, reportWidth: {}
+        scene: scene, history: history, screen: screen, states: states, reportWidth: {}
       ).all
     _ = output.takeText()
     pictures.takeAll()

@@ -21,7 +21,7 @@ import ViewStatesConsoleMocks
       + screens.joined(separator: ",")
       + #"],"screen":{"id":"1-0000000000000000","route":{"overview":{}},"style":"root"}}],"#
       + #""waiting":[]}"#
-    let result = try cows.run("restore \(json)\nnavigation\n")
+    let result = try cows.run("restore navigation \(json)\nstate navigation\n")
     #expect(result.diagnostics == "")
     #expect(result.output.hasSuffix("\n\(json)\n"))
   }

@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @testable import cows
 
@@ -12,7 +13,7 @@ import ViewStatesConsole
       open cows://herd;in=split/12/15;style=push/preferences;over=2/about
       hierarchy
       link
-      navigation
+      state navigation
       """#)
     #expect(session.status == .success)
     #expect(session.diagnostics == "")
@@ -33,49 +34,34 @@ import ViewStatesConsole
         """#)
   }
 
-  @Test func `A navigation is restored without the screens of cows that are gone`() async {
-    let session = await CowsProgram.run(
-      #"""
-      search zo
-      open cows://herd/12/preferences
-      navigation
-      dismiss
-      remove
-      restore {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"waiting":[]}
-      """#)
-    #expect(session.status == .success)
-    #expect(session.diagnostics == "")
-    #expect(
-      session.output == CowsProgram.found + #"""
-        screens        herd > 12 Zoë; sheet: preferences
-        preferences    'reset', 'about', 'back'
-        order          by name; 'order name|number'
-        frame          off; 'frame on|off'
-        history        |==o|  step 2 of 2
-        {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[],"screen":{"id":"4-78dde6e5fd29f054","route":{"preferences":{}},"style":"sheet"}}],"waiting":[]}
-        screens        herd > 12 Zoë
-        cow            12 Zoë; 'remove', 'back'
-        favourite      no; 'favourite'
-          .-.  ,__,    .
-          '-'\(o o) __/
-              (_u_)'  )_
-             /'  |\.-'  '.
-            | #  | '.____/
-            |____|~
-            || ||
-            '' ''
-        history        |===o|  step 3 of 3
-        screens        herd > 12 Zoë (gone)
-        cow            12 Zoë
-        gone           no longer in the herd; 'back'
-        history        |====o|  step 4 of 4
-        left out 12 Zoë (gone)
-        left out preferences: what it lay over was left out
-        herd           1 of 23 cows with 'zo'; 'search TEXT', 'show N'
-          15  Žofie
-        history        |=====o|  step 5 of 5
+  @Test func `A printed state comes back, and is where another run begins`() async {
+    let files = MemoryFileSystem()
+    let first = await CowsProgram.run(
+      "search zo\nopen cows://herd/12/preferences\nstate\ndismiss\nremove")
+    let state = first.output.split(separator: "\n").first { $0.hasPrefix("{") } ?? ""
+    files.addFile("/state", state.utf8)
+    let second = await CowsProgram.run(
+      "hierarchy\nrestore /state\nstate", arguments: ["--restore=/state", "--link=cows://herd/3"],
+      files: files)
+    #expect(second.diagnostics == "")
+    #expect(second.output.contains("`- 3 Bérénice  push\n"))
+    #expect(second.output.contains("screens        herd > 12 Zoë; sheet: preferences\n"))
+    #expect(second.output.hasSuffix("\n\(state)\n"))
+    let missing = await CowsProgram.run(arguments: ["--restore=/none"])
+    #expect(missing.status == .failure)
+  }
 
-        """#)
+  @Test func `A screen of a cow that is gone is restored, and says so`() async {
+    let session = await CowsProgram.run(
+      """
+      show 12
+      remove
+      back
+      restore navigation {"layers":[{"container":"stack","detail":[],"pushed":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"push"}],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}}],"waiting":[]}
+      """)
+    #expect(session.diagnostics == "")
+    #expect(session.output.contains("gone           no longer in the herd; 'back'\n"))
+    #expect(session.output.hasSuffix("\nhistory        |====o|  step 4 of 4\n"))
   }
 
   @Test func `A stack of many screens leaves out the titles at the bottom`() async {

@@ -52,6 +52,6 @@ extension CowsProgram {
     "open cows://herd/about;style=alert/1;style=sheet;over=1",
     "open cows://herd/5;style=alert/about;style=alert;over=1/3;style=sheet;over=1",
     "undo", "undo", "undo", "redo", "redo", "jump 2", "jump 5", "jump 9", "jump 20",
-    "link", "hierarchy", "navigation", "history", "show 99", "restore {}", "nothing",
+    "link", "hierarchy", "state", "history", "show 99", "restore {}", "nothing",
   ]
 }

@@ -72,7 +72,6 @@ import ViewStatesConsole
       search zo
       layout split
       show 12
-      favourite
       detail 15
       back
       layout plain
@@ -97,21 +96,9 @@ import ViewStatesConsole
                                                |     || ||
                                                |     '' ''
         history        |===o|  step 3 of 3
-        screens        herd | 12 Zoë
-        herd           2 of 24 cows with 'zo'  | cow            12 Zoë; 'remove', 'back'
-        * 12  Zoë      15  Žofie               | favourite      yes; 'favourite'
-                                               |   .-.  ,__,    .
-                                               |   '-'\(o o) __/
-                                               |       (_u_)'  )_
-                                               |      /'  |\.-'  '.
-                                               |     | #  | '.____/
-                                               |     |____|~
-                                               |     || ||
-                                               |     '' ''
-        history        |====o|  step 4 of 4
         screens        herd | 15 Žofie
         herd           2 of 24 cows with 'zo'  | cow            15 Žofie
-        * 12  Zoë      15  Žofie               | favourite      no; 'favourite'
+          12  Zoë      15  Žofie               | favourite      no; 'favourite'
                                                |       ,^----^,
                                                |      ( O-()-O )
                                                |       \  __  /
@@ -120,17 +107,17 @@ import ViewStatesConsole
                                                |   | ~~   |  ~~~ |
                                                |   | ~~~  |  ~~  |
                                                |   '------'------'
-        history        |=====o|  step 5 of 5
+        history        |====o|  step 4 of 4
         herd           2 of 24 cows with 'zo'  | cow            none; 'show N'
-        * 12  Zoë      15  Žofie               |
-        history        |======o|  step 6 of 6
+          12  Zoë      15  Žofie               |
+        history        |=====o|  step 5 of 5
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
-        * 12  Zoë      15  Žofie
-        history        |=======o|  step 7 of 7
+          12  Zoë      15  Žofie
+        history        |======o|  step 6 of 6
         screens        herd; sheet: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |========o|  step 8 of 8
+        history        |=======o|  step 7 of 7
 
         """#)
   }

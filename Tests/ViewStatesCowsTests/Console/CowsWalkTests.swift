@@ -60,10 +60,10 @@ import ViewStatesStorage
         case .type(let line): line
         case .keep: "link"
         case .reopen: "open \(link)"
-        case .restore: "restore \(json)"
+        case .restore: "restore navigation \(json)"
         }
       if case .keep = step {
-        (link, json) = (cows.scene.link, try StableJSON.encode(cows.scene.navigation))
+        (link, json) = (cows.scene.link, try StableJSON.encode(cows.stores.navigation.state))
       }
       let (output, _) = await cows.run(line)
       return shownOnce(cows, before, output) ?? restored(cows) ?? kept(cows)

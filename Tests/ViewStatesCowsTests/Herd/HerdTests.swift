@@ -57,8 +57,8 @@ import ViewStatesStorage
 
   @Test(
     arguments: [
-      (.setFavourite(cow: 4, isFavourite: true), "favour cow 4"),
-      (.setFavourite(cow: 4, isFavourite: false), "favour cow 4 no longer"),
+      (.setFavourite(cow: 4, isFavourite: true), "add cow 4 to the favourites"),
+      (.setFavourite(cow: 4, isFavourite: false), "take cow 4 out of the favourites"),
       (.remove(cow: 4), "remove cow 4"), (.forgetFavourites, "forget the favourites"),
     ] as [(Herd.Action, String)])
   func `a step is named by its action`(action: Herd.Action, label: String) {

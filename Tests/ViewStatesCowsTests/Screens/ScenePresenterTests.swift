@@ -30,32 +30,11 @@ import ViewStatesTimeTravel
         isInHerd: true, isFavourite: isFavourite))
   }
 
-  @Test func `in a stack, a cow is pushed, and preferences lie over it`() throws {
-    try top.openCow(1, as: .shown)
-    try top.openPreferences()
-    try top.openAbout()
-    #expect(
-      scene.state
-        == SceneState(
-          layers: [
-            SceneState.Layer(primary: ["herd", "1 Zoë"]),
-            SceneState.Layer(style: .sheet, primary: ["preferences", "about"]),
-          ], usable: [SceneState.Screen(AboutState(bookCount: 5, herdCount: 5))]))
-    #expect(scene.link == "cows://herd/1/preferences/about")
-    try scene.dismissLayer()
-    #expect(scene.state.usable == [cow(1, "Zoë")])
-    try top.close()
-    #expect(titles == [["herd"]])
-    #expect(throws: NavigationRejection.rootStays) { try top.close() }
-    #expect(throws: NavigationRejection.rootStays) { try scene.dismissLayer() }
-    #expect(view.states.count == 6)
-  }
-
   @Test(arguments: [(ScreenContainer.plain, "sheet"), (.stack, "push"), (.split, "detail")])
   func `a cow is shown as the layout decides`(layout: ScreenContainer, style: String) throws {
     try scene.layOut(layout)
     try top.openCow(1, as: .shown)
-    #expect(scene.navigation.top.style == PresentationStyle(style))
+    #expect(cows.stores.navigation.state.top.style == PresentationStyle(style))
   }
 
   @Test func `a favourite shows on both sides of a split, in one picture`() throws {
@@ -129,38 +108,5 @@ import ViewStatesTimeTravel
     #expect(throws: LinkError.unknownScreen("2")) { try scene.open(link: "cows://herd/2") }
     try scene.open(link: "cows://1")
     #expect(titles == [["herd", "1 Zoë"]])
-  }
-
-  @Test func `a link that cannot be read or opened changes nothing`() throws {
-    #expect(throws: LinkError.unknownScreen("twelve")) {
-      try scene.open(link: "cows://twelve")
-    }
-    #expect(throws: NavigationRejection.step(2, .alertPresentsNothing)) {
-      try scene.open(link: "cows://herd/1;style=alert/2")
-    }
-    #expect(throws: NavigationRejection.step(1, .noDetailSide)) {
-      try scene.open(link: "cows://herd/1;style=detail")
-    }
-    try view.requireNoMore()
-  }
-
-  @Test(
-    arguments: [
-      [.init(.about)], [.init(.about), .init(.overview)],
-      [.init(.overview), .init(.cow(number: 1)), .init(.overview)],
-      [.init(.overview), .init(.about, style: .sheet), .init(.overview, style: .sheet, over: 0)],
-    ] as [[NavigationOutline<CowsRoute>.Step]])
-  func `a navigation that no link describes is refused`(
-    steps: [NavigationOutline<CowsRoute>.Step]
-  ) throws {
-    var navigation = Navigation(root: steps[0].route, id: Identity(number: 1, nonce: 0))
-    let ids = steps.indices.map { Identity(number: $0 + 2, nonce: 0) }
-    try navigation.apply(.open(NavigationOutline(steps), ids: ids))
-    #expect(navigation.outline.steps.map(\.route) == steps.map(\.route))
-    #expect(throws: InvalidState("the herd has to be the first screen, and no other one")) {
-      try scene.restore(navigation)
-    }
-    #expect(titles == [["herd"]])
-    try view.requireNoMore()
   }
 }

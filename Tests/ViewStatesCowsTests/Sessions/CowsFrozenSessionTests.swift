@@ -50,7 +50,7 @@ import ViewStatesConsoleMocks
                     0  start
                     1  search for zo
                     2  show cow 12
-                    3  favour cow 12
+                    3  add cow 12 to the favourites
                     4  show preferences
                     5  order by number
                     7  back

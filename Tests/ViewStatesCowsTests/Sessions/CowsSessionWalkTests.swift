@@ -18,7 +18,7 @@ import ViewStatesMocks
 
   /// Shows everything that a session keeps.
   private static let probe = [
-    "navigation", "link", "hierarchy", "history all", "undo", "redo", "undo", "undo",
+    "state", "link", "hierarchy", "history all", "undo", "redo", "undo", "undo",
   ]
 
   @Test(arguments: 1...6)

@@ -29,7 +29,8 @@ import Testing
     ("card 4242 12/30", "the payment is not on top; type 'confirm' first"),
     ("cancel", "no order is on top; type 'order' first"),
     ("order", "there is no open order; choose a restaurant first"),
-    ("choose 9", "there is no restaurant 9; choose one of the list"),
+    ("choose 9", "there is no restaurant 9"),
+    ("back", "there is nothing to go back to"),
     ("replace", "nothing asks for a replacement; type 'choose N' first"),
   ])
   func `A line that does not fit is no intent`(line: String, message: String) async {

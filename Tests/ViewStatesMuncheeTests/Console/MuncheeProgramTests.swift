@@ -39,6 +39,7 @@ import ViewStatesMocks
                     2  The Golden Carp       from €12.00
                     3  Fahim's Kitchen       from €10.00
                     4  Zum Alten Deich       from €20.00
+        history        |o|  step 0 of 0
         screens        restaurants > Da Nonna Ida
         menu           Da Nonna Ida, from €15.00; 'add N [AMOUNT]'
                     1  Margherita             €8.50
@@ -48,6 +49,7 @@ import ViewStatesMocks
                     5  Tiramisu               €4.80
                     6  Mineral water          €2.50
         order          empty
+        history        |=o|  step 1 of 1
         screens        restaurants > Da Nonna Ida
         menu           Da Nonna Ida, from €15.00; 'add N [AMOUNT]'
                     1  Margherita             €8.50
@@ -58,22 +60,26 @@ import ViewStatesMocks
                     6  Mineral water          €2.50
         order       1  2 x Margherita        €17.00
         total          €17.00; 'confirm' to review it
+        history        |==o|  step 2 of 2
         screens        restaurants > Da Nonna Ida > confirmation
         restaurant     Da Nonna Ida
         order       1  2 x Margherita        €17.00
         total          €17.00
         address        none; 'address TEXT'
         next           'back' to change the order
+        history        |===o|  step 3 of 3
         screens        restaurants > Da Nonna Ida > confirmation
         restaurant     Da Nonna Ida
         order       1  2 x Margherita        €17.00
         total          €17.00
         address        Am Kai 1
         next           'confirm' to go on to the payment, or 'back'
+        history        |====o|  step 4 of 4
         screens        restaurants > Da Nonna Ida > confirmation > payment
         to pay         €17.00
         card           none; 'card NUMBER MM/YY'
         next           'pay card' or 'pay cash', or 'back' to change the order
+        history        |=====o|  step 5 of 5
         screens        restaurants > Da Nonna Ida > confirmation > payment
         to pay         €17.00
         card           •••••••••••••••••••, •••••
@@ -81,17 +87,20 @@ import ViewStatesMocks
         screens        restaurants > Da Nonna Ida > confirmation > payment
         to pay         €17.00
         paying         by card; 'wait' for the answer
+        history        |======o|  step 6 of 6
         it is 18:01
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
         next           'wait', or 'cancel' while you can
+        history        |=======o|  step 7 of 7
         it is 18:03
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
         arrival        18:33
         next           'wait'
+        history        |========o|  step 8 of 8
         it is 18:15
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
@@ -99,16 +108,19 @@ import ViewStatesMocks
         arrival        18:33
         way left       2,000 m
         next           'wait'
+        history        |=========o|  step 9 of 9
         it is 18:31
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted == [x] on the way == [x] delivered
         next           enjoy your meal; 'restaurants' for another one
+        history        |=============o|  step 13 of 13
         restaurants    'choose N'
                     1  Da Nonna Ida          from €15.00
                     2  The Golden Carp       from €12.00
                     3  Fahim's Kitchen       from €10.00
                     4  Zum Alten Deich       from €20.00
+        history        |==============o|  step 14 of 14
 
         """)
   }
@@ -126,14 +138,17 @@ import ViewStatesMocks
         card           none; 'card NUMBER MM/YY'
         failed         the bank declined the card; use another one, or pay cash
         next           'pay card' or 'pay cash', or 'back' to change the order
+        history        |=======o|  step 7 of 7
         screens        restaurants > Da Nonna Ida > confirmation > payment
         to pay         €17.00
         paying         by cash; 'wait' for the answer
+        history        |========o|  step 8 of 8
         it is 18:02
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
         next           'wait', or 'cancel' while you can
+        history        |=========o|  step 9 of 9
 
         """)
   }
@@ -149,11 +164,13 @@ import ViewStatesMocks
         order          Da Nonna Ida, €17.00
         delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
         next           'wait', or 'cancel' while you can
+        history        |=======o|  step 7 of 7
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [!] cancelled
         cancelled      by you; the money goes back
         next           'restaurants' for another order
+        history        |========o|  step 8 of 8
         nothing to change
         it is 19:41
 
@@ -204,6 +221,7 @@ import ViewStatesMocks
                     2  The Golden …  from €12.00
                     3  Fahim's Kit…  from €10.00
                     4  Zum Alten D…  from €20.00
+        history        |o|  step 0 of 0
         > screens        … > The Golden Carp
         menu           The Golden Carp, from
                        €12.00; 'add N [AMOUNT]'
@@ -212,6 +230,7 @@ import ViewStatesMocks
                     3  Duck with plums    €13.50
                     4  Jasmine tea         €2.80
         order          empty
+        history        |=o|  step 1 of 1
         >\u{20}
         """)
   }

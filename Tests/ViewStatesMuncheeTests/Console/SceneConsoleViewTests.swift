@@ -1,6 +1,7 @@
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTimeTravel
 
 @testable import munchee
 
@@ -121,6 +122,15 @@ import ViewStatesConsoleMocks
         """)
   }
 
+  @Test(arguments: [(40, "step 12 of 12"), (80, "|============o|  step 12 of 12")])
+  func `In few columns, the position in history has no bar`(width: Int, text: String) {
+    let sink = TextCollector(isTerminal: true)
+    let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
+    let state = HistoryState(current: 12, position: 12, count: 13)
+    HistoryConsoleView(frame: screen.frame()).update(with: state)
+    #expect(sink.text == "history        \(text)\n")
+  }
+
   @Test func `A decline is no next step, and an estimate says about`() {
     let delivery = DeliveryState(restaurant: "Krapf", total: "€2.00", failure: .declined)
     #expect(
@@ -133,7 +143,5 @@ import ViewStatesConsoleMocks
         """)
     let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
     #expect(shown(way).contains("arrival        about 18:31\n"))
-    let old = DeliveryState(step: .accepted, timeLeft: "30 min")
-    #expect(shown(old).contains("arrival        about 30 min after the last report\n"))
   }
 }

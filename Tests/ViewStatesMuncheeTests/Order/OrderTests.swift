@@ -33,16 +33,19 @@ import ViewStatesMocks
 
   @Test func `An event that comes late, or twice, changes nothing`() throws {
     var order = try ModelTest(after: .onTheWay)
-    try order.sendWithoutChange(.accepted(order: id(1), minutes: 5))
+    try order.sendWithoutChange(.accepted(order: id(1), arrival: .distantFuture))
     try order.sendWithoutChange(.declined(order: id(1)))
     try order.sendWithoutChange(.courierLeft(order: id(1), metres: 5))
     order.strictness = .lastState
-    try order.send(.courierMoved(order: id(1), report: 2, metres: 400, minutes: 8))
-    try order.sendWithoutChange(.courierMoved(order: id(1), report: 1, metres: 600, minutes: 12))
-    try order.sendWithoutChange(.courierMoved(order: id(1), report: 2, metres: 1, minutes: 1))
+    try order.send(.courierMoved(order: id(1), report: 2, metres: 400, arrival: .promised))
+    try order.sendWithoutChange(
+      .courierMoved(order: id(1), report: 1, metres: 600, arrival: .promised))
+    try order.sendWithoutChange(
+      .courierMoved(order: id(1), report: 2, metres: 1, arrival: .promised))
     try order.send(.courierArrived(order: id(1)))
     try order.sendWithoutChange(.courierArrived(order: id(1)))
-    try order.sendWithoutChange(.courierMoved(order: id(1), report: 3, metres: 1, minutes: 1))
+    try order.sendWithoutChange(
+      .courierMoved(order: id(1), report: 3, metres: 1, arrival: .promised))
   }
 
   @Test func `The address is in no log`() throws {

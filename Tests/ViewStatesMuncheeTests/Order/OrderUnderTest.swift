@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 import ViewStatesMocks
 
@@ -5,6 +6,10 @@ import ViewStatesMocks
 
 /// An identity for tests in which only the order matters.
 func id(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
+
+extension Date {
+  static let promised = MuncheeUnderTest.start + 30 * 60
+}
 
 extension Money {
   /// An amount for tests.
@@ -40,7 +45,7 @@ extension [Order.Action] {
   static let confirmed = open + [.confirm]
   static let paying = confirmed + [.pay(.card, payment: id(2))]
   static let paid = paying + [.paymentConfirmed(id(2))]
-  static let accepted = paid + [.accepted(order: id(1), minutes: 30)]
+  static let accepted = paid + [.accepted(order: id(1), arrival: .promised)]
   static let onTheWay = accepted + [.courierLeft(order: id(1), metres: 900)]
   static let delivered = onTheWay + [.courierArrived(order: id(1))]
 }

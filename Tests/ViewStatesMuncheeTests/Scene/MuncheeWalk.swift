@@ -8,7 +8,7 @@ import ViewStatesStorage
 /// What a person, the time, and a restart can do to a scene.
 enum MuncheeStep: CaseIterable {
   case choose, chooseOther, continueOrder, add, addOther, change, remove, review
-  case typeAddress, saveAddress, confirm, typeCard, payByCard, payCash, cancel
+  case setAddress, confirm, typeCard, payByCard, payCash, cancel
   case replace, back, undo, redo, waitOne, waitFive, waitDay, resume, restart, goOn
 
   /// A random step; every other one goes on towards the door.
@@ -77,8 +77,7 @@ final class MuncheeWalk {
     case .change: try last(OrderPresenter.self)?.change(1, amount: 1)
     case .remove: try last(OrderPresenter.self)?.remove(1)
     case .review: try last(OrderPresenter.self)?.review()
-    case .typeAddress: try last(ConfirmationPresenter.self)?.typeAddress("Am Kai 1")
-    case .saveAddress: try last(ConfirmationPresenter.self)?.saveAddress()
+    case .setAddress: try last(ConfirmationPresenter.self)?.setAddress("Am Kai 1")
     case .confirm: try last(ConfirmationPresenter.self)?.confirm()
     case .typeCard:
       try last(PaymentPresenter.self)?.typeNumber(MuncheeUnderTest.card)
@@ -88,8 +87,8 @@ final class MuncheeWalk {
     case .cancel: try (screen as? any CancellingPresenter)?.cancelOrder()
     case .replace: try last(ReplacementPresenter.self)?.replace()
     case .back: try munchee.scene.back()
-    case .undo: try munchee.scene.undo()
-    case .redo: try munchee.scene.redo()
+    case .undo: try munchee.scene.history.undo()
+    case .redo: try munchee.scene.history.redo()
     case .waitOne: munchee.town.wait(minutes: 1)
     case .waitFive: munchee.town.wait(minutes: 5)
     case .waitDay: munchee.town.wait(minutes: 1_440)
@@ -110,7 +109,7 @@ final class MuncheeWalk {
         try presenter.add(1, amount: 1)
       }
     case let presenter as ConfirmationPresenter:
-      try presenter.typeAddress("Am Kai 1")
+      try presenter.setAddress("Am Kai 1")
       try presenter.confirm()
     case let presenter as PaymentPresenter:
       if presenter.state.paying == nil {

@@ -57,29 +57,11 @@ import ViewStatesMocks
     try munchee.scene.back()
     try munchee.restaurants.choose(2)
     try munchee.replacement.replace()
-    try munchee.scene.undo()
+    try munchee.scene.history.undo()
     #expect(munchee.titles == ["restaurants"])
     #expect(munchee.order.cart?.restaurant == .pizzeria)
-    try munchee.restaurants.continueOrder()
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-  }
-
-  @Test func `Undo after a question takes back what came before it, and redo repeats its answer`()
-    throws
-  {
-    let munchee = try TownUnderTest()
-    try munchee.fill()
-    try munchee.scene.back()
-    try munchee.restaurants.choose(2)
-    try munchee.replacement.replace()
-    try munchee.scene.undo()
-    try munchee.scene.undo()
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-    try munchee.scene.redo()
-    try munchee.scene.redo()
+    try munchee.scene.history.redo()
     #expect(munchee.titles == ["restaurants", "Krapf"])
-    try munchee.scene.back()
-    #expect(munchee.scene.state.canUndo)
   }
 
   @Test func `Two screens shown in one intent have two identities`() throws {

@@ -18,13 +18,12 @@ import ViewStatesMocks
 
   private func state(
     _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil,
-    arrival: String? = nil, isEstimate: Bool = false, timeLeft: String? = nil,
-    wayLeft: String? = nil, canCancel: Bool = false
+    arrival: String? = nil, isEstimate: Bool = false, wayLeft: String? = nil,
+    canCancel: Bool = false
   ) -> DeliveryState {
     DeliveryState(
       restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure,
-      arrival: arrival, isEstimate: isEstimate, timeLeft: timeLeft, wayLeft: wayLeft,
-      canCancel: canCancel)
+      arrival: arrival, isEstimate: isEstimate, wayLeft: wayLeft, canCancel: canCancel)
   }
 
   private func answer(_ answer: RestaurantReport.Answer, order: Identity = id(1)) {
@@ -83,19 +82,6 @@ import ViewStatesMocks
     #expect(munchee.payments.calls.count == 1)
     answer(.accepted(minutes: 5))
     #expect(presenter.state == state(.paid, failure: .cancelled))
-  }
-
-  @Test func `The arrival is the same after a restart, unless the session is too old to know it`()
-    throws
-  {
-    answer(.accepted(minutes: 65))
-    let restarted = try MuncheeUnderTest()
-    try restarted.stores.order.restore(munchee.order)
-    let promised = DeliveryPresenter(context: restarted.context).state
-    #expect(promised == state(.accepted, arrival: "11:18\u{202F}PM"))
-    let old = try MuncheeUnderTest(after: .accepted)
-    let unknown = DeliveryPresenter(context: old.context).state
-    #expect(unknown == state(.accepted, timeLeft: "30 min"))
   }
 
   @Test func `A report on another order is not taken for this one`() {

@@ -18,7 +18,6 @@ import Testing
     // The spaces and the abbreviations differ between the versions of a system's data.
     #expect(withPlainSpaces(format.money(.cents(123_450))) == money)
     #expect(withPlainSpaces(format.time(MuncheeUnderTest.start)) == time)
-    #expect(format.minutes(65).compactMap(\.wholeNumberValue) == [1, 5])
     #expect(format.metres(2_000) == metres)
   }
 

@@ -37,17 +37,6 @@ import ViewStatesStorage
     #expect(try munchee.payment.state.number.isEmpty)
   }
 
-  @Test func `A typed address dies with the screen, and leaves the order alone`() throws {
-    let munchee = try TownUnderTest()
-    try munchee.fill()
-    try munchee.ordering.review()
-    try munchee.confirmation.typeAddress("Am Kai 1")
-    try munchee.scene.back()
-    try munchee.ordering.review()
-    #expect(try munchee.confirmation.state.address.isEmpty)
-    #expect(munchee.order.cart?.address == nil)
-  }
-
   private func draft() throws -> CardDraft {
     var draft = CardDraft()
     try draft.apply(.typeNumber(Secret("4242")))

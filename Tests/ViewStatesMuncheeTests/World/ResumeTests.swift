@@ -6,7 +6,7 @@ import ViewStatesMocks
 @MainActor @Suite struct ResumeTests {
   nonisolated private static let onTheWay =
     [Order.Action].onTheWay + [
-      .courierMoved(order: id(1), report: 2, metres: 1_000, minutes: 8)
+      .courierMoved(order: id(1), report: 2, metres: 1_000, arrival: .promised)
     ]
 
   private func order(after actions: [Order.Action]) throws -> Order {

@@ -85,7 +85,6 @@ extension DeliveryState: ConsoleState {
     var lines = layout.fact("order", "\(restaurant), \(total)")
     lines.append(.fact("delivery", progress.text(width: layout.width - Layout.valueColumn)))
     if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
-    if let timeLeft { lines += layout.fact("arrival", "about \(timeLeft) after the last report") }
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
     switch failure {
     case .declined:

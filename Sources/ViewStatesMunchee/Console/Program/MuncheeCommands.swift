@@ -71,11 +71,7 @@ struct MuncheeCommands {
       },
       command("address", "TEXT", help: "set the address of the order") { arguments in
         let text = try arguments.text("TEXT")
-        let confirmation = try confirmation()
-        // What is refused is not kept: the person types it anew.
-        defer { confirmation.discardAddress() }
-        try confirmation.typeAddress(text)
-        try confirmation.saveAddress()
+        try confirmation().setAddress(text)
       },
       command("confirm", help: "review the order, and then confirm it") { _ in
         if let order = scene.screen as? OrderPresenter {
@@ -85,7 +81,7 @@ struct MuncheeCommands {
           try confirmation.confirm()
         }
       },
-      command("cancel", help: "cancel the order; a payment is refunded") { _ in
+      command("cancel", help: "cancel the order; your money goes back") { _ in
         try cancellableOrder().cancelOrder()
       },
     ]
