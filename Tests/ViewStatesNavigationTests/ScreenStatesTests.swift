@@ -65,6 +65,16 @@ import ViewStatesNavigation
     #expect(view.states == [["herd: ", "preferences: "], ["herd: covered", "preferences: "]])
   }
 
+  @Test func `A screen that a restored state gives the identity of another one is followed`() throws
+  {
+    let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
+    let view = StateRecorder<[String]>()
+    states.attach(view)
+    try farm.store.restore(Navigation(root: .preferences, id: farm.root))
+    coordinator[farm.root]?.text.send(.type("a"))
+    #expect(view.states == [["herd: "], ["preferences: "], ["preferences: a"]])
+  }
+
   @Test func `A presenter that follows the source derives once a change`() throws {
     final class Scene: Presenter {
       let views = Views<Int>()

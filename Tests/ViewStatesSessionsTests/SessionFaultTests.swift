@@ -24,6 +24,24 @@ import ViewStatesTimeTravel
     #expect(throws: SessionError.self) { try desk.session.check() }
   }
 
+  @Test func `A second session that is opened during a change has the change once`() throws {
+    let desk = try Desk(in: files)
+    var second: SessionFile?
+    let reaction = Reaction(to: desk.notes) { [files] _ in
+      second = try? SessionFile("/second", in: files, app: "desk", of: desk.history)
+      desk.field.send(neverRejected: .type("opened"))
+    }
+    try desk.notes.send(.add(text: "milk"))
+    try #require(second).close()
+    for path in ["/today", "/second"] {
+      let (notes, field) = (Store(Notes()), Store(Field()))
+      try SessionFile.read(path, in: files, app: "desk", into: History(notes, field))
+      #expect(notes.state == Notes(texts: ["milk"]))
+      #expect(field.state == Field(text: "opened"))
+    }
+    withExtendedLifetime(reaction) {}
+  }
+
   @Test func `A session that failed is unlocked when it is closed`() throws {
     let desk = try Desk(in: files)
     files.inject(.failure(code: ENOSPC), count: 1)

@@ -84,6 +84,17 @@ import ViewStates
       fault: "a travel to a step that does not exist",
       steps: #"{"id":1,"kind":"travel","travel":5}"#, error: .malformedStep(1)),
     Draft(
+      fault: "a travel to itself", steps: #"{"id":1,"actions":[],"travel":1}"#,
+      position: #"{"id":1,"kind":"position"}"#, error: .malformedStep(1)),
+    Draft(
+      fault: "a travel to itself that joins a step",
+      steps: append(1, #""id":1"#) + #",{"id":1,"kind":"travel","travel":1}"#,
+      position: #"{"id":1,"kind":"position"}"#, error: .malformedStep(1)),
+    Draft(
+      fault: "a travel with a state to a step that comes later",
+      steps: #"{"id":1,"kind":"travel","travel":9,"state":{"numbers":[],"word":""}}"#,
+      position: #"{"id":1,"kind":"position"}"#, error: .malformedStep(1)),
+    Draft(
       fault: "a removal of the oldest step", position: #"{"id":0,"kind":"removed"}"#,
       error: .malformedStep(0)),
     Draft(

@@ -13,9 +13,14 @@ import ViewStates
 public final class ScreenStates<Value>: Presenter {
   /// The attached views.
   public let views: Views<[Value]>
-  private var bonds: [Identity: Subscription] = [:]
+  private var bonds: [Identity: Bond] = [:]
   private let screens:
     @MainActor () -> [(id: Identity, source: any StateSource, value: () -> Value)]
+
+  private struct Bond {
+    weak var source: (any StateSource)?
+    let subscription: Subscription
+  }
 
   init(
     _ views: Views<[Value]>, of coordinator: any StateSource,
@@ -32,12 +37,15 @@ public final class ScreenStates<Value>: Presenter {
   /// What each screen shows, from the bottom to the top.
   public var state: [Value] {
     let screens = screens()
-    let present = Set(screens.map(\.id))
-    for (id, bond) in bonds where !present.contains(id) {
-      bond.cancel()
+    let sources = Dictionary(screens.map { ($0.id, $0.source) }) { first, _ in first }
+    // A restored state can give the identity of a screen to another one.
+    for (id, bond) in bonds where bond.source == nil || bond.source !== sources[id] {
+      bond.subscription.cancel()
       bonds[id] = nil
     }
-    for screen in screens where bonds[screen.id] == nil { bonds[screen.id] = follow(screen.source) }
+    for (id, source) in sources where bonds[id] == nil {
+      bonds[id] = Bond(source: source, subscription: follow(source))
+    }
     return screens.map { $0.value() }
   }
 }

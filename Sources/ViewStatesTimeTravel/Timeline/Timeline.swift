@@ -177,8 +177,11 @@ extension Timeline {
     for place in step.changes.indices {
       let store = step.changes[place].store
       guard tracks.indices.contains(store) else { throw .malformedStep(step.id) }
-      if let travel = step.changes[place].travel, step.changes[place].content == nil {
-        guard tracks[store].isKnown(travel.target) else { throw .malformedStep(step.id) }
+      guard let travel = step.changes[place].travel else { continue }
+      // It leads back, so the way to a state ends. It has a state if its target is forgotten.
+      let hasState = step.changes[place].content?.hasState == true
+      guard travel.target < step.id, hasState || tracks[store].isKnown(travel.target) else {
+        throw .malformedStep(step.id)
       }
     }
   }

@@ -175,7 +175,11 @@ extension Recorder {
     if hasEvents { for line in lines { events.add(line) } }
   }
 
-  package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) { writers.append(write) }
+  package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
+    // A new writer knows what has happened so far, even if it is added in the middle of a change.
+    self.write()
+    writers.append(write)
+  }
 
   func listenedEvents() -> Events<Step> {
     hasEvents = true
