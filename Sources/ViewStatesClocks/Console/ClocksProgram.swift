@@ -24,7 +24,9 @@ struct ClocksProgram {
       settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let app = ClocksApp(
-      time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
+      of: ClocksSources(
+        time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities,
+        listHeight: { console.terminalSize().listHeight }))
 
     let screen = console.screen(color: settings.color)
     return try await console.withSession(
@@ -33,11 +35,15 @@ struct ClocksProgram {
       keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
+      var states = StateCommands(on: screen, files: files)
+      states.add(app.sources.document, as: "document")
+      states.add(app.sources.viewState, as: "view-state")
+      if let file = settings.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(Self.introduction) }
       app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
       if settings.isLive { time.start() }
 
-      let commands = ClocksCommands(app: app, screen: screen)
+      let commands = ClocksCommands(app: app, screen: screen, states: states)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()

@@ -2,11 +2,15 @@ import ViewStates
 import ViewStatesConsole
 
 /// Shows the position in history as a slider, or as two if the models travel separately.
-struct HistoryConsoleView: StateUpdatable {
+struct TimeTravelConsoleView: StateUpdatable {
   let frame: Frame
 
   func update(with state: TimeTravelState) {
-    frame.draw(state.histories.map { .fact($0.title, state[$0].slider) })
+    let columns = frame.textColumns - SafeText.factColumns - 2
+    frame.draw(
+      state.histories.compactMap { history in
+        state.positions[history].map { .fact(history.title, $0.slider(columns: columns)) }
+      })
   }
 }
 
