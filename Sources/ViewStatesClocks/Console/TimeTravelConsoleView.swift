@@ -5,12 +5,16 @@ import ViewStatesConsole
 struct TimeTravelConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: TimeTravelState) {
-    let columns = frame.textColumns - SafeText.factColumns - 2
-    frame.draw(
-      state.histories.compactMap { history in
-        state.positions[history].map { .fact(history.title, $0.slider(columns: columns)) }
-      })
+  func update(with state: TimeTravelState) { frame.draw(state.lines(columns: frame.textColumns)) }
+}
+
+extension TimeTravelState {
+  /// A slider gets shorter, so that the numbers beside it are not cut.
+  func lines(columns: Int) -> [SafeText] {
+    histories.flatMap { history in
+      let slider = positions[history]?.slider(columns: columns - SafeText.factColumns - 2) ?? ""
+      return SafeText.fact(history.title, slider, columns: columns)
+    }
   }
 }
 

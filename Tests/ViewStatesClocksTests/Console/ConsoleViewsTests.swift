@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTimeTravel
 
 @testable import clocks
 
@@ -59,6 +60,19 @@ import ViewStatesConsoleMocks
                        stop
         -           1  12:22 Sat  Kathmandu
         -           2  unknown    Base
+        """)
+  }
+
+  @Test func `In 40 columns, a slider gets shorter, and all words beside it stay`() {
+    var position = HistoryState(current: 20, position: 20, count: 31, last: 30)
+    #expect(
+      text(TimeTravelState(positions: [.everything: position]).lines(columns: 40))
+        == "history        |====o---|  step 20 of 30")
+    (position.isRecording, position.isLocked) = (false, true)
+    #expect(
+      text(TimeTravelState(positions: [.document: position]).lines(columns: 40)) == """
+        document       |=o-| step 20 of 30,
+                       paused, locked
         """)
   }
 
