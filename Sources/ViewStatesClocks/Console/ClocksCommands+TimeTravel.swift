@@ -20,7 +20,7 @@ extension ClocksCommands {
       },
       .onOff("lock", help: "let only time travel change anything") { isOn in
         guard isOn else { return history.unlock() }
-        history.lock { screen.write("locked: cannot \($0); type 'lock off' first") }
+        history.lock { lock.refused = $0 }
       },
       .onOff("pause", help: "record no steps; all changes meanwhile become one") { isOn in
         history.isRecording = !isOn
@@ -54,5 +54,16 @@ extension ClocksCommands {
       throw UsageError("the document and the view state travel together; type 'split' first")
     }
     return .everything
+  }
+}
+
+/// What a lock has refused to the running command, which fails for it.
+@MainActor
+final class LockNotice {
+  var refused: String?
+
+  func check() throws(UsageError) {
+    guard let label = refused.take() else { return }
+    throw UsageError("locked: cannot \(label); type 'lock off' first")
   }
 }

@@ -9,13 +9,16 @@ struct ClocksCommands {
   let app: ClocksApp
   let screen: Screen
   let states: StateCommands
+  let lock = LockNotice()
 
   var all: [Command] {
     // Several searches in a row are one step, and so is scrolling. Any other command ends the bout:
     // what you do after it is a step of its own.
     (list + detail + sheet + timeTravel + states.all + [parts]).map { command in
-      ["search", "scroll"].contains(command.name)
-        ? command : command.followed { app.timeTravel.endGroup() }
+      command.followed {
+        if !["search", "scroll"].contains(command.name) { app.timeTravel.endGroup() }
+        try lock.check()
+      }
     }
   }
 

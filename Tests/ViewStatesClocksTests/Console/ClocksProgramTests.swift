@@ -192,7 +192,7 @@ import ViewStatesConsole
       redo
       lock off
       """)
-    #expect(session.diagnostics == "")
+    #expect(session.diagnostics == "locked: cannot edit the list; type 'lock off' first\n")
     #expect(
       session.output.hasSuffix(
         """
@@ -214,7 +214,6 @@ import ViewStatesConsole
         history        |o-|  step 1 of 2
         nothing to revert
         history        |o-|  step 1 of 2, locked
-        locked: cannot edit the list; type 'lock off' first
         clocks         2 clocks; editing: 'remove N', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
         -           2  15:37 Sat UTC+09:00  Tokyo   Asia/Tokyo
