@@ -58,7 +58,7 @@ extension MasterState {
 }
 
 extension ZoneClock {
-  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`; longer names push the identifiers to the right.
+  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`; long names push the identifiers to the right.
   fileprivate func text(nameWidth: Int) -> SafeText {
     let name = SafeText(name).padded(to: nameWidth)
     return "\(timeText(columns: 19) { " \($0.offsetText)" })  \(name)  \(identifier)"
