@@ -7,11 +7,8 @@ import ViewStatesMocks
 /// Both stores with their presenters, at noon UTC on 1 January 2026.
 @MainActor
 struct ClocksUnderTest {
-  let document = Store(ClocksDocument())
-  let viewState = Store(ClocksViewState())
   let time = MockTimeService(now: Date(timeIntervalSince1970: 1_767_268_800))
-  let zones = ZoneDatabase(
-    identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"])
+  let sources: ClocksSources
   let master: MasterPresenter
   let timeTravel: TimeTravelPresenter
 
@@ -22,14 +19,21 @@ struct ClocksUnderTest {
   let sheets = StateRecorder<SelectionState?>()
   let sliders = StateRecorder<TimeTravelState>()
 
+  var document: Store<ClocksDocument> { sources.document }
+  var viewState: Store<ClocksViewState> { sources.viewState }
+  var zones: ZoneDatabase { sources.zones }
   var detail: DetailPresenter? { master.detail.state }
   var selection: SelectionPresenter? { master.selection.state }
 
-  init() {
-    master = MasterPresenter(
-      document: document, viewState: viewState, time: time, zones: zones,
-      identities: IdentitySource(CountedBits()))
-    timeTravel = TimeTravelPresenter(document: document, viewState: viewState)
+  /// - Parameter height: The number of rows of a list that are in sight.
+  init(height: Int = 2) {
+    sources = ClocksSources(
+      time: time,
+      zones: ZoneDatabase(
+        identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
+      identities: IdentitySource(CountedBits()), listHeight: { height })
+    master = MasterPresenter(of: sources)
+    timeTravel = TimeTravelPresenter(of: sources)
     master.attach(lists)
     master.detail.attach(for: details) { details, detail in
       guard let detail else { return details.update(with: nil) }

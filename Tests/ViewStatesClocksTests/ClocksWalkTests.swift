@@ -11,7 +11,7 @@ struct ClocksWalkTests {
   enum Step: Sendable {
     case add(Int)
     case remove(Int)
-    case rename(Int, String)
+    case rename(String)
     case open(Int)
     case close, edit
     case scroll(Int)
@@ -96,7 +96,7 @@ struct ClocksWalkTests {
     case .add(let place):
       try? master.addZone(identifier: identifiers[place % identifiers.count])
     case .remove(let place): try? master.removeZone(id: id(place))
-    case .rename(let place, let name): try? master.renameZone(id: id(place), name: name)
+    case .rename(let name): try? clocks.detail?.rename(to: name)
     case .open(let place): try? master.openZone(id: id(place))
     case .close: clocks.detail?.close()
     case .edit: master.toggleEditing()
@@ -108,8 +108,8 @@ struct ClocksWalkTests {
       try? selection?.pickZone(identifier: identifiers[place % identifiers.count])
     case .dismiss: selection?.dismiss()
     case .minute: clocks.time.advance(by: 60)
-    case .split: timeTravel.split()
-    case .join: timeTravel.join()
+    case .split: timeTravel.sliders.send(neverRejected: .split)
+    case .join: timeTravel.sliders.send(neverRejected: .join)
     case .undo(let history): _ = try? timeTravel[history].undo()
     case .redo(let history): _ = try? timeTravel[history].redo()
     case .jump(let history, let step): _ = try? timeTravel[history].jump(to: step)
@@ -127,7 +127,7 @@ extension ClocksWalkTests.Step {
     let text = ["", "a", "as", "x"].randomElement(using: &random) ?? ""
     let history = ClocksHistory.allCases.randomElement(using: &random) ?? .everything
     let steps: [Self] = [
-      .add(place), .remove(place), .rename(place, text), .open(place), .close, .edit,
+      .add(place), .remove(place), .rename(text), .open(place), .close, .edit,
       .scroll(place), .sheet, .search(text), .scrollSheet(place), .pick(place), .dismiss,
       .minute, .split, .join, .undo(history), .redo(history), .jump(history, place),
       .restoreDocument(document(&random)), .restoreViewState(viewState(&random)),

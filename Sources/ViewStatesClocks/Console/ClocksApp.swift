@@ -1,20 +1,17 @@
 import ViewStates
 import ViewStatesConsole
 
-/// Both stores with their presenters.
+/// The presenters of both stores, and their views.
 @MainActor
 struct ClocksApp {
-  let document = Store(ClocksDocument())
-  let viewState = Store(ClocksViewState())
-  let zones: ZoneDatabase
+  let sources: ClocksSources
   let master: MasterPresenter
   let timeTravel: TimeTravelPresenter
 
-  init(time: any TimeService, zones: ZoneDatabase, identities: IdentitySource) {
-    self.zones = zones
-    master = MasterPresenter(
-      document: document, viewState: viewState, time: time, zones: zones, identities: identities)
-    timeTravel = TimeTravelPresenter(document: document, viewState: viewState)
+  init(of sources: ClocksSources) {
+    self.sources = sources
+    master = MasterPresenter(of: sources)
+    timeTravel = TimeTravelPresenter(of: sources)
   }
 
   /// Attaches a view for each presenter of a screen, from the top to the bottom.

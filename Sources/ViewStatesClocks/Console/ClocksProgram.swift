@@ -24,7 +24,9 @@ struct ClocksProgram {
       settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
     let app = ClocksApp(
-      time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities)
+      of: ClocksSources(
+        time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities,
+        listHeight: { console.terminalSize().listHeight }))
 
     let screen = console.screen(color: settings.color)
     func attachViews(to screen: Screen) {
@@ -37,12 +39,16 @@ struct ClocksProgram {
       showing: attachViews
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
+      var states = StateCommands(on: screen, files: files)
+      states.add(app.sources.document, as: "document")
+      states.add(app.sources.viewState, as: "view-state")
+      if let file = settings.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachViews(to: screen)
-      app.timeTravel.attach(HistoryConsoleView(frame: screen.frame()))
+      app.timeTravel.attach(TimeTravelConsoleView(frame: screen.frame()))
       if settings.isLive { time.start() }
 
-      let commands = ClocksCommands(app: app, screen: screen)
+      let commands = ClocksCommands(app: app, screen: screen, states: states)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()

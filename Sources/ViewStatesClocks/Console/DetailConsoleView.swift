@@ -7,25 +7,28 @@ struct DetailConsoleView: StateUpdatable {
   let pen: Pen
 
   func update(with state: DetailState) {
-    frame.draw(state.lines(with: pen))
+    frame.draw(state.lines(columns: frame.textColumns, pen: pen))
   }
 }
 
 extension DetailState {
-  /// The facts with the face below them.
-  func lines(with pen: Pen) -> [SafeText] {
-    let zone: [SafeText] = [
-      .fact("detail", SafeText(clock.name)), .fact("zone", SafeText(clock.identifier)),
+  func lines(columns: Int = 80, pen: Pen) -> [SafeText] {
+    var facts: [(String, SafeText)] = [
+      ("detail", SafeText(clock.name)), ("zone", SafeText(clock.identifier)),
     ]
-    guard let time = clock.time else {
-      return zone + [.fact("time", SafeText("unknown zone").styled(.yellow))]
+    var face: [SafeText] = []
+    if let time = clock.time {
+      let saving = time.isDaylightSaving ? ", daylight saving time" : ""
+      facts += [
+        ("time", "\(time.clockText, style: .bold), \(time.dateText)"),
+        ("offset", "\(time.offsetText)\(saving)"),
+        ("next change", SafeText(nextChange?.text ?? "none")),
+      ]
+      let indent = SafeText(String(repeating: " ", count: SafeText.factColumns + 2))
+      face = ClockFace(time).lines(with: pen).map { $0.isEmpty ? $0 : indent + $0 }
+    } else {
+      facts.append(("time", SafeText("unknown zone").styled(.yellow)))
     }
-    let saving = time.isDaylightSaving ? ", daylight saving time" : ""
-    let indent = SafeText(String(repeating: " ", count: SafeText.factColumns + 2))
-    return zone + [
-      .fact("time", "\(time.clockText, style: .bold), \(time.dateText)"),
-      .fact("offset", "\(time.offsetText)\(saving)"),
-      .fact("next change", SafeText(nextChange?.text ?? "none")),
-    ] + ClockFace(time).lines(with: pen).map { $0.isEmpty ? $0 : indent + $0 }
+    return facts.flatMap { SafeText.fact($0.0, $0.1, columns: columns) } + face
   }
 }

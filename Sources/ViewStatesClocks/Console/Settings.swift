@@ -8,6 +8,7 @@ struct Settings: Equatable {
   var isLive = false
   var isASCII = false
   var color = ColorChoice.auto
+  var restore: String?
   var session = SessionSettings()
 }
 
@@ -26,6 +27,7 @@ extension OptionTable<Settings> {
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
         .choice("color", help: "colour the output", \.color),
+        .restore(\.restore),
       ] + Option.session(\.session))
   }
 

@@ -38,19 +38,12 @@ extension ClockChange {
   }
 }
 
-extension ClocksRefusal {
-  /// The reason, and a remedy, given the time zones from which a similar one is suggested.
-  func message(knowing zones: ZoneDatabase) -> SafeText {
+extension ClocksRefusal: CustomStringConvertible {
+  var description: String {
     switch self {
-    case .unknownIdentifier(let text):
-      let hint = SafeText.didYouMean(zones.nearest(to: text), otherwise: "; type 'sheet' to search")
-      return "unknown time zone \(.quoted(text))\(hint)"
-    case .unknownZone: return "there is no such clock"
-    case .notEditing: return "the list is not being edited; type 'edit' first"
-    case .textTooLong:
-      return "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
-    case .full: return "no identity is left for another clock; remove the newest one first"
-    case .noSelection: return "the sheet of time zones is hidden; type 'sheet' first"
+    case .unknownIdentifier(let text): "unknown time zone '\(text)'; type 'sheet' to search"
+    case .notEditing: "the list is not being edited; type 'edit' first"
+    case .noSelection: "the sheet of time zones is hidden; type 'sheet' first"
     }
   }
 }
@@ -58,7 +51,7 @@ extension ClocksRefusal {
 extension ZoneDatabase {
   /// The identifier that was probably meant: one that contains the text, such as a place without
   /// its continent, or one that is spelled almost the same.
-  fileprivate func nearest(to text: String) -> String? {
+  func nearest(to text: String) -> String? {
     // Too many identifiers contain a shorter text.
     let holding = text.count < 3 ? nil : identifiers(containing: text).first
     return holding ?? ViewStatesConsole.nearest(to: text, among: identifiers)

@@ -18,31 +18,28 @@ final class DetailPresenter: Presenter {
   let views = Views<DetailState>()
 
   private let id: NamedZone.ID
-  private let document: Store<ClocksDocument>
-  private let viewState: Store<ClocksViewState>
-  private let time: any TimeService  // world
-  private let zones: ZoneDatabase  // world
+  private let sources: ClocksSources
 
-  init(
-    zone id: NamedZone.ID, document: Store<ClocksDocument>, viewState: Store<ClocksViewState>,
-    time: any TimeService, zones: ZoneDatabase
-  ) {
-    (self.id, self.document, self.viewState) = (id, document, viewState)
-    (self.time, self.zones) = (time, zones)
-    follow(document, time)
+  init(zone id: NamedZone.ID, of sources: ClocksSources) {
+    (self.id, self.sources) = (id, sources)
+    follow(sources.document, sources.time)
   }
 
   var state: DetailState {
     // A view can be shown the detail once more after the zone has gone, and shows no name then.
-    let zone = document.state[id: id] ?? NamedZone(id: id, identifier: "", name: "")
-    let now = time.now
-    let timeZone = zones.zone(zone.identifier)
+    let zone =
+      sources.document.state[id: id] ?? NamedZone(id: id, identifier: "", name: "")
+    let now = sources.time.now
+    let timeZone = sources.zones.zone(zone.identifier)
     return DetailState(
       clock: ZoneClock(zone, at: now, in: timeZone),
       nextChange: timeZone.flatMap { ClockChange(after: now, in: $0) })
   }
 
-  func close() {
-    viewState.send(.changeDetail(zone: nil))
+  /// Renames the zone; an empty name gives it the name of its place again.
+  func rename(to name: String) throws {
+    try sources.send(.rename(id: id, name: name), showing: id)
   }
+
+  func close() { sources.viewState.send(.changeDetail(zone: nil)) }
 }

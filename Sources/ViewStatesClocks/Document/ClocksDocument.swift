@@ -16,7 +16,7 @@ struct ClocksDocument: StateModel {
 
   enum Rejection: Error, Equatable {
     case unknownZone(id: NamedZone.ID)
-    /// The identity of a new zone does not come after the last one.
+    /// The identity of a new zone does not come after the last one, which may be the highest.
     case notAscending(id: NamedZone.ID)
     case emptyIdentifier
     /// The identifier or the name has more Unicode scalars than ``NamedZone/longestText``.
@@ -85,10 +85,11 @@ extension ClocksDocument {
 extension ClocksDocument.Rejection: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownZone(let id): "there is no time zone \(id)"
-    case .notAscending(let id): "the identity \(id) does not come after the last one"
-    case .emptyIdentifier: "a time zone needs an identifier"
-    case .textTooLong: "too long: expected at most \(NamedZone.longestText) Unicode scalars"
+    case .unknownZone(let id): "there is no clock \(id)"
+    case .notAscending: "no identity is left for another clock; remove the newest one first"
+    case .emptyIdentifier: "a clock needs a time zone"
+    case .textTooLong:
+      "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
     }
   }
 }

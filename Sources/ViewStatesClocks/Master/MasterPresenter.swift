@@ -8,7 +8,7 @@ struct MasterState: Equatable {
   /// The number of rows hidden above the top; less than the number of clocks, unless both are zero.
   var scrollPosition = 0
 
-  /// Whether clocks can be removed and renamed.
+  /// Whether clocks can be removed.
   var isEditing = false
 
   /// The clock that is open in the detail.
@@ -26,46 +26,30 @@ final class MasterPresenter: Presenter {
   /// The presenter of the sheet of time zones while it is shown.
   let selection: Child<Bool, SelectionPresenter>
 
-  private let document: Store<ClocksDocument>
-  private let viewState: Store<ClocksViewState>
-  private let time: any TimeService  // world
-  private let zones: ZoneDatabase  // world
-  private let identities: IdentitySource
+  private let sources: ClocksSources
 
-  init(
-    document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, time: any TimeService,
-    zones: ZoneDatabase, identities: IdentitySource
-  ) {
-    (self.document, self.viewState) = (document, viewState)
-    (self.time, self.zones, self.identities) = (time, zones, identities)
+  init(of sources: ClocksSources) {
+    self.sources = sources
     detail = Child(
-      of: document, viewState, identity: { viewState.state.openZone(in: document.state) },
-      make: { zone in
-        DetailPresenter(
-          zone: zone, document: document, viewState: viewState, time: time, zones: zones)
-      })
+      of: sources.document, sources.viewState, identity: { sources.openZone },
+      make: { DetailPresenter(zone: $0, of: sources) })
     // There is only one sheet, so any identity does.
     selection = Child(
-      of: viewState, { $0.selection.map { _ in true } },
-      make: { _ in
-        SelectionPresenter(
-          document: document, viewState: viewState, zones: zones, identities: identities)
-      })
-    follow(document, viewState, time)
+      of: sources.viewState, { $0.selection.map { _ in true } },
+      make: { _ in SelectionPresenter(of: sources) })
+    follow(sources.document, sources.viewState, sources.time)
   }
 
   /// - Complexity: O(*n* log *n*) in the number of zones.
   var state: MasterState {
-    let now = time.now
-    let clocks = document.state.zones
-      .map { (name: $0.name.lowercased(), zone: $0) }
-      .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }
-      .map { ZoneClock($0.zone, at: now, in: zones.zone($0.zone.identifier)) }
+    let now = sources.time.now
+    let clocks = sources.document.state.sortedZones.map {
+      ZoneClock($0, at: now, in: sources.zones.zone($0.identifier))
+    }
+    let master = sources.viewState.state.master
     return MasterState(
-      clocks: clocks,
-      scrollPosition: min(viewState.state.master.scrollPosition, max(0, clocks.count - 1)),
-      isEditing: viewState.state.master.isEditing,
-      selected: viewState.state.openZone(in: document.state))
+      clocks: clocks, scrollPosition: min(master.scrollPosition, max(0, clocks.count - 1)),
+      isEditing: master.isEditing, selected: sources.openZone)
   }
 }
 
@@ -74,40 +58,29 @@ final class MasterPresenter: Presenter {
 extension MasterPresenter {
   /// Adds a zone that the system knows, whatever the case of its identifier, and with spaces for
   /// underscores.
-  func addZone(identifier: String) throws(ClocksRefusal) {
-    try document.add(identifier, from: zones, identities: identities)
+  func addZone(identifier: String) throws { try sources.add(identifier) }
+
+  func removeZone(id: NamedZone.ID) throws {
+    guard sources.viewState.state.master.isEditing else { throw ClocksRefusal.notEditing }
+    try sources.document.send(.remove(id: id))
   }
 
-  func removeZone(id: NamedZone.ID) throws(ClocksRefusal) {
-    try requireEditing()
-    try document.sendOrRefuse(.remove(id: id))
-  }
-
-  /// Renames a zone; an empty name gives it the name of its place again.
-  func renameZone(id: NamedZone.ID, name: String) throws(ClocksRefusal) {
-    try requireEditing()
-    try document.sendOrRefuse(.rename(id: id, name: name))
-  }
-
-  func openZone(id: NamedZone.ID) throws(ClocksRefusal) {
-    guard document.state[id: id] != nil else { throw .unknownZone(id: id) }
-    viewState.send(.changeDetail(zone: id))
+  func openZone(id: NamedZone.ID) throws {
+    guard sources.document.state[id: id] != nil else {
+      throw ClocksDocument.Rejection.unknownZone(id: id)
+    }
+    sources.viewState.send(.changeDetail(zone: id))
   }
 
   func toggleEditing() {
-    viewState.send(.setEditing(!viewState.state.master.isEditing))
+    sources.viewState.send(.setEditing(!sources.viewState.state.master.isEditing))
   }
 
-  /// Scrolls until a number of rows are hidden above the top, as far as there are rows.
+  /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
   func scroll(to position: Int) {
-    viewState.send(.scrollMaster(to: min(position, max(0, document.state.zones.count - 1))))
+    let window = sources.window(of: sources.document.state.zones.count, from: position)
+    sources.viewState.send(.scrollMaster(to: window.rows.lowerBound))
   }
 
-  func showSelection() {
-    viewState.send(.setSelectionShown(true))
-  }
-
-  private func requireEditing() throws(ClocksRefusal) {
-    guard viewState.state.master.isEditing else { throw .notEditing }
-  }
+  func showSelection() { sources.viewState.send(.setSelectionShown(true)) }
 }

@@ -19,25 +19,18 @@ struct SelectionState: Equatable {
 final class SelectionPresenter: Presenter {
   let views = Views<SelectionState>()
 
-  private let document: Store<ClocksDocument>
-  private let viewState: Store<ClocksViewState>
-  private let zones: ZoneDatabase  // world
-  private let identities: IdentitySource
+  private let sources: ClocksSources
 
-  init(
-    document: Store<ClocksDocument>, viewState: Store<ClocksViewState>, zones: ZoneDatabase,
-    identities: IdentitySource
-  ) {
-    (self.document, self.viewState) = (document, viewState)
-    (self.zones, self.identities) = (zones, identities)
-    follow(viewState, part: \.selection)
+  init(of sources: ClocksSources) {
+    self.sources = sources
+    follow(sources.viewState, part: \.selection)
   }
 
   /// - Complexity: O(*n*) in the number of time zones that exist.
   var state: SelectionState {
     // A view can be shown the sheet once more after it was hidden, and shows it empty then.
-    let selection = viewState.state.selection ?? SelectionViewState()
-    let matches = zones.identifiers(containing: selection.searchText)
+    let selection = sources.viewState.state.selection ?? SelectionViewState()
+    let matches = sources.zones.identifiers(containing: selection.searchText)
     return SelectionState(
       searchText: selection.searchText, matches: matches,
       scrollPosition: min(selection.scrollPosition, max(0, matches.count - 1)))
@@ -46,27 +39,24 @@ final class SelectionPresenter: Presenter {
   /// Searches the identifiers for a text, whatever its case, and with spaces for underscores.
   ///
   /// An empty text finds every identifier.
-  func search(_ text: String) {
-    viewState.send(.search(text))
-  }
+  func search(_ text: String) { sources.viewState.send(.search(text)) }
 
-  /// Scrolls until a number of rows are hidden above the top, as far as there are rows.
+  /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
   func scroll(to position: Int) {
-    viewState.send(.scrollSelection(to: min(position, max(0, state.matches.count - 1))))
+    let window = sources.window(of: state.matches.count, from: position)
+    sources.viewState.send(.scrollSelection(to: window.rows.lowerBound))
   }
 
   /// Adds a zone and hides the sheet, as one change.
   ///
   /// If the system does not know the zone, the sheet stays as it is.
-  func pickZone(identifier: String) throws(ClocksRefusal) {
-    guard viewState.state.selection != nil else { throw .noSelection }
-    try oneChange("pick \(identifier)", of: document, viewState) { () throws(ClocksRefusal) in
-      try document.add(identifier, from: zones, identities: identities)
-      viewState.send(.setSelectionShown(false))
+  func pickZone(identifier: String) throws {
+    guard sources.viewState.state.selection != nil else { throw ClocksRefusal.noSelection }
+    try oneChange("pick \(identifier)", of: sources.document, sources.viewState) {
+      try sources.add(identifier)
+      dismiss()
     }
   }
 
-  func dismiss() {
-    viewState.send(.setSelectionShown(false))
-  }
+  func dismiss() { sources.viewState.send(.setSelectionShown(false)) }
 }

@@ -1,6 +1,21 @@
 import ViewStates
 import ViewStatesTimeTravel
 
+/// What a view of the history shows: the position of both models together, or of each alone.
+struct TimeTravelState: Equatable {
+  var positions: [ClocksHistory: HistoryState] = [.everything: HistoryState()]
+
+  /// What to travel in, in the order of the sliders.
+  var histories: [ClocksHistory] { ClocksHistory.allCases.filter { positions[$0] != nil } }
+}
+
+enum ClocksHistory: String, CaseIterable {
+  /// Both models, in the order of their changes.
+  case everything
+  case document
+  case viewState = "view-state"
+}
+
 /// The presenter of the history of the document and the view state, which travel together or each
 /// alone.
 ///
@@ -14,22 +29,21 @@ final class TimeTravelPresenter: Presenter {
   private let viewState: StoreHistory
 
   /// The history starts with the present states of both stores.
-  init(document: Store<ClocksDocument>, viewState: Store<ClocksViewState>) {
-    everything = History(document, viewState)
-    self.document = everything.alone(document)
-    self.viewState = everything.alone(viewState)
-    // A model can travel alone while the position of both stays equal, so following the history
-    // would not notify the presenter of every change.
+  init(of sources: ClocksSources) {
+    everything = History(sources.document, sources.viewState)
+    document = everything.alone(sources.document)
+    viewState = everything.alone(sources.viewState)
     follow(everything)
-    follow(self.document)
-    follow(self.viewState)
+    follow(document)
+    follow(viewState)
     follow(sliders)
   }
 
   var state: TimeTravelState {
-    TimeTravelState(
-      isSplit: sliders.state.isSplit, everything: everything.state, document: document.state,
-      viewState: viewState.state)
+    let shown: [ClocksHistory] =
+      sliders.state.isSplit ? [.document, .viewState] : [.everything]
+    return TimeTravelState(
+      positions: Dictionary(uniqueKeysWithValues: shown.map { ($0, self[$0].state) }))
   }
 
   /// What to undo, redo and jump in, whether the sliders are split or not.
@@ -42,11 +56,25 @@ final class TimeTravelPresenter: Presenter {
   }
 
   /// Ends a bout of typing or dragging, so that the next one is a step of its own.
-  func endGroup() { everything.endGroup() }
+  ///
+  /// A pause is one step, however many bouts it has.
+  func endGroup() {
+    if everything.isRecording { everything.endGroup() }
+  }
+}
 
-  /// Lets the document and the view state travel separately from now on.
-  func split() { sliders.send(neverRejected: .split) }
+/// Whether the document and the view state travel separately.
+///
+/// It is in no history: if undo changed it, you could not tell which history you travel in.
+struct HistorySliders: StateModel, Hashable {
+  enum Action: Codable, Hashable, Sendable {
+    /// Shows one slider for each model.
+    case split
+    /// Shows one slider for both.
+    case join
+  }
 
-  /// Lets the document and the view state travel together again.
-  func join() { sliders.send(neverRejected: .join) }
+  private(set) var isSplit = false
+
+  mutating func apply(_ action: Action) { isSplit = action == .split }
 }

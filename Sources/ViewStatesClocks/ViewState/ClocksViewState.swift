@@ -32,11 +32,6 @@ struct ClocksViewState: StateModel {
   /// It is 2⁵³ − 1, the largest integer that every reader of JSON understands (RFC 8259, 6), or the
   /// largest `Int` where that has 32 bits.
   static let lastPosition = Int(clamping: 9_007_199_254_740_991 as Int64)
-
-  /// The zone of the detail, if it is in a document.
-  func openZone(in document: ClocksDocument) -> NamedZone.ID? {
-    detail.flatMap { document[id: $0.zone]?.id }
-  }
 }
 
 struct MasterViewState: Codable, Equatable {

@@ -48,18 +48,21 @@ public struct Command {
   /// follows.
   ///
   /// - Parameter work: Called after each run that throws no ``UsageError``, before the frames and
-  ///   any other error are shown.
+  ///   any other error are shown. An error that it throws is shown if the command threw none.
   /// - Returns: A command with the same name, synopsis and help.
-  public func followed(by work: @escaping @MainActor () -> Void) -> Command {
+  public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {
     Command(name, synopsis, help: help) { [run] arguments in
-      var isUnderstood = true
-      defer { if isUnderstood { work() } }
+      let result: Result<Void, any Error>
       do {
-        try await run(&arguments)
+        result = .success(try await run(&arguments))
       } catch let error as UsageError {
-        isUnderstood = false
         throw error
+      } catch {
+        result = .failure(error)
       }
+      let workResult = Result { try work() }
+      try result.get()
+      try workResult.get()
     }
   }
 

@@ -31,6 +31,9 @@ public final class Frame {
   /// The size of the terminal now, for a view that fills it.
   public var size: TerminalSize { screen.size() }
 
+  /// The width of a text that a view wraps at words: that of the terminal, and at most 80 columns.
+  public var textColumns: Int { screen.textColumns }
+
   /// The lines as they fit the terminal now.
   var shownLines: [SafeText] {
     screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines

@@ -6,9 +6,21 @@ extension HistoryState {
   ///
   /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
   /// beside a label and the numbers. Its ends stand for the first and the last step only.
-  public var slider: SafeText {
+  public var slider: SafeText { slider(columns: .max) }
+
+  /// The position as a slider that gets shorter where it would not fit, down to three places.
+  ///
+  /// - Parameter columns: The columns for the slider and the words after it.
+  /// - Returns: The slider with the words.
+  public func slider(columns: Int) -> SafeText {
+    let notes = [
+      dropped == 0 ? "" : ", \(dropped) older forgotten", isRecording ? "" : ", paused",
+      isLocked ? ", locked" : "",
+    ]
+    let words = "  step \(current) of \(self.last)\(notes.joined())"
     let last = count - 1
-    let places = min(40, last)
+    // Two bars and the knob stand beside the places.
+    let places = min(last, max(2, min(40, columns - words.count - 3)))
     let place =
       switch position {
       case _ where last <= places: position
@@ -18,8 +30,6 @@ extension HistoryState {
       }
     let past = String(repeating: "=", count: place)
     let future = String(repeating: "-", count: places - place)
-    let forgotten = dropped == 0 ? "" : ", \(dropped) older forgotten"
-    return
-      "|\(past)\("o", style: .bold)\(future)|  step \(current) of \(self.last)\(forgotten)"
+    return "|\(past)\("o", style: .bold)\(future)|\(words)"
   }
 }

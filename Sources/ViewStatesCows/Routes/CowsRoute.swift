@@ -18,6 +18,8 @@ enum CowsRoute: NavigationRoute {
     }
   }
 
+  var canBeRoot: Bool { self == .overview }
+
   /// What a screen opens is pushed on top of it, in a sheet too.
   var preferredContainer: ScreenContainer? { .stack }
 }

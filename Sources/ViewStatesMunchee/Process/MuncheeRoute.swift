@@ -16,6 +16,8 @@ enum MuncheeRoute: NavigationRoute {
     if case .replacement = self { .alert } else { nil }
   }
 
+  var canBeRoot: Bool { self == .restaurants }
+
   /// Screens are pushed on top of one another.
   var preferredContainer: ScreenContainer? { self == .restaurants ? .stack : nil }
 }

@@ -66,7 +66,9 @@ extension Navigation {
     keeping isWanted: (Route) -> Bool = { _ in true }
   ) throws(InvalidState) -> (navigation: Self, dropped: [DroppedScreen<Route>]) {
     guard !layers.isEmpty else { throw InvalidState("there is no root") }
-    guard root.style == .root, layers[0].below == nil, isWanted(root.route) else {
+    guard root.style == .root, layers[0].below == nil, root.route.canBeRoot,
+      isWanted(root.route)
+    else {
       throw InvalidState("the root, \(root.route), can't be shown")
     }
     var built = Navigation(root: root.route, id: root.id, in: layers[0].container)
@@ -95,6 +97,7 @@ extension Navigation {
     guard let first = outline.steps.first else { throw .outlineIsEmpty }
     guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
     guard first.style ?? .root == .root, first.below == nil else { throw .step(0, .onlyOneRoot) }
+    guard first.route.canBeRoot else { throw .step(0, .neverRoot) }
     // A screen stays if all before it stay.
     var present = placedScreens[...]
     let isSame = root.route == first.route

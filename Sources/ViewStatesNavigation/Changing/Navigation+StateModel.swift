@@ -147,6 +147,7 @@ extension Navigation {
   ) throws(Rejection) {
     guard presentation(id) == nil else { throw .identityNotNew(id) }
     guard let screen = presentation(old) else { throw .notPresented(old) }
+    if screen.style == .root, !route.canBeRoot { throw .neverRoot }
     let next = Presentation(id: id, route: route, style: screen.style)
     if let index = queue.firstIndex(where: { $0.id == old }) {
       queue[index] = queue[index].replacing(with: next)

@@ -14,6 +14,8 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case noDetailSide
   /// The style of the root belongs to the first screen alone.
   case onlyOneRoot
+  /// The route can't be the root; see ``NavigationRoute/canBeRoot``.
+  case neverRoot
   /// The root can be replaced but not dismissed.
   case rootStays
   /// As many screens wait already as ``Navigation/mostWaiting``.
@@ -44,6 +46,7 @@ extension NavigationRejection: CustomStringConvertible {
     case .noStack: "a screen can be pushed only in a stack or a split"
     case .noDetailSide: "only a split has a detail side"
     case .onlyOneRoot: "a navigation has only one root; replace it to show another"
+    case .neverRoot: "this screen can't be the root"
     case .rootStays: "the root can't be dismissed; replace it to show another"
     case .tooManyWait: "too many screens wait already; dismiss the one on top first"
     case .alertHasNoContainer: "an alert has no container"

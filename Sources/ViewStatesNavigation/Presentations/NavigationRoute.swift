@@ -27,6 +27,9 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// The container in which the route is presented as a sheet, a cover or the root.
   var preferredContainer: ScreenContainer? { get }
 
+  /// Whether the route can be the root; a restored navigation with another root is refused.
+  var canBeRoot: Bool { get }
+
   /// The styles that the app names itself; any other name is refused.
   static var ownStyles: [PresentationStyle] { get }
 }
@@ -37,6 +40,9 @@ extension NavigationRoute {
 
   /// No preference, so the container is plain.
   @inlinable public var preferredContainer: ScreenContainer? { nil }
+
+  /// True.
+  @inlinable public var canBeRoot: Bool { true }
 
   /// None.
   @inlinable public static var ownStyles: [PresentationStyle] { [] }

@@ -10,7 +10,7 @@ import ViewStatesConsoleMocks
       #"{"id":"\#($0)-0000000000000000","identifier":"Asia/Tokyo","name":"\#($0)"}"#
     }
     let document = #"{"zones":[\#(zones.joined(separator: ","))]}"#
-    let result = try clocks.run("restore document \(document)\ndocument\n", [])
+    let result = try clocks.run("restore document \(document)\nstate document\n", [])
     #expect(result.diagnostics == "")
     #expect(result.output.hasSuffix("history        |=o|  step 1 of 1\n\(document)\n"))
   }

@@ -14,14 +14,12 @@ import ViewStatesConsole
       search casa
       pick 1
       remove 1
+      open 2
+      rename at home
+      close
       edit
-      rename 1 home
       remove 2
-      undo
-      undo
-      undo
-      undo
-      redo
+      jump 3
       """)
     #expect(session.status == .success)
     #expect(session.diagnostics == "the list is not being edited; type 'edit' first\n")
@@ -45,38 +43,62 @@ import ViewStatesConsole
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
                     2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
         history        |====o|  step 4 of 4
-        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
-        -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
-        -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |=====o|  step 5 of 5
-        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
-        -           1  07:37 Sat UTC+01:00  home   Africa/Casablanca
-        -           2  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |======o|  step 6 of 6
-        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
-        -           1  07:37 Sat UTC+01:00  home  Africa/Casablanca
-        history        |=======o|  step 7 of 7
-        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
-        -           1  07:37 Sat UTC+01:00  home   Africa/Casablanca
-        -           2  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |======o-|  step 6 of 7
-        clocks         2 clocks; editing: 'remove N', 'rename N NAME', 'edit' to stop
-        -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
-        -           2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |=====o--|  step 5 of 7
         clocks         2 clocks
                     1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
-                    2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |====o---|  step 4 of 7
+        open        2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
+        detail         Tokyo
+        zone           Asia/Tokyo
+        time           15:37, Saturday 21 November 2026
+        offset         UTC+09:00
+        next change    none
+                                12
+                            11        1
+
+                         10              2
+
+                       9        *####      3
+                              ***    #
+                         8   **          4
+                            *
+                            7         5
+                                 6
+        history        |=====o|  step 5 of 5
+        clocks         2 clocks
+        open        1  15:37 Sat UTC+09:00  at home     Asia/Tokyo
+                    2  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+        detail         at home
+        zone           Asia/Tokyo
+        time           15:37, Saturday 21 November 2026
+        offset         UTC+09:00
+        next change    none
+                                12
+                            11        1
+
+                         10              2
+
+                       9        *####      3
+                              ***    #
+                         8   **          4
+                            *
+                            7         5
+                                 6
+        history        |======o|  step 6 of 6
+        clocks         2 clocks
+                    1  15:37 Sat UTC+09:00  at home     Asia/Tokyo
+                    2  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+        history        |=======o|  step 7 of 7
+        clocks         2 clocks; editing: 'remove N', 'edit' to stop
+        -           1  15:37 Sat UTC+09:00  at home     Asia/Tokyo
+        -           2  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
+        history        |========o|  step 8 of 8
+        clocks         1 clock; editing: 'remove N', 'edit' to stop
+        -           1  15:37 Sat UTC+09:00  at home  Asia/Tokyo
+        history        |=========o|  step 9 of 9
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
-        history        |===o----|  step 3 of 7
-        clocks         2 clocks
-                    1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
-                    2  15:37 Sat UTC+09:00  Tokyo       Asia/Tokyo
-        history        |====o---|  step 4 of 7
+        history        |===o------|  step 3 of 9
 
         """)
   }
@@ -122,16 +144,7 @@ import ViewStatesConsole
 
   @Test func `After a split, each model travels and is listed by itself until a join`() async {
     let session = await ClocksProgram.run(
-      """
-      add Asia/Tokyo
-      edit
-      split
-      undo document
-      history
-      join
-      undo
-      history
-      """)
+      "add Asia/Tokyo\nedit\nsplit\nundo document\nhistory\njoin\nundo\nhistory")
     #expect(session.diagnostics == "")
     #expect(
       session.output.hasSuffix(
@@ -139,7 +152,8 @@ import ViewStatesConsole
         history        |==o|  step 2 of 2
         document       |=o|  step 1 of 1
         view state     |=o|  step 2 of 2
-        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
+        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to
+                       stop
         document       |o-|  step 0 of 1
         view state     |=o|  step 2 of 2
         document       step 0 of 1
@@ -149,7 +163,7 @@ import ViewStatesConsole
                     0  start
         here        2  edit the list
         history        |===o|  step 3 of 3
-        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        clocks         1 clock; editing: 'remove N', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         history        |==o-|  step 2 of 3
         history        step 2 of 3
@@ -161,8 +175,91 @@ import ViewStatesConsole
         """))
   }
 
+  @Test func `Steps are committed, reverted, locked and paused`() async {
+    let session = await ClocksProgram.run(
+      """
+      add Asia/Tokyo
+      commit
+      pause on
+      add Europe/Berlin
+      edit
+      pause off
+      history
+      revert
+      revert
+      lock on
+      edit
+      redo
+      lock off
+      """)
+    #expect(session.diagnostics == "locked: cannot edit the list; type 'lock off' first\n")
+    #expect(
+      session.output.hasSuffix(
+        """
+        history        |o|  step 1 of 1
+        history        |o|  step 1 of 1, paused
+        clocks         2 clocks
+                    1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
+                    2  15:37 Sat UTC+09:00  Tokyo   Asia/Tokyo
+        history        |=o|  step 2 of 2, paused
+        clocks         2 clocks; editing: 'remove N', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
+        -           2  15:37 Sat UTC+09:00  Tokyo   Asia/Tokyo
+        history        |=o|  step 2 of 2
+        history        step 2 of 2
+                    1  add Tokyo
+        here        2  not recorded
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |o-|  step 1 of 2
+        nothing to revert
+        history        |o-|  step 1 of 2, locked
+        clocks         2 clocks; editing: 'remove N', 'edit' to stop
+        -           1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
+        -           2  15:37 Sat UTC+09:00  Tokyo   Asia/Tokyo
+        history        |=o|  step 2 of 2, locked
+        history        |=o|  step 2 of 2
+
+        """))
+  }
+
+  @Test func `A long list is shown as far as it fits, with the clock that was added last`() async {
+    let session = await ClocksProgram.run(
+      "sheet\nscroll 9\nsheet\n" + (1...5).map { "add GMT+\($0)" }.joined(separator: "\n")
+        + "\nadd Asia/Tokyo\nscroll 1")
+    #expect(
+      session.output.hasSuffix(
+        """
+        clocks         4 clocks
+                    1  07:37 Sat UTC+01:00  GMT+1  GMT+1
+                    2  08:37 Sat UTC+02:00  GMT+2  GMT+2
+                    3  09:37 Sat UTC+03:00  GMT+3  GMT+3
+                    4  10:37 Sat UTC+04:00  GMT+4  GMT+4
+        history        |======o|  step 6 of 6
+        clocks         5 clocks, rows 2 to 5 shown, 'scroll N'
+                    2  08:37 Sat UTC+02:00  GMT+2  GMT+2
+                    3  09:37 Sat UTC+03:00  GMT+3  GMT+3
+                    4  10:37 Sat UTC+04:00  GMT+4  GMT+4
+                    5  11:37 Sat UTC+05:00  GMT+5  GMT+5
+        history        |=======o|  step 7 of 7
+        clocks         6 clocks, rows 3 to 6 shown, 'scroll N'
+                    3  09:37 Sat UTC+03:00  GMT+3  GMT+3
+                    4  10:37 Sat UTC+04:00  GMT+4  GMT+4
+                    5  11:37 Sat UTC+05:00  GMT+5  GMT+5
+                    6  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |========o|  step 8 of 8
+        clocks         6 clocks, rows 1 to 4 shown, 'scroll N'
+                    1  07:37 Sat UTC+01:00  GMT+1  GMT+1
+                    2  08:37 Sat UTC+02:00  GMT+2  GMT+2
+                    3  09:37 Sat UTC+03:00  GMT+3  GMT+3
+                    4  10:37 Sat UTC+04:00  GMT+4  GMT+4
+        history        |=========o|  step 9 of 9
+
+        """))
+  }
+
   @Test func `A seed repeats the identities of a session, and without one they differ`() async {
-    let lines = "add Asia/Tokyo\nadd Europe/Berlin\nundo\nadd Europe/Berlin\ndocument"
+    let lines = "add Asia/Tokyo\nadd Europe/Berlin\nundo\nadd Europe/Berlin\nstate document"
     func document(_ arguments: String...) async -> String {
       let output = await ClocksProgram.run(lines, arguments: arguments).output
       return output.split(separator: "\n").last.map(String.init) ?? ""
@@ -185,10 +282,11 @@ import ViewStatesConsole
         Clocks around the world
         Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
 
-        clocks         none; type 'add Europe/Berli…
+        clocks         none; type 'add
+                       Europe/Berlin' or 'sheet'
         history        |o|  step 0 of 0
         > clocks         1 clock
-                    1  15:37 Sat UTC+09:00  Tokyo  …
+                    1  15:37 Sat  Tokyo
         history        |=o|  step 1 of 1
         >\u{20}
 
@@ -225,14 +323,14 @@ import ViewStatesConsole
       """
       add \u{1B}]0;x\u{7}
       add UTC
-      edit
-      rename 1 \u{9B}2J\u{202E}x
+      open 1
+      rename \u{9B}2J\u{202E}x
       sheet
       search \u{1B}[2J
       restore document \u{1B}
       restore document {"zones":[{"id":"1-0000000000000000","identifier":"\\u001b[2J","name":"\\u009b"}]}
       open 1
-      document
+      state
       history
       """)
     #expect(session.status == .success)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesTimeTravel
 
 @testable import clocks
 
@@ -27,7 +28,7 @@ import ViewStatesConsoleMocks
         clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
       ], selected: .nth(3))
     #expect(
-      text(state.lines) == """
+      text(state.lines()) == """
         clocks         3 clocks
                     1  12:22 Sat UTC+05:45  Kathmandu      Asia/Kathmandu
         open        2  15:37 Sat UTC+09:00  東京           Asia/Tokyo
@@ -35,16 +36,43 @@ import ViewStatesConsoleMocks
         """)
   }
 
-  @Test func `A long list shows some rows, from its scroll position on`() throws {
+  @Test func `A long list shows as many rows as fit, and how to see the others`() throws {
     let clocks = try (1...20).map { try clock($0, "\($0)", "GMT") }
-    let top = MasterState(clocks: clocks).lines
-    #expect(text(top).hasPrefix("clocks         20 clocks, rows 1 to 8 shown\n            1  "))
-    #expect(top.count == 9)
+    let state = MasterState(clocks: clocks, scrollPosition: 18)
+    #expect(state.lines(height: 20).count == 21)
     #expect(
-      text(MasterState(clocks: clocks, scrollPosition: 18).lines) == """
-        clocks         20 clocks, rows 19 to 20 shown
+      text(state.lines(height: 3)) == """
+        clocks         20 clocks, rows 18 to 20 shown, 'scroll N'
+                   18  06:37 Sat UTC+00:00  18  GMT
                    19  06:37 Sat UTC+00:00  19  GMT
                    20  06:37 Sat UTC+00:00  20  GMT
+        """)
+  }
+
+  @Test func `In 40 columns, a list has the times and the names, and nothing is cut`() throws {
+    let state = MasterState(
+      clocks: [try clock(1, "Kathmandu", "Asia/Kathmandu"), try clock(2, "Base", "Moon/Base")],
+      isEditing: true)
+    #expect(
+      text(state.lines(columns: 40, height: 3)) == """
+        clocks         2 clocks; editing:
+                       'remove N', 'edit' to
+                       stop
+        -           1  12:22 Sat  Kathmandu
+        -           2  unknown    Base
+        """)
+  }
+
+  @Test func `In 40 columns, a slider gets shorter, and all words beside it stay`() {
+    var position = HistoryState(current: 20, position: 20, count: 31, last: 30)
+    #expect(
+      text(TimeTravelState(positions: [.everything: position]).lines(columns: 40))
+        == "history        |====o---|  step 20 of 30")
+    (position.isRecording, position.isLocked) = (false, true)
+    #expect(
+      text(TimeTravelState(positions: [.document: position]).lines(columns: 40)) == """
+        document       |=o-| step 20 of 30,
+                       paused, locked
         """)
   }
 
@@ -70,20 +98,21 @@ import ViewStatesConsoleMocks
   func `Odd offsets are shown to the second`(
     moment: String, zone: String, time: String, offset: String
   ) throws {
-    let lines = DetailState(clock: try clock(1, "x", zone, at: moment)).lines(with: .ascii)
+    let lines = DetailState(clock: try clock(1, "x", zone, at: moment)).lines(pen: .ascii)
     #expect(lines[2].plain.hasPrefix("time           \(time), "))
     #expect(lines[3].plain == "offset         \(offset)")
   }
 
   @Test func `A sheet shows its matches with row numbers`() {
-    let state = SelectionState(searchText: "a\u{1B}", matches: ["A/B", "C/A"], scrollPosition: 1)
+    let state = SelectionState(searchText: "a\u{1B}", matches: ["A/B", "C/A"])
     #expect(
-      text(state.lines) == """
-        sheet          2 time zones with 'a\\u{1B}', row 2 shown; 'search TEXT', 'pick N'
+      text(state.lines()) == """
+        sheet          2 time zones with 'a\\u{1B}'; 'search TEXT', 'pick N'
+                    1  A/B
                     2  C/A
         """)
     #expect(
-      text(SelectionState(searchText: "x").lines)
+      text(SelectionState(searchText: "x").lines())
         == "sheet          no time zone with 'x'; 'search TEXT'")
   }
 }

@@ -37,6 +37,21 @@ import ViewStates
     #expect(clocks.details.states == [nil, shown, nil, shown])
   }
 
+  @Test func `The open clock is renamed, and has the name of its place again without a name`()
+    throws
+  {
+    try clocks.master.addZone(identifier: "Asia/Tokyo")
+    try clocks.master.openZone(id: .nth(1))
+    try clocks.detail?.rename(to: " office ")
+    #expect(clocks.detail?.state.clock.name == "office")
+    #expect(throws: ClocksDocument.Rejection.textTooLong) {
+      try clocks.detail?.rename(to: String(repeating: "x", count: 101))
+    }
+    #expect(clocks.detail?.state.clock.name == "office")
+    try clocks.detail?.rename(to: "")
+    #expect(clocks.detail?.state.clock.name == "Tokyo")
+  }
+
   @Test func `The clock follows the time, and so does its next change`() throws {
     try clocks.master.addZone(identifier: "Europe/Berlin")
     try clocks.master.openZone(id: .nth(1))

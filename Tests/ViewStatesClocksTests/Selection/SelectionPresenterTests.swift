@@ -21,7 +21,6 @@ import ViewStates
       clocks.sheets.states == [
         nil, SelectionState(matches: all), SelectionState(matches: all, scrollPosition: 2),
         SelectionState(searchText: "ASIA", matches: asia),
-        SelectionState(searchText: "ASIA", matches: asia, scrollPosition: 1),
         SelectionState(searchText: "x"), nil,
       ])
   }

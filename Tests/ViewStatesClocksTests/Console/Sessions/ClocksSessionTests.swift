@@ -25,32 +25,25 @@ import ViewStatesConsoleMocks
     #expect(second.diagnostics == "")
     #expect(
       second.output == """
-        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
+        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to
+                       stop
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
         document       |o-|  step 0 of 1
         view state     |===o|  step 4 of 4
-        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        clocks         1 clock; editing: 'remove N', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         document       |=o|  step 1 of 1
         view state     |===o|  step 4 of 4
         history        |======o|  step 6 of 6
-        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to stop
+        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to
+                       stop
         history        |=====o-|  step 5 of 6
-        clocks         1 clock; editing: 'remove N', 'rename N NAME', 'edit' to stop
+        clocks         1 clock; editing: 'remove N', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         history        |====o--|  step 4 of 6
 
         """)
-  }
-
-  @Test func `Whether the sliders are split is kept although undo does not reach it`() async {
-    _ = await run("add Asia/Tokyo\nsplit")
-    _ = await run("undo document\nredo document")
-    let third = await run("join")
-    #expect(third.output.contains("\nview state     |o|  step 0 of 0\n"))
-    let fourth = await run()
-    #expect(fourth.output.hasSuffix("\nhistory        |=o|  step 1 of 1\n"))
   }
 
   @Test func `The redo of one model leads to the same after a restart`() async {
@@ -62,25 +55,12 @@ import ViewStatesConsoleMocks
       jump document 1
       undo document
       """
-    let whole = await ClocksProgram.run("\(lines)\nredo document\ndocument")
+    let whole = await ClocksProgram.run("\(lines)\nredo document\nstate document")
     _ = await run(lines)
-    let parts = await run("redo document\ndocument")
+    let parts = await run("redo document\nstate document")
     let last = whole.output.split(separator: "\n").suffix(3)
     #expect(last.contains { $0.contains(#""identifier":"Asia/Tokyo""#) })
     #expect(parts.output.split(separator: "\n").suffix(3) == last)
-  }
-
-  @Test func `A full disk ends the program before split sliders are acknowledged`() async throws {
-    _ = await run("add Asia/Tokyo")
-    let bytes = try #require(files.bytes(of: "/kept"))
-    files.capacity = bytes.count
-    let result = await run("split\nadd Europe/Berlin")
-    #expect(result.status == .failure)
-    #expect(
-      result.diagnostics
-        == "clocks: cannot write /kept: no space left on the disk; free some\n")
-    #expect(!result.output.contains("view state"))
-    #expect(files.bytes(of: "/kept") == bytes)
   }
 
   @Test func `A printed page has the screen of each step, branches included`() async {
