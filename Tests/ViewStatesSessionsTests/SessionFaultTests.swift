@@ -163,13 +163,16 @@ import ViewStatesTimeTravel
         cut += 1
         files.inject(.powerCut, at: cut)
         let before = files.operations.count
-        while shown < 8 {
+        var later = 0
+        // Up to a record in the new file.
+        while shown < 8, later < 2 {
           // The first one is what is too much.
           try desk.notes.send(.add(text: String(repeating: "y", count: 40_000)))
           guard (try? desk.session.check()) != nil else { break }
           shown += 1
+          later += files.operations.contains { $0.hasPrefix("rename") } ? 1 : 0
         }
-        anew = anew || files.operations.contains { $0.hasPrefix("rename") }
+        anew = anew || later == 2
         cuts = files.operations.count - before
       }
       files.restart(keeping: .flushed)

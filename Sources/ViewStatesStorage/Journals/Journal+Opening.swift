@@ -8,9 +8,6 @@ extension Journal {
   /// crash explains it, nothing is changed and an error is thrown, unless `cuttingDamage` is true:
   /// then a copy of the whole file is set aside, and it is cut off at the damage.
   ///
-  /// It takes the time of reading the file once, and the memory of a megabyte and the longest
-  /// record.
-  ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The file system.

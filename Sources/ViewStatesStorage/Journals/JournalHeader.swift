@@ -2,11 +2,7 @@
 ///
 /// Its parts are the version of the format, the kind of the records, and the number of the first
 /// record, which is not 1 after a compaction. A file whose records need one has a schema, too,
-/// after its checksum:
-///
-/// ```text
-/// viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
-/// ```
+/// after its checksum; see `StateReader`.
 struct JournalHeader: Equatable {
   var kind: String
   var first = 1

@@ -22,8 +22,7 @@ import ViewStates
 @MainActor
 public final class Autosave: StateSource {
   /// Encodes and writes the states that were taken from the stores.
-  private typealias Write =
-    @Sendable (_ known: FileStatus?) -> Result<(status: FileStatus, copy: String?), StateFileError>
+  private typealias Write = @Sendable (_ known: FileStatus?) -> Written
 
   /// The attached views.
   public let views = Views<AutosaveState>()
@@ -119,9 +118,7 @@ public final class Autosave: StateSource {
     if let saving { return saving }
     isChanged = false
     let (write, known) = (take(), known)
-    let task = Task {
-      end(await Self.run { write(known) })
-    }
+    let task = Task { end(await Self.run { write(known) }) }
     saving = task
     updateViews()
     return task
@@ -129,11 +126,9 @@ public final class Autosave: StateSource {
 
   /// Runs a closure off the main actor.
   @concurrent
-  private static func run<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
-    work()
-  }
+  private static func run(_ work: @Sendable () -> Written) async -> Written { work() }
 
-  private func end(_ result: Result<(status: FileStatus, copy: String?), StateFileError>) {
+  private func end(_ result: Written) {
     saving = nil
     switch result {
     case .success(let written):
@@ -155,15 +150,15 @@ public final class Autosave: StateSource {
   }
 }
 
+private typealias Written = Result<(status: FileStatus, copy: String?), StateFileError>
+
 /// The states of several models at one moment.
 private struct SavedStates<each Model: StateModel>: Sendable {
   let states: (repeat each Model)
 
   init(_ states: repeat each Model) { self.states = (repeat each states) }
 
-  func write(
-    to file: StateFile<repeat each Model>, knowing known: FileStatus?
-  ) -> Result<(status: FileStatus, copy: String?), StateFileError> {
+  func write(to file: StateFile<repeat each Model>, knowing known: FileStatus?) -> Written {
     do throws(StateFileError) {
       return .success(try file.write(file.encode(repeat each states), knowing: known))
     } catch {

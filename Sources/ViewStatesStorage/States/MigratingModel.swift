@@ -12,18 +12,8 @@ import ViewStates
 /// }
 /// ```
 ///
-/// A session has actions, too. Most changes of a state leave them as they are. If one changed, say
-/// how its older form is read:
-///
-/// ```swift
-/// static func migrate(_ older: OlderAction) throws -> [Action] {
-///   switch try older.decode(Action1.self) {
-///   case .addAll(let titles): titles.map { .add(title: $0) }
-///   // A shelf has no color any more.
-///   case .paint: []
-///   }
-/// }
-/// ```
+/// A session has actions, too. Most changes of a state leave them as they are; for one that changed,
+/// write the other `migrate` as well.
 ///
 /// Keep a file of every version, and a test that reads it.
 public protocol MigratingModel: StateModel {

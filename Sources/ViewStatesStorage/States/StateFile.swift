@@ -13,9 +13,7 @@ import ViewStates
 /// - The file is a header with the name of each model and the version of its schema, and a line of
 ///   JSON for each state. A checksum of each line finds damage. To edit a state by hand, remove
 ///   what stands before it in its line; a key that its model does not know is refused then.
-/// - A link is followed, and the file behind it is replaced. The file keeps its permission bits. A
-///   new one is private to its owner. A file without permission to write is not replaced, nor is a
-///   folder, a pipe or a device.
+/// - Links and permissions are treated as by ``FileSystem/write(_:to:replacing:)``.
 /// - A file that cannot be restored is kept. The first save that replaces it copies it to
 ///   `NAME.unread-1` beside it, or to the next number that is free. A file that the program may
 ///   not read is not replaced at all.
