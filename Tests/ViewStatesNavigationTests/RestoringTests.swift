@@ -92,6 +92,29 @@ import ViewStatesStorage
     }
   }
 
+  @Test func `A screen that can't be the root is refused there, however it would get there`() throws
+  {
+    enum Route: NavigationRoute {
+      case list, detail
+      var canBeRoot: Bool { self == .list }
+    }
+    let id = Identity(number: 1, nonce: 0)
+    let other = Identity(number: 2, nonce: 0)
+    let store = Store(Navigation(root: Route.list, id: id))
+    let error = #expect(throws: InvalidState.self) {
+      try store.restore(Navigation(root: Route.detail, id: id))
+    }
+    #expect(error?.reason == "the root, detail, can't be shown")
+    #expect(throws: NavigationRejection.neverRoot) {
+      try store.send(.replace(id, with: other, route: .detail))
+    }
+    let outline = NavigationOutline([NavigationOutline.Step(Route.detail)])
+    #expect(throws: NavigationRejection.step(0, .neverRoot)) {
+      try store.send(.open(outline, ids: [other]))
+    }
+    #expect(store.state == Navigation(root: .list, id: id))
+  }
+
   @Test func `A broken state is pruned before it is restored, with a report`() throws {
     let state = try decoded(
       navigation(

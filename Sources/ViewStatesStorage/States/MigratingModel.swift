@@ -12,8 +12,8 @@ import ViewStates
 /// }
 /// ```
 ///
-/// A session has actions, too. Most changes of a state leave them as they are; for one that changed,
-/// write the other `migrate` as well.
+/// A session has actions, too. Most changes of a state leave them as they are; for one that
+/// changed, write the other `migrate` as well.
 ///
 /// Keep a file of every version, and a test that reads it.
 public protocol MigratingModel: StateModel {

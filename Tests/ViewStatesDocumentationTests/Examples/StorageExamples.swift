@@ -48,8 +48,10 @@ import ViewStatesStorage
       }
     }
 
-    #expect(message(#"{"a":"x"}"#) == "a: expected a whole number, got a string")
-    #expect(message(#"{"a":1e99}"#) == "a number is beyond what its type can hold")
+    let first = message(#"{"a":"x"}"#)
+    #expect(first == "a: expected a whole number, got a string")
+    let second = message(#"{"a":1e99}"#)
+    #expect(second == "a number is beyond what its type can hold")
     #expect(message("no") == "not JSON")
   }
 
