@@ -12,10 +12,33 @@ import ViewStatesConsoleMocks
     "--seed", "1", "--time", "2026-11-21T06:37:00Z", "--ascii", "--session", "/kept",
   ]
 
+  private static let lines = """
+    add Asia/Tokyo
+    add Europe/Berlin
+    edit
+    open 2
+    rename ho"#me
+    open 1
+    split
+    undo view-state
+    join
+    restore view-state {"master":{"scrollPosition":2,"isEditing":true}}
+    sheet
+    search york
+    pick 1
+    undo
+    remove 1
+    """
+
   private let files = MemoryFileSystem()
 
   private func frozen(_ version: Int) throws -> String {
     try textBesideTest("Frozen/session-\(version)")
+  }
+
+  @Test func `this version records what is frozen of it`() async throws {
+    _ = await ClocksProgram.run(Self.lines, arguments: Self.arguments, files: files)
+    #expect(try files.text(of: "/kept") == frozen(1))
   }
 
   @Test(arguments: 1...1)
@@ -31,28 +54,29 @@ import ViewStatesConsoleMocks
         -           1  15:37 Sat UTC+09:00  ho"#me  Asia/Tokyo
         sheet          1 time zone with 'york'; 'search TEXT', 'pick N'
                     1  America/New_York
-        history        |==========o|  step 11 of 11
+        history        |===========o|  step 12 of 12
         {"document":{"zones":[{"id":"1-9e3779b97f4a7c16","identifier":"Asia/Tokyo","name":"ho\"#me"}]},"view-state":{"master":{"isEditing":true,"scrollPosition":2},"selection":{"scrollPosition":0,"searchText":"york"}}}
-        history        step 11 of 11
+        history        step 12 of 12
                     0  start
                     1  add Tokyo
                     2  add Berlin
                     3  edit the list
-                    4  rename to ho"#me
-                    5  open a clock
-                    6  go to step 3
-                    7  restore
-                    8  show the sheet
-                    9  search for york
-        here       11  remove a clock
-        branch     10  pick America/New_York; 1 step, left behind after 9
+                    4  open a clock
+                    5  rename to ho"#me
+                    6  open a clock
+                    7  go to step 4
+                    8  restore
+                    9  show the sheet
+                   10  search for york
+        here       12  remove a clock
+        branch     11  pick America/New_York; 1 step, left behind after 10
         clocks         2 clocks; editing: 'remove N', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
         -           2  15:37 Sat UTC+09:00  ho"#me  Asia/Tokyo
-        history        |=========o-|  step 9 of 11
+        history        |==========o-|  step 10 of 12
         clocks         1 clock; editing: 'remove N', 'edit' to stop
         -           1  15:37 Sat UTC+09:00  ho"#me  Asia/Tokyo
-        history        |==========o|  step 11 of 11
+        history        |===========o|  step 12 of 12
 
         """##)
   }
