@@ -3,7 +3,7 @@ import ViewStates
 extension Navigation {
   /// What can happen to a navigation.
   ///
-  /// A new identity comes from outside: an ``IdentitySource`` makes it, and it was never given
+  /// A new identity comes from outside: an `IdentitySource` makes it, and it was never given
   /// before. A ``Coordinator`` adds it for a presenter.
   public enum Action: Codable, Hashable, Sendable {
     /// Presents a screen over another, in a style or, for nil, in the one that the route prefers,

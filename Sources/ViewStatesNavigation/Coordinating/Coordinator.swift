@@ -29,7 +29,7 @@ import ViewStates
 ///
 /// It is a presenter itself: a view that draws attaches to it, and is updated when a screen has
 /// appeared or gone, or when a container or the width has changed; not when a screen only shows
-/// something else. ``states(of:from:as:)`` is a source of what the screens show.
+/// something else. `states(of:from:as:)` is a source of what the screens show.
 ///
 /// The screens are never out of date: they are compared with the navigation whenever they are read,
 /// and made and ended before any view is shown the change.

@@ -87,7 +87,7 @@ extension Navigation {
   /// Every screen that is presented, from the bottom to the top, without those that wait.
   @inlinable public var screens: [Presentation<Route>] { layers.flatMap(\.screens) }
 
-  /// The identity with the greatest number, after which an ``IdentitySource`` makes the next one.
+  /// The identity with the greatest number, after which an `IdentitySource` makes the next one.
   @inlinable public var newest: Identity {
     var newest = root.id
     func note(_ layer: NavigationLayer<Route>) {
