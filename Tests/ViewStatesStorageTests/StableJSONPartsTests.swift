@@ -14,6 +14,15 @@ import ViewStatesStorage
         == #"{"\n\"":"\u202e"}"#)
   }
 
+  @Test func `the members of an object are its keys and the texts of their values`() throws {
+    let members = try StableJSON.members(of: #" {"b" : [1, {"a":2}], "\u0061":1.50 } "#)
+    #expect(members?.map(\.key) == ["b", "a"])
+    #expect(members?.map(\.value) == [#"[1, {"a":2}]"#, "1.50"])
+    #expect(try StableJSON.members(of: "{}")?.isEmpty == true)
+    #expect(try StableJSON.members(of: "[1]")?.isEmpty == nil)
+    #expect(throws: StableJSONError.self) { try StableJSON.members(of: #"{"a":1"#) }
+  }
+
   @Test func `an element of an array becomes any number of others`() throws {
     let text = try StableJSON.replacingElements(of: #"[0, 1, [2], {"a":[3]}]"#) { element in
       element == "0" ? [] : [element, "9"]

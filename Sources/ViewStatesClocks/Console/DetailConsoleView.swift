@@ -24,7 +24,7 @@ extension DetailState {
         ("offset", "\(time.offsetText)\(saving)"),
         ("next change", SafeText(nextChange?.text ?? "none")),
       ]
-      let indent = SafeText(String(repeating: " ", count: SafeText.factColumns + 2))
+      let indent = SafeText(String(repeating: " ", count: SafeText.valueColumn))
       face = ClockFace(time).lines(with: pen).map { $0.isEmpty ? $0 : indent + $0 }
     } else {
       facts.append(("time", SafeText("unknown zone").styled(.yellow)))

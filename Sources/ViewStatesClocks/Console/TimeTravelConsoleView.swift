@@ -12,7 +12,7 @@ extension TimeTravelState {
   /// A slider gets shorter, so that the numbers beside it are not cut.
   func lines(columns: Int) -> [SafeText] {
     histories.flatMap { history in
-      let slider = positions[history]?.slider(columns: columns - SafeText.factColumns - 2) ?? ""
+      let slider = positions[history]?.slider(columns: columns - SafeText.valueColumn) ?? ""
       return SafeText.fact(history.title, slider, columns: columns)
     }
   }

@@ -5,7 +5,7 @@ import ViewStatesStorage
 ///
 /// Each change and each refusal is a line of JSON on the screen, as a `ChangeLog` writes it.
 @MainActor
-public final class LogSwitch {
+final class LogSwitch {
   private let screen: Screen
   private var starts: [() -> Subscription] = []
   private var subscriptions: [Subscription] = []
@@ -13,14 +13,14 @@ public final class LogSwitch {
   /// Creates a switch for no store yet.
   ///
   /// - Parameter screen: Where the lines are written.
-  public init(on screen: Screen) { self.screen = screen }
+  init(on screen: Screen) { self.screen = screen }
 
   /// Adds a store, which is kept, before the log is turned on.
   ///
   /// - Parameters:
   ///   - store: The store.
   ///   - name: The name of the store in the log.
-  public func add<Model>(_ store: Store<Model>, as name: String) {
+  func add<Model>(_ store: Store<Model>, as name: String) {
     let log = ChangeLog<Model>(of: name) { [screen] line in
       switch line {
       case .success(let line): screen.write(SafeText(line))
@@ -31,12 +31,12 @@ public final class LogSwitch {
   }
 
   /// Starts the log with a line for the present state of each store; again changes nothing.
-  public func turnOn() {
+  func turnOn() {
     if subscriptions.isEmpty { subscriptions = starts.map { $0() } }
   }
 
   /// Ends the log, and says so if it was on.
-  public func turnOff() {
+  func turnOff() {
     guard !subscriptions.isEmpty else { return }
     for subscription in subscriptions { subscription.cancel() }
     subscriptions = []

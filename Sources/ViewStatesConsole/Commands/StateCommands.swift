@@ -163,10 +163,11 @@ extension StateCommands {
 
   /// The states of a text, each with its store.
   private func states(in json: String, of entry: Entry?) throws -> [(entry: Entry, json: String)] {
-    let members = try JSONMembers(of: json)
+    let members = try StableJSON.members(of: json) ?? []
+    func member(_ key: String) -> String? { members.first { $0.key == key }?.value }
     // Only a line of the log names its store.
-    if let store = members["store"].flatMap({ try? StableJSON.decode(String.self, from: $0) }),
-      let state = members["state"]
+    if let store = member("store").flatMap({ try? StableJSON.decode(String.self, from: $0) }),
+      let state = member("state")
     {
       let named = try self.entry(named: store)
       if let entry, entry.name != named.name {
@@ -175,8 +176,8 @@ extension StateCommands {
       return [(named, state)]
     }
     if let entry { return [(entry, json)] }
-    guard !members.members.isEmpty else { throw UsageError("expected \(expected), got none") }
-    return try members.members.map { (try self.entry(named: $0.name), $0.json) }
+    guard !members.isEmpty else { throw UsageError("expected \(expected), got none") }
+    return try members.map { (try self.entry(named: $0.key), $0.value) }
   }
 
   private func entry(named name: String) throws -> Entry {

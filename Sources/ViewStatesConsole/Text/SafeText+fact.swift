@@ -29,7 +29,7 @@ extension SafeText {
     let line = fact(label, value)
     if line.columns <= columns { return [line] }
     let words = value.plain.split(separator: " ").map { SafeText($0) }
-    let lines = filled(words, separator: " ", width: columns - factColumns - 2)
+    let lines = filled(words, separator: " ", width: columns - valueColumn)
     return lines.enumerated().map { fact($0 == 0 ? label : "", $1) }
   }
 
@@ -51,4 +51,7 @@ extension SafeText {
   ///
   /// They have room for `authorization`, which is as long as most labels get.
   public static let factColumns = 13
+
+  /// The columns before a value: those of its label, and two spaces.
+  public static let valueColumn = factColumns + 2
 }

@@ -49,7 +49,7 @@ struct CowsProgram {
       if isRestored, let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
-      history.attach(HistoryConsoleView(frame: screen.frame()))
+      history.attach(HistorySliderView(frame: screen.frame()))
 
       let commands = CowsCommands(
         scene: scene, history: history, screen: screen, states: states, reportWidth: reportWidth)

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What the screens of a scene show, as one source that follows whichever are presented.
+/// What the screens of a scene show, as one source that follows the presented ones.
 ///
 /// ```swift
 /// let states = coordinator.states(from: { $0 }, as: { $0.state })

@@ -22,8 +22,8 @@ extension Journal {
 
 /// The replacement of all records of a journal by others, a piece at a time.
 ///
-/// Until it is finished, the journal records as before. What it records then is added here, too,
-/// by whoever writes anew. A draft that is not finished is removed.
+/// Until it is finished, the journal records as before, and its owner adds the same records here. A
+/// draft that is not finished is removed.
 final class JournalRewriting {
   private let journal: Journal
   private let place: FileReplacement

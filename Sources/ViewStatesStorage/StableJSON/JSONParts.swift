@@ -1,34 +1,56 @@
-/// Takes a text apart, as a migration does, without a change to the text of the parts.
+/// Takes a text apart, as a migration and a restored line of several states do.
 ///
-/// Decoders give no text: a number of 30 digits would lose some of them.
+/// The text of the parts stays as it is. Decoders give no text: a number of 30 digits would lose
+/// some of them.
 extension StableJSON {
+  /// A value of which only the syntax is checked, since it is decoded later.
+  private struct Value: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
+  /// The members of an object, in their order; nil for another value.
+  ///
+  /// The values still have to be decoded, which finds what is wrong inside them.
+  package static func members(of object: String) throws -> [(key: String, value: String)]? {
+    try members(of: object, checkedAs: Value.self)
+  }
+
+  private static func members(
+    of object: String, checkedAs type: any Decodable.Type
+  ) throws -> [(key: String, value: String)]? {
+    guard let parts = try parts(of: object, between: "{", checkedAs: type) else { return nil }
+    return try stride(from: 1, to: parts.count, by: 2).map {
+      (try decode(from: parts[$0 - 1]), parts[$0])
+    }
+  }
+
   /// Replaces the values of an object's members; another value stays as it is.
   package static func replacingMembers(
     of object: String, _ replacement: (_ key: String, _ value: String) throws -> String
   ) throws -> String {
-    guard let parts = try parts(of: object, between: "{") else { return object }
-    var members: [String] = []
-    for index in stride(from: 1, to: parts.count, by: 2) {
-      let key = try decode(String.self, from: parts[index - 1])
-      members.append("\(key.json):\(try replacement(key, parts[index]))")
+    guard let members = try members(of: object, checkedAs: JSONKeys.self) else {
+      return object
     }
-    return "{\(members.joined(separator: ","))}"
+    let replaced = try members.map { "\($0.key.json):\(try replacement($0.key, $0.value))" }
+    return "{\(replaced.joined(separator: ","))}"
   }
 
   /// Replaces each element of an array by any number of others; another value stays as it is.
   package static func replacingElements(
     of array: String, _ replacement: (_ element: String) throws -> [String]
   ) throws -> String {
-    guard let parts = try parts(of: array, between: "[") else { return array }
+    guard let parts = try parts(of: array, between: "[", checkedAs: JSONKeys.self) else {
+      return array
+    }
     return "[\(try parts.flatMap(replacement).joined(separator: ","))]"
   }
 
   /// The elements of an array, or the keys and values of an object in turn; nil for another value.
   private static func parts(
-    of text: String, between opening: Unicode.Scalar
+    of text: String, between opening: Unicode.Scalar, checkedAs type: any Decodable.Type
   ) throws -> [String]? {
     // What is no JSON has no parts.
-    _ = try decode(JSONKeys.self, from: text)
+    _ = try decode(type, from: text)
     let bytes = Array(text.utf8).drop(while: isSpace)
     guard bytes.first == UInt8(ascii: opening) else { return nil }
     var parts: [String] = []

@@ -127,7 +127,7 @@ import ViewStatesTimeTravel
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
     let state = HistoryState(current: 12, position: 12, count: 13)
-    HistoryConsoleView(frame: screen.frame()).update(with: state)
+    HistorySliderView(frame: screen.frame()).update(with: state)
     #expect(sink.text == "history        \(text)\n")
   }
 

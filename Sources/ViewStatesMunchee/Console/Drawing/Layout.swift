@@ -16,9 +16,6 @@ struct Layout {
   /// The least columns of the cells, so that the amounts of most lists stand below each other.
   private static let least = (name: 20, amount: 6)
 
-  /// The column in which the values begin.
-  static let valueColumn = SafeText.fact("", "").columns
-
   /// A fact; one that is too long goes on below.
   func fact(_ label: String, _ value: SafeText) -> [SafeText] {
     SafeText.fact(label, value, columns: width)
@@ -28,7 +25,7 @@ struct Layout {
   func rows(_ rows: [Row]) -> [SafeText] {
     let amount = max(Self.least.amount, rows.map(\.amount.columns).max() ?? 0)
     let widest = max(Self.least.name, rows.map(\.name.columns).max() ?? 0)
-    let name = min(widest, max(3, width - Self.valueColumn - 2 - amount))
+    let name = min(widest, max(3, width - SafeText.valueColumn - 2 - amount))
     return rows.map { row in
       let shown = row.name.truncated(to: name).padded(to: name)
       return .row(row.id, marked: row.mark, "\(shown)  \(row.amount.padded(to: amount, .right))")

@@ -83,7 +83,7 @@ extension DeliveryState: ConsoleState {
   func lines(in layout: Layout) -> [SafeText] {
     let progress = ProgressLine(step: step, failure: failure)
     var lines = layout.fact("order", "\(restaurant), \(total)")
-    lines.append(.fact("delivery", progress.text(width: layout.width - Layout.valueColumn)))
+    lines.append(.fact("delivery", progress.text(width: layout.width - SafeText.valueColumn)))
     if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
     switch failure {

@@ -58,7 +58,7 @@ struct MuncheeProgram {
       }
       attachView(to: screen)
       let view = SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)
-      scene.history.attach(HistoryConsoleView(frame: screen.frame()))
+      scene.history.attach(HistorySliderView(frame: screen.frame()))
       let commands = MuncheeCommands(
         scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
         states: states)
