@@ -30,7 +30,7 @@ open class MockPresenter<State, Call>: Presenter {
   }
 
   /// The intents so far, in order.
-  public final var calls = Recorder<Call>()
+  public final let calls = Recorder<Call>(of: "call")
 
   /// Creates a presenter with the state that its views show first.
   public init(state: State) {

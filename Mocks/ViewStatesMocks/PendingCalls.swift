@@ -24,7 +24,7 @@ import ViewStatesDescribing
 /// ```
 ///
 /// Nothing sleeps. The calls are made and answered on the main actor. A call whose caller is
-/// cancelled needs no answer. The time limits are as in `StateRecorder.next`.
+/// cancelled needs no answer. The time limits are those of `Recorder.next`.
 @MainActor
 public final class PendingCalls<Input, Value, Failure: Error> {
   /// A call that waits for its answer.
@@ -33,8 +33,7 @@ public final class PendingCalls<Input, Value, Failure: Error> {
   /// Every call so far, in order, taken or not.
   public private(set) var all: [Call] = []
 
-  private var inputs = Recorder<Input>(of: "call")
-  private let waiters = Waiters()
+  private let inputs = Recorder<Input>(of: "call")
 
   /// Creates an empty list of calls.
   public init() {}
@@ -46,7 +45,6 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     let call = Call(input)
     all.append(call)
     inputs.record(input)
-    waiters.notify()
     return try await call.wait().get()
   }
 
@@ -61,8 +59,8 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     column: Int = #column
   ) async throws -> Call {
     let location = CodeLocation(fileID, filePath, line, column)
-    try await waitForCall(within: limit, on: clock, at: location)
-    let number = inputs.examined
+    try await inputs.waitForNext(within: limit, on: clock, at: location)
+    let number = inputs.unexamined.startIndex
     try inputs.requireNext(fileID: fileID, filePath: filePath, line: line, column: column)
     return all[number]
   }
@@ -78,8 +76,8 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> Call where Input: Equatable {
     let location = CodeLocation(fileID, filePath, line, column)
-    try await waitForCall(with: expected, within: limit, on: clock, at: location)
-    let number = inputs.examined
+    try await inputs.waitForNext(expected: expected, within: limit, on: clock, at: location)
+    let number = inputs.unexamined.startIndex
     try inputs.requireNext(
       expected, fileID: fileID, filePath: filePath, line: line, column: column)
     return all[number]
@@ -99,15 +97,5 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     throw RequirementFailure(
       .unanswered(pending.map { "call \($0 + 1): \(ValueText($1.input).text)" }),
       at: CodeLocation(fileID, filePath, line, column))
-  }
-
-  private func waitForCall(
-    with expected: Input? = nil, within limit: Duration, on clock: any Clock<Duration>,
-    at location: CodeLocation
-  ) async throws {
-    let hasCall = await waiters.wait(atMost: limit, on: clock) { !inputs.unexamined.isEmpty }
-    guard !hasCall else { return }
-    try Task.checkCancellation()
-    throw inputs.late(expected: expected, limit: limit, at: location)
   }
 }

@@ -27,7 +27,7 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
   }
 
   /// All calls in their order, those that threw too.
-  public var calls = Recorder<Call>()
+  public let calls = Recorder<Call>(of: "call")
   /// What the calls throw from now on; nil lets them succeed.
   public var rejection: NavigationRejection?
 

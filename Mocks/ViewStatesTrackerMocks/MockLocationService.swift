@@ -34,7 +34,7 @@ public final class MockLocationService: LocationService {
   public let views = Views<LocationReport>()
 
   /// The requests so far, in order.
-  public var calls = Recorder<Call>()
+  public let calls = Recorder<Call>(of: "call")
 
   /// The answers to come; each request for authorization takes the first, if there is one.
   public var answers: [LocationAuthorization]

@@ -9,7 +9,7 @@ import XCTest
 final class DoublesInXCTestTests: XCTestCase {
   @MainActor func testStatesAndCallsAreExamined() async throws {
     let presenter = MockTripPresenter(state: Trip())
-    let recorder = StateRecorder<Trip>()
+    let recorder = Recorder<Trip>()
     presenter.attach(recorder)
     presenter.state = Trip(title: "run")
     presenter.add("home", at: 1)
@@ -21,7 +21,7 @@ final class DoublesInXCTestTests: XCTestCase {
   }
 
   @MainActor func testAFailureHasItsOwnText() async {
-    let recorder = StateRecorder<Trip>()
+    let recorder = Recorder<Trip>()
     recorder.update(with: Trip())
     XCTAssertThrowsError(try recorder.requireNext(Trip(title: "run"))) { error in
       XCTAssertEqual(
@@ -32,7 +32,7 @@ final class DoublesInXCTestTests: XCTestCase {
   }
 
   @MainActor func testAFailurePointsAtItsLine() async {
-    let recorder = StateRecorder<Trip>()
+    let recorder = Recorder<Trip>()
     var line = 0
     do throws(RequirementFailure) {
       line = #line + 1
@@ -45,7 +45,7 @@ final class DoublesInXCTestTests: XCTestCase {
   }
 
   @MainActor func testAStateIsWaitedFor() async throws {
-    let recorder = StateRecorder<Trip>()
+    let recorder = Recorder<Trip>()
     let later = Task { recorder.update(with: Trip()) }
     let state = try await recorder.next()
     XCTAssertEqual(state, Trip())
@@ -64,7 +64,7 @@ final class DoublesInXCTestTests: XCTestCase {
   @MainActor func testReleaseAndWalks() async throws {
     try ReleaseCheck.run { $0.watch(MockTripPresenter(state: Trip())) }
     try await ReleaseCheck.run { check in
-      check.watch(StateRecorder<Trip>())
+      check.watch(Recorder<Trip>())
       await Task.yield()
     }
     try RandomWalk(seed: 1, steps: 10) { $0.next() }.run { $0.count == 10 ? nil : "\($0.count)" }

@@ -11,12 +11,12 @@ import ViewStatesMocks
   }
 
   @Test func `a view is shown the state it starts with and each that is set`() throws {
-    let view = StateRecorder<Trip>()
+    let view = Recorder<Trip>()
     presenter.attach(view)
     presenter.state.title = "run"
     presenter.state = Trip(title: "run")
     presenter.start()
-    #expect(view.states == [Trip(), Trip(title: "run"), Trip(title: "run")])
+    #expect(view.all == [Trip(), Trip(title: "run"), Trip(title: "run")])
   }
 
   @Test func `every call is kept with all its arguments, in order`() throws {
@@ -58,9 +58,9 @@ import ViewStatesMocks
 
   @Test func `a view without intents needs no subclass`() throws {
     let presenter = MockPresenter<Int, Never>(state: 1)
-    let view = StateRecorder<Int>()
+    let view = Recorder<Int>()
     presenter.attach(view)
     presenter.state = 2
-    #expect(view.states == [1, 2])
+    #expect(view.all == [1, 2])
   }
 }

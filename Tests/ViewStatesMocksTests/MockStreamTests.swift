@@ -17,7 +17,7 @@ import ViewStatesMocks
   }
 
   let stream = MockStream<Int, Failure>()
-  let heard = StateRecorder<String>()
+  let heard = Recorder<String>()
 
   func listen() -> Listener {
     Listener(to: stream) { [heard] in
@@ -44,7 +44,7 @@ import ViewStatesMocks
     let thermometer = MockThermometer()
     let listener = Listener(to: thermometer.temperatures()) { [heard] in heard.hear("\($0)") }
     await thermometer.degrees.yield(36.6)
-    #expect(heard.states == ["36.6"])
+    #expect(heard.all == ["36.6"])
     withExtendedLifetime(listener) {}
   }
 
@@ -54,7 +54,7 @@ import ViewStatesMocks
     #expect(!stream.isAwaited)
     let listener = listen()
     for _ in 1...2 { _ = try? await heard.next() }
-    #expect(heard.states == ["1", "noConnection"])
+    #expect(heard.all == ["1", "noConnection"])
     withExtendedLifetime(listener) {}
   }
 
@@ -79,7 +79,7 @@ import ViewStatesMocks
     listener = nil
     #expect(stream.isCancelled)
     await stream.yield(2)
-    #expect(heard.states == ["1"])
+    #expect(heard.all == ["1"])
   }
 
   @Test func `to yield after the end stops the test`() async {

@@ -87,8 +87,8 @@ import ViewStatesMocks
         == ".act: expected a change, got nothing to change")
   }
 
-  @Test func `A test of changed parts leaves the rest alone`() throws {
-    var jar = ModelTest(Jar(nuts: 2), stating: .changedParts)
+  @Test func `A test of the last state compares the parts that are stated before it`() throws {
+    var jar = ModelTest(Jar(nuts: 2), stating: .lastState)
     try jar.send(.put(3))
     try jar.send(.close) { $0.isOpen = false }
     let failure = #expect(throws: RequirementFailure.self) { try jar.send(.open) { $0.nuts = 4 } }

@@ -8,7 +8,7 @@ import ViewStatesMocks
 class MockService<Report, Call: Hashable & Sendable>: StateSource {
   final let views = Views<Report?>()
   final private(set) var state: Report?
-  final var calls = Recorder<Call>()
+  final let calls = Recorder<Call>(of: "call")
 
   final func report(_ report: Report) {
     state = report

@@ -66,7 +66,7 @@ extension ModelExploration {
     }
     do {
       try check(state)
-      if number % max(1, samplingInterval) == 0 { try sampledCheck(state) }
+      if number % 100 == 0 { try sampledCheck(state) }
     } catch {
       return "\(error)"
     }
@@ -97,7 +97,7 @@ extension ModelExploration {
       } else {
         .nothingToChange
       }
-    coverage.note(classify(state), nameAction(action), outcome)
+    coverage.note(classify(state), caseName(of: action), outcome)
   }
 }
 

@@ -33,21 +33,14 @@ public struct ModelExploration<Model: StateModel> {
   ///
   /// Throw an `InvalidState`, for example. The text of the error is the reason of the failure.
   public var check: (Model) throws -> Void = { _ in }
-  /// Checks one of ``samplingInterval`` reached states.
+  /// Checks one of a hundred reached states, for a check that takes long, such as a round trip
+  /// through JSON.
   ///
-  /// It is meant for a check that takes long, such as a round trip through JSON.
-  ///
-  /// A replay checks every state.
+  /// A check of 100 µs then makes a step 1 µs longer. A replay checks every state.
   public var sampledCheck: (Model) throws -> Void = { _ in }
-  /// How many states there are for each call of ``sampledCheck``.
-  ///
-  /// The default is 100: a check of 100 µs then makes a step 1 µs longer.
-  public var samplingInterval = 100
-  /// Names the class of a state for coverage and matrix, such as `empty` or `paid`.
+  /// Names the class of a state for the coverage, such as `empty` or `paid`.
   public var classify: (Model) -> String = { _ in "any" }
-  /// Names an action for coverage and matrix; by default the name of its case.
-  public var nameAction: (Model.Action) -> String = { caseName(of: $0) }
-  /// Names a rejection for coverage and matrix; by default the name of its case.
+  /// Names a rejection for the coverage; by default the name of its case.
   ///
   /// A case without a payload whose type has a `description` has that as its name.
   public var nameRejection: (Model.Rejection) -> String = { caseName(of: $0) }

@@ -15,62 +15,54 @@ public struct ModelTest<Model: StateModel> {
   public enum Strictness: Hashable, Sendable {
     /// The whole state: a part that the closure does not change must stay as it was.
     case everything
-    /// The parts to which the closure assigns; any other part may change, too.
+    /// The last state, by ``require(_:fileID:filePath:line:column:)``.
     ///
-    /// The closure gets the state after the action, so it must assign values: `count = 2` is
-    /// compared, and `count += 1` always fails.
-    case changedParts
-    /// Nothing but the last state, by ``require(_:fileID:filePath:line:column:)``.
-    ///
-    /// Parts to which a closure assigns are compared all the same.
+    /// Parts to which a closure assigns are compared all the same. The closure gets the state after
+    /// the action, so it must assign values: `count = 2` is compared, and `count += 1` always fails.
     case lastState
   }
 
   /// The model after the actions so far.
-  @inlinable public var state: Model { model }
-  @usableFromInline var model: Model
+  public private(set) var state: Model
   /// How much the test has to state from now on.
   public var strictness: Strictness
 
   /// Creates a test that begins with a state.
   public init(_ state: Model, stating strictness: Strictness = .everything) {
-    (model, self.strictness) = (state, strictness)
+    (self.state, self.strictness) = (state, strictness)
   }
 
   /// Sends an action that must change the model exactly as the closure does.
   ///
   /// - Throws: ``RequirementFailure`` if the action is rejected, has nothing to change, or leads to
   ///   another state. In the last case, the test continues from that state.
-  @inlinable
   public mutating func send(
     _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column, change: (inout Model) -> Void = { _ in }
   ) throws(RequirementFailure) {
     let before = state
-    if let got = take(action) {
-      throw failure(action, .changed, got, CodeLocation(fileID, filePath, line, column))
-    }
+    let location = CodeLocation(fileID, filePath, line, column)
+    let got = take(action)
+    guard case .changed = got else { throw failure(action, .changed, got, location) }
     var expected = strictness == .everything ? before : state
     change(&expected)
     guard expected == state else {
-      throw differs(expected, after: action, CodeLocation(fileID, filePath, line, column))
+      throw differs(expected, after: action, location)
     }
     // A model that announces a change must make one, even if the test states none.
     if strictness == .everything, before == state {
-      throw failure(
-        action, .changed, .nothingToChange, CodeLocation(fileID, filePath, line, column))
+      throw failure(action, .changed, .nothingToChange, location)
     }
   }
 
   /// Sends an action that must find nothing to change.
   ///
   /// - Throws: ``RequirementFailure`` if the action changes something or is rejected.
-  @inlinable
   public mutating func sendWithoutChange(
     _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) {
-    let got = take(action) ?? .changed
+    let got = take(action)
     if case .nothingToChange = got { return }
     throw failure(action, .nothingToChange, got, CodeLocation(fileID, filePath, line, column))
   }
@@ -78,12 +70,11 @@ public struct ModelTest<Model: StateModel> {
   /// Sends an action that must be rejected for a reason.
   ///
   /// - Throws: ``RequirementFailure`` if the action is accepted, or rejected for another reason.
-  @inlinable
   public mutating func reject(
     _ action: Model.Action, because reason: Model.Rejection, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) where Model.Rejection: Equatable {
-    let got = take(action) ?? .changed
+    let got = take(action)
     if case .rejected(let error) = got, error == reason { return }
     throw failure(action, .rejected(reason), got, CodeLocation(fileID, filePath, line, column))
   }
@@ -91,7 +82,6 @@ public struct ModelTest<Model: StateModel> {
   /// Requires the model to have a state after the actions so far.
   ///
   /// - Throws: ``RequirementFailure`` with the difference.
-  @inlinable
   public func require(
     _ expected: Model, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -106,30 +96,34 @@ public struct ModelTest<Model: StateModel> {
 
 extension ModelTest {
   /// The result of an action.
-  @usableFromInline
-  enum Outcome {
+  private enum Outcome: CustomStringConvertible {
     case changed
     case nothingToChange
     case rejected(Model.Rejection)
+
+    var description: String {
+      switch self {
+      case .changed: "a change"
+      case .nothingToChange: "nothing to change"
+      case .rejected(let error): "the rejection \(ValueText(error).text)"
+      }
+    }
   }
 
-  /// Applies an action; nil if it changes the model.
-  @inlinable
-  mutating func take(_ action: Model.Action) -> Outcome? {
+  private mutating func take(_ action: Model.Action) -> Outcome {
     do throws(Model.Rejection) {
-      switch try model.check(action) {
+      switch try state.check(action) {
       case .noChange: return .nothingToChange
-      case .change: try model.apply(action)
-      case .changed(let next): model = next
+      case .change: try state.apply(action)
+      case .changed(let next): state = next
       }
-      return nil
+      return .changed
     } catch {
       return .rejected(error)
     }
   }
 
-  @usableFromInline
-  func failure(
+  private func failure(
     _ action: Model.Action, _ expected: Outcome, _ got: Outcome, _ location: CodeLocation
   ) -> RequirementFailure {
     RequirementFailure(
@@ -138,23 +132,12 @@ extension ModelTest {
       at: location)
   }
 
-  @usableFromInline
-  func differs(
+  private func differs(
     _ expected: Model, after action: Model.Action?, _ location: CodeLocation
   ) -> RequirementFailure {
     RequirementFailure(
       .otherState(
         after: action.map { ValueText($0).text }, StateDifference(from: expected, to: state)),
       at: location)
-  }
-}
-
-extension ModelTest.Outcome: CustomStringConvertible {
-  @usableFromInline var description: String {
-    switch self {
-    case .changed: "a change"
-    case .nothingToChange: "nothing to change"
-    case .rejected(let error): "the rejection \(ValueText(error).text)"
-    }
   }
 }

@@ -57,13 +57,13 @@ import ViewStatesMocks
   @Test func `a view is shown the cause of each change`() throws {
     let shelf = Store(ShelfExample.Shelf())
     let presenter = ShelfExample.ShelfPresenter(shelf: shelf, desk: Store(ShelfExample.Desk()))
-    let recorder = StateRecorder<CausedState<[String]>>()
+    let recorder = Recorder<CausedState<[String]>>()
     presenter.attachWithCause(recorder)
     let screen = TitlesScreen()
     presenter.attachWithCause(screen)
     shelf.send(.put("Emma"))
     try shelf.restore(ShelfExample.Shelf(titles: ["Persuasion"]))
-    #expect(recorder.states.map(\.cause) == [.start, .actions(), .restore])
+    #expect(recorder.all.map(\.cause) == [.start, .actions(), .restore])
   }
 }
 

@@ -4,14 +4,14 @@ import XCTest
 
 final class CounterTests: XCTestCase {
   @MainActor func testIncrementing() async throws {
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     recorder.update(with: 1)
     try recorder.requireNext(1)
     try recorder.requireNoMore()
   }
 
   @MainActor func testAFailureAtItsLine() async {
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     recorder.update(with: 1)
     do throws(RequirementFailure) {
       try recorder.requireNext(1)

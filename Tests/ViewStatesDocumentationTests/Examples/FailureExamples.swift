@@ -25,7 +25,7 @@ nonisolated struct Guest: Codable, Equatable, Sendable {
 
 @MainActor @Suite struct FailureExamples {
   @Test func `a failure is recorded at its line`() {
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     recorder.update(with: 1)
     withKnownIssue {
       recordFailure { () throws(RequirementFailure) in try recorder.requireNext(2) }
@@ -38,14 +38,14 @@ nonisolated struct Guest: Codable, Equatable, Sendable {
   }
 
   @Test func `a failure that a test expects`() {
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     recorder.update(with: 1)
     let failure = #expect(throws: RequirementFailure.self) { try recorder.requireNext(2) }
     #expect(failure?.reason.description == "state 1: expected 2, got 1")
   }
 
   @Test func `a state that comes later`() async throws {
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     let work = Task { recorder.update(with: 1) }
     #expect(try await recorder.next() == 1)
     await work.value

@@ -75,30 +75,30 @@ import ViewStatesMocks
 
   @Test func `a diamond is one update`() {
     let summary = SummaryPresenter(order: order, count: CountPresenter(order: order))
-    let recorder = StateRecorder<String>()
+    let recorder = Recorder<String>()
     summary.attach(recorder)
     order.send(.add("tea"))
     order.send(.setNote("to go"))
-    #expect(recorder.states == ["0 items ", "1 items ", "1 items to go"])
+    #expect(recorder.all == ["0 items ", "1 items ", "1 items to go"])
   }
 
   @Test func `equal states are shown once`() {
     let checkout = CheckoutPresenter(hours: hours, count: CountPresenter(order: order))
-    let recorder = StateRecorder<Bool>()
+    let recorder = Recorder<Bool>()
     checkout.attach(recorder)
     order.send(.add("tea"))
     order.send(.add("cake"))
     hours.close()
-    #expect(recorder.states == [false, true, false])
+    #expect(recorder.all == [false, true, false])
   }
 
   @Test func `a view that is detached`() {
     let count = CountPresenter(order: order)
-    let view = StateRecorder<Int>()
+    let view = Recorder<Int>()
     let subscription = count.attach(view)
     subscription.cancel()
     order.send(.add("tea"))
-    #expect(view.states == [0])
+    #expect(view.all == [0])
   }
 
   @Test func `presenters in a circle stop the program`() async {
@@ -169,10 +169,10 @@ final class MockWeather: MockPresenter<Double, MockWeather.Call>, WeatherService
 @MainActor @Suite struct ServiceExamples {
   @Test func `a service behind a protocol`() throws {
     let presenter = WeatherPresenter(weather: SimulatedWeather())
-    let recorder = StateRecorder<String>()
+    let recorder = Recorder<String>()
     presenter.attach(recorder)
     presenter.refresh()
-    #expect(recorder.states == ["20.0 °C", "21.0 °C"])
+    #expect(recorder.all == ["20.0 °C", "21.0 °C"])
   }
 
   @Test func `a double of the service`() throws {

@@ -78,11 +78,11 @@ import ViewStatesMocks
 
   @Test func `an intent over two models is accepted or rejected as a whole`() throws {
     let presenter = SearchPresenter(trip: trip, search: search)
-    let recorder = StateRecorder<String>()
+    let recorder = Recorder<String>()
     presenter.attach(recorder)
     try presenter.pick("Rome")
     #expect(throws: Trip.Rejection.isThereAlready) { try presenter.pick("Rome") }
-    #expect(recorder.states == [#"[], search open"#, #"["Rome"], search closed"#])
+    #expect(recorder.all == [#"[], search open"#, #"["Rome"], search closed"#])
   }
 
   @Test func `an intent over two models, in the place where it is sent`() throws {
@@ -152,7 +152,7 @@ import ViewStatesMocks
     let (presenter, note, city) = (
       SearchPresenter(trip: trip, search: search), Store(Note()), "Rome"
     )
-    let recorder = StateRecorder<String>()
+    let recorder = Recorder<String>()
     presenter.attach(recorder)
 
     try oneChange("begin with \(city)", of: trip, note) {
@@ -160,7 +160,7 @@ import ViewStatesMocks
       try presenter.pick(city)
     }
 
-    #expect(recorder.states == [#"[], search open"#, #"["Rome"], search closed"#])
+    #expect(recorder.all == [#"[], search open"#, #"["Rome"], search closed"#])
     #expect(note.state.text == "begins in Rome")
   }
 }

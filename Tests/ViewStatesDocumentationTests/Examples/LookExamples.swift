@@ -50,14 +50,14 @@ private final class MockGuestListPresenter:
 
 @MainActor @Suite struct LookExamples {
   @Test func `an intent passes the actions of the view state on`() {
-    let view = StateRecorder<GuestListState>()
+    let view = Recorder<GuestListState>()
     let presenter = LookingPresenter(look: Store(Look()))
     presenter.attach(view)
     presenter.change(.setSorted(true))
     presenter.change(.setCompact(true))
     presenter.change(.setCompact(true))
-    #expect(view.states.map(\.look.isSorted) == [false, true, true])
-    #expect(view.states.map(\.look.isCompact) == [false, false, true])
+    #expect(view.all.map(\.look.isSorted) == [false, true, true])
+    #expect(view.all.map(\.look.isCompact) == [false, false, true])
     let mock = MockGuestListPresenter(state: GuestListState())
     mock.change(.setCompact(true))
     #expect(mock.calls == [.setCompact(true)])

@@ -38,21 +38,12 @@ final class MockCounterPresenter: MockPresenter<Int, MockCounterPresenter.Call>,
     }
 
     let presenter = CounterPresenter()
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     presenter.attach(recorder)
     presenter.increment()
     try recorder.requireNext(0)
     try recorder.requireNext(1)
     try recorder.requireNoMore()
-  }
-
-  @Test func `what a double was asked`() throws {
-    enum Call { case prepare }
-    var calls = Recorder<Call>()
-    calls.record(.prepare)
-    #expect(calls.count == 1)
-    try calls.requireNext(.prepare)
-    try calls.requireNoMore()
   }
 
   @Test func `presenter and view are released`() throws {

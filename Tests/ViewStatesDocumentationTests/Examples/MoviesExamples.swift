@@ -113,11 +113,11 @@ enum MoviesExample {
 
   @Test func `a presenter of a part`() {
     let filter = MoviesExample.FilterPresenter(cinema: cinema)
-    let view = StateRecorder<Filter>()
+    let view = Recorder<Filter>()
     filter.attach(view)
     filter.choose(.comedy)
     cinema.send(.add("Playtime", .comedy))
     filter.showAll()
-    #expect(view.states == [Filter(), Filter(genre: .comedy), Filter()])
+    #expect(view.all == [Filter(), Filter(genre: .comedy), Filter()])
   }
 }

@@ -152,12 +152,12 @@ import ViewStatesTimeTravel
         case .notice(let text): text
         }
       })
-    let view = StateRecorder<[String]>()
+    let view = Recorder<[String]>()
     states.attach(view)
     try scene.open("cows://herd/3;style=detail")
     herd.send(.remove(12))
     #expect(
-      view.states == [
+      view.all == [
         ["Berta, Elsa, Klara, Rosa"], ["Berta, Elsa, Klara, Rosa", "Klara"],
         ["Berta, Elsa, Klara", "Klara"],
       ])

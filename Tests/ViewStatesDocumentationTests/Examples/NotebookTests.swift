@@ -31,11 +31,11 @@ final class MockDetailPresenter: MockPresenter<String?, MockDetailPresenter.Call
   @Test func `a screen is tested with a double of the detail`() {
     let mock = MockDetailPresenter(state: "milk")
     let detail = MockPresenter<(any DetailPresenter)?, Never>(state: mock)
-    let view = StateRecorder<String?>()
+    let view = Recorder<String?>()
     detail.attach(for: view) { view, presenter in view.update(with: presenter?.state) }
     detail.state?.dismiss()
     detail.state = nil
-    #expect(view.states == ["milk", nil])
+    #expect(view.all == ["milk", nil])
     #expect(Array(mock.calls) == [.dismiss])
   }
 }

@@ -5,7 +5,7 @@ import ViewStatesMocks
 @testable import Party
 
 @MainActor @Suite struct PartyTests {
-  let view = StateRecorder<[String]>()
+  let view = Recorder<[String]>()
 
   @Test func `a full table refuses a guest, and shows nothing new`() throws {
     let party = PartyPresenter(guests: Store(Guests()))

@@ -53,10 +53,10 @@ import ViewStatesMocks
     }
 
     let thermometer = Thermometer()
-    let recorder = StateRecorder<Double>()
+    let recorder = Recorder<Double>()
     thermometer.attach(recorder)
     thermometer.measure(21)
-    #expect(recorder.states == [20, 21])
+    #expect(recorder.all == [20, 21])
   }
 
   @Test func `many views of a list`() {
@@ -72,13 +72,13 @@ import ViewStatesMocks
     }
 
     let presenter = BoardPresenter()
-    let cellView = StateRecorder<Cell?>()
+    let cellView = Recorder<Cell?>()
     let cells = ElementViews(\Board.cells)
     presenter.attach(cells)
     cells.attach(cellView, at: 7)  // a StateUpdatable<Cell?>
     presenter.state.cells[6] = 1
     presenter.state.cells[7] = 2
-    #expect(cellView.states == [0, 2])
+    #expect(cellView.all == [0, 2])
   }
 }
 

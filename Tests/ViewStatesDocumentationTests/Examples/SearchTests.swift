@@ -5,7 +5,7 @@ import ViewStatesMocks
 @testable import Search
 
 @MainActor @Suite struct SearchTests {
-  let view = StateRecorder<SearchState>()
+  let view = Recorder<SearchState>()
   let service = MockBookService()
   let clock = ManualClock()
   let presenter: SearchPresenter

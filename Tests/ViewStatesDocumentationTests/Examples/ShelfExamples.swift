@@ -89,12 +89,12 @@ import ViewStatesNavigation
   }
 
   @Test func `what the screens show is one source`() throws {
-    let view = StateRecorder<[Lines]>()
+    let view = Recorder<[Lines]>()
     let states = coordinator.states(from: { $0 }, as: { $0.state })
     states.attach(view)
     try coordinator.open(NavigationOutline([.init(.shelf), .init(.book("a-7f"))]))
     shelf.send(.remove("a-7f"))
-    #expect(view.states.map { $0.map(\.text) } == [["2 books"], ["Emma"], ["gone"]])
+    #expect(view.all.map { $0.map(\.text) } == [["2 books"], ["Emma"], ["gone"]])
   }
 
   @Test func `a coordinator is drawn on a console`() throws {

@@ -98,7 +98,7 @@ struct LibraryState: Equatable {
   }
 
   @Test func `work follows a stream`() async throws {
-    let (shelf, recorder) = (Store(Shelf()), StateRecorder<LibraryState>())
+    let (shelf, recorder) = (Store(Shelf()), Recorder<LibraryState>())
     let presenter = LibraryPresenter(shelf: shelf, server: Server())
     presenter.attach(recorder)
     presenter.synchronize("ada")
@@ -129,7 +129,7 @@ struct LibraryState: Equatable {
 
   @Test func `a listener hears each element, and the end`() async throws {
     let books = Store(Shelf())
-    let recorder = StateRecorder<Shelf>()
+    let recorder = Recorder<Shelf>()
     books.attach(recorder)
     let server = AsyncThrowingStream<String, any Error> {
       $0.yield("Emma")
@@ -154,7 +154,7 @@ struct LibraryState: Equatable {
     let prices = Work<Int, Double, SyncFailure>(.latest, following: service.prices(of:)) {
       SyncFailure($0)
     }
-    let recorder = StateRecorder<Loading<Double, SyncFailure>>()
+    let recorder = Recorder<Loading<Double, SyncFailure>>()
     prices.attach(recorder)
     prices.start(3)
     mock.stream.continuation.yield(9.99)

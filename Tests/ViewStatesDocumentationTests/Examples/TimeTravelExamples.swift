@@ -94,14 +94,14 @@ extension Parcel: ModelWithBarriers {
   }
 
   @Test func `a slider of one store`() throws {
-    let slider = StateRecorder<HistoryState>()
+    let slider = Recorder<HistoryState>()
     let (document, viewState) = (Store(ClockList()), Store(ClockScreen()))
     let history = History(document, viewState)
     try document.send(.increment)
     let drawings = history.alone(document)
     try drawings.undo()
     drawings.attach(slider)
-    #expect(slider.states == [HistoryState(current: 0, next: 1, count: 2)])
+    #expect(slider.all == [HistoryState(current: 0, next: 1, count: 2)])
   }
 
   @Test func `a bout of typing ends`() throws {

@@ -10,7 +10,7 @@ import ViewStatesTimeTravel
   let screen = Store(TodoScreen())
   let history: History
   let presenter: TodoListPresenter
-  let view = StateRecorder<TodoState>()
+  let view = Recorder<TodoState>()
 
   init() {
     history = History(list, screen)

@@ -42,7 +42,7 @@ import ViewStatesTimeTravel
 }
 
 @MainActor private final class RealTodo {
-  let view = StateRecorder<TodoState>()
+  let view = Recorder<TodoState>()
   private let history: History
   private let presenter: TodoListPresenter
 

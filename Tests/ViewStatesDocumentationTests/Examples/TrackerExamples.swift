@@ -17,7 +17,7 @@ import ViewStatesTrackerMocks
   }
 
   @Test func `a presenter over a log and a service`() throws {
-    let view = StateRecorder<TrackerState>()
+    let view = Recorder<TrackerState>()
     let log = Store(TrackLog())
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
     let presenter = LocationTrackerPresenter(
@@ -27,18 +27,18 @@ import ViewStatesTrackerMocks
     presenter.prepare()
     locations.allow()
     try presenter.addCurrentLocation(label: "home")
-    #expect(view.states.map(\.trackedLocations.count) == [0, 0, 1])
-    #expect(view.states.last?.trackedLocations.last?.label == "home")
+    #expect(view.all.map(\.trackedLocations.count) == [0, 0, 1])
+    #expect(view.all.last?.trackedLocations.last?.label == "home")
   }
 
   @Test func `a presenter without logic`() throws {
-    let view = StateRecorder<TrackerState>()
+    let view = Recorder<TrackerState>()
     let presenter = MockTrackerPresenter()
     presenter.attach(view)
     presenter.state = TrackerState(authorization: .denied)  // the view shows it
     try presenter.addCurrentLocation(label: "home")
     try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
-    #expect(view.states.last == TrackerState(authorization: .denied))
+    #expect(view.all.last == TrackerState(authorization: .denied))
   }
 
   @Test func `a service that follows a script`() throws {

@@ -84,7 +84,7 @@ final class BookPresenter: Presenter {
     download = Work(.ifIdle) { url, progress throws(DownloadFailure) in
       try await service.download(url) { progress($0) }
     }
-    let recorder = StateRecorder<Loading<String, DownloadFailure>>()
+    let recorder = Recorder<Loading<String, DownloadFailure>>()
     download.attach(recorder)
     download.start("a")
     try recorder.requireNext(.idle)
@@ -197,7 +197,7 @@ final class BookPresenter: Presenter {
     presenter.type("emma")
     try await answerNext("emma", ["Emma"])
     #expect(presenter.state == SearchState(text: "emma", books: .loaded(["Emma"])))
-    let view = StateRecorder<SearchState>()
+    let view = Recorder<SearchState>()
     presenter.attach(view)
     try history.undo()
     #expect(presenter.state == SearchState())

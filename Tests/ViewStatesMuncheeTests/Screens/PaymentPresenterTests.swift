@@ -116,7 +116,7 @@ import ViewStatesMocks
 
 extension Recorder {
   /// Requires exactly one element.
-  mutating func requireOnly() throws -> Element {
+  func requireOnly() throws -> Element {
     let element = try requireNext()
     try requireNoMore()
     return element

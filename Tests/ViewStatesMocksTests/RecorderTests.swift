@@ -2,8 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-@MainActor @Suite struct StateRecorderTests {
-  let recorder = StateRecorder<Trip>()
+@MainActor @Suite struct RecorderTests {
+  let recorder = Recorder<Trip>()
   let presenter = MockPresenter<Trip, Never>(state: Trip())
   let trip = Trip(
     title: "walk", stops: [.init(id: 1, label: "home"), .init(id: 2), .init(id: 3, label: "home")])
@@ -22,7 +22,7 @@ import ViewStatesMocks
     try recorder.requireNext(Trip())
     try recorder.requireNext(trip)
     try recorder.requireNoMore()
-    #expect(recorder.states == [Trip(), trip])
+    #expect(recorder.all == [Trip(), trip])
   }
 
   @Test func `the next state can be looked at instead of compared`() throws {
@@ -37,7 +37,7 @@ import ViewStatesMocks
     #expect(recorder.unexamined == [])
     presenter.state = Trip()
     try recorder.requireNext(Trip())
-    #expect(recorder.states == [Trip(), trip, Trip()])
+    #expect(recorder.all == [Trip(), trip, Trip()])
   }
 
   @Test func `a state that differs in one place says so in one line`() {
@@ -62,7 +62,7 @@ import ViewStatesMocks
   }
 
   @Test func `a long list of differences is cut short`() {
-    let recorder = StateRecorder<[Int]>()
+    let recorder = Recorder<[Int]>()
     recorder.update(with: Array(0..<100))
     let lines = message { try recorder.requireNext(Array(1...100)) }?.split(separator: "\n")
     #expect(lines?.count == 14)
@@ -71,7 +71,7 @@ import ViewStatesMocks
   }
 
   @Test func `a state without fields is compared as a whole`() {
-    let recorder = StateRecorder<Int>()
+    let recorder = Recorder<Int>()
     recorder.update(with: 4)
     #expect(message { try recorder.requireNext(3) } == "state 1: expected 3, got 4")
   }
@@ -167,7 +167,7 @@ import ViewStatesMocks
     #expect(failures.map(\.location.line) == [line + 1, line + 2, line + 3, line + 4])
     #expect(
       failures.last?.description
-        == "ViewStatesMocksTests/StateRecorderTests.swift:\(line + 4): "
+        == "ViewStatesMocksTests/RecorderTests.swift:\(line + 4): "
         + "state 2: expected one, got none")
     #expect(failures.last.map { "\($0.location.filePath)" } == #filePath)
   }
@@ -177,7 +177,7 @@ import ViewStatesMocks
       var total = 0
       mutating func apply(_ number: Int) { total += number }
     }
-    let (sum, changes) = (Store(Sum()), StateRecorder<Change<Sum>>())
+    let (sum, changes) = (Store(Sum()), Recorder<Change<Sum>>())
     sum.changes.listen(changes)
     sum.send(3)
     try changes.requireNext(Change(state: Sum(total: 3), actions: [3]))
