@@ -12,12 +12,6 @@ public struct RandomWalkFailure: Error, Equatable, CustomStringConvertible {
   /// The call that ran the walk.
   public let location: CodeLocation
 
-  /// Creates a failure.
-  public init(seed: UInt64, reason: String, steps: [String], location: CodeLocation) {
-    (self.seed, self.reason, self.steps) = (seed, reason, steps)
-    self.location = location
-  }
-
   /// The location, the reason, the seed, and one line for each step.
   public var description: String {
     let count = steps.count == 1 ? "1 step" : "\(steps.count) steps"

@@ -1,3 +1,5 @@
+import ViewStates
+
 /// A check that objects are released, so that no cycle of references keeps them alive.
 ///
 /// ```swift
@@ -25,31 +27,21 @@ public final class ReleaseCheck {
 
   /// Watches an object, which is held weakly.
   ///
-  /// - Parameters:
-  ///   - object: The object that must be released.
-  ///   - name: The name in the text of a failure. By default, it is the type.
-  /// - Returns: The object.
-  @discardableResult
-  public func watch<Object: AnyObject>(_ object: Object, _ name: String? = nil) -> Object {
-    watched.append(Watched(object: object, name: name ?? "\(type(of: object))"))
-    return object
-  }
-
-  /// Watches an object whose type is a protocol, such as the presenter of another screen.
-  ///
-  /// It is the same as the method that returns the object, which does not take the result of a
-  /// call if that has the type of a protocol:
-  ///
-  /// ```swift
-  /// check.watch(try #require(list.detail.state))
-  /// ```
+  /// The type can be a protocol, such as that of the presenter of another screen. To watch anything
+  /// but an object is a mistake in the test and stops it.
   ///
   /// - Parameters:
   ///   - object: The object that must be released.
   ///   - name: The name in the text of a failure. By default, it is the type of the object itself.
-  @_disfavoredOverload
-  public func watch(_ object: AnyObject, _ name: String? = nil) {
-    watched.append(Watched(object: object, name: name ?? "\(type(of: object))"))
+  /// - Returns: The object.
+  @discardableResult
+  public func watch<Object>(_ object: Object, _ name: String? = nil) -> Object {
+    let type = type(of: object as Any)
+    guard type is AnyClass else {
+      stopProgram(because: "\(type) is no class, and only objects are released. Watch an object.")
+    }
+    watched.append(Watched(object: object as AnyObject, name: name ?? "\(type)"))
+    return object
   }
 
   /// Requires that every watched object is released by now.

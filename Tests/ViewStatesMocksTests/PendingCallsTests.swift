@@ -105,28 +105,6 @@ import ViewStatesMocks
         == "expected call 2 with 2 within 5.0 seconds, got only: call 1: 1")
   }
 
-  @Test func `a call with any input that never comes fails at the limit`() async throws {
-    let limit = ManualClock()
-    let waiting = Task { try await calls.next(within: .seconds(5), on: limit) }
-    await limit.waitForSleeper()
-    await limit.advance(by: .seconds(5))
-    let failure = await #expect(throws: RequirementFailure.self) { try await waiting.value }
-    #expect(failure?.reason.description == "expected call 1 within 5.0 seconds, got nothing")
-  }
-
-  @Test func `a wait for a call ends when it is cancelled`() async {
-    let waiting = Task { try await calls.next() }
-    waiting.cancel()
-    await #expect(throws: CancellationError.self) { try await waiting.value }
-  }
-
-  @Test func `a call that was not taken fails`() async throws {
-    _ = caller.call(1)
-    let failure = await #expect(throws: RequirementFailure.self) { try await calls.requireNoMore() }
-    #expect(failure?.reason.description == "expected no more calls: got call 1: 1")
-    #expect(failure?.location.line == #line - 2)
-  }
-
   @Test func `calls that wait for an answer fail`() async throws {
     for input in 1...3 { _ = caller.call(input) }
     try await calls.next()

@@ -121,4 +121,14 @@ import ViewStatesMocks
       try ReleaseCheck.run { _ in throw CancellationError() }
     }
   }
+
+  @Test func `a value cannot be watched`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      ReleaseCheck().watch(Trip())
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Trip is no class, and only objects are released."))
+  }
 }

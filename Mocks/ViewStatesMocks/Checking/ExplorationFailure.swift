@@ -11,12 +11,6 @@ public struct ExplorationFailure: Error, Equatable, Sendable {
   /// The call that explored.
   public let location: CodeLocation
 
-  /// Creates a failure.
-  public init(model: String, reason: String, actions: [String], location: CodeLocation) {
-    (self.model, self.reason) = (model, reason)
-    (self.actions, self.location) = (actions, location)
-  }
-
   /// A test that replays the actions, to be pasted where `exploration` is in scope.
   public var test: String {
     let lines = actions.map { "    \($0)," }

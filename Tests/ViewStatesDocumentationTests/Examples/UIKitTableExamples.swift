@@ -90,15 +90,9 @@ import ViewStatesMocks
   }
 
   struct Stops: StateModel {
-    enum Action: Codable, Sendable { case add(String) }
-
     var names: [String] = []
 
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .add(let name): names.append(name)
-      }
-    }
+    mutating func apply(_ name: String) { names.append(name) }
   }
 
   final class StopsPresenter: Presenter {
@@ -154,9 +148,9 @@ import ViewStatesMocks
       }
       let calm = TableExample.CalmRows(rows)
       presenter.attachWithCause(calm)
-      stops.send(.add("home"))
+      stops.send("home")
       try stops.restore(TableExample.Stops(names: ["home", "office", "gym"]))
-      stops.send(.add("park"))
+      stops.send("park")
       #expect(shown == ["1 animated", "3 still", "4 animated"])
     }
 
@@ -166,29 +160,6 @@ import ViewStatesMocks
         check.watch(controller.tableView)
       }
       trip.state.stops = [Stop(id: 1, name: "home")]
-    }
-
-    static func random(_ random: inout SplitMix64) -> [Stop] {
-      var stops: [Stop] = []
-      for _ in 0..<random.next() % 8 {
-        let id = Int(random.next() % 10)
-        if stops.contains(where: { $0.id == id }) { continue }
-        stops.append(Stop(id: id, name: "\(id) \(random.next() % 2)"))
-      }
-      return stops
-    }
-
-    @Test(arguments: 1...30)
-    func `a table shows the rows of the state`(seed: UInt64) throws {
-      try RandomWalk(seed: seed, steps: 60, step: Self.random).run { lists in
-        trip.state.stops = []
-        let controller = shown()
-        for list in lists {
-          trip.state.stops = PersistentArray(list)
-          if texts(controller) != list.map(\.name) { return "\(texts(controller))" }
-        }
-        return nil
-      }
     }
   }
 #endif
