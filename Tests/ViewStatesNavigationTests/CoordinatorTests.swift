@@ -54,18 +54,6 @@ import ViewStatesTimeTravel
     #expect(scene.top?.route == .cow(2))
   }
 
-  @Test func `A width matters to a split alone`() throws {
-    for (container, count) in [(ScreenContainer.stack, 1), (.split, 2)] {
-      let scene = Scene(Farm(in: container))
-      var shown = 0
-      let view = Closure { (_: PresentedScreens<FarmRoute>) in shown += 1 }
-      scene.coordinator.attach(view)
-      scene.coordinator.setWidth(.narrow)
-      scene.coordinator.setWidth(.narrow)
-      #expect(shown == count)
-    }
-  }
-
   @Test func `Views are shown the screens when they change, and only then`() throws {
     let scene = Scene()
     var shown: [[Int]] = []
@@ -75,9 +63,9 @@ import ViewStatesTimeTravel
     scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
     try scene.top?.navigator.present(.preferences)
-    // It waits, so nothing is to be drawn.
-    try scene.root?.navigator.present(.barn)
-    #expect(shown == [[1], [2], [2, 1]])
+    scene.coordinator.dismiss(scene.farm.root)
+    for _ in 1...2 { scene.coordinator.setWidth(.narrow) }
+    #expect(shown == [[1], [2], [2, 1], [2, 1]])
   }
 
   @Test func `What a screen opens while it is made is opened after it`() throws {

@@ -215,32 +215,29 @@ struct NavigationOracle: Equatable {
   ) throws(NavigationRejection) {
     guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
     guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
-    let present = ordered + waiting
-    // As many screens as possible stay.
-    for count in (0...min(present.count, outline.steps.count)).reversed() {
-      let mixed = present.prefix(count).map(\.id) + ids.dropFirst(count)
-      let built = try built(outline, mixed)
-      let kept = (built.ordered + built.waiting).filter { screen in
-        present.prefix(count).contains {
-          $0.id == screen.id && $0.route == screen.route && $0.style == screen.style
-            && $0.below == screen.below
-        }
-      }
-      guard kept.count == count else { continue }
-      self = built
-      return
+    for (index, id) in ids.prefix(outline.steps.count).enumerated() {
+      do throws(NavigationRejection) { try take(id) } catch { throw .step(index, error) }
     }
+    let fresh = try built(outline, ids)
+    // The screens from the bottom stay for as long as they are the same.
+    var kept: [Identity: Identity] = [:]
+    for (new, old) in zip(fresh.ordered + fresh.waiting, ordered + waiting) {
+      guard new.route == old.route, new.style == old.style,
+        new.below == nil || new.below.flatMap({ kept[$0] }) == old.below
+      else { break }
+      kept[new.id] = old.id
+    }
+    self = try built(outline, ids.map { kept[$0] ?? $0 })
   }
 
   private func built(
     _ outline: Outline, _ ids: [Identity]
   ) throws(NavigationRejection) -> NavigationOracle {
     let first = outline.steps[0]
-    let isKept = ordered[0].id == ids[0] && ordered[0].route == first.route
     if first.style ?? .root != .root || first.below != nil { throw .step(0, .onlyOneRoot) }
     var next = NavigationOracle(
       root: first.route, id: ids[0],
-      in: first.container ?? (isKept ? ordered[0].container : nil)
+      in: first.container ?? (ordered[0].route == first.route ? ordered[0].container : nil)
         ?? first.route.preferredContainer ?? .plain)
     for (index, step) in outline.steps.enumerated().dropFirst() {
       let presenter = step.below ?? index - 1

@@ -63,15 +63,12 @@ import ViewStatesNavigation
     #expect(stacks == [[.herd], [.cow(1)]])
   }
 
-  @Test func `A layer is found by its own identity, and from below`() throws {
+  @Test func `A layer is found by its own identity`() throws {
     let sheet = try farm.present(.preferences)
     let pushed = try farm.show(.barn)
     let navigation = coordinator.presented
     #expect(navigation.layer(sheet)?.primary.map(\.route) == [.preferences, .barn])
     #expect(navigation.layer(pushed) == nil)
-    #expect(navigation.layer(over: farm.root)?.id == sheet)
-    #expect(navigation.layer(over: sheet) == nil)
-    #expect(navigation.layer(over: pushed) == nil)
   }
 
   @Test func `A report that comes late changes nothing, and the root stays`() throws {

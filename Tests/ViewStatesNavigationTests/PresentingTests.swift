@@ -200,7 +200,7 @@ import ViewStatesNavigation
     #expect(farm.numbers == [[1]])
   }
 
-  @Test func `A navigation says what is below and above a screen, and in which style`() throws {
+  @Test func `A navigation says what is below a screen, and in which style`() throws {
     let farm = Farm(in: .split)
     let pushed = try farm.show(.cow(1))
     let detail = try farm.showDetail(.cow(2))
@@ -211,9 +211,6 @@ import ViewStatesNavigation
     #expect(state.screen(below: waiting)?.id == detail)
     #expect(state.screen(below: detail)?.id == farm.root)
     #expect(state.screen(below: farm.root) == nil)
-    #expect(state.screens(above: farm.root).map(\.id) == [pushed, detail])
-    #expect(state.screens(above: pushed).map(\.id) == [sheet])
-    #expect(state.screens(above: waiting).isEmpty)
     #expect(state.presentation(waiting)?.style == .alert)
     #expect(state.presentation(farm.identities.next(after: waiting)) == nil)
   }

@@ -129,9 +129,9 @@ import ViewStatesStorage
     let (pruned, dropped) = try state.pruned()
     #expect(
       dropped == [
-        DroppedScreen(route: .herd, reason: .broken(.noDetailSide)),
+        DroppedScreen(route: .herd, reason: .noDetailSide),
         DroppedScreen(
-          route: .preferences, reason: .broken(.notPresented(state.layers[1].below ?? .one))),
+          route: .preferences, reason: .notPresented(state.layers[1].below ?? .one)),
       ])
     try pruned.validate()
     #expect(

@@ -101,50 +101,51 @@ extension Navigating {
     try? dismiss()
   }
 
-  /// Presents a screen over this one, as its route prefers, or else as a sheet.
+  /// Presents a screen over this one, in a style or as its route prefers, or else as a sheet.
   ///
   /// - Throws: Why it cannot be presented.
-  public func present(_ route: Route) throws(NavigationRejection) {
-    try present(route, as: nil, in: nil)
-  }
-
-  /// Presents a screen over this one in a style.
-  ///
-  /// - Throws: Why it cannot be presented.
-  public func present(_ route: Route, as style: PresentationStyle) throws(NavigationRejection) {
+  public func present(
+    _ route: Route, as style: PresentationStyle? = nil
+  ) throws(NavigationRejection) {
     try present(route, as: style, in: nil)
   }
 }
 
 /// The navigator of one screen, made by its coordinator.
 @MainActor
+@usableFromInline
 struct Navigator<Route: NavigationRoute, Screen>: Navigating {
   let id: Identity
   weak var coordinator: Coordinator<Route, Screen>?
 
-  func present(
+  @usableFromInline
+  init(id: Identity, coordinator: Coordinator<Route, Screen>) {
+    (self.id, self.coordinator) = (id, coordinator)
+  }
+
+  @usableFromInline func present(
     _ route: Route, as style: PresentationStyle?, in container: ScreenContainer?
   ) throws(NavigationRejection) {
     try coordinator?.send { .present(route, id: $0, style: style, in: container, over: id) }
   }
 
-  func show(_ route: Route) throws(NavigationRejection) {
+  @usableFromInline func show(_ route: Route) throws(NavigationRejection) {
     try coordinator?.send { .show(route, id: $0, from: id) }
   }
 
-  func showDetail(_ route: Route) throws(NavigationRejection) {
+  @usableFromInline func showDetail(_ route: Route) throws(NavigationRejection) {
     try coordinator?.send { .showDetail(route, id: $0, from: id) }
   }
 
-  func dismiss() throws(NavigationRejection) {
+  @usableFromInline func dismiss() throws(NavigationRejection) {
     try coordinator?.send { _ in .dismiss(id) }
   }
 
-  func dismiss(where isUnwanted: (Route) -> Bool) {
+  @usableFromInline func dismiss(where isUnwanted: (Route) -> Bool) {
     coordinator?.dismiss(where: isUnwanted)
   }
 
-  func oneChange<Failure: Error>(
+  @usableFromInline func oneChange<Failure: Error>(
     _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
   ) throws(Failure) -> SendResult {
     let stores = (coordinator.map { [$0.navigation] } ?? []) + stores

@@ -101,10 +101,6 @@ extension Navigation {
   /// A screen that is presented or waits; nil if it is gone.
   @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
-    return screen(at: place)
-  }
-
-  @inlinable func screen(at place: NavigationPlace) -> Presentation<Route> {
     let layer = pile[place.layer]
     if place.isDetail { return layer.detail[place.index] }
     return place.index == 0 ? layer.screen : layer.pushed[place.index - 1]
@@ -115,22 +111,8 @@ extension Navigation {
   /// Below the first screen of a detail side is the first screen of the primary side.
   ///
   /// - Returns: Nil for the root, and if the screen is gone.
-  @inlinable public func screen(below id: Identity) -> Presentation<Route>? {
-    guard let place = place(of: id) else {
-      return waiting.first { $0.id == id }?.below.flatMap(presentation)
-    }
-    let layer = layers[place.layer]
-    if place.index > 0 { return layer.stack(place.isDetail)[place.index - 1] }
-    return place.isDetail ? layer.screen : layer.below.flatMap(presentation)
-  }
-
-  /// The screens right above another one: in its stack, beside it, and over its layer.
-  @inlinable public func screens(above id: Identity) -> [Presentation<Route>] {
-    guard let place = place(of: id) else { return [] }
-    let layer = layers[place.layer]
-    var above = Array(layer.stack(place.isDetail).dropFirst(place.index + 1).prefix(1))
-    if id == layer.id { above += layer.detail.prefix(1) }
-    return above + layers.filter { $0.below == id }.map(\.screen)
+  public func screen(below id: Identity) -> Presentation<Route>? {
+    pieces.first { $0.screen.id == id }?.below.flatMap(presentation)
   }
 
   /// The layer with an identity; nil if it is not presented.
@@ -138,23 +120,18 @@ extension Navigation {
     layers.first { $0.id == id }
   }
 
-  /// The layer that lies over another one; nil if that is the top, or is not presented.
-  @inlinable public func layer(over id: Identity) -> NavigationLayer<Route>? {
-    guard let index = layers.firstIndex(where: { $0.id == id }) else { return nil }
-    return layers.dropFirst(index + 1).first
-  }
+  /// Where a screen is: in which layer, on which side, and how far from the bottom.
+  @usableFromInline typealias Place = (layer: Int, isDetail: Bool, index: Int)
 
   /// Where a screen is that does not wait; searched from the top.
-  @inlinable func place(of id: Identity) -> NavigationPlace? {
+  @inlinable func place(of id: Identity) -> Place? {
     for index in pile.indices.reversed() {
       let layer = pile[index]
-      if let place = layer.detail.lastIndex(where: { $0.id == id }) {
-        return NavigationPlace(layer: index, isDetail: true, index: place)
-      }
+      if let place = layer.detail.lastIndex(where: { $0.id == id }) { return (index, true, place) }
       if let place = layer.pushed.lastIndex(where: { $0.id == id }) {
-        return NavigationPlace(layer: index, isDetail: false, index: place + 1)
+        return (index, false, place + 1)
       }
-      if layer.id == id { return NavigationPlace(layer: index, isDetail: false, index: 0) }
+      if layer.id == id { return (index, false, 0) }
     }
     return nil
   }
@@ -162,18 +139,5 @@ extension Navigation {
   /// Whether nothing is in the way of a modal screen over a layer.
   @inlinable func isFree(over layer: Int) -> Bool {
     layer == layers.count - 1 && layers[layer].screen.style != .alert
-  }
-}
-
-/// Where a screen is: in which layer, on which side, and how far from the bottom.
-@usableFromInline
-struct NavigationPlace {
-  @usableFromInline let layer: Int
-  @usableFromInline let isDetail: Bool
-  @usableFromInline let index: Int
-
-  @inlinable
-  init(layer: Int, isDetail: Bool, index: Int) {
-    (self.layer, self.isDetail, self.index) = (layer, isDetail, index)
   }
 }
