@@ -2,10 +2,9 @@ import ViewStates
 
 /// Keeps the presenters of a scene's screens up to date with a ``Navigation``.
 ///
-/// A presenter is made when its presentation appears. It stays the same object through every change
-/// in between, and is ended when its presentation goes: it is released, and if anything keeps it,
-/// such as a view that is still closing, that view keeps the last picture. The identity alone
-/// decides.
+/// A presenter is made when its presentation appears, stays the same object through every change in
+/// between, and is ended when its presentation goes: it is released, and if anything keeps it, such
+/// as a view that is still closing, that view keeps the last picture.
 ///
 /// ```swift
 /// enum CowsScreen {
@@ -35,10 +34,9 @@ import ViewStates
 /// and made and ended before any view is shown the change.
 ///
 /// An alert is shown once. When its screen has gone, the coordinator does not show it again, even
-/// if undo or a restored state brings it back. A coordinator of another launch does not know that.
+/// if undo or a restored state brings it back.
 ///
-/// Keep the coordinator for as long as the scene. Each scene has a store of its own, and a
-/// coordinator of its own.
+/// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
 /// ```text
 ///   scene ──▶ Coordinator ──▶ screens ──▶ presenters ──▶ stores    ──▶ keeps
@@ -172,14 +170,9 @@ extension Coordinator {
 
   /// Dismisses a screen that a person has closed, with everything above it.
   ///
-  /// A view calls it with the identity of the screen that is gone from the display, and knows
-  /// nothing else. The report can be late: nothing happens if the screen has gone already. Nothing
-  /// happens to the root either. In a collapsed split, the detail side lies above.
-  ///
-  /// ```swift
-  /// coordinator.dismiss(cow)  // .changed
-  /// coordinator.dismiss(cow)  // .nothingToChange
-  /// ```
+  /// A view calls it with the identity of the screen that is gone from the display. The report can
+  /// be late: nothing happens if the screen has gone already, nor to the root. In a collapsed split,
+  /// the detail side lies above.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult
@@ -192,10 +185,7 @@ extension Coordinator {
     return dismiss([detail.id, id])
   }
 
-  /// Dismisses the screens of routes that are no longer wanted, except the root.
-  ///
-  /// Inside `oneChange`, it is part of the change; a screen that the same change has presented
-  /// stays.
+  /// Dismisses the screens of routes that are no longer wanted, as ``Navigating/dismiss(where:)``.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult

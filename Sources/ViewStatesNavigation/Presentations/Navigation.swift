@@ -9,10 +9,8 @@ import ViewStates
 /// ```
 ///
 /// It is a model as any other: a history undoes it, a file restores it, and a log shows it. A
-/// ``Coordinator`` keeps the presenters of its screens. A presenter asks its ``Navigating`` object
-/// to send the actions, so it needs neither identities nor this type.
-///
-/// ## What it looks like
+/// presenter asks its ``Navigating`` object to send the actions, so it needs neither identities nor
+/// this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
 /// has a ``ScreenContainer``, which may hold further screens:
@@ -23,15 +21,13 @@ import ViewStates
 ///   0  root ─── split: screen, pushed │ detail, pushed
 /// ```
 ///
-/// - One modal screen at a time lies over a layer. Another one waits, and is shown when the way is
-///   free. Modal screens are shown in the order in which they were presented.
+/// - One modal screen at a time lies over a layer. Others wait, and are shown when the way is free,
+///   in the order in which they were presented.
 /// - A screen takes along what lies above it in its stack, and every layer that is presented by one
 ///   of these screens, directly or not.
 /// - An alert presents nothing.
 ///
-/// It does not know how much room its window has; a ``SceneWidth`` reports that.
-///
-/// A dozen screens are many, so an action looks at all of them. A hundred are still presented and
+/// An action looks at all screens, of which a dozen are many. A hundred are still presented and
 /// dismissed in an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
@@ -43,8 +39,7 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
 
   /// How many screens can wait.
   ///
-  /// Nobody wants to close a hundred screens one after another. So many are a mistake in the
-  /// program, or a file or a link that is made to take long.
+  /// So many are a mistake in the program, or a file or a link that is made to take long.
   @inlinable public static var mostWaiting: Int { 100 }
 
   /// Creates a navigation that shows its root.
