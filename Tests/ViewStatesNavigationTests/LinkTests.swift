@@ -5,35 +5,32 @@ import ViewStatesNavigation
 @MainActor @Suite struct LinkTests {
   typealias Outline = NavigationOutline<FarmRoute>
 
-  @Test func `A link opens several levels, as the container decides`() throws {
+  @Test(arguments: [
+    ("a link opens several levels", ["farm://herd/12/preferences"], "1 3 / sheet 4"),
+    (
+      "the query is about the last screen",
+      ["FARM://herd/12?style=fullCover&utm=letter&in=stack#top"],
+      "1 / fullCover 3"
+    ),
+    ("screens that are the same stay", ["farm://herd/1", "farm://herd/1/2"], "1 3 6"),
+    (
+      "what lies over another screen is new",
+      ["farm://herd/1/preferences", "farm://herd/2/preferences"], "1 6 / sheet 7"
+    ),
+    (
+      "opening where we are changes nothing",
+      ["farm://herd/1/preferences", "farm://herd/1/preferences/"], "1 3 / sheet 4"
+    ),
+    (
+      "what prefers a filled detail side is pushed on it", ["farm://herd;in=split/map/map"], "1|3 4"
+    ),
+  ])
+  func `A link shows its screens`(rule: String, links: [String], picture: String) throws {
     let farm = Farm(in: .stack)
-    try farm.open("farm://herd/12/preferences")
-    #expect(farm.numbers == [[1, 3], [4]])
-    #expect(farm.state.screens.map(\.style) == [.root, .push, .sheet])
-  }
-
-  @Test func `The query is about the last screen`() throws {
-    let farm = Farm(in: .stack)
-    try farm.open("FARM://herd/12?style=fullCover&utm_source=letter&in=stack#top")
-    #expect(farm.state.top.style == .fullCover)
-    #expect(farm.state.layers[1].container == .stack)
-  }
-
-  @Test func `Screens that are there already stay`() throws {
-    let farm = Farm(in: .stack)
-    let cow = try farm.show(.cow(12))
-    try farm.present(.notice("hay"))
-    try farm.open("farm://herd/12/preferences")
-    #expect(farm.numbers == [[1, 2], [6]])
-    #expect(farm.state.layers[0].pushed[0].id == cow)
-    #expect(try farm.open("farm://herd/12/preferences/") == .nothingToChange)
-  }
-
-  @Test func `A screen with another route below makes all above it new`() throws {
-    let farm = Farm(in: .stack)
-    try farm.open("farm://herd/1/2")
-    try farm.open("farm://herd/3/2")
-    #expect(farm.numbers == [[1, 6, 7]])
+    for link in links { try farm.open(link) }
+    #expect(farm.picture == picture)
+    try farm.state.validate()
+    #expect(try Links.farm.outline(of: farm.link) == farm.state.outline)
   }
 
   @Test func `A link says what the containers would not decide`() throws {
@@ -110,31 +107,28 @@ import ViewStatesNavigation
     #expect(farm.state == before)
   }
 
-  @Test func `Opening needs steps, and an identity for each`() throws {
+  @Test func `An outline needs steps, an identity for each, and numbers that make sense`() throws {
     let farm = Farm()
-    let id = farm.next()
-    #expect(throws: NavigationRejection.outlineIsEmpty) {
-      try farm.store.send(.open(Outline([]), ids: [id]))
+    let (id, second) = (farm.next(), farm.identities.next(after: farm.next()))
+    func opening(_ steps: Outline.Step..., ids: [Identity]) -> Navigation<FarmRoute>.Action {
+      .open(Outline(steps), ids: ids)
     }
-    let outline = Outline([.init(.herd), .init(.cow(1))])
-    #expect(throws: NavigationRejection.tooFewIdentities) {
-      try farm.store.send(.open(outline, ids: [id]))
+    var cases: [(NavigationRejection, Navigation<FarmRoute>.Action)] = [
+      (.outlineIsEmpty, opening(ids: [id])),
+      (.tooFewIdentities, opening(.init(.herd), .init(.cow(1)), ids: [id])),
+      (
+        .step(1, .identityNotNew(farm.root)),
+        opening(.init(.herd), .init(.cow(1)), ids: [id, farm.root])
+      ),
+    ]
+    for below in [Int.max, -1, .min] {
+      let step = Outline.Step(.cow(1), over: below)
+      cases.append((.step(1, .noSuchStep(below)), opening(.init(.herd), step, ids: [id, second])))
+      #expect(!Links.farm.link(to: Outline([.init(.herd), step])).isEmpty)
     }
-    #expect(throws: NavigationRejection.step(1, .identityNotNew(farm.root))) {
-      try farm.store.send(.open(outline, ids: [id, farm.root]))
-    }
-  }
-
-  @Test func `An outline with absurd numbers is refused in words`() throws {
-    let farm = Farm()
-    for presenter in [Int.max, -1, .min] {
-      let outline = Outline([.init(.herd), .init(.cow(1), over: presenter)])
-      let ids = [farm.next(), farm.identities.next(after: farm.next())]
-      let error = #expect(throws: NavigationRejection.step(1, .noSuchStep(presenter))) {
-        try farm.store.send(.open(outline, ids: ids))
-      }
+    for (rejection, action) in cases {
+      let error = #expect(throws: rejection) { try farm.store.send(action) }
       #expect(error?.description.isEmpty == false)
-      #expect(!Links.farm.link(to: outline).isEmpty)
     }
   }
 

@@ -63,19 +63,11 @@ import ViewStatesNavigation
     #expect(stacks == [[.herd], [.cow(1)]])
   }
 
-  @Test func `A layer is found by its own identity`() throws {
-    let sheet = try farm.present(.preferences)
-    let pushed = try farm.show(.barn)
-    let navigation = coordinator.presented
-    #expect(navigation.layer(sheet)?.primary.map(\.route) == [.preferences, .barn])
-    #expect(navigation.layer(pushed) == nil)
-  }
-
   @Test func `A report that comes late changes nothing, and the root stays`() throws {
     let sheet = try farm.present(.preferences)
     #expect(coordinator.dismiss(sheet) == .changed)
     #expect(coordinator.dismiss(sheet) == .nothingToChange)
     #expect(coordinator.dismiss(farm.root) == .nothingToChange)
-    #expect(farm.numbers == [[1]])
+    #expect(farm.picture == "1")
   }
 }

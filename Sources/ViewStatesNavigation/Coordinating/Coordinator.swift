@@ -249,7 +249,7 @@ extension Coordinator {
     let action = action(identities.next(after: state.newest))
     let returned = goneAlerts.isEmpty ? [] : (state.queue + state.pile).filter(isPast)
     if returned.isEmpty { return try navigation.send(action) }
-    if try state.check(action) == .noChange { return .nothingToChange }
+    if try shown.navigation.check(action) == .noChange { return .nothingToChange }
     return try oneChange(Navigation.label(of: action), of: navigation) {
       () throws(NavigationRejection) in
       for alert in returned { try navigation.send(.dismiss(alert.id)) }
