@@ -56,23 +56,19 @@ import ViewStatesNavigation
       ])
   }
 
-  @Test func `All screens are one source, from the bottom to the top`() throws {
+  @Test func `All screens are one source, and one that gets another's identity is followed`() throws
+  {
     let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
     try farm.present(.preferences)
     let view = StateRecorder<[String]>()
     states.attach(view)
     coordinator[farm.root]?.text.send(.type("covered"))
-    #expect(view.states == [["herd: ", "preferences: "], ["herd: covered", "preferences: "]])
-  }
-
-  @Test func `A screen that a restored state gives the identity of another one is followed`() throws
-  {
-    let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
-    let view = StateRecorder<[String]>()
-    states.attach(view)
-    try farm.store.restore(Navigation(root: .preferences, id: farm.root))
+    try farm.store.restore(Navigation(root: .map, id: farm.root))
     coordinator[farm.root]?.text.send(.type("a"))
-    #expect(view.states == [["herd: "], ["preferences: "], ["preferences: a"]])
+    #expect(
+      view.states == [
+        ["herd: ", "preferences: "], ["herd: covered", "preferences: "], ["map: "], ["map: a"],
+      ])
   }
 
   @Test func `A presenter that follows the source derives once a change`() throws {

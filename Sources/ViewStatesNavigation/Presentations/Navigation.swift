@@ -56,11 +56,6 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
     ]
   }
 
-  /// Whether two navigations are equal.
-  @inlinable public static func == (left: Self, right: Self) -> Bool {
-    left.pile == right.pile && left.queue == right.queue
-  }
-
   private enum CodingKeys: String, CodingKey {
     case pile = "layers"
     case queue = "waiting"
@@ -85,11 +80,9 @@ extension Navigation {
   /// The identity with the greatest number, after which an `IdentitySource` makes the next one.
   @inlinable public var newest: Identity {
     var newest = root.id
-    func note(_ layer: NavigationLayer<Route>) {
+    for layer in [pile, queue].joined() {
       layer.visitScreens { if $0.id.number > newest.number { newest = $0.id } }
     }
-    for layer in pile { note(layer) }
-    for layer in queue { note(layer) }
     return newest
   }
 

@@ -45,12 +45,6 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
     (self.screen, self.below, self.container) = (screen, below, container)
   }
 
-  /// Whether two layers are equal.
-  @inlinable public static func == (left: Self, right: Self) -> Bool {
-    left.screen == right.screen && left.below == right.below && left.container == right.container
-      && left.pushed == right.pushed && left.detail == right.detail
-  }
-
   private enum CodingKeys: String, CodingKey {
     case screen, container, pushed, detail
     /// So it was called in the first version.
