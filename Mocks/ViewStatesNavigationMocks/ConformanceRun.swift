@@ -19,17 +19,19 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   private let identities = IdentitySource(seed: 1)
   private let navigation: Store<Navigation<Route>>
   private let width = SceneWidth()
+  /// Says what must be drawn, without alerts that were shown before.
+  private let coordinator: Coordinator<Route, Route>
   private let renderer: Renderer
   private var earlier: [Navigation<Route>] = []
-  /// The alerts that were shown.
-  private var alerts: Set<Identity> = []
-  private var pastAlerts: Set<Identity> = []
 
   init(
     routes: [Route], make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
   ) {
     self.routes = routes
     navigation = Store(Navigation(root: routes[0], id: identities.next(after: nil)))
+    coordinator = Coordinator(of: navigation, identities: identities, width: width) {
+      presentation, _ in presentation.route
+    }
     renderer = make(navigation, identities, width)
   }
 
@@ -37,10 +39,6 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   func take(_ step: ConformanceStep) throws -> String? {
     earlier.append(navigation.state)
     if let problem = try change(step, navigation.state) { return problem }
-    let presented = navigation.state.screens.filter { $0.style == .alert }.map(\.id)
-    // An alert that has left the screen was shown, even if undo lets it wait again.
-    pastAlerts.formUnion(alerts.subtracting(presented))
-    alerts.formUnion(presented)
     let (visible, expected) = (renderer.visible, self.expected)
     return visible == expected
       ? nil : "\(step.kind): the renderer draws \(visible), but the navigation says \(expected)"
@@ -48,9 +46,8 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
 
   /// What must be drawn.
   private var expected: [[Identity]] {
-    let presented = PresentedScreens(navigation: navigation.state, width: width.state)
-    return presented.layers.map { layer in presented.visible(in: layer).map(\.id) }
-      .filter { !pastAlerts.contains($0[0]) }
+    let presented = coordinator.state
+    return presented.layers.map { presented.visible(in: $0).map(\.id) }
   }
 
   private func change(_ step: ConformanceStep, _ before: Navigation<Route>) throws -> String? {
@@ -98,8 +95,8 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     let visible = expected.last ?? []
     let id = visible[number % visible.count]
     // An alert that was shown before is not drawn, so it may stay or be dismissed by the way.
-    let hidden = pastAlerts.filter { before.presentation($0) != nil }
-    let possible = [before, before.without(hidden)].map { $0.without([id]).layers }
+    let hidden = coordinator.pastAlerts.filter { before.presentation($0) != nil }
+    let possible = [[id], hidden + [id]].map { before.without($0).layers }
     renderer.swipeAway(id)
     return possible.contains(navigation.state.layers)
       ? nil : "swipe: swiping \(id) away has dismissed something else, or nothing"
@@ -128,7 +125,7 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
 
 extension Navigation {
   /// The navigation after some screens are dismissed; the root stays.
-  fileprivate func without(_ ids: Set<Identity>) -> Self {
+  fileprivate func without(_ ids: [Identity]) -> Self {
     var next = self
     for id in ids where id != root.id { _ = try? next.apply(.dismiss(id)) }
     return next

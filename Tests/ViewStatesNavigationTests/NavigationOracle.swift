@@ -243,17 +243,17 @@ struct NavigationOracle: Equatable {
       let presenter = step.below ?? index - 1
       do throws(NavigationRejection) {
         guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
-        let before = next
-        try next.add(
-          step.route, ids[index], step.style ?? step.route.preferredStyle ?? .push,
-          isExact: step.style != nil, step.container, from: ids[presenter])
-        // One that was there has gone, because the detail side was filled.
-        if next.screens.count + next.waiting.count <= before.screens.count + before.waiting.count {
+        var wish = step.style ?? step.route.preferredStyle ?? .push
+        // A detail side that is filled is not filled again.
+        if wish == .detail, let from = next.screen(ids[presenter]),
+          !next.detail(beside: from).isEmpty
+        {
           if step.style != nil { throw .detailIsFilled }
-          next = before
-          try next.add(
-            step.route, ids[index], .push, isExact: true, nil, from: ids[presenter])
+          wish = .push
         }
+        try next.add(
+          step.route, ids[index], wish, isExact: step.style != nil, step.container,
+          from: ids[presenter])
       } catch {
         throw .step(index, error)
       }
