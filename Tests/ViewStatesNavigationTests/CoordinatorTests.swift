@@ -40,16 +40,13 @@ import ViewStatesTimeTravel
 
   @Test func `Views are shown the screens when they change, and only then`() throws {
     let scene = Scene()
-    var shown: [[Int]] = []
-    let view = Closure { (presented: PresentedScreens<FarmRoute>) in
-      shown.append(presented.layers.map(\.primary.count))
-    }
+    let view = StateRecorder<PresentedScreens<FarmRoute>>()
     scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
     try scene.top?.navigator.present(.preferences)
     scene.coordinator.dismiss(scene.farm.root)
     for _ in 1...2 { scene.coordinator.setWidth(.narrow) }
-    #expect(shown == [[1], [2], [2, 1], [2, 1]])
+    #expect(view.states.map { $0.layers.map(\.screens.count) } == [[1], [2], [2, 1], [2, 1]])
   }
 
   @Test func `What a screen opens while it is made is opened after it`() throws {

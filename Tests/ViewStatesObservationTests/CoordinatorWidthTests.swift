@@ -29,21 +29,14 @@ import ViewStatesSwiftUIStandIn
 
   private var routes: [Route] { navigation.state.screens.map(\.route) }
 
-  @Test func `the size class is the width of the scene`() {
-    screen.draw()
-    #expect(coordinator.state.width == .wide)
-    screen.horizontalSizeClass = .compact
-    screen.draw()
-    #expect(coordinator.state.width == .narrow)
-    screen.horizontalSizeClass = .regular
-    screen.draw()
-    #expect(coordinator.state.width == .wide)
-  }
-
-  @Test func `a window that is narrow from the start is reported at once`() {
-    screen.horizontalSizeClass = .compact
-    #expect(screen.lines == ["item"])
-    #expect(coordinator.state.width == .narrow)
+  @Test func `the size class is the width of the scene, from the start`() {
+    for (sizeClass, width) in [
+      (UserInterfaceSizeClass.compact, NavigationWidth.narrow), (.regular, .wide),
+    ] {
+      screen.horizontalSizeClass = sizeClass
+      #expect(screen.lines == (width == .wide ? ["folder", "item"] : ["item"]))
+      #expect(coordinator.state.width == width)
+    }
   }
 
   @Test func `to go back below the detail of a compact split takes the detail along`() throws {

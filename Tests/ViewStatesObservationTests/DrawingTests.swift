@@ -62,24 +62,6 @@ import ViewStatesSwiftUIStandIn
     }
   }
 
-  @Test func `a screen that is given another presenter shows that one at once, and no other`() {
-    let (first, second) = (TripPresenter("walk"), TripPresenter("run"))
-    let screen = Screen(TripScreen(presenter: first))
-    #expect(screen.lines == ["walk", "0 stops", "[add]"])
-    screen.show(TripScreen(presenter: second))
-    #expect(screen.lines == ["run", "0 stops", "[add]"])
-    let draws = screen.draws(of: StopsView.self)
-    first.trip.stops = 7
-    screen.draw()
-    #expect(screen.draws(of: StopsView.self) == draws + 1)
-    first.trip.stops = 8
-    screen.draw()
-    #expect(screen.draws(of: StopsView.self) == draws + 1)
-    #expect(screen.tap("add"))
-    #expect(screen.lines == ["run", "1 stops", "[add]"])
-    #expect(second.trip.stops == 1)
-  }
-
   @Test func `a parent that is drawn a thousand times derives nothing and attaches nothing`() {
     let presenter = TripPresenter("walk")
     let screen = Screen(TripScreen(presenter: presenter))
