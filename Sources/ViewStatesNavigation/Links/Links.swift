@@ -139,21 +139,22 @@ extension Links {
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var components = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
     if components.count > 1, components.last == "" { components.removeLast() }
-    guard components.count <= 2 * Self.mostScreens else { throw .tooLong }
     var rest = try components.map(Component.init)[...]
     var steps: [Step] = []
     if let root {
       steps.append(Step(root.route))
       if rest.first?.text == root.name { try steps[0].set(rest.removeFirst().options) }
     }
-    while let component = rest.popFirst() { steps.append(try step(component, &rest)) }
+    while let component = rest.popFirst() {
+      guard steps.count < Self.mostScreens else { throw .tooLong }
+      steps.append(try step(component, &rest))
+    }
     if parts.count > 1 {
       let options = parts[1].split(separator: "&").filter { item in
         ["style", "in", "over"].contains(item.prefix { $0 != "=" })
       }
       try steps[steps.count - 1].set(options)
     }
-    guard steps.count <= Self.mostScreens else { throw .tooLong }
     return NavigationOutline(steps)
   }
 
