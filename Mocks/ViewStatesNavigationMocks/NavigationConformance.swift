@@ -12,9 +12,9 @@ import ViewStatesNavigation
 /// ```
 ///
 /// It presents and dismisses screens in every style and container, as the program and as a person
-/// who swipes, reports dismissals that are stale, replaces a sheet while it closes, opens links from
-/// inside an update, and restores earlier states. After each step, the renderer must draw what the
-/// navigation says, and a swipe must have dismissed one screen and what lies above it.
+/// who swipes, reports dismissals that are stale, replaces a sheet while it closes, opens links
+/// from inside an update, and restores earlier states. After each step, the renderer must draw what
+/// the navigation says, and a swipe must have dismissed one screen and what lies above it.
 @MainActor
 public enum NavigationConformance {
   /// Runs the test.

@@ -27,9 +27,6 @@ import ViewStatesNavigation
     Rule("a style that the app names is modal", in: .stack, shows: "1 / popover 2") {
       try $0.present(.cow(1), .popover)
     },
-    Rule("in a plain container, a screen is shown as a sheet", shows: "1 / sheet 2") {
-      try $0.show(.cow(1))
-    },
     Rule("in a stack, a screen is pushed", in: .stack, shows: "1 2") { try $0.show(.cow(1)) },
     Rule("in a split, a screen is pushed", in: .split, shows: "1 2") { try $0.show(.cow(1)) },
     Rule("a preferred style and container are used", in: .stack, shows: "1 / sheet 2 3") {
@@ -39,19 +36,9 @@ import ViewStatesNavigation
     Rule("what prefers the detail side is pushed in a stack", in: .stack, shows: "1 2") {
       try $0.show(.map)
     },
-    Rule("what prefers the detail side is a sheet in a plain one", shows: "1 / sheet 2") {
-      try $0.present(.map)
-    },
     Rule("showing a detail is showing a screen in a stack", in: .stack, shows: "1 2 / alert 3") {
       try $0.showDetail(.cow(1))
       try $0.showDetail(.notice("hay"))
-    },
-    Rule("showing a detail is showing a screen in a plain one", shows: "1 / sheet 2") {
-      try $0.showDetail(.cow(1))
-    },
-    Rule("a sheet can hold a stack of its own", shows: "1 / sheet 2 3") {
-      try $0.present(.cow(1), .sheet, in: .stack)
-      try $0.show(.cow(2))
     },
   ]
 
@@ -95,21 +82,11 @@ import ViewStatesNavigation
   ]
 
   nonisolated static let waiting = [
-    Rule("a second sheet waits", shows: "1 / sheet 2 … 3 4") {
-      try $0.present(.cow(1))
-      try $0.present(.cow(2), over: $0.root)
-      try $0.present(.cow(3), over: $0.root)
-    },
     Rule("what waits follows in order", shows: "1 / sheet 3 … 4") {
       try $0.present(.cow(1))
       try $0.present(.cow(2), over: $0.root)
       try $0.present(.cow(3), over: $0.root)
       try $0.dismiss(2)
-    },
-    Rule("what waits can be dismissed", shows: "1 / sheet 2") {
-      try $0.present(.cow(1))
-      try $0.present(.cow(2), over: $0.root)
-      try $0.dismiss(3)
     },
     Rule("what waits is replaced where it waits", shows: "1 / sheet 5 … 4") { farm in
       try farm.present(.cow(1))

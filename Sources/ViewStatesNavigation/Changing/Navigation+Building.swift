@@ -70,24 +70,4 @@ extension Navigation {
     }
     return (built, dropped)
   }
-
-  /// A screen with everything that decides its place.
-  struct Piece {
-    let screen: Presentation<Route>
-    /// Nil for what is neither the root nor modal.
-    var container: ScreenContainer?
-    /// Nil for the root.
-    let below: Identity?
-  }
-
-  /// Everything that it takes to build this navigation anew, from the bottom to the top.
-  var pieces: [Piece] {
-    // A layer that waits has nothing in it, unless it comes from a broken file.
-    (layers + waiting).flatMap { layer in
-      [Piece(screen: layer.screen, container: layer.container, below: layer.below)]
-        + [layer.pushed, layer.detail].flatMap { stack in
-          zip([layer.screen] + stack, stack).map { Piece(screen: $1, below: $0.id) }
-        }
-    }
-  }
 }

@@ -171,8 +171,8 @@ extension Coordinator {
   /// Dismisses a screen that a person has closed, with everything above it.
   ///
   /// A view calls it with the identity of the screen that is gone from the display. The report can
-  /// be late: nothing happens if the screen has gone already, nor to the root. In a collapsed split,
-  /// the detail side lies above.
+  /// be late: nothing happens if the screen has gone already, nor to the root. In a collapsed
+  /// split, the detail side lies above.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult
