@@ -159,27 +159,16 @@ struct NavigationOracle: Equatable {
     if screens[head].style == .alert { throw .alertHasNoContainer }
     if screens[head].container == container { return }
     let others = ordered.filter { $0.head == screen.head && $0.id != screen.head }
-    let primaryTop = others.last { !$0.isOnDetail }?.id ?? screen.head
     screens[head].container = container
+    let first = screens[head]
     if container == .plain { remove(Set(others.map(\.id))) }
-    if container == .stack {
-      for index in screens.indices where others.contains(screens[index]) {
-        if screens[index].isOnDetail, screens[index].below == screen.head {
-          screens[index].below = primaryTop
-        }
-        screens[index].isOnDetail = false
-        screens[index].style = .push
-      }
-    }
-    if container == .split,
-      let first = others.firstIndex(where: { $0.route.preferredStyle == .detail })
-    {
-      for moved in others[first...] {
+    let detail = container == .split ? others.drop { $0.route.preferredStyle != .detail } : []
+    for side in [others.dropLast(detail.count), detail] {
+      for (below, moved) in zip([first] + side, side) {
         guard let index = screens.firstIndex(of: moved) else { continue }
-        screens[index].isOnDetail = true
-        if moved == others[first] {
-          (screens[index].style, screens[index].below) = (.detail, moved.head)
-        }
+        screens[index].below = below.id
+        screens[index].isOnDetail = side == detail
+        screens[index].style = side == detail && below.id == screen.head ? .detail : .push
       }
     }
     fillGap()
@@ -189,13 +178,9 @@ struct NavigationOracle: Equatable {
 
   /// Removes screens with everything above them.
   private mutating func remove(_ ids: Set<Identity>) {
-    var gone = ids
-    while case let more = screens.filter({ screen in
-      screen.below.map { gone.contains($0) } == true && !gone.contains(screen.id)
-    }), !more.isEmpty {
-      gone.formUnion(more.map(\.id))
-    }
-    screens.removeAll { gone.contains($0.id) }
+    let above = screens.filter { $0.below.map { ids.contains($0) } == true }
+    screens.removeAll { ids.contains($0.id) }
+    if !above.isEmpty { remove(Set(above.map(\.id))) }
   }
 
   private mutating func fillGap() {

@@ -39,15 +39,6 @@ import ViewStatesSwiftUIStandIn
     }
   }
 
-  @Test func `to go back below the detail of a compact split takes the detail along`() throws {
-    screen.horizontalSizeClass = .compact
-    #expect(screen.lines == ["item"])
-    // As a person does who holds the back button and chooses the first screen.
-    coordinator.dismiss(try #require(navigation.state.layers[0].pushed.first).id)
-    #expect(screen.lines == ["list"])
-    #expect(routes == [.list])
-  }
-
   @Test func `going back in a compact split leaves one screen after another`() throws {
     screen.horizontalSizeClass = .compact
     for expected in [[Route.list, .folder], [.list]] {
