@@ -78,6 +78,8 @@ import ViewStatesTimeTravel
     var oracle: NavigationOracle
     /// Every state so far, with what the rules have led to.
     var earlier: [(state: Navigation<FarmRoute>, oracle: NavigationOracle)] = []
+    /// What the rules have led to at the steps of the history.
+    var steps: [Int: NavigationOracle] = [:]
     /// The alerts that were shown at any time.
     var shownAlerts: Set<Identity> = []
 
@@ -91,6 +93,7 @@ import ViewStatesTimeTravel
         Token(presentation.id, alive)
       }
       earlier = [(navigation.state, oracle)]
+      steps[history.state.current] = oracle
     }
   }
 }
@@ -169,13 +172,14 @@ extension NavigationWalkTests.Walker {
     case .undo: try history.undo()
     case .redo: try history.redo()
     case .jump: try history.jump(to: history.steps[step[0] % history.steps.count].id)
-    case .restore: try navigation.restore(earlier[step[0] % earlier.count].state)
+    case .restore:
+      let restored = earlier[step[0] % earlier.count]
+      try navigation.restore(restored.state)
+      steps[history.state.current] = restored.oracle
     default: coordinator.setWidth(NavigationWidth.allCases[step[0] % 2])
     }
-    guard let known = earlier.first(where: { $0.state == navigation.state }) else {
-      return "travelled nowhere"
-    }
-    oracle = known.oracle
+    guard let known = steps[history.state.current] else { return "travelled nowhere" }
+    oracle = known
     return nil
   }
 
@@ -199,6 +203,7 @@ extension NavigationWalkTests.Walker {
     }
     oracle = expected
     earlier.append((navigation.state, oracle))
+    steps[history.state.current] = oracle
     return nil
   }
 
