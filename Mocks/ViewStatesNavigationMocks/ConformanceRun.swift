@@ -1,6 +1,17 @@
 import ViewStates
 import ViewStatesNavigation
 
+/// One step; the number picks a screen, a route and so on, whatever is there at that moment.
+struct ConformanceStep {
+  enum Kind: CaseIterable {
+    case present, show, showDetail, push, alert, dismiss, swipe, swipeStale, replaceWhileClosing
+    case openInsideUpdate, contain, resize, restore
+  }
+
+  let kind: Kind
+  let number: Int
+}
+
 /// A renderer under test, and the navigation that it draws.
 @MainActor
 final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer> {
@@ -8,32 +19,26 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   private let identities = IdentitySource(seed: 1)
   private let navigation: Store<Navigation<Route>>
   private let width = SceneWidth()
+  /// Says what must be drawn, without alerts that were shown before.
+  private let coordinator: Coordinator<Route, Route>
   private let renderer: Renderer
   private var earlier: [Navigation<Route>] = []
-  /// The screens that were presented at any time.
-  private var known: [Identity] = []
-  /// The alerts that were shown.
-  private var alerts: Set<Identity> = []
-  private var pastAlerts: Set<Identity> = []
 
   init(
     routes: [Route], make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
   ) {
     self.routes = routes
     navigation = Store(Navigation(root: routes[0], id: identities.next(after: nil)))
+    coordinator = Coordinator(of: navigation, identities: identities, width: width) {
+      presentation, _ in presentation.route
+    }
     renderer = make(navigation, identities, width)
   }
 
   /// Takes a step, and returns what is wrong then.
   func take(_ step: ConformanceStep) throws -> String? {
-    let before = navigation.state
-    earlier.append(before)
-    known += before.screens.map(\.id)
-    if let problem = try change(step, before) { return problem }
-    let presented = navigation.state.screens.filter { $0.style == .alert }.map(\.id)
-    // An alert that has left the screen was shown, even if undo lets it wait again.
-    pastAlerts.formUnion(alerts.subtracting(presented))
-    alerts.formUnion(presented)
+    earlier.append(navigation.state)
+    if let problem = try change(step, navigation.state) { return problem }
     let (visible, expected) = (renderer.visible, self.expected)
     return visible == expected
       ? nil : "\(step.kind): the renderer draws \(visible), but the navigation says \(expected)"
@@ -41,40 +46,41 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
 
   /// What must be drawn.
   private var expected: [[Identity]] {
-    let presented = PresentedScreens(navigation: navigation.state, width: width.state)
-    return presented.layers.map { layer in presented.visible(in: layer).map(\.id) }
-      .filter { !pastAlerts.contains($0[0]) }
+    let presented = coordinator.state
+    return presented.layers.map { presented.visible(in: $0).map(\.id) }
   }
 
   private func change(_ step: ConformanceStep, _ before: Navigation<Route>) throws -> String? {
-    let route = routes[step.number % routes.count]
-    let screens = before.screens
-    let screen = screens[step.number / 7 % screens.count].id
+    let number = step.number
+    let route = routes[number % routes.count]
+    let screen = before.screens[number / 7 % before.screens.count].id
     let id = identities.next(after: before.newest)
+    let container = ScreenContainer.allCases[number / 2 % 3]
     switch step.kind {
-    case .present, .presentAgain:
-      let style: PresentationStyle = step.number % 2 == 0 ? .sheet : .fullCover
-      let container = ScreenContainer.allCases[step.number / 2 % 3]
+    case .present:
+      let style: PresentationStyle = number % 2 == 0 ? .sheet : .fullCover
       attempt(.present(route, id: id, style: style, in: container, over: screen))
     case .show: attempt(.show(route, id: id, from: screen))
     case .showDetail: attempt(.showDetail(route, id: id, from: screen))
     case .push: attempt(.present(route, id: id, style: .push, over: before.top.id))
     case .alert: attempt(.present(route, id: id, style: .alert, over: screen))
     case .dismiss: attempt(.dismiss(screen))
-    case .contain:
-      attempt(.setContainer(ScreenContainer.allCases[step.number % 3], around: screen))
-    case .resize: width.report(step.number % 2 == 0 ? .narrow : .wide)
-    case .restore: _ = try navigation.restore(earlier[step.number % earlier.count])
-    case .swipe, .swipeAgain: return swipe(step, before)
+    case .contain: attempt(.setContainer(container, around: screen))
+    case .resize: width.report(number % 2 == 0 ? .narrow : .wide)
+    case .restore: _ = try navigation.restore(earlier[number % earlier.count])
+    case .swipe: return swipe(number, before)
     case .swipeStale:
-      let gone = known.filter { before.presentation($0) == nil }
-      guard !gone.isEmpty else { return nil }
-      return swipeInVain(gone[step.number % gone.count], "has gone already")
+      let gone = earlier.flatMap(\.screens).map(\.id).filter { before.presentation($0) == nil }
+      if !gone.isEmpty { return swipeInVain(gone[number % gone.count], "has gone already") }
     case .replaceWhileClosing:
-      let top = before.top.id
-      attempt(.replace(top, with: id, route: route))
-      return swipeInVain(top, "was replaced while it closed")
-    case .openInsideUpdate: openInsideUpdate(step, id)
+      attempt(.replace(before.top.id, with: id, route: route))
+      return swipeInVain(before.top.id, "was replaced while it closed")
+    case .openInsideUpdate:
+      let opening = NextUpdate<Navigation<Route>>()
+      let subscription = navigation.attach(opening)
+      opening.action = { [self] in open(1 + number % 3, from: number) }
+      attempt(.present(routes[0], id: id, style: .sheet, over: before.top.id))
+      subscription.cancel()
     }
     return nil
   }
@@ -85,15 +91,15 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   }
 
   /// Swipes a visible screen away, which must take along what lies above it and nothing else.
-  private func swipe(_ step: ConformanceStep, _ before: Navigation<Route>) -> String? {
+  private func swipe(_ number: Int, _ before: Navigation<Route>) -> String? {
     let visible = expected.last ?? []
-    let id = visible[step.number % visible.count]
+    let id = visible[number % visible.count]
     // An alert that was shown before is not drawn, so it may stay or be dismissed by the way.
-    let hidden = pastAlerts.filter { before.presentation($0) != nil }
-    let possible = [before, before.without(hidden)].map { $0.without([id]).layers }
+    let hidden = coordinator.pastAlerts.filter { before.presentation($0) != nil }
+    let possible = [[id], hidden + [id]].map { before.without($0).layers }
     renderer.swipeAway(id)
     return possible.contains(navigation.state.layers)
-      ? nil : "\(step.kind): swiping \(id) away has dismissed something else, or nothing"
+      ? nil : "swipe: swiping \(id) away has dismissed something else, or nothing"
   }
 
   /// Reports a screen that is not there, which must change nothing.
@@ -104,51 +110,35 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
       ? nil : "swiping \(id) away, which \(reason), has changed the navigation"
   }
 
-  /// Opens several screens while the renderer may be in the middle of its own update.
-  private func openInsideUpdate(_ step: ConformanceStep, _ id: Identity) {
-    var steps = [NavigationOutline<Route>.Step(routes[0])]
-    for number in 0..<(1 + step.number % 3) {
-      steps.append(.init(routes[(step.number + number) % routes.count]))
+  /// Opens several screens over the root.
+  private func open(_ count: Int, from number: Int) {
+    let opened = (0..<count).map { routes[(number + $0) % routes.count] }
+    let outline = NavigationOutline(
+      ([routes[0]] + opened).map { NavigationOutline<Route>.Step($0) })
+    var ids: [Identity] = []
+    for _ in outline.steps {
+      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
-    let opening = OpeningInsideUpdate(
-      navigation: navigation, identities: identities, outline: NavigationOutline(steps))
-    let subscription = navigation.attach(opening)
-    opening.isReady = true
-    attempt(.present(routes[0], id: id, style: .sheet, over: navigation.state.top.id))
-    subscription.cancel()
+    attempt(.open(outline, ids: ids))
   }
 }
 
 extension Navigation {
   /// The navigation after some screens are dismissed; the root stays.
-  fileprivate func without(_ ids: Set<Identity>) -> Self {
+  fileprivate func without(_ ids: [Identity]) -> Self {
     var next = self
     for id in ids where id != root.id { _ = try? next.apply(.dismiss(id)) }
     return next
   }
 }
 
-/// A view that opens an outline from inside its first update.
-private final class OpeningInsideUpdate<Route: NavigationRoute>: StateUpdatable {
-  private let navigation: Store<Navigation<Route>>
-  private let identities: IdentitySource
-  private let outline: NavigationOutline<Route>
-  var isReady = false
+/// A view that does something inside its next update.
+private final class NextUpdate<State>: StateUpdatable {
+  var action: (() -> Void)?
 
-  init(
-    navigation: Store<Navigation<Route>>, identities: IdentitySource,
-    outline: NavigationOutline<Route>
-  ) {
-    (self.navigation, self.identities, self.outline) = (navigation, identities, outline)
-  }
-
-  func update(with state: Navigation<Route>) {
-    guard isReady else { return }
-    isReady = false
-    var ids: [Identity] = []
-    for _ in outline.steps {
-      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
-    }
-    _ = try? navigation.send(.open(outline, ids: ids))
+  func update(with state: State) {
+    let action = action
+    self.action = nil
+    action?()
   }
 }

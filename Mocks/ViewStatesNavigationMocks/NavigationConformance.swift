@@ -12,7 +12,7 @@ import ViewStatesNavigation
 /// ```
 ///
 /// It presents and dismisses screens in every style and container, as the program and as a person
-/// who swipes. It reports dismissals that are stale, replaces a sheet while it closes, opens links
+/// who swipes, reports dismissals that are stale, replaces a sheet while it closes, opens links
 /// from inside an update, and restores earlier states. After each step, the renderer must draw what
 /// the navigation says, and a swipe must have dismissed one screen and what lies above it.
 @MainActor
@@ -37,7 +37,12 @@ public enum NavigationConformance {
     make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
   ) throws(RandomWalkFailure) {
     for seed in seeds {
-      let walk = RandomWalk(seed: seed, steps: steps) { ConformanceStep($0.next(), $0.next()) }
+      let walk = RandomWalk(seed: seed, steps: steps) { random in
+        // Most of what a person does is to open a screen and to close it.
+        let kinds = ConformanceStep.Kind.allCases + [.present, .swipe]
+        return ConformanceStep(
+          kind: kinds[Int(random.next() % UInt64(kinds.count))], number: Int(random.next() % 1_000))
+      }
       try walk.run(
         { steps in
           let run = ConformanceRun(routes: routes, make: make)
@@ -47,21 +52,5 @@ public enum NavigationConformance {
           return nil
         }, fileID: fileID, filePath: filePath, line: line, column: column)
     }
-  }
-}
-
-/// One step; the number picks a screen, a route and so on, whatever is there at that moment.
-struct ConformanceStep {
-  enum Kind: CaseIterable {
-    case present, presentAgain, show, showDetail, push, alert, dismiss, swipe, swipeAgain
-    case swipeStale, replaceWhileClosing, openInsideUpdate, contain, resize, restore
-  }
-
-  let kind: Kind
-  let number: Int
-
-  init(_ kind: UInt64, _ number: UInt64) {
-    self.kind = Kind.allCases[Int(kind % UInt64(Kind.allCases.count))]
-    self.number = Int(number % 1_000)
   }
 }

@@ -14,43 +14,66 @@ import ViewStatesNavigation
   var root: Identity { state.root.id }
   var top: Identity { state.top.id }
   var link: String { Links.farm.link(to: state.outline) }
-  /// The numbers of the screens that can be seen in a wide window, layer by layer.
-  var visible: [[Int]] {
-    let presented = PresentedScreens(navigation: state, width: .wide)
-    return state.layers.map { layer in presented.visible(in: layer).map(\.id.number) }
+
+  /// The numbers of the screens, with the styles of the layers and the details behind a bar, and of
+  /// those that wait: `1 2|3 / sheet 4 … 5`.
+  var picture: String {
+    func text(_ screens: [Presentation<FarmRoute>]) -> String {
+      screens.map { "\($0.id.number)" }.joined(separator: " ")
+    }
+    let layers = state.layers.map { layer in
+      (layer.style == .root ? "" : "\(layer.style) ") + text(layer.primary)
+        + (layer.detail.isEmpty ? "" : "|\(text(layer.detail))")
+    }
+    let waiting = state.waiting.isEmpty ? "" : " … \(text(state.waiting.map(\.screen)))"
+    return layers.joined(separator: " / ") + waiting
   }
-  /// The numbers of the screens of each layer, and of those that wait.
-  var numbers: [[Int]] { state.layers.map { $0.screens.map(\.id.number) } }
-  var waiting: [Int] { state.waiting.map(\.id.number) }
+
+  /// The identity of a screen that is presented or waits, or else one that no screen has.
+  subscript(number: Int) -> Identity {
+    (state.screens + state.waiting.map(\.screen)).map(\.id).first { $0.number == number }
+      ?? Identity(number: number, nonce: 0)
+  }
 
   func next() -> Identity { identities.next(after: state.newest) }
+
+  @discardableResult
+  func send(
+    _ action: (_ id: Identity) -> Navigation<FarmRoute>.Action
+  ) throws(NavigationRejection) -> Identity {
+    let id = next()
+    try store.send(action(id))
+    return id
+  }
 
   @discardableResult
   func present(
     _ route: FarmRoute, _ style: PresentationStyle? = nil, in container: ScreenContainer? = nil,
     over: Identity? = nil
   ) throws(NavigationRejection) -> Identity {
-    let id = next()
-    try store.send(.present(route, id: id, style: style, in: container, over: over ?? top))
-    return id
+    try send { .present(route, id: $0, style: style, in: container, over: over ?? top) }
   }
 
   @discardableResult
   func show(
     _ route: FarmRoute, from: Identity? = nil
   ) throws(NavigationRejection) -> Identity {
-    let id = next()
-    try store.send(.show(route, id: id, from: from ?? top))
-    return id
+    try send { .show(route, id: $0, from: from ?? top) }
   }
 
   @discardableResult
   func showDetail(
     _ route: FarmRoute, from: Identity? = nil
   ) throws(NavigationRejection) -> Identity {
-    let id = next()
-    try store.send(.showDetail(route, id: id, from: from ?? top))
-    return id
+    try send { .showDetail(route, id: $0, from: from ?? top) }
+  }
+
+  func contain(in container: ScreenContainer) throws(NavigationRejection) {
+    try store.send(.setContainer(container, around: root))
+  }
+
+  func dismiss(_ number: Int) throws(NavigationRejection) {
+    try store.send(.dismiss(self[number]))
   }
 
   @discardableResult

@@ -5,35 +5,32 @@ import ViewStatesNavigation
 @MainActor @Suite struct LinkTests {
   typealias Outline = NavigationOutline<FarmRoute>
 
-  @Test func `A link opens several levels, as the container decides`() throws {
+  @Test(arguments: [
+    ("a link opens several levels", ["farm://herd/12/preferences"], "1 3 / sheet 4"),
+    (
+      "the query is about the last screen",
+      ["FARM://herd/12?style=fullCover&utm=letter&in=stack#top"],
+      "1 / fullCover 3"
+    ),
+    ("screens that are the same stay", ["farm://herd/1", "farm://herd/1/2"], "1 3 6"),
+    (
+      "what lies over another screen is new",
+      ["farm://herd/1/preferences", "farm://herd/2/preferences"], "1 6 / sheet 7"
+    ),
+    (
+      "opening where we are changes nothing",
+      ["farm://herd/1/preferences", "farm://herd/1/preferences/"], "1 3 / sheet 4"
+    ),
+    (
+      "what prefers a filled detail side is pushed on it", ["farm://herd;in=split/map/map"], "1|3 4"
+    ),
+  ])
+  func `A link shows its screens`(rule: String, links: [String], picture: String) throws {
     let farm = Farm(in: .stack)
-    try farm.open("farm://herd/12/preferences")
-    #expect(farm.numbers == [[1, 3], [4]])
-    #expect(farm.state.screens.map(\.style) == [.root, .push, .sheet])
-  }
-
-  @Test func `The query is about the last screen`() throws {
-    let farm = Farm(in: .stack)
-    try farm.open("FARM://herd/12?style=fullCover&utm_source=letter&in=stack#top")
-    #expect(farm.state.top.style == .fullCover)
-    #expect(farm.state.layers[1].container == .stack)
-  }
-
-  @Test func `Screens that are there already stay`() throws {
-    let farm = Farm(in: .stack)
-    let cow = try farm.show(.cow(12))
-    try farm.present(.notice("hay"))
-    try farm.open("farm://herd/12/preferences")
-    #expect(farm.numbers == [[1, 2], [6]])
-    #expect(farm.state.layers[0].pushed[0].id == cow)
-    #expect(try farm.open("farm://herd/12/preferences/") == .nothingToChange)
-  }
-
-  @Test func `A screen with another route below makes all above it new`() throws {
-    let farm = Farm(in: .stack)
-    try farm.open("farm://herd/1/2")
-    try farm.open("farm://herd/3/2")
-    #expect(farm.numbers == [[1, 6, 7]])
+    for link in links { try farm.open(link) }
+    #expect(farm.picture == picture)
+    try farm.state.validate()
+    #expect(try Links.farm.outline(of: farm.link) == farm.state.outline)
   }
 
   @Test func `A link says what the containers would not decide`() throws {
@@ -61,6 +58,7 @@ import ViewStatesNavigation
     ("farm://herd/%zz", .badEncoding("%zz")),
     ("farm://herd/%4", .badEncoding("%4")),
     ("farm://herd/%+1", .badEncoding("%+1")),
+    ("farm://herd/%-0", .badEncoding("%-0")),
     ("farm://herd/%FF", .badEncoding("%FF")),
     ("farm://herd/2;style", .badOption("style")),
     ("farm://herd/2;style=", .badOption("style=")),
@@ -110,31 +108,28 @@ import ViewStatesNavigation
     #expect(farm.state == before)
   }
 
-  @Test func `Opening needs steps, and an identity for each`() throws {
+  @Test func `An outline needs steps, an identity for each, and numbers that make sense`() throws {
     let farm = Farm()
-    let id = farm.next()
-    #expect(throws: NavigationRejection.outlineIsEmpty) {
-      try farm.store.send(.open(Outline([]), ids: [id]))
+    let (id, second) = (farm.next(), farm.identities.next(after: farm.next()))
+    func opening(_ steps: Outline.Step..., ids: [Identity]) -> Navigation<FarmRoute>.Action {
+      .open(Outline(steps), ids: ids)
     }
-    let outline = Outline([.init(.herd), .init(.cow(1))])
-    #expect(throws: NavigationRejection.tooFewIdentities) {
-      try farm.store.send(.open(outline, ids: [id]))
+    var cases: [(NavigationRejection, Navigation<FarmRoute>.Action)] = [
+      (.outlineIsEmpty, opening(ids: [id])),
+      (.tooFewIdentities, opening(.init(.herd), .init(.cow(1)), ids: [id])),
+      (
+        .step(1, .identityNotNew(farm.root)),
+        opening(.init(.herd), .init(.cow(1)), ids: [id, farm.root])
+      ),
+    ]
+    for below in [Int.max, -1, .min] {
+      let step = Outline.Step(.cow(1), over: below)
+      cases.append((.step(1, .noSuchStep(below)), opening(.init(.herd), step, ids: [id, second])))
+      #expect(!Links.farm.link(to: Outline([.init(.herd), step])).isEmpty)
     }
-    #expect(throws: NavigationRejection.step(1, .identityNotNew(farm.root))) {
-      try farm.store.send(.open(outline, ids: [id, farm.root]))
-    }
-  }
-
-  @Test func `An outline with absurd numbers is refused in words`() throws {
-    let farm = Farm()
-    for presenter in [Int.max, -1, .min] {
-      let outline = Outline([.init(.herd), .init(.cow(1), over: presenter)])
-      let ids = [farm.next(), farm.identities.next(after: farm.next())]
-      let error = #expect(throws: NavigationRejection.step(1, .noSuchStep(presenter))) {
-        try farm.store.send(.open(outline, ids: ids))
-      }
+    for (rejection, action) in cases {
+      let error = #expect(throws: rejection) { try farm.store.send(action) }
       #expect(error?.description.isEmpty == false)
-      #expect(!Links.farm.link(to: outline).isEmpty)
     }
   }
 
@@ -151,34 +146,23 @@ import ViewStatesNavigation
   // MARK: - Models
 
   /// A shelf whose books have identities that no person would type.
-  struct Shelf: StateModel {
-    enum Action: Codable, Sendable { case remove(String) }
-    var books = ["a-7f": "Emma", "b-3c": "Persuasion"]
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .remove(let id): books[id] = nil
-      }
-    }
-  }
+  final class Shelf { var books = ["a-7f": "Emma", "b-3c": "Persuasion"] }
 
   enum ShelfRoute: NavigationRoute {
-    case shelf, settings
+    case shelf, settings, notice
     case book(String)
-    case notice
   }
 
-  let shelf = Store(Shelf())
+  let shelf = Shelf()
 
   var links: Links<ShelfRoute> {
     Links(
-      scheme: "books", root: "shelf", .shelf,
-      .screen("settings", .settings),
+      scheme: "books", root: "shelf", .shelf, .screen("settings", .settings),
       .screen(
         "book",
-        read: { [shelf] title in
-          shelf.state.books.first { $0.value == title }.map { .book($0.key) }
-        },
-        write: { [shelf] in if case .book(let id) = $0 { shelf.state.books[id] } else { nil } }))
+        read: { [shelf] title in shelf.books.first { $0.value == title }.map { .book($0.key) } },
+        write: { [shelf] in if case .book(let id) = $0 { shelf.books[id] } else { nil } }),
+      .screen("number", ShelfRoute.book, of: { [shelf] in shelf.books.keys.sorted() }))
   }
 
   @Test func `A link names things as a person does, and the models say which they are`() throws {
@@ -189,35 +173,21 @@ import ViewStatesNavigation
     #expect(try links.outline(of: links.link(to: outline)) == outline)
     #expect(
       try links.outline(of: "books://book/Emma").steps == [.init(.shelf), .init(.book("a-7f"))])
+    #expect(
+      try links.outline(of: "books://number/a-7f").steps == [.init(.shelf), .init(.book("a-7f"))])
     #expect(try links.outline(of: "books://shelf;in=stack").steps == [.init(.shelf, in: .stack)])
   }
 
-  @Test func `A line can name the things that the app has`() throws {
-    let links = Links<ShelfRoute>(
-      scheme: "books", root: "shelf", .shelf,
-      .screen("book", ShelfRoute.book, of: { [shelf] in shelf.state.books.keys.sorted() }))
-    let outline = NavigationOutline<ShelfRoute>([.init(.shelf), .init(.book("b-3c"))])
-    #expect(links.link(to: outline) == "books://shelf/book/b-3c")
-    #expect(try links.outline(of: "books://book/b-3c") == outline)
-    shelf.send(.remove("b-3c"))
-    #expect(links.link(to: outline) == "books://shelf")
-    #expect(throws: LinkError.unknownScreen("book/b-3c")) {
-      try links.outline(of: "books://book/b-3c")
-    }
-  }
-
   @Test func `What is gone is refused, and not written`() {
-    let outline = NavigationOutline<ShelfRoute>([
-      .init(.shelf), .init(.book("a-7f")), .init(.settings),
-    ])
-    shelf.send(.remove("a-7f"))
-    #expect(throws: LinkError.unknownScreen("book/Emma")) {
-      try links.outline(of: "books://shelf/book/Emma")
+    shelf.books["a-7f"] = nil
+    for name in ["book/Emma", "number/a-7f", "shelf"] {
+      #expect(throws: LinkError.unknownScreen(name)) {
+        try links.outline(of: "books://shelf/\(name)")
+      }
     }
-    #expect(throws: LinkError.unknownScreen("shelf")) {
-      try links.outline(of: "books://shelf/shelf")
+    for route in [ShelfRoute.book("a-7f"), .notice] {
+      let outline = NavigationOutline([.init(.shelf), .init(route), .init(.settings)])
+      #expect(links.link(to: outline) == "books://shelf")
     }
-    #expect(links.link(to: outline) == "books://shelf")
-    #expect(links.link(to: NavigationOutline([.init(.shelf), .init(.notice)])) == "books://shelf")
   }
 }

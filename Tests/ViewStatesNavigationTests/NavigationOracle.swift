@@ -159,27 +159,16 @@ struct NavigationOracle: Equatable {
     if screens[head].style == .alert { throw .alertHasNoContainer }
     if screens[head].container == container { return }
     let others = ordered.filter { $0.head == screen.head && $0.id != screen.head }
-    let primaryTop = others.last { !$0.isOnDetail }?.id ?? screen.head
     screens[head].container = container
+    let first = screens[head]
     if container == .plain { remove(Set(others.map(\.id))) }
-    if container == .stack {
-      for index in screens.indices where others.contains(screens[index]) {
-        if screens[index].isOnDetail, screens[index].below == screen.head {
-          screens[index].below = primaryTop
-        }
-        screens[index].isOnDetail = false
-        screens[index].style = .push
-      }
-    }
-    if container == .split,
-      let first = others.firstIndex(where: { $0.route.preferredStyle == .detail })
-    {
-      for moved in others[first...] {
+    let detail = container == .split ? others.drop { $0.route.preferredStyle != .detail } : []
+    for side in [others.dropLast(detail.count), detail] {
+      for (below, moved) in zip([first] + side, side) {
         guard let index = screens.firstIndex(of: moved) else { continue }
-        screens[index].isOnDetail = true
-        if moved == others[first] {
-          (screens[index].style, screens[index].below) = (.detail, moved.head)
-        }
+        screens[index].below = below.id
+        screens[index].isOnDetail = side == detail
+        screens[index].style = side == detail && below.id == screen.head ? .detail : .push
       }
     }
     fillGap()
@@ -189,13 +178,9 @@ struct NavigationOracle: Equatable {
 
   /// Removes screens with everything above them.
   private mutating func remove(_ ids: Set<Identity>) {
-    var gone = ids
-    while case let more = screens.filter({ screen in
-      screen.below.map { gone.contains($0) } == true && !gone.contains(screen.id)
-    }), !more.isEmpty {
-      gone.formUnion(more.map(\.id))
-    }
-    screens.removeAll { gone.contains($0.id) }
+    let above = screens.filter { $0.below.map { ids.contains($0) } == true }
+    screens.removeAll { ids.contains($0.id) }
+    if !above.isEmpty { remove(Set(above.map(\.id))) }
   }
 
   private mutating func fillGap() {
@@ -215,48 +200,45 @@ struct NavigationOracle: Equatable {
   ) throws(NavigationRejection) {
     guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
     guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
-    let present = ordered + waiting
-    // As many screens as possible stay.
-    for count in (0...min(present.count, outline.steps.count)).reversed() {
-      let mixed = present.prefix(count).map(\.id) + ids.dropFirst(count)
-      let built = try built(outline, mixed)
-      let kept = (built.ordered + built.waiting).filter { screen in
-        present.prefix(count).contains {
-          $0.id == screen.id && $0.route == screen.route && $0.style == screen.style
-            && $0.below == screen.below
-        }
-      }
-      guard kept.count == count else { continue }
-      self = built
-      return
+    for (index, id) in ids.prefix(outline.steps.count).enumerated() {
+      do throws(NavigationRejection) { try take(id) } catch { throw .step(index, error) }
     }
+    let fresh = try built(outline, ids)
+    // The screens from the bottom stay for as long as they are the same.
+    var kept: [Identity: Identity] = [:]
+    for (new, old) in zip(fresh.ordered + fresh.waiting, ordered + waiting) {
+      guard new.route == old.route, new.style == old.style,
+        new.below == nil || new.below.flatMap({ kept[$0] }) == old.below
+      else { break }
+      kept[new.id] = old.id
+    }
+    self = try built(outline, ids.map { kept[$0] ?? $0 })
   }
 
   private func built(
     _ outline: Outline, _ ids: [Identity]
   ) throws(NavigationRejection) -> NavigationOracle {
     let first = outline.steps[0]
-    let isKept = ordered[0].id == ids[0] && ordered[0].route == first.route
     if first.style ?? .root != .root || first.below != nil { throw .step(0, .onlyOneRoot) }
     var next = NavigationOracle(
       root: first.route, id: ids[0],
-      in: first.container ?? (isKept ? ordered[0].container : nil)
+      in: first.container ?? (ordered[0].route == first.route ? ordered[0].container : nil)
         ?? first.route.preferredContainer ?? .plain)
     for (index, step) in outline.steps.enumerated().dropFirst() {
       let presenter = step.below ?? index - 1
       do throws(NavigationRejection) {
         guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
-        let before = next
-        try next.add(
-          step.route, ids[index], step.style ?? step.route.preferredStyle ?? .push,
-          isExact: step.style != nil, step.container, from: ids[presenter])
-        // One that was there has gone, because the detail side was filled.
-        if next.screens.count + next.waiting.count <= before.screens.count + before.waiting.count {
+        var wish = step.style ?? step.route.preferredStyle ?? .push
+        // A detail side that is filled is not filled again.
+        if wish == .detail, let from = next.screen(ids[presenter]),
+          !next.detail(beside: from).isEmpty
+        {
           if step.style != nil { throw .detailIsFilled }
-          next = before
-          try next.add(
-            step.route, ids[index], .push, isExact: true, nil, from: ids[presenter])
+          wish = .push
         }
+        try next.add(
+          step.route, ids[index], wish, isExact: step.style != nil, step.container,
+          from: ids[presenter])
       } catch {
         throw .step(index, error)
       }

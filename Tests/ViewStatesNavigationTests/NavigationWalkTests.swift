@@ -8,95 +8,28 @@ import ViewStatesTimeTravel
 /// Laws 5, 7, 8 and 14: a navigation goes from valid to valid, a screen has its presenter exactly
 /// as long as it is presented, and time travel is exact.
 @MainActor @Suite struct NavigationWalkTests {
-  /// What happens; numbers pick a screen, a route and so on, whatever is there at that moment.
-  enum Step {
-    case present(Int, style: Int, container: Int, over: Int)
-    case show(Int, from: Int)
-    case showDetail(Int, from: Int)
-    case dismiss(Int)
-    case replace(Int, Int)
-    case openEarlier(Int)
-    case openMade(Int, Int, Int, over: Int)
-    case contain(Int, Int)
-    case width(Int)
-    case staleIdentity(Int)
-    case undo, redo
-    case jump(Int)
-    case restoreEarlier(Int)
+  enum Kind {
+    case present, show, showDetail, dismiss, replace, openEarlier, openMade, contain, width
+    case staleIdentity, undo, redo, jump, restore
   }
+
+  /// What happens; the numbers pick a screen, a route and so on, whatever is there at that moment.
+  struct Step {
+    let kind: Kind
+    let numbers: [Int]
+    subscript(index: Int) -> Int { numbers[index] }
+  }
+
+  /// Screens are opened and closed most of the time.
+  static let kinds = [
+    (Kind.present, 7), (.show, 5), (.showDetail, 3), (.dismiss, 6), (.replace, 2), (.openMade, 2),
+    (.contain, 2), (.openEarlier, 1), (.width, 1), (.staleIdentity, 1), (.undo, 1), (.redo, 1),
+    (.jump, 1), (.restore, 1),
+  ].flatMap { Array(repeating: $0, count: $1) }
 
   static func step(_ random: inout SplitMix64) -> Step {
-    func number(_ limit: Int = 1_000) -> Int { Int(random.next() % UInt64(limit)) }
-    switch number(34) {
-    case 0..<7: return .present(number(), style: number(12), container: number(7), over: number())
-    case 7..<12: return .show(number(), from: number())
-    case 12..<15: return .showDetail(number(), from: number())
-    case 15..<21: return .dismiss(number())
-    case 21..<23: return .replace(number(), number())
-    case 23: return .openEarlier(number())
-    case 24..<26: return .openMade(number(), number(), number(), over: number())
-    case 26..<28: return .contain(number(3), number())
-    case 28: return .width(number(2))
-    case 29: return .staleIdentity(number())
-    case 30: return .undo
-    case 31: return .redo
-    case 32: return .jump(number())
-    default: return .restoreEarlier(number())
-    }
-  }
-
-  /// A screen that says when it is released.
-  @MainActor final class Token {
-    let id: Identity
-    private let counts: Counts
-    init(_ id: Identity, _ counts: Counts) {
-      (self.id, self.counts) = (id, counts)
-      counts.alive.append(id)
-    }
-    deinit { MainActor.assumeIsolated { counts.release(id) } }
-  }
-
-  @MainActor final class Counts {
-    var alive: [Identity] = []
-    func release(_ id: Identity) { alive.removeAll { $0 == id } }
-    nonisolated init() {}
-  }
-
-  @MainActor final class Walker {
-    let identities = IdentitySource(seed: 7)
-    let navigation: Store<Navigation<FarmRoute>>
-    let history: History
-    let counts: Counts
-    let coordinator: Coordinator<FarmRoute, Token>
-    var oracle: NavigationOracle
-    var known: [Identity]
-    /// The states of the steps of the history.
-    var remembered: [Int: NavigationOracle] = [:]
-    var earlier: [Navigation<FarmRoute>] = []
-    var past: [NavigationOracle] = []
-    /// The alerts that were shown at any time.
-    var shownAlerts: Set<Identity> = []
-
-    init(_ counts: Counts) {
-      let root = identities.next(after: nil)
-      let first = Navigation(root: FarmRoute.herd, id: root)
-      navigation = Store(first)
-      history = History(navigation)
-      oracle = NavigationOracle(root: .herd, id: root, in: .plain)
-      known = [root]
-      self.counts = counts
-      coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
-        Token(presentation.id, counts)
-      }
-      remembered[history.state.current] = oracle
-    }
-  }
-  static func take(_ steps: [Step], counting counts: Counts) throws -> String? {
-    let walker = Walker(counts)
-    for step in steps {
-      if let problem = try walker.take(step) ?? walker.problem() { return problem }
-    }
-    return nil
+    let kind = kinds[Int(random.next() % UInt64(kinds.count))]
+    return Step(kind: kind, numbers: (0..<4).map { _ in Int(random.next() % 1_000) })
   }
 
   @Test(arguments: 0..<8)
@@ -105,9 +38,62 @@ import ViewStatesTimeTravel
   ) throws {
     let walk = RandomWalk(seed: seed, steps: 400) { Self.step(&$0) }
     try walk.run { steps in
-      let counts = Counts()
-      let problem = try Self.take(steps, counting: counts)
-      return problem ?? (counts.alive.isEmpty ? nil : "\(counts.alive) were not released")
+      let alive = Alive()
+      let problem = try Self.take(steps, counting: alive)
+      return problem ?? (alive.ids.isEmpty ? nil : "\(alive.ids) were not released")
+    }
+  }
+
+  static func take(_ steps: [Step], counting alive: Alive) throws -> String? {
+    let walker = Walker(alive)
+    for step in steps {
+      if let problem = try walker.take(step) ?? walker.problem() { return problem }
+    }
+    return nil
+  }
+
+  /// The screens that are not released.
+  @MainActor final class Alive {
+    var ids: [Identity] = []
+    nonisolated init() {}
+  }
+
+  /// A screen that notes when it is made and released.
+  @MainActor final class Token {
+    let id: Identity
+    private let alive: Alive
+    init(_ id: Identity, _ alive: Alive) {
+      (self.id, self.alive) = (id, alive)
+      alive.ids.append(id)
+    }
+    deinit { MainActor.assumeIsolated { alive.ids.removeAll { $0 == id } } }
+  }
+
+  @MainActor final class Walker {
+    let identities = IdentitySource(seed: 7)
+    let navigation: Store<Navigation<FarmRoute>>
+    let history: History
+    let alive: Alive
+    let coordinator: Coordinator<FarmRoute, Token>
+    var oracle: NavigationOracle
+    /// Every state so far, with what the rules have led to.
+    var earlier: [(state: Navigation<FarmRoute>, oracle: NavigationOracle)] = []
+    /// What the rules have led to at the steps of the history.
+    var steps: [Int: NavigationOracle] = [:]
+    /// The alerts that were shown at any time.
+    var shownAlerts: Set<Identity> = []
+
+    init(_ alive: Alive) {
+      let root = identities.next(after: nil)
+      navigation = Store(Navigation(root: .herd, id: root))
+      history = History(navigation)
+      oracle = NavigationOracle(root: .herd, id: root, in: .plain)
+      self.alive = alive
+      coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
+        Token(presentation.id, alive)
+      }
+      earlier = [(navigation.state, oracle)]
+      steps[history.state.current] = oracle
     }
   }
 }
@@ -119,8 +105,7 @@ extension NavigationWalkTests.Walker {
   typealias Action = Navigation<FarmRoute>.Action
 
   static let styles: [PresentationStyle?] = [
-    nil, nil, .sheet, .sheet, .fullCover, .push, .push, .detail, .alert, .alert, .root,
-    PresentationStyle("popover"),
+    nil, nil, .sheet, .sheet, .fullCover, .push, .push, .detail, .alert, .alert, .root, .popover,
   ]
   static let containers: [ScreenContainer?] = [nil, nil, nil, .plain, .stack, .stack, .split]
 
@@ -135,48 +120,41 @@ extension NavigationWalkTests.Walker {
     }
   }
 
+  var present: [Identity] { (navigation.state.screens + waiting).map(\.id) }
+  var waiting: [Presentation<Route>] { navigation.state.waiting.map(\.screen) }
+
   /// Mostly a screen that is presented, and sometimes any that was known.
   func screen(_ number: Int) -> Identity {
-    let present = navigation.state.screens.map(\.id) + navigation.state.waiting.map(\.id)
-    let from = number % 8 == 0 ? known : present
+    let from = number % 8 == 0 ? earlier.flatMap { $0.state.screens.map(\.id) } : present
     return from[number / 8 % from.count]
-  }
-
-  /// An identity that a screen has.
-  func oldIdentity(_ number: Int) -> Identity {
-    let old = navigation.state.screens.map(\.id) + navigation.state.waiting.map(\.id)
-    return old[number % old.count]
   }
 
   /// The action of a step; nil if it is none.
   func action(_ step: NavigationWalkTests.Step, _ id: Identity) -> Action? {
-    switch step {
-    case .present(let route, let style, let container, let over):
-      .present(
-        self.route(route), id: id, style: Self.styles[style], in: Self.containers[container],
-        over: screen(over))
-    case .show(let route, let from): .show(self.route(route), id: id, from: screen(from))
-    case .showDetail(let route, let from):
-      .showDetail(self.route(route), id: id, from: screen(from))
-    case .dismiss(let number): .dismiss(screen(number))
-    case .replace(let number, let route):
-      .replace(screen(number), with: id, route: self.route(route))
-    case .openEarlier(let number):
-      open(earlier.isEmpty ? [] : earlier[number % earlier.count].outline.steps, id)
-    case .openMade(let first, let second, let third, let over):
-      open(
+    let style = Self.styles[step[2] % 12]
+    let container = Self.containers[step[3] % 7]
+    let (route, screen) = (route(step[0]), screen(step[1]))
+    switch step.kind {
+    case .present:
+      return .present(route, id: id, style: style, in: container, over: screen)
+    case .show: return .show(route, id: id, from: screen)
+    case .showDetail: return .showDetail(route, id: id, from: screen)
+    case .dismiss: return .dismiss(screen)
+    case .replace: return .replace(screen, with: id, route: route)
+    case .openEarlier: return open(earlier[step[0] % earlier.count].state.outline.steps, id)
+    case .openMade:
+      return open(
         [
-          .init(first % 3 == 0 ? route(first) : .herd, in: Self.containers[first % 7]),
-          .init(route(second), style: Self.styles[second % 12]),
+          .init(step[0] % 3 == 0 ? route : .herd, in: container),
+          .init(self.route(step[1]), style: Self.styles[step[1] % 11]),
           .init(
-            route(third), style: Self.styles[third % 12], in: Self.containers[third % 7],
-            over: over % 3 == 0 ? over % 4 : nil),
+            self.route(step[2]), style: style, in: container,
+            over: step[3] % 3 == 0 ? step[3] % 4 : nil),
         ], id)
-    case .contain(let container, let number):
-      .setContainer(ScreenContainer.allCases[container], around: screen(number))
-    case .staleIdentity(let number):
-      .show(.barn, id: oldIdentity(number), from: navigation.state.root.id)
-    case .width, .undo, .redo, .jump, .restoreEarlier: nil
+    case .contain: return .setContainer(ScreenContainer.allCases[step[0] % 3], around: screen)
+    case .staleIdentity:
+      return .show(.barn, id: present[step[0] % present.count], from: navigation.state.root.id)
+    case .width, .undo, .redo, .jump, .restore: return nil
     }
   }
 
@@ -190,31 +168,19 @@ extension NavigationWalkTests.Walker {
   func take(_ step: NavigationWalkTests.Step) throws -> String? {
     let id = identities.next(after: navigation.state.newest)
     if let action = action(step, id) { return send(action) }
-    switch step {
+    switch step.kind {
     case .undo: try history.undo()
     case .redo: try history.redo()
-    case .jump(let number):
-      let steps = history.steps
-      try history.jump(to: steps[number % steps.count].id)
-    case .restoreEarlier(let number) where !earlier.isEmpty:
-      let state = earlier[number % earlier.count]
-      guard try navigation.restore(state) == .changed else { return nil }
-      guard let known = rememberedByState(state) else { return "restored something unknown" }
-      oracle = known
-      remembered[history.state.current] = oracle
-      return nil
-    case .width(let number):
-      coordinator.setWidth(NavigationWidth.allCases[number])
-      return nil
-    default: return nil
+    case .jump: try history.jump(to: history.steps[step[0] % history.steps.count].id)
+    case .restore:
+      let restored = earlier[step[0] % earlier.count]
+      try navigation.restore(restored.state)
+      steps[history.state.current] = restored.oracle
+    default: coordinator.setWidth(NavigationWidth.allCases[step[0] % 2])
     }
-    guard let known = remembered[history.state.current] else { return "travelled nowhere" }
+    guard let known = steps[history.state.current] else { return "travelled nowhere" }
     oracle = known
     return nil
-  }
-
-  func rememberedByState(_ state: Navigation<Route>) -> NavigationOracle? {
-    (Array(remembered.values) + past).first { $0.isSame(as: state) }
   }
 
   func send(_ action: Action) -> String? {
@@ -229,18 +195,15 @@ extension NavigationWalkTests.Walker {
       error = thrown
     }
     guard error == expectedError else {
-      return
-        "\(Navigation.label(of: action)): rejected for \(error as Any) instead of \(expectedError as Any)"
+      return "\(action): rejected for \(error as Any) instead of \(expectedError as Any)"
     }
     if error != nil { return before == navigation.state ? nil : "\(action): rejected and changed" }
     guard (result == .changed) == (before != navigation.state) else {
       return "\(action): \(result as Any), which is wrong"
     }
     oracle = expected
-    past.append(oracle)
-    known += navigation.state.screens.map(\.id).filter { before.presentation($0) == nil }
-    earlier.append(navigation.state)
-    remembered[history.state.current] = oracle
+    earlier.append((navigation.state, oracle))
+    steps[history.state.current] = oracle
     return nil
   }
 
@@ -250,15 +213,17 @@ extension NavigationWalkTests.Walker {
   func problem() throws -> String? {
     let state = navigation.state
     guard oracle.isSame(as: state) else {
-      return
-        "\(Links.farm.link(to: state.outline)), \(state.waiting.map(\.id.number)) instead of \(oracle)"
+      return "\(Links.farm.link(to: state.outline)), \(waiting.map(\.id)) instead of \(oracle)"
     }
     do { try state.validate() } catch { return "invalid: \(error)" }
     let json = try StableJSON.encode(state)
     guard try StableJSON.decode(Navigation<Route>.self, from: json) == state else {
       return "JSON leads elsewhere: \(json)"
     }
-    return try linkProblem() ?? relationProblem() ?? presenterProblem()
+    for screen in oracle.ordered where state.screen(below: screen.id)?.id != screen.below {
+      return "\(screen.id) is presented by another"
+    }
+    return try linkProblem() ?? presenterProblem()
   }
 
   /// Opens a link of where we are at launch and in the running app.
@@ -267,36 +232,16 @@ extension NavigationWalkTests.Walker {
     let link = Links.farm.link(to: state.outline)
     let outline = try Links.farm.outline(of: link)
     guard outline == state.outline else { return "read otherwise: \(link)" }
-    let launch = Navigation(root: Route.herd, id: identities.next(after: nil))
-    var launched = launch
-    guard case .open(_, let ids) = open(outline.steps, identities.next(after: launch.newest))
-    else { return nil }
-    try launched.apply(.open(outline, ids: ids))
-    guard launched.outline == state.outline else {
+    let opening = open(outline.steps, identities.next(after: state.newest))
+    var launched = Navigation(root: Route.herd, id: identities.next(after: nil))
+    try launched.apply(opening)
+    guard launched.outline == outline else {
       return "\(link) leads to \(Links.farm.link(to: launched.outline))"
     }
     var same = state
-    guard case .open(_, let more) = open(outline.steps, identities.next(after: state.newest))
-    else { return nil }
-    guard try same.check(.open(outline, ids: more)) == .noChange else {
-      return "opening where we are changes something: \(link)"
-    }
-    try same.apply(.open(outline, ids: more))
-    return same == state ? nil : "changed by nothing"
-  }
-
-  func relationProblem() -> String? {
-    let state = navigation.state
-    for screen in oracle.ordered {
-      guard state.presentation(screen.id)?.style == screen.style,
-        state.screen(below: screen.id)?.id == screen.below
-      else { return "\(screen.id) is presented by another" }
-      let above = oracle.ordered.filter { $0.below == screen.id }.map(\.id)
-      guard state.screens(above: screen.id).map(\.id) == above else {
-        return "\(screen.id) presents \(state.screens(above: screen.id)) instead of \(above)"
-      }
-    }
-    return nil
+    try same.apply(opening)
+    let isUnchanged = try same == state && state.check(opening) == .noChange
+    return isUnchanged ? nil : "opening where we are changes something: \(link)"
   }
 
   /// Whether the presenters are those of the screens.
@@ -308,8 +253,8 @@ extension NavigationWalkTests.Walker {
       let isNew = shownAlerts.insert(alert.id).inserted
       if isNew, coordinator[alert.id] == nil { return "an alert was not shown" }
     }
-    guard counts.alive.sorted() == shown.map(\.id).sorted() else {
-      return "there are presenters of \(counts.alive.map(\.number)) for \(shown.map(\.id.number))"
+    guard alive.ids.sorted() == shown.map(\.id).sorted() else {
+      return "there are presenters of \(alive.ids) for \(shown.map(\.id))"
     }
     let drawn = coordinator.state.screens
     return drawn == shown && drawn.allSatisfy { $0.id == coordinator[$0.id]?.id }
@@ -320,29 +265,22 @@ extension NavigationWalkTests.Walker {
 extension NavigationOracle {
   /// Whether a navigation is what the rules have led to.
   func isSame(as state: Navigation<FarmRoute>) -> Bool {
-    var screens: [Screen] = []
-    for layer in state.layers { screens += layer.plain(presented: state) }
-    return screens == ordered && state.waiting.flatMap { $0.plain(presented: state) } == waiting
+    state.layers.flatMap(\.plain) == ordered && state.waiting.flatMap(\.plain) == waiting
   }
 }
 
 extension NavigationLayer<FarmRoute> {
-  fileprivate func plain(presented state: Navigation<FarmRoute>) -> [NavigationOracle.Screen] {
-    var screens = [
-      NavigationOracle.Screen(
-        id: id, route: screen.route, style: screen.style, below: below, head: id,
-        container: container)
-    ]
-    for (stack, isOnDetail) in [(pushed, false), (detail, true)] {
-      var below = id
-      for screen in stack {
-        screens.append(
+  fileprivate var plain: [NavigationOracle.Screen] {
+    let first = NavigationOracle.Screen(
+      id: id, route: screen.route, style: screen.style, below: below, head: id,
+      container: container)
+    return [first]
+      + [(pushed, false), (detail, true)].flatMap { stack, isOnDetail in
+        zip([screen] + stack, stack).map { below, screen in
           NavigationOracle.Screen(
-            id: screen.id, route: screen.route, style: screen.style, below: below, head: id,
-            isOnDetail: isOnDetail))
-        below = screen.id
+            id: screen.id, route: screen.route, style: screen.style, below: below.id, head: id,
+            isOnDetail: isOnDetail)
+        }
       }
-    }
-    return screens
   }
 }

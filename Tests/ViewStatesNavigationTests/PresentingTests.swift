@@ -3,251 +3,178 @@ import ViewStates
 import ViewStatesNavigation
 
 @MainActor @Suite struct PresentingTests {
-  @Test func `A screen is presented as a sheet unless something else is wanted`() throws {
-    let farm = Farm()
-    let sheet = try farm.present(.cow(1))
-    let alert = try farm.present(.notice("hay"))
-    #expect(farm.state.presentation(sheet)?.style == .sheet)
-    #expect(farm.state.presentation(alert)?.style == .alert)
-    #expect(farm.numbers == [[1], [2], [3]])
-  }
+  /// What is done to a farm, and what it shows then.
+  struct Rule: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let container: ScreenContainer
+    let picture: String
+    let change: @MainActor @Sendable (Farm) throws -> Void
 
-  @Test func `A style that the app names is modal`() throws {
-    let farm = Farm(in: .stack)
-    try farm.present(.cow(1), .popover)
-    #expect(PresentationStyle.popover.isModal)
-    #expect(farm.state.layers[1].style == .popover)
-    let unknown = PresentationStyle("non\u{1B}sense")
-    let error = #expect(throws: NavigationRejection.unknownStyle(unknown)) {
-      try farm.present(.cow(2), unknown)
+    init(
+      _ rule: String, in container: ScreenContainer = .plain, shows picture: String,
+      _ change: @escaping @MainActor @Sendable (Farm) throws -> Void
+    ) {
+      (testDescription, self.container, self.picture) = (rule, container, picture)
+      self.change = change
     }
-    #expect(error?.description == #"there is no style called 'non\u{1B}sense'"#)
   }
 
-  @Test func `A split that is switched on shows on its detail side what prefers it`() throws {
-    let farm = Farm(in: .stack)
-    try farm.show(.cow(1))
-    let map = try farm.show(.map)
-    try farm.show(.cow(2))
-    let sheet = try farm.present(.preferences, over: map)
-    try farm.store.send(.setContainer(.split, around: farm.root))
-    #expect(farm.state.layers[0].pushed.map(\.route) == [.cow(1)])
-    #expect(farm.state.layers[0].detail.map(\.route) == [.map, .cow(2)])
-    #expect(farm.state.layers[0].detail.map(\.style) == [.detail, .push])
-    #expect(farm.state.layers[1].id == sheet)
+  nonisolated static let styles = [
+    Rule("a screen is a sheet unless another style is preferred", shows: "1 / sheet 2 / alert 3") {
+      try $0.present(.cow(1))
+      try $0.present(.notice("hay"))
+    },
+    Rule("a style that the app names is modal", in: .stack, shows: "1 / popover 2") {
+      try $0.present(.cow(1), .popover)
+    },
+    Rule("in a stack, a screen is pushed", in: .stack, shows: "1 2") { try $0.show(.cow(1)) },
+    Rule("in a split, a screen is pushed", in: .split, shows: "1 2") { try $0.show(.cow(1)) },
+    Rule("a preferred style and container are used", in: .stack, shows: "1 / sheet 2 3") {
+      try $0.show(.preferences)
+      try $0.show(.cow(1))
+    },
+    Rule("what prefers the detail side is pushed in a stack", in: .stack, shows: "1 2") {
+      try $0.show(.map)
+    },
+    Rule("showing a detail is showing a screen in a stack", in: .stack, shows: "1 2 / alert 3") {
+      try $0.showDetail(.cow(1))
+      try $0.showDetail(.notice("hay"))
+    },
+  ]
+
+  nonisolated static let containers = [
+    Rule("a detail replaces the detail side with all above", in: .split, shows: "1|5") {
+      try $0.showDetail(.cow(1))
+      try $0.show(.barn, from: $0[2])
+      try $0.present(.preferences, over: $0[2])
+      try $0.showDetail(.cow(2), from: $0.root)
+    },
+    Rule("a screen is pushed on the side from which it is shown", in: .split, shows: "1 4|2 3") {
+      try $0.showDetail(.cow(1))
+      try $0.show(.barn, from: $0[2])
+      try $0.show(.cow(2), from: $0.root)
+    },
+    Rule("a split shows on its detail side what prefers it", in: .stack, shows: "1 2|3 4 / sheet 5")
+    {
+      for route in [.cow(1), .map, .cow(2)] as [FarmRoute] { try $0.show(route) }
+      try $0.present(.preferences, over: $0[3])
+      try $0.contain(in: .split)
+    },
+    Rule("a stack has the detail side on top", in: .split, shows: "1 2 3") {
+      try $0.show(.cow(1))
+      try $0.showDetail(.cow(2))
+      try $0.contain(in: .stack)
+    },
+    Rule("a plain container keeps its first screen", in: .stack, shows: "1") {
+      try $0.show(.cow(1))
+      try $0.present(.preferences)
+      try $0.contain(in: .plain)
+    },
+    Rule("a screen is replaced in its place and style", in: .stack, shows: "1 4") { farm in
+      try farm.show(.cow(1))
+      try farm.show(.cow(2))
+      try farm.send { .replace(farm[2], with: $0, route: .barn) }
+    },
+    Rule("a root is replaced with all above", in: .stack, shows: "3") { farm in
+      try farm.show(.cow(1))
+      try farm.send { .replace(farm.root, with: $0, route: .cow(7)) }
+    },
+  ]
+
+  nonisolated static let waiting = [
+    Rule("what waits follows in order", shows: "1 / sheet 3 … 4") {
+      try $0.present(.cow(1))
+      try $0.present(.cow(2), over: $0.root)
+      try $0.present(.cow(3), over: $0.root)
+      try $0.dismiss(2)
+    },
+    Rule("what waits is replaced where it waits", shows: "1 / sheet 5 … 4") { farm in
+      try farm.present(.cow(1))
+      try farm.present(.cow(2), over: farm.root)
+      try farm.present(.cow(3), over: farm.root)
+      try farm.send { .replace(farm[3], with: $0, route: .barn) }
+      try farm.dismiss(2)
+    },
+    Rule("what waits goes with the screen below", in: .stack, shows: "1 / sheet 3") {
+      try $0.show(.cow(1))
+      try $0.present(.preferences, over: $0.root)
+      try $0.present(.notice("hay"), over: $0[2])
+      try $0.dismiss(2)
+    },
+    Rule("a screen takes along everything above", in: .stack, shows: "1") {
+      try $0.show(.cow(1))
+      try $0.show(.cow(2))
+      try $0.present(.preferences)
+      try $0.present(.notice("hay"))
+      try $0.dismiss(2)
+    },
+    Rule("a sheet over the list stays when the detail goes", in: .split, shows: "1 / sheet 3") {
+      try $0.showDetail(.cow(1))
+      try $0.present(.preferences, over: $0.root)
+      try $0.dismiss(2)
+    },
+  ]
+
+  @Test(arguments: styles + containers + waiting)
+  func `Screens are where the rules put them`(rule: Rule) throws {
+    let farm = Farm(in: rule.container)
+    try rule.change(farm)
+    #expect(farm.picture == rule.picture)
     try farm.state.validate()
-    try farm.store.send(.setContainer(.stack, around: farm.root))
-    #expect(farm.state.layers[0].pushed.map(\.route) == [.cow(1), .map, .cow(2)])
-  }
-
-  @Test(arguments: [
-    (ScreenContainer.plain, PresentationStyle.sheet), (.stack, .push), (.split, .push),
-  ])
-  func `The container decides how a screen is shown`(
-    container: ScreenContainer, style: PresentationStyle
-  ) throws {
-    let farm = Farm(in: container)
-    try farm.show(.cow(1))
-    #expect(farm.state.top.style == style)
-  }
-
-  @Test func `A route that prefers a style is shown in it`() throws {
-    let farm = Farm(in: .stack)
-    try farm.show(.preferences)
-    #expect(farm.state.top.style == .sheet)
-    #expect(farm.state.layers[1].container == .stack)
-  }
-
-  @Test func `A route that prefers the detail side is pushed where there is none`() throws {
-    let farm = Farm(in: .stack)
-    try farm.show(.map)
-    #expect(farm.state.top.style == .push)
-    let plain = Farm()
-    try plain.present(.map)
-    #expect(plain.state.top.style == .sheet)
-  }
-
-  @Test func `A detail fills the detail side and replaces what was there`() throws {
-    let farm = Farm(in: .split)
-    let first = try farm.showDetail(.cow(1))
-    try farm.show(.barn, from: first)
-    try farm.present(.preferences, over: first)
-    try farm.showDetail(.cow(2), from: farm.root)
-    #expect(farm.numbers == [[1, 5]])
-    #expect(farm.visible == [[1, 5]])
-  }
-
-  @Test func `A screen is pushed on the side from which it is shown`() throws {
-    let farm = Farm(in: .split)
-    let detail = try farm.showDetail(.cow(1))
-    try farm.show(.barn, from: detail)
-    try farm.show(.cow(2), from: farm.root)
-    #expect(farm.state.layers[0].pushed.map(\.id.number) == [4])
-    #expect(farm.state.layers[0].detail.map(\.id.number) == [2, 3])
-  }
-
-  @Test func `Without a split, showing a detail is the same as showing a screen`() throws {
-    for container in [ScreenContainer.plain, .stack] {
-      for route in [FarmRoute.cow(1), .preferences, .map, .notice("hay")] {
-        let (shown, detail) = (Farm(in: container), Farm(in: container))
-        try shown.show(route)
-        try detail.showDetail(route)
-        #expect(shown.link == detail.link)
-      }
-    }
   }
 
   @Test func `A hundred screens can wait, and no more`() throws {
     let farm = Farm()
-    let first = try farm.present(.cow(0))
+    try farm.present(.cow(0))
     for number in 1...Navigation<FarmRoute>.mostWaiting {
       try farm.present(.cow(number), over: farm.root)
     }
     #expect(throws: NavigationRejection.tooManyWait) { try farm.present(.cow(0), over: farm.root) }
-    try farm.store.send(.dismiss(first))
-    #expect(farm.waiting.count == Navigation<FarmRoute>.mostWaiting - 1)
+    try farm.dismiss(2)
+    #expect(farm.state.waiting.count == Navigation<FarmRoute>.mostWaiting - 1)
     try farm.state.validate()
   }
 
-  @Test func `A sheet can hold a stack of its own`() throws {
-    let farm = Farm()
-    try farm.present(.cow(1), .sheet, in: .stack)
-    try farm.show(.cow(2))
-    #expect(farm.numbers == [[1], [2, 3]])
-  }
-
-  @Test func `A second sheet waits, and follows when the way is free, in order`() throws {
-    let farm = Farm()
-    let first = try farm.present(.cow(1))
-    try farm.present(.cow(2), over: farm.root)
-    try farm.present(.cow(3), over: farm.root)
-    #expect(farm.numbers == [[1], [2]])
-    #expect(farm.waiting == [3, 4])
-    try farm.store.send(.dismiss(first))
-    #expect(farm.numbers == [[1], [3]])
-    #expect(farm.waiting == [4])
-  }
-
-  @Test func `A screen that waits can be dismissed before it is shown`() throws {
-    let farm = Farm()
-    try farm.present(.cow(1))
-    let second = try farm.present(.cow(2), over: farm.root)
-    #expect(try farm.store.send(.dismiss(second)) == .changed)
-    #expect(farm.waiting == [])
-  }
-
-  @Test func `What waits goes with the screen over which it would be shown`() throws {
-    let farm = Farm(in: .stack)
-    let pushed = try farm.show(.cow(1))
-    try farm.present(.preferences, over: farm.root)
-    try farm.present(.notice("hay"), over: pushed)
-    try farm.store.send(.dismiss(pushed))
-    #expect(farm.numbers == [[1], [3]])
-    #expect(farm.waiting == [])
-  }
-
-  @Test func `Dismissing takes along everything above`() throws {
-    let farm = Farm(in: .stack)
-    let first = try farm.show(.cow(1))
-    try farm.show(.cow(2))
-    try farm.present(.preferences)
-    try farm.present(.notice("hay"))
-    try farm.store.send(.dismiss(first))
-    #expect(farm.numbers == [[1]])
-  }
-
-  @Test func `A sheet over the list stays when the detail goes`() throws {
-    let farm = Farm(in: .split)
-    let detail = try farm.showDetail(.cow(1))
-    try farm.present(.preferences, over: farm.root)
-    try farm.store.send(.dismiss(detail))
-    #expect(farm.numbers == [[1], [3]])
-  }
-
-  @Test func `Dismissing what is gone is nothing to change`() throws {
-    let farm = Farm()
-    let sheet = try farm.present(.cow(1))
-    try farm.store.send(.dismiss(sheet))
-    #expect(try farm.store.send(.dismiss(sheet)) == .nothingToChange)
-  }
-
-  @Test func `A screen is replaced in its place and style`() throws {
-    let farm = Farm(in: .stack)
-    let pushed = try farm.show(.cow(1))
-    try farm.show(.cow(2))
-    try farm.store.send(.replace(pushed, with: farm.next(), route: .barn))
-    #expect(farm.link == "farm://herd;in=stack/barn%2F%C3%A4%3B%3F%25")
-    try farm.store.send(.replace(farm.root, with: farm.next(), route: .cow(7)))
-    #expect(farm.link == "farm://7;in=stack")
-  }
-
-  @Test func `A screen that waits is replaced where it waits`() throws {
-    let farm = Farm()
-    let first = try farm.present(.cow(1))
-    let second = try farm.present(.cow(2), over: farm.root)
-    try farm.store.send(.replace(second, with: farm.next(), route: .cow(3)))
-    try farm.store.send(.dismiss(first))
-    #expect(farm.state.top.route == .cow(3))
-  }
-
-  @Test func `A layout with less room keeps what fits`() throws {
-    let farm = Farm(in: .split)
-    try farm.show(.cow(1))
-    try farm.showDetail(.cow(2))
-    try farm.store.send(.setContainer(.stack, around: farm.root))
-    #expect(farm.state.layers[0].pushed.map(\.style) == [.push, .push])
-    try farm.store.send(.setContainer(.plain, around: farm.root))
-    #expect(farm.numbers == [[1]])
-  }
-
-  @Test func `A navigation says what is below and above a screen, and in which style`() throws {
+  @Test func `A navigation says what is below a screen, and in which style`() throws {
     let farm = Farm(in: .split)
     let pushed = try farm.show(.cow(1))
     let detail = try farm.showDetail(.cow(2))
     let sheet = try farm.present(.preferences, over: pushed)
     let waiting = try farm.present(.notice("hay"), over: detail)
     let state = farm.state
-    #expect(state.screen(below: sheet)?.id == pushed)
-    #expect(state.screen(below: waiting)?.id == detail)
-    #expect(state.screen(below: detail)?.id == farm.root)
-    #expect(state.screen(below: farm.root) == nil)
-    #expect(state.screens(above: farm.root).map(\.id) == [pushed, detail])
-    #expect(state.screens(above: pushed).map(\.id) == [sheet])
-    #expect(state.screens(above: waiting).isEmpty)
+    #expect(
+      [sheet, waiting, detail, farm.root].map { state.screen(below: $0)?.id }
+        == [pushed, detail, farm.root, nil])
     #expect(state.presentation(waiting)?.style == .alert)
-    #expect(state.presentation(farm.identities.next(after: waiting)) == nil)
+    #expect(state.presentation(farm[9]) == nil)
+    #expect(state.layer(sheet)?.screen.route == .preferences)
+    #expect(state.layer(pushed) == nil)
   }
 
-  // MARK: - Rejections
-
-  @Test func `What cannot be presented is rejected and changes nothing`() throws {
-    let farm = Farm()
-    let gone = farm.identities.next(after: nil)
-    let before = farm.state
-    #expect(throws: NavigationRejection.noStack) { try farm.present(.cow(1), .push) }
-    #expect(throws: NavigationRejection.noDetailSide) { try farm.present(.cow(1), .detail) }
-    #expect(throws: NavigationRejection.onlyOneRoot) { try farm.present(.cow(1), .root) }
-    #expect(throws: NavigationRejection.notPresented(gone)) { try farm.show(.cow(1), from: gone) }
-    #expect(throws: NavigationRejection.rootStays) { try farm.store.send(.dismiss(farm.root)) }
-    #expect(throws: NavigationRejection.identityNotNew(farm.root)) {
-      try farm.store.send(.show(.cow(1), id: farm.root, from: farm.root))
-    }
-    #expect(throws: NavigationRejection.notPresented(gone)) {
-      try farm.store.send(.replace(gone, with: farm.next(), route: .barn))
-    }
-    #expect(farm.state == before)
-  }
-
-  @Test func `An alert presents nothing and has no container`() throws {
+  @Test func `What breaks a rule is rejected and changes nothing`() throws {
     let farm = Farm()
     let alert = try farm.present(.notice("hay"))
-    #expect(throws: NavigationRejection.alertPresentsNothing) { try farm.show(.cow(1)) }
-    #expect(throws: NavigationRejection.alertHasNoContainer) {
-      try farm.store.send(.setContainer(.stack, around: alert))
+    let (root, gone, before) = (farm.root, farm[9], farm.state)
+    let unknown = PresentationStyle("non\u{1B}sense")
+    let cases: [(NavigationRejection, (Identity) -> Navigation<FarmRoute>.Action)] = [
+      (.noStack, { .present(.cow(1), id: $0, style: .push, over: root) }),
+      (.noDetailSide, { .present(.cow(1), id: $0, style: .detail, over: root) }),
+      (.onlyOneRoot, { .present(.cow(1), id: $0, style: .root, over: root) }),
+      (.unknownStyle(unknown), { .present(.cow(1), id: $0, style: unknown, over: root) }),
+      (.notPresented(gone), { .show(.cow(1), id: $0, from: gone) }),
+      (.notPresented(gone), { .replace(gone, with: $0, route: .barn) }),
+      (.notPresented(gone), { _ in .setContainer(.stack, around: gone) }),
+      (.identityNotNew(root), { _ in .show(.cow(1), id: root, from: root) }),
+      (.rootStays, { _ in .dismiss(root) }),
+      (.alertPresentsNothing, { .show(.cow(1), id: $0, from: alert) }),
+      (.alertHasNoContainer, { _ in .setContainer(.stack, around: alert) }),
+    ]
+    for (rejection, action) in cases {
+      #expect(throws: rejection) { try farm.send(action) }
     }
-    let unknown = farm.next()
-    #expect(throws: NavigationRejection.notPresented(unknown)) {
-      try farm.store.send(.setContainer(.stack, around: unknown))
-    }
+    #expect(farm.state == before)
+    #expect(
+      "\(NavigationRejection.unknownStyle(unknown))"
+        == #"there is no style called 'non\u{1B}sense'"#)
   }
 }

@@ -33,10 +33,3 @@ final class FarmPresenter {
   var top: FarmPresenter? { coordinator[farm.top] }
   var root: FarmPresenter? { coordinator[farm.root] }
 }
-
-/// A view that calls a closure.
-final class Closure<State>: StateUpdatable {
-  private let show: (State) -> Void
-  init(_ show: @escaping (State) -> Void) { self.show = show }
-  func update(with state: State) { show(state) }
-}

@@ -8,7 +8,7 @@ import ViewStatesNavigation
   /// A presenter with view state of its own, which nobody else announces.
   final class NotePresenter: Presenter {
     let views = Views<String>()
-    var state: String { "\(route): \(text.state)" }
+    var state: String { "\(route): \(text.state.text)" }
     let text = Store(Text())
     private let route: FarmRoute
     init(_ route: FarmRoute) {
@@ -17,14 +17,9 @@ import ViewStatesNavigation
     }
   }
 
-  struct Text: StateModel, CustomStringConvertible {
-    enum Action: Codable, Sendable { case type(String) }
-    var description = ""
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .type(let text): description = text
-      }
-    }
+  struct Text: StateModel {
+    var text = ""
+    mutating func apply(_ text: String) { self.text = text }
   }
 
   let farm = Farm(in: .split)
@@ -41,12 +36,12 @@ import ViewStatesNavigation
     let view = StateRecorder<[String]>()
     states.attach(view)
     let herd = try #require(coordinator[farm.root])
-    herd.text.send(.type("a"))
+    herd.text.send("a")
     let cow = try farm.showDetail(.cow(1))
-    coordinator[cow]?.text.send(.type("b"))
+    coordinator[cow]?.text.send("b")
     try farm.present(.preferences)
     // It is covered.
-    herd.text.send(.type("c"))
+    herd.text.send("c")
     try farm.store.send(.dismiss(farm.top))
     coordinator.setWidth(.narrow)
     #expect(
@@ -56,23 +51,19 @@ import ViewStatesNavigation
       ])
   }
 
-  @Test func `All screens are one source, from the bottom to the top`() throws {
+  @Test func `All screens are one source, and one that gets another's identity is followed`() throws
+  {
     let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
     try farm.present(.preferences)
     let view = StateRecorder<[String]>()
     states.attach(view)
-    coordinator[farm.root]?.text.send(.type("covered"))
-    #expect(view.states == [["herd: ", "preferences: "], ["herd: covered", "preferences: "]])
-  }
-
-  @Test func `A screen that a restored state gives the identity of another one is followed`() throws
-  {
-    let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
-    let view = StateRecorder<[String]>()
-    states.attach(view)
-    try farm.store.restore(Navigation(root: .preferences, id: farm.root))
-    coordinator[farm.root]?.text.send(.type("a"))
-    #expect(view.states == [["herd: "], ["preferences: "], ["preferences: a"]])
+    coordinator[farm.root]?.text.send("covered")
+    try farm.store.restore(Navigation(root: .map, id: farm.root))
+    coordinator[farm.root]?.text.send("a")
+    #expect(
+      view.states == [
+        ["herd: ", "preferences: "], ["herd: covered", "preferences: "], ["map: "], ["map: a"],
+      ])
   }
 
   @Test func `A presenter that follows the source derives once a change`() throws {
@@ -93,7 +84,7 @@ import ViewStatesNavigation
     let view = StateRecorder<Int>()
     scene.attach(view)
     try farm.showDetail(.cow(1))
-    coordinator[farm.top]?.text.send(.type("b"))
+    coordinator[farm.top]?.text.send("b")
     #expect(view.states == [6, 14, 15])
     #expect(scene.derived == 3)
   }

@@ -29,30 +29,14 @@ import ViewStatesSwiftUIStandIn
 
   private var routes: [Route] { navigation.state.screens.map(\.route) }
 
-  @Test func `the size class is the width of the scene`() {
-    screen.draw()
-    #expect(coordinator.state.width == .wide)
-    screen.horizontalSizeClass = .compact
-    screen.draw()
-    #expect(coordinator.state.width == .narrow)
-    screen.horizontalSizeClass = .regular
-    screen.draw()
-    #expect(coordinator.state.width == .wide)
-  }
-
-  @Test func `a window that is narrow from the start is reported at once`() {
-    screen.horizontalSizeClass = .compact
-    #expect(screen.lines == ["item"])
-    #expect(coordinator.state.width == .narrow)
-  }
-
-  @Test func `to go back below the detail of a compact split takes the detail along`() throws {
-    screen.horizontalSizeClass = .compact
-    #expect(screen.lines == ["item"])
-    // As a person does who holds the back button and chooses the first screen.
-    coordinator.dismiss(try #require(navigation.state.layers[0].pushed.first).id)
-    #expect(screen.lines == ["list"])
-    #expect(routes == [.list])
+  @Test func `the size class is the width of the scene, from the start`() {
+    for (sizeClass, width) in [
+      (UserInterfaceSizeClass.compact, NavigationWidth.narrow), (.regular, .wide),
+    ] {
+      screen.horizontalSizeClass = sizeClass
+      #expect(screen.lines == (width == .wide ? ["folder", "item"] : ["item"]))
+      #expect(coordinator.state.width == width)
+    }
   }
 
   @Test func `going back in a compact split leaves one screen after another`() throws {

@@ -62,46 +62,6 @@ import ViewStatesSwiftUIStandIn
     }
   }
 
-  @Test func `a change is drawn`() {
-    let screen = Screen(TripScreen(presenter: TripPresenter("walk")))
-    #expect(screen.lines == ["walk", "0 stops", "[add]"])
-    #expect(screen.tap("add"))
-    #expect(screen.lines == ["walk", "1 stops", "[add]"])
-  }
-
-  @Test func `a screen that is given another presenter shows that one at once, and no other`() {
-    let (first, second) = (TripPresenter("walk"), TripPresenter("run"))
-    let screen = Screen(TripScreen(presenter: first))
-    #expect(screen.lines == ["walk", "0 stops", "[add]"])
-    screen.show(TripScreen(presenter: second))
-    #expect(screen.lines == ["run", "0 stops", "[add]"])
-    let draws = screen.draws(of: StopsView.self)
-    first.trip.stops = 7
-    screen.draw()
-    #expect(screen.draws(of: StopsView.self) == draws + 1)
-    first.trip.stops = 8
-    screen.draw()
-    #expect(screen.draws(of: StopsView.self) == draws + 1)
-    #expect(screen.tap("add"))
-    #expect(screen.lines == ["run", "1 stops", "[add]"])
-    #expect(second.trip.stops == 1)
-  }
-
-  struct KeepingScreen: View {
-    @State private var presenter: TripPresenter
-
-    init(presenter: TripPresenter) { self.presenter = presenter }
-
-    var body: some View { TitleView(presenter: presenter) }
-  }
-
-  @Test func `the trap: a screen that keeps a presenter in its state goes on showing the first`() {
-    let screen = Screen(KeepingScreen(presenter: TripPresenter("walk")))
-    #expect(screen.lines == ["walk"])
-    screen.show(KeepingScreen(presenter: TripPresenter("run")))
-    #expect(screen.lines == ["walk"])
-  }
-
   @Test func `a parent that is drawn a thousand times derives nothing and attaches nothing`() {
     let presenter = TripPresenter("walk")
     let screen = Screen(TripScreen(presenter: presenter))
@@ -122,19 +82,6 @@ import ViewStatesSwiftUIStandIn
     #expect(screen.draws(of: StopsView.self) == 2)
     #expect(screen.draws(of: TitleView.self) == 1)
     #expect(screen.draws(of: TripScreen.self) == 1)
-  }
-
-  @Test func `a field shows what is accepted, and after a refusal the state as it is`() {
-    let presenter = TripPresenter("walk")
-    let screen = Screen(TitleForm(presenter: presenter))
-    #expect(screen.type("run", into: "title"))
-    #expect(screen.lines == ["title: run"])
-    #expect(screen.type("", into: "title"))
-    #expect(screen.lines == ["title: run", "refused: noTitle"])
-    #expect(screen.type("ride", into: "title"))
-    #expect(screen.lines == ["title: ride"])
-    presenter.trip.title = "swim"
-    #expect(screen.lines == ["title: swim"])
   }
 
   @Test func `a screen that is gone leaves nothing behind but the presenter of its parent`() throws

@@ -38,13 +38,6 @@ import ViewStatesObservation
     return count.load(ordering: .relaxed)
   }
 
-  @Test func `setting the value sends the intent`() {
-    name.value = "Grace"
-    #expect(person.state.name == "Grace")
-    #expect(name.value == "Grace")
-    #expect(name.refusal == nil)
-  }
-
   @Test func `a refusal is shown until a value is accepted, and the value is that of the state`() {
     name.value = ""
     #expect(name.value == "Ada")
@@ -83,6 +76,7 @@ import ViewStatesObservation
     let name = presenter.observed.field(\.name, set: presenter.rename)
     name.value = "Grace"
     #expect(person.state.name == "Grace")
+    #expect(name.value == "Grace")
     name.value = ""
     #expect(name.refusal as? Person.Rejection == .nameIsEmpty)
   }

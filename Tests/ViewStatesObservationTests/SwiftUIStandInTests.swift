@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import ViewStatesSwiftUIStandIn
 
@@ -42,26 +41,6 @@ import ViewStatesSwiftUIStandIn
     var body: some View { TextField("text", text: Binding(get: { "a" }, set: { _ in })) }
   }
 
-  @MainActor final class Person: Observable {
-    private let registrar = ObservationRegistrar()
-    private var current: String
-
-    init(_ name: String) { current = name }
-
-    var name: String {
-      get {
-        registrar.access(self, keyPath: \.name)
-        return current
-      }
-      set { registrar.withMutation(of: self, keyPath: \.name) { current = newValue } }
-    }
-  }
-
-  struct PersonEditor: View {
-    @Bindable var person: Person
-    var body: some View { TextField("name", text: $person.name) }
-  }
-
   @Test func `state keeps the first value for a position`() {
     let screen = Screen(Counting("count", from: 1))
     #expect(screen.tap("count 1"))
@@ -100,16 +79,5 @@ import ViewStatesSwiftUIStandIn
     #expect(screen.lines == ["text: b"])
     screen.show(Deaf())
     #expect(screen.lines == ["text: a"])
-  }
-
-  @Test func `a bindable object is the one that was given last, and binds its properties`() {
-    let (ada, grace) = (Person("Ada"), Person("Grace"))
-    let screen = Screen(PersonEditor(person: ada))
-    #expect(screen.lines == ["name: Ada"])
-    screen.show(PersonEditor(person: grace))
-    #expect(screen.type("Edith", into: "name"))
-    #expect([ada.name, grace.name] == ["Ada", "Edith"])
-    grace.name = "Grace"
-    #expect(screen.lines == ["name: Grace"])
   }
 }

@@ -28,16 +28,6 @@ import ViewStatesConsoleMocks
     #expect(300...400 ~= count, "\(count) lines")
   }
 
-  @Test func `a form with four checked fields is a dozen lines`() throws {
-    let book = try Self.code("Book")
-    let form = try #require(book.firstIndex(of: "extension Book: FormContent {"))
-    #expect(book[form...].count <= 12)
-    #expect(book[form...].filter { $0.hasPrefix("case .") }.count == 4)
-    let screen = try Self.code("BookScreen")
-    let presenter = try #require(screen.firstIndex { $0.hasPrefix("form = FormPresenter(") })
-    #expect(screen[presenter + 4] == "}")
-  }
-
   @Test func `the coordinator is drawn by one call`() throws {
     #expect(try lines(with: "coordinator.draw(").count == 1)
     #expect(try lines(with: ": StateUpdatable") == [])

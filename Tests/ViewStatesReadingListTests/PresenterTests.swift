@@ -23,16 +23,6 @@ import ViewStatesNavigationMocks
 
   private var list: BookListPresenter { BookListPresenter(of: stores, library, navigator) }
 
-  @Test func `the list opens its screens, and orders the books`() throws {
-    let list = list
-    try list.open(4)
-    try list.openSearch()
-    try list.openOrder()
-    #expect(navigator.calls == [.show(.book(4)), .show(.search), .show(.order)])
-    ListOrderPresenter(of: stores, navigator).order(by: .rating)
-    #expect(list.state == ShelfState(books: [villette, emma], order: .rating))
-  }
-
   @Test func `a sync adds the books that come, and leaves out those that are none`() async throws {
     let list = list
     let view = StateRecorder<ShelfState>()
@@ -49,32 +39,6 @@ import ViewStatesNavigationMocks
 
   // MARK: - A book
 
-  @Test func `a form that is refused keeps what was typed, and says all that is wrong`() {
-    let book = BookFormPresenter(of: 1, stores, navigator)
-    book.type("", into: .title)
-    book.type("many", into: .pages)
-    #expect(
-      throws: FormProblems(["a book has a title", "a book has 1 to 9999 pages"]),
-      performing: book.save)
-    #expect(stores.shelf.state.book(1) == emma)
-    #expect(book.state.form?[.pages].text == "many")
-    book.revert()
-    #expect(book.state == BookState(form: FormState(of: emma)))
-  }
-
-  @Test func `a form that is saved changes the fields that were typed into, in one step`() throws {
-    let book = BookFormPresenter(of: 1, stores, navigator)
-    book.type("500", into: .pages)
-    try stores.shelf.send(.put(Book(id: 1, title: "Emma", author: "J. Austen", pages: 474)))
-    try book.save()
-    #expect(
-      stores.shelf.state.book(1) == Book(id: 1, title: "Emma", author: "J. Austen", pages: 500))
-    #expect(book.state.form?.isChanged == false)
-    try stores.history.undo()
-    #expect(book.state.form?[.pages].text == "500")
-    #expect(book.state.form?.isChanged == true)
-  }
-
   @Test func `a book that is removed takes its note, its draft and its screens along`() throws {
     let book = BookFormPresenter(of: 1, stores, navigator)
     stores.notes.send(.write("a matchmaker", about: 1))
@@ -88,23 +52,10 @@ import ViewStatesNavigationMocks
     #expect(navigator.calls == [.dismissAll([.book(1), .note(1)])])
     #expect(stores.history.state.current == before + 1)
     #expect(stores.history[before + 1]?.label == "remove Emma")
-  }
-
-  @Test func `a book that was removed has no form, and is not saved`() throws {
-    let book = BookFormPresenter(of: 1, stores, navigator)
-    try book.remove()
     book.type("Emma again", into: .title)
     try book.save()
     #expect(book.state == BookState())
     #expect(stores.shelf.state.books == [villette])
-  }
-
-  @Test func `a note is written and its sheet closed in one step`() {
-    let note = BookNotePresenter(of: 1, stores, navigator)
-    #expect(note.state == NoteState(title: "Emma"))
-    note.write("a matchmaker")
-    #expect(note.state == NoteState(title: "Emma", text: "a matchmaker"))
-    #expect(navigator.calls == [.dismiss])
   }
 
   // MARK: - The library

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import Observation
-
 /// A value that a control reads and sets.
 @MainActor @propertyWrapper
 public struct Binding<Value> {
@@ -15,22 +13,5 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
-  }
-}
-
-/// Bindings to the properties of an object that is observed; the object is that of the last `init`.
-@MainActor @propertyWrapper @dynamicMemberLookup
-public struct Bindable<Object: AnyObject & Observable> {
-  public let wrappedValue: Object
-
-  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-
-  public var projectedValue: Self { self }
-
-  public subscript<Value>(
-    dynamicMember property: ReferenceWritableKeyPath<Object, Value>
-  ) -> Binding<Value> {
-    let object = wrappedValue
-    return Binding(get: { object[keyPath: property] }, set: { object[keyPath: property] = $0 })
   }
 }

@@ -44,14 +44,6 @@ public struct TextField: BuiltInView {
   func line(showing text: String) -> String { "\(title): \(text)" }
 }
 
-public struct VStack: BuiltInView {
-  public let children: [Child]
-
-  public init(@ViewBuilder content: () -> some View) {
-    children = [Child(key: 0, view: content())]
-  }
-}
-
 public struct List: BuiltInView {
   public let children: [Child]
 

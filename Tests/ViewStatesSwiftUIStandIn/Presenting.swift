@@ -36,10 +36,9 @@ public struct Alerting<Content: View>: BuiltInView, PresentingView {
 
 public struct AlertContent: BuiltInView {
   let title: String
-  let views: [any View]
+  public let children: [Child]
 
   public var line: String? { "! \(title)" }
-  public var children: [Child] { views.enumerated().map { Child(key: $0, view: $1) } }
 }
 
 extension View {
@@ -56,18 +55,11 @@ extension View {
   }
 
   public func alert(
-    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
-    @ViewBuilder message: () -> some View
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
   ) -> some View {
     Alerting(
       content: self, isPresented: isPresented,
-      alert: AlertContent(title: title, views: [message(), actions()]))
-  }
-
-  public func alert(
-    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+      alert: AlertContent(title: title, children: [Child(key: 0, view: actions())]))
   }
 
   public func background(@ViewBuilder content: () -> some View) -> some View {

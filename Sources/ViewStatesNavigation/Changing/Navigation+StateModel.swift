@@ -10,9 +10,13 @@ extension Navigation {
   @inlinable public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .present(let route, let id, let style, let container, let over):
-      try add(route, id, as: style.map { .exactly($0) } ?? .automatically, in: container, over)
-    case .show(let route, let id, let from): try add(route, id, as: .asShown, from)
-    case .showDetail(let route, let id, let from): try add(route, id, as: .asDetail, from)
+      let wish = style ?? route.preferredStyle ?? .sheet
+      try add(route, id, as: wish, isExact: style != nil, in: container, over)
+    case .show(let route, let id, let from):
+      try add(route, id, as: route.preferredStyle ?? .push, from)
+    case .showDetail(let route, let id, let from):
+      let isInSplit = place(of: from).map { pile[$0.layer].container } == .split
+      try add(route, id, as: isInSplit ? .detail : route.preferredStyle ?? .push, from)
     case .dismiss(let id): try dismiss(id)
     case .replace(let old, let id, let route): try replace(old, with: id, route)
     case .open(let outline, let ids): self = try opening(outline, ids: ids)
@@ -58,30 +62,17 @@ extension Navigation {
 
 // MARK: - Adding
 
-/// How a new screen is to be presented.
-@usableFromInline
-enum PlacementWish {
-  /// In this style or not at all.
-  case exactly(PresentationStyle)
-  /// As the route prefers, or else as a sheet.
-  case automatically
-  /// As the route prefers, or else on the stack, or else as a sheet.
-  case asShown
-  /// On the detail side, or else as it is shown.
-  case asDetail
-}
-
 extension Navigation {
   /// Presents a screen, or lets it wait.
   @inlinable mutating func add(
-    _ route: Route, _ id: Identity, as wish: PlacementWish, in container: ScreenContainer? = nil,
-    _ from: Identity
+    _ route: Route, _ id: Identity, as wish: PresentationStyle, isExact: Bool = false,
+    in container: ScreenContainer? = nil, _ from: Identity
   ) throws(Rejection) {
     guard presentation(id) == nil else { throw .identityNotNew(id) }
     guard let place = place(of: from) else { throw .notPresented(from) }
     let index = place.layer
     if pile[index].style == .alert { throw .alertPresentsNothing }
-    let style = try style(of: route, wish, in: pile[index].container)
+    let style = try Self.style(wish, isExact: isExact, in: pile[index].container)
     let screen = Presentation(id: id, route: route, style: style)
     switch style {
     case .push where place.isDetail: pile[index].detail.append(screen)
@@ -98,29 +89,23 @@ extension Navigation {
     }
   }
 
-  /// The style of a new screen in a container.
-  @inlinable func style(
-    of route: Route, _ wish: PlacementWish, in container: ScreenContainer
+  /// The style of a new screen: the one that is wished for, or else one for which the container has
+  /// room.
+  @inlinable static func style(
+    _ wish: PresentationStyle, isExact: Bool, in container: ScreenContainer
   ) throws(Rejection) -> PresentationStyle {
-    let style: PresentationStyle
-    switch wish {
-    case .exactly(.push) where container == .plain: throw .noStack
-    case .exactly(.detail) where container != .split: throw .noDetailSide
-    case .exactly(let exact): style = exact
-    case .automatically: style = route.preferredStyle ?? .sheet
-    case .asDetail where container == .split: style = .detail
-    case .asShown, .asDetail: style = route.preferredStyle ?? .push
+    var style = wish
+    if style == .root { throw .onlyOneRoot }
+    if style == .detail, container != .split {
+      if isExact { throw .noDetailSide }
+      style = .push
     }
-    switch style {
-    case .root: throw .onlyOneRoot
-    case .detail where container != .split:
-      // Shown as if nothing were preferred, because a wish for a detail side is none for a sheet.
-      return container == .plain ? .sheet : .push
-    case .push where container == .plain: return .sheet
-    default:
-      guard Route.knows(style) else { throw .unknownStyle(style) }
-      return style
+    if style == .push, container == .plain {
+      if isExact { throw .noStack }
+      style = .sheet
     }
+    guard Route.knows(style) else { throw .unknownStyle(style) }
+    return style
   }
 }
 
@@ -132,14 +117,11 @@ extension Navigation {
     if id == root.id { throw .rootStays }
     if id == pile[place.layer].id {
       pile.removeSubrange(place.layer...)
-      return tidy(over: place.layer - 1)
-    }
-    if place.isDetail {
-      pile[place.layer].detail.removeSubrange(place.index...)
+      tidy(over: place.layer - 1)
     } else {
-      pile[place.layer].pushed.removeSubrange((place.index - 1)...)
+      pile[place.layer].exchange(place.isDetail, from: place.index)
+      tidy(over: place.layer)
     }
-    tidy(over: place.layer)
   }
 
   @inlinable mutating func replace(
@@ -154,10 +136,8 @@ extension Navigation {
     } else if let place = place(of: old) {
       if old == pile[place.layer].id {
         pile[place.layer] = pile[place.layer].replacing(with: next)
-      } else if place.isDetail {
-        pile[place.layer].detail.replaceSubrange(place.index..., with: [next])
       } else {
-        pile[place.layer].pushed.replaceSubrange((place.index - 1)..., with: [next])
+        pile[place.layer].exchange(place.isDetail, from: place.index, for: [next])
       }
       tidy(over: place.layer)
     }

@@ -3,8 +3,7 @@ import ViewStates
 extension Navigation {
   /// What can happen to a navigation.
   ///
-  /// A new identity comes from outside: an `IdentitySource` makes it, and it was never given
-  /// before. A ``Coordinator`` adds it for a presenter.
+  /// A new identity comes from outside, from an `IdentitySource` or the ``Coordinator``.
   public enum Action: Codable, Hashable, Sendable {
     /// Presents a screen over another, in a style or, for nil, in the one that the route prefers,
     /// or else as a sheet.
@@ -29,10 +28,9 @@ extension Navigation {
     /// Dismisses a screen, and everything above it, and presents another in its place and style.
     case replace(Identity, with: Identity, route: Route)
 
-    /// Shows exactly the screens of an outline.
+    /// Shows exactly the screens of an outline, with a new identity for each step.
     ///
-    /// Screens at the bottom that are the same already stay, with their identities. The identities
-    /// are for the other screens, one for each step of the outline.
+    /// Screens at the bottom that are the same already keep the identities that they have.
     case open(NavigationOutline<Route>, ids: [Identity])
 
     /// Changes the container in which a screen lies.

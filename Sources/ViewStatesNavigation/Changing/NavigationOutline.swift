@@ -46,39 +46,89 @@ public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Send
   }
 }
 
+// MARK: - Writing
+
 extension Navigation {
+  private typealias Step = NavigationOutline<Route>.Step
+
   /// The screens without their identities, those that wait at the end.
   ///
   /// A step leaves out what `show` would decide for it. So the outline adapts when it is opened in
   /// another container.
   public var outline: NavigationOutline<Route> {
-    var built = Navigation(root: root.route, id: root.id, in: layers[0].container)
-    var steps = [Step(root.route, in: unusual(layers[0]))]
-    var ids = [root.id]
-    for placed in placedScreens.dropFirst() {
-      guard let below = placed.below, let over = ids.firstIndex(of: below) else { continue }
-      let (screen, last, before) = (placed.screen, ids[ids.count - 1], built)
-      // A valid navigation never rejects its own screens.
-      try? built.place(placed, as: screen.style)
-      for (style, over) in [(nil, nil), (screen.style, nil), (nil, over), (screen.style, over)] {
-        var trial = before
-        let open = PlacedScreen(
-          screen: screen, container: placed.container, below: over.map { ids[$0] } ?? last)
-        guard (try? trial.place(open, as: style)) != nil, trial == built else { continue }
-        let layer = (layers + waiting).first { $0.id == screen.id }
-        steps.append(Step(screen.route, style: style, in: layer.flatMap(unusual), over: over))
-        break
-      }
-      ids.append(screen.id)
-    }
-    return NavigationOutline(steps)
+    let pieces = pieces
+    let ids = pieces.map(\.screen.id)
+    return NavigationOutline(
+      pieces.indices.map { index in
+        let (piece, screen) = (pieces[index], pieces[index].screen)
+        var step = Step(screen.route)
+        let usual = screen.style == .alert ? .plain : screen.route.preferredContainer ?? .plain
+        if piece.container != usual { step.container = piece.container }
+        guard let below = piece.below, let place = place(of: below) else { return step }
+        let wish = Self.wish(for: screen.route, isDetailFilled: place.isDetail)
+        let style = try? Self.style(wish, isExact: false, in: layers[place.layer].container)
+        if style != screen.style { step.style = screen.style }
+        // What is not modal follows a screen of its own stack, or of the stack beside it.
+        if screen.style.isModal, below != ids[index - 1] { step.below = ids.firstIndex(of: below) }
+        return step
+      })
   }
 
-  private typealias Step = NavigationOutline<Route>.Step
+  /// The style for a step that states none.
+  ///
+  /// A route only prefers the detail side. A link from a stack has several of them in a row.
+  private static func wish(for route: Route, isDetailFilled: Bool) -> PresentationStyle {
+    let style = route.preferredStyle ?? .push
+    return style == .detail && isDetailFilled ? .push : style
+  }
+}
 
-  /// The container of a layer, unless it is the one that it would have anyway.
-  private func unusual(_ layer: NavigationLayer<Route>) -> ScreenContainer? {
-    let usual = layer.style == .alert ? .plain : layer.screen.route.preferredContainer ?? .plain
-    return layer.container == usual ? nil : layer.container
+// MARK: - Opening
+
+extension Navigation {
+  /// The navigation with the screens of an outline instead.
+  ///
+  /// The screens at the bottom that are the same keep their identities.
+  @usableFromInline func opening(
+    _ outline: NavigationOutline<Route>, ids: [Identity]
+  ) throws(NavigationRejection) -> Self {
+    guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
+    for index in outline.steps.indices where presentation(ids[index]) != nil {
+      throw .step(index, .identityNotNew(ids[index]))
+    }
+    var kept: [Identity: Identity] = [:]
+    for (new, old) in zip(try built(from: outline, ids).pieces, pieces) {
+      guard new.screen.route == old.screen.route, new.screen.style == old.screen.style,
+        new.below.flatMap({ kept[$0] }) == old.below
+      else { break }
+      kept[new.screen.id] = old.screen.id
+    }
+    return try built(from: outline, ids.map { kept[$0] ?? $0 })
+  }
+
+  private func built(
+    from outline: NavigationOutline<Route>, _ ids: [Identity]
+  ) throws(NavigationRejection) -> Self {
+    guard let first = outline.steps.first else { throw .outlineIsEmpty }
+    guard first.style ?? .root == .root, first.below == nil else { throw .step(0, .onlyOneRoot) }
+    guard first.route.canBeRoot else { throw .step(0, .neverRoot) }
+    let present = first.route == root.route ? layers[0].container : nil
+    var built = Navigation(root: first.route, id: ids[0], in: first.container ?? present)
+    for (index, step) in outline.steps.enumerated().dropFirst() {
+      do throws(NavigationRejection) {
+        let over = step.below ?? index - 1
+        guard (0..<index).contains(over) else { throw .noSuchStep(over) }
+        let isFilled =
+          built.place(of: ids[over]).map { built.pile[$0.layer].detail.isEmpty } == false
+        if isFilled, step.style == .detail { throw .detailIsFilled }
+        let wish = step.style ?? Self.wish(for: step.route, isDetailFilled: isFilled)
+        try built.add(
+          step.route, ids[index], as: wish, isExact: step.style != nil, in: step.container,
+          ids[over])
+      } catch {
+        throw .step(index, error)
+      }
+    }
+    return built
   }
 }

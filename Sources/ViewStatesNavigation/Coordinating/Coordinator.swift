@@ -2,10 +2,9 @@ import ViewStates
 
 /// Keeps the presenters of a scene's screens up to date with a ``Navigation``.
 ///
-/// A presenter is made when its presentation appears. It stays the same object through every change
-/// in between, and is ended when its presentation goes: it is released, and if anything keeps it,
-/// such as a view that is still closing, that view keeps the last picture. The identity alone
-/// decides.
+/// A presenter is made when its presentation appears, stays the same object through every change in
+/// between, and is ended when its presentation goes: it is released, and if anything keeps it, such
+/// as a view that is still closing, that view keeps the last picture.
 ///
 /// ```swift
 /// enum CowsScreen {
@@ -27,18 +26,17 @@ import ViewStates
 /// coordinator.attach(view)
 /// ```
 ///
-/// It is a presenter itself: a view that draws attaches to it, and is updated when a screen has
-/// appeared or gone, or when a container or the width has changed; not when a screen only shows
-/// something else. `states(of:from:as:)` is a source of what the screens show.
+/// It is a presenter itself: a view that draws attaches to it, and is updated when the navigation
+/// or the width has changed; not when a screen only shows something else. `states(of:from:as:)` is
+/// a source of what the screens show.
 ///
 /// The screens are never out of date: they are compared with the navigation whenever they are read,
 /// and made and ended before any view is shown the change.
 ///
 /// An alert is shown once. When its screen has gone, the coordinator does not show it again, even
-/// if undo or a restored state brings it back. A coordinator of another launch does not know that.
+/// if undo or a restored state brings it back.
 ///
-/// Keep the coordinator for as long as the scene. Each scene has a store of its own, and a
-/// coordinator of its own.
+/// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
 /// ```text
 ///   scene ──▶ Coordinator ──▶ screens ──▶ presenters ──▶ stores    ──▶ keeps
@@ -53,24 +51,26 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public typealias Make =
     @MainActor (Presentation<Route>, any Navigating<Route>) -> Screen
 
+  // What each change of the screens runs through is inlinable, so that the app compiles it for its
+  // own routes; looked up at run time, the types took nine tenths of it.
+
   /// The attached views.
   public let views = Views<PresentedScreens<Route>>(comparing: false)
-  let navigation: Store<Navigation<Route>>
-  private let identities: IdentitySource
-  private let width: SceneWidth
-  private var screens: Owned<Identity, Screen>?
-  private var look: Look<Route>
-  /// How often the screens differed.
-  private var version = 0
-  private var isMaking = false
-  private let sending: Sending
-  private let looking: Looking
+  @usableFromInline let navigation: Store<Navigation<Route>>
+  @usableFromInline let identities: IdentitySource
+  @usableFromInline let width: SceneWidth
+  @usableFromInline var screens: Owned<ScreenKey<Route>, Screen>?
+  @usableFromInline var sending: Sending?
+  /// The navigation and the width that were looked at last.
+  @usableFromInline var seen: PresentedScreens<Route>?
+  /// What the screens belong to: all but the alerts that were shown before.
+  @usableFromInline var shown: PresentedScreens<Route>
+  @usableFromInline var goneAlerts: Set<Identity> = []
+  /// How often ``shown`` differed.
+  @usableFromInline var version = 0
 
   @usableFromInline typealias Sending =
-    @MainActor ((Identity) -> Navigation<Route>.Action, _ past: Set<Identity>)
-    throws(NavigationRejection) -> SendResult
-  /// Looks at the navigation and the width; nil if they are the same.
-  @usableFromInline typealias Looking = @MainActor (inout Look<Route>) -> Look<Route>.Change?
+    @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
 
   /// Creates a coordinator, and makes the screens that are presented already.
   ///
@@ -81,39 +81,17 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ///     ``setWidth(_:)`` says otherwise.
   ///   - make: Makes the screen of a presentation.
   @inlinable
-  public convenience init(
+  public init(
     of navigation: Store<Navigation<Route>>, identities: IdentitySource,
     width: SceneWidth = SceneWidth(), make: @escaping Make
   ) {
-    self.init(
-      of: navigation, identities, width,
-      sending: { (action, past) throws(NavigationRejection) in
-        try sendNext(action, to: navigation, identities, after: past)
-      },
-      looking: { look in
-        let next = PresentedScreens(navigation: navigation.state, width: width.state)
-        return next == look.seen ? nil : look.update(to: next)
-      }, make: make)
-  }
-
-  @usableFromInline
-  init(
-    of navigation: Store<Navigation<Route>>, _ identities: IdentitySource, _ width: SceneWidth,
-    sending: @escaping Sending, looking: @escaping Looking, make: @escaping Make
-  ) {
     (self.navigation, self.identities, self.width) = (navigation, identities, width)
-    (self.sending, self.looking) = (sending, looking)
-    look = Look(PresentedScreens(navigation: navigation.state, width: width.state))
-    let screens = Owned<Identity, Screen> { [unowned self] id in
-      guard let presentation = look.shown.navigation.presentation(id) else {
-        stopProgram(because: "the screen of \(id) is to be made, which is not presented")
-      }
-      return make(presentation, Navigator(id: id, coordinator: self))
+    shown = PresentedScreens(navigation: navigation.state, width: width.state)
+    sending = { [unowned self] action throws(NavigationRejection) in try sendNext(action) }
+    let screens = Owned<ScreenKey<Route>, Screen> { [unowned self] key in
+      make(key.presentation, Navigator(id: key.presentation.id, coordinator: self))
     }
     self.screens = screens
-    isMaking = true
-    screens.update { look.shown.screens.map(\.id) }
-    isMaking = false
     keep(screens, upToDateWith: [navigation, width]) {
       $0.bringUpToDate()
       return $0.version
@@ -121,9 +99,9 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   }
 
   /// What the scene shows.
-  public var state: PresentedScreens<Route> {
+  @inlinable public var state: PresentedScreens<Route> {
     bringUpToDate()
-    return look.shown
+    return shown
   }
 
   /// The navigation as the screens show it: without alerts that were shown before.
@@ -135,12 +113,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public var pastAlerts: Set<Identity> {
     get {
       bringUpToDate()
-      return look.shownAlerts
+      return goneAlerts
     }
     set {
-      look.shownAlerts = newValue
       // An alert on top may be one of them.
-      show(look.update(to: look.seen))
+      (goneAlerts, seen) = (newValue, nil)
+      bringUpToDate()
     }
   }
 
@@ -148,14 +126,13 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ///
   /// Then nothing but the alert tells the state from the one before, so an app that undoes may go
   /// one step further.
-  public var hidesAlert: Bool { state.layers.count < look.seen.layers.count }
+  public var hidesAlert: Bool { presented.layers.count < navigation.state.layers.count }
 
   /// The screen of a presentation.
   ///
   /// It is nil if the presentation has gone or waits, and for an alert that was shown before.
-  public subscript(id: Identity) -> Screen? {
-    bringUpToDate()
-    return screens?[id]
+  @inlinable public subscript(id: Identity) -> Screen? {
+    state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
 }
 
@@ -173,8 +150,7 @@ extension Coordinator {
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
-    bringUpToDate()
-    return try sending(action, look.shownAlerts)
+    try sending?(action) ?? .nothingToChange
   }
 
   /// Shows the screens of an outline, such as those of a link.
@@ -194,30 +170,22 @@ extension Coordinator {
 
   /// Dismisses a screen that a person has closed, with everything above it.
   ///
-  /// A view calls it with the identity of the screen that is gone from the display, and knows
-  /// nothing else. The report can be late: nothing happens if the screen has gone already. Nothing
-  /// happens to the root either. In a collapsed split, the detail side lies above.
-  ///
-  /// ```swift
-  /// coordinator.dismiss(cow)  // .changed
-  /// coordinator.dismiss(cow)  // .nothingToChange
-  /// ```
+  /// A view calls it with the identity of the screen that is gone from the display. The report can
+  /// be late: nothing happens if the screen has gone already, nor to the root. In a collapsed
+  /// split, the detail side lies above.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
     guard let place = presented.place(of: id), !place.isDetail, place.index > 0,
-      case let layer = look.shown.layers[place.layer], look.shown.isCollapsed(layer),
+      case let layer = shown.layers[place.layer], shown.isCollapsed(layer),
       let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
   }
 
-  /// Dismisses the screens of routes that are no longer wanted, except the root.
-  ///
-  /// Inside `oneChange`, it is part of the change; a screen that the same change has presented
-  /// stays.
+  /// Dismisses the screens of routes that are no longer wanted, as ``Navigating/dismiss(where:)``.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult
@@ -242,39 +210,72 @@ extension Coordinator {
 // MARK: - Up to date
 
 extension Coordinator {
-  /// Makes the screens that have appeared, after it has released those that have gone.
+  /// Makes the screens that have appeared, after it has ended those that have gone.
   ///
-  /// Called from inside `make`, it returns at once. If a screen presents another one while it is
-  /// made, that one is made after it.
-  private func bringUpToDate() {
-    if isMaking { return }
-    isMaking = true
-    var rounds = 0
-    while let change = looking(&look) {
-      // A screen may present another one, and that one again. A hundred in a row are a loop.
-      if rounds == 100 { stop(at: look.seen.navigation) }
-      rounds += 1
-      show(change)
-    }
-    isMaking = false
+  /// Called while a screen is made, it returns at once. If that screen presents another one, that
+  /// one is made after it.
+  @inlinable func bringUpToDate() {
+    screens?.update { look() }
   }
 
-  private func show(_ change: Look<Route>.Change) {
-    if !change.isDrawn { return }
-    version += 1
-    if !change.moved.isEmpty {
-      screens?.update { change.present.filter { !change.moved.contains($0) } }
+  /// Looks at the navigation and the width again, and returns what the screens belong to.
+  @inlinable func look() -> [ScreenKey<Route>] {
+    let next = PresentedScreens(navigation: navigation.state, width: width.state)
+    if next == seen, let screens { return screens.order }
+    seen = next
+    for layer in shown.navigation.pile where layer.style == .alert {
+      if next.navigation.place(of: layer.id) == nil { goneAlerts.insert(layer.id) }
     }
-    screens?.update { change.present }
+    var navigation = next.navigation
+    if !goneAlerts.isEmpty {
+      navigation.pile.removeAll { isPast($0) }
+      navigation.queue.removeAll { isPast($0) }
+    }
+    let present = PresentedScreens(navigation: navigation, width: next.width)
+    if present != shown {
+      shown = present
+      version += 1
+    }
+    return shown.screens.map { ScreenKey($0) }
   }
 
-  private func stop(at navigation: Navigation<Route>) -> Never {
-    stopProgram(
-      because:
-        """
-        making a screen changed the navigation of \(Route.self) a hundred times in a row, the last \
-        time to show \(navigation.top.route), and there is no end to it. Let the init of a presenter \
-        send nothing.
-        """)
+  /// Sends an action with the next identity, after it has dismissed the alerts that were shown
+  /// before and that time travel has brought back.
+  @inlinable func sendNext(
+    _ action: (Identity) -> Navigation<Route>.Action
+  ) throws(NavigationRejection) -> SendResult {
+    bringUpToDate()
+    let state = navigation.state
+    let action = action(identities.next(after: state.newest))
+    let returned = goneAlerts.isEmpty ? [] : (state.queue + state.pile).filter(isPast)
+    if returned.isEmpty { return try navigation.send(action) }
+    if try shown.navigation.check(action) == .noChange { return .nothingToChange }
+    return try oneChange(Navigation.label(of: action), of: navigation) {
+      () throws(NavigationRejection) in
+      for alert in returned { try navigation.send(.dismiss(alert.id)) }
+      try navigation.send(action)
+    }
   }
+
+  /// Whether a layer is an alert that was shown before.
+  @inlinable func isPast(_ layer: NavigationLayer<Route>) -> Bool {
+    layer.style == .alert && goneAlerts.contains(layer.id)
+  }
+}
+
+/// What a screen belongs to: an identity with its route, in whichever style.
+///
+/// An edited file can give the identity of a screen to another route, which is another screen.
+@usableFromInline
+struct ScreenKey<Route: NavigationRoute>: Hashable {
+  @usableFromInline let presentation: Presentation<Route>
+
+  @inlinable init(_ presentation: Presentation<Route>) { self.presentation = presentation }
+
+  @inlinable static func == (left: Self, right: Self) -> Bool {
+    left.presentation.id == right.presentation.id
+      && left.presentation.route == right.presentation.route
+  }
+
+  @inlinable func hash(into hasher: inout Hasher) { hasher.combine(presentation.id) }
 }

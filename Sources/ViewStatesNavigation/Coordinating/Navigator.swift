@@ -10,6 +10,9 @@ import ViewStates
 public protocol Navigating<Route> {
   associatedtype Route: NavigationRoute
 
+  /// The store that ``oneChange(_:of:intent:)`` includes; by default nil, as for a double.
+  var navigationStore: AnyStore? { get }
+
   /// Presents a screen over this one.
   ///
   /// - Parameters:
@@ -22,13 +25,9 @@ public protocol Navigating<Route> {
   ) throws(NavigationRejection)
 
   /// Shows a screen as its route prefers, or as the container decides: pushed, or as a sheet.
-  ///
-  /// - Throws: Why it cannot be shown.
   func show(_ route: Route) throws(NavigationRejection)
 
   /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none.
-  ///
-  /// - Throws: Why it cannot be shown.
   func showDetail(_ route: Route) throws(NavigationRejection)
 
   /// Dismisses this screen with everything above it; nothing happens if it has gone already.
@@ -36,10 +35,9 @@ public protocol Navigating<Route> {
   /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
   func dismiss() throws(NavigationRejection)
 
-  /// Dismisses every screen of a route that is no longer wanted, such as those of a thing that is
-  /// removed; the root stays.
+  /// Dismisses every screen of a route that is no longer wanted; the root stays.
   ///
-  /// In `oneChange`, the thing and its screens go in the same change:
+  /// In `oneChange`, a thing and its screens go in the same change:
   ///
   /// ```swift
   /// navigator.oneChange("sell", of: herd) {
@@ -50,6 +48,25 @@ public protocol Navigating<Route> {
   ///
   /// A screen that the same change has presented stays.
   func dismiss(where isUnwanted: (Route) -> Bool)
+}
+
+extension Navigating {
+  /// None.
+  public var navigationStore: AnyStore? { nil }
+
+  /// Presents a screen over this one, in a style or as its route prefers, or else as a sheet.
+  public func present(
+    _ route: Route, as style: PresentationStyle? = nil
+  ) throws(NavigationRejection) {
+    try present(route, as: style, in: nil)
+  }
+
+  /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
+  /// already.
+  public func close() {
+    // A dismissal is rejected only because the root stays.
+    try? dismiss()
+  }
 
   /// Makes everything that an intent does to models and to the navigation one change.
   ///
@@ -70,84 +87,47 @@ public protocol Navigating<Route> {
   /// - Returns: Whether a model changed.
   /// - Throws: The error of the closure; all models are then as they were.
   @discardableResult
-  func oneChange<Failure: Error>(
-    _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
-  ) throws(Failure) -> SendResult
-}
-
-extension Navigating {
-  /// Makes everything that an intent does to the other stores one change.
-  ///
-  /// It is the default for a navigator without a store of its own, such as a double.
-  @discardableResult
-  public func oneChange<Failure: Error>(
-    _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
-  ) throws(Failure) -> SendResult {
-    try ViewStates.oneChange(label, of: stores, intent: intent)
-  }
-
-  /// Makes everything that an intent does to the navigation and to the stores one change.
-  @discardableResult
   public func oneChange<Failure: Error>(
     _ label: String?, of stores: AnyStore..., intent: () throws(Failure) -> Void
   ) throws(Failure) -> SendResult {
-    try oneChange(label, of: stores, intent: intent)
-  }
-
-  /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
-  /// already.
-  public func close() {
-    // A dismissal is rejected only because the root stays.
-    try? dismiss()
-  }
-
-  /// Presents a screen over this one, as its route prefers, or else as a sheet.
-  ///
-  /// - Throws: Why it cannot be presented.
-  public func present(_ route: Route) throws(NavigationRejection) {
-    try present(route, as: nil, in: nil)
-  }
-
-  /// Presents a screen over this one in a style.
-  ///
-  /// - Throws: Why it cannot be presented.
-  public func present(_ route: Route, as style: PresentationStyle) throws(NavigationRejection) {
-    try present(route, as: style, in: nil)
+    let navigation = navigationStore.map { [$0] } ?? []
+    return try ViewStates.oneChange(label, of: navigation + stores, intent: intent)
   }
 }
 
 /// The navigator of one screen, made by its coordinator.
 @MainActor
+@usableFromInline
 struct Navigator<Route: NavigationRoute, Screen>: Navigating {
   let id: Identity
   weak var coordinator: Coordinator<Route, Screen>?
 
-  func present(
+  @usableFromInline
+  init(id: Identity, coordinator: Coordinator<Route, Screen>) {
+    (self.id, self.coordinator) = (id, coordinator)
+  }
+
+  @usableFromInline var navigationStore: AnyStore? { coordinator?.navigation }
+
+  @usableFromInline func present(
     _ route: Route, as style: PresentationStyle?, in container: ScreenContainer?
   ) throws(NavigationRejection) {
     try coordinator?.send { .present(route, id: $0, style: style, in: container, over: id) }
   }
 
-  func show(_ route: Route) throws(NavigationRejection) {
+  @usableFromInline func show(_ route: Route) throws(NavigationRejection) {
     try coordinator?.send { .show(route, id: $0, from: id) }
   }
 
-  func showDetail(_ route: Route) throws(NavigationRejection) {
+  @usableFromInline func showDetail(_ route: Route) throws(NavigationRejection) {
     try coordinator?.send { .showDetail(route, id: $0, from: id) }
   }
 
-  func dismiss() throws(NavigationRejection) {
+  @usableFromInline func dismiss() throws(NavigationRejection) {
     try coordinator?.send { _ in .dismiss(id) }
   }
 
-  func dismiss(where isUnwanted: (Route) -> Bool) {
+  @usableFromInline func dismiss(where isUnwanted: (Route) -> Bool) {
     coordinator?.dismiss(where: isUnwanted)
-  }
-
-  func oneChange<Failure: Error>(
-    _ label: String?, of stores: [AnyStore], intent: () throws(Failure) -> Void
-  ) throws(Failure) -> SendResult {
-    let stores = (coordinator.map { [$0.navigation] } ?? []) + stores
-    return try ViewStates.oneChange(label, of: stores, intent: intent)
   }
 }

@@ -10,26 +10,21 @@ import ViewStates
 /// A coordinator makes it, and it does not keep the coordinator alive. It notifies when a screen
 /// appears or goes, and when one of them shows something else.
 @MainActor
-public final class ScreenStates<Value>: Presenter {
+public final class ScreenStates<Value: Equatable>: Presenter {
   /// The attached views.
-  public let views: Views<[Value]>
+  public let views = Views<[Value]>()
   private var bonds: [Identity: Bond] = [:]
-  private let screens:
-    @MainActor () -> [(id: Identity, source: any StateSource, value: () -> Value)]
+  private let screens: @MainActor () -> [Shown]
+
+  typealias Shown = (id: Identity, source: any StateSource, value: Value)
 
   private struct Bond {
     weak var source: (any StateSource)?
     let subscription: Subscription
   }
 
-  init(
-    _ views: Views<[Value]>, of coordinator: any StateSource,
-    _ screens:
-      @escaping @MainActor () -> [(
-        id: Identity, source: any StateSource, value: () -> Value
-      )]
-  ) {
-    (self.views, self.screens) = (views, screens)
+  init(of coordinator: any StateSource, _ screens: @escaping @MainActor () -> [Shown]) {
+    self.screens = screens
     follow(coordinator)
     _ = state
   }
@@ -46,7 +41,7 @@ public final class ScreenStates<Value>: Presenter {
     for (id, source) in sources where bonds[id] == nil {
       bonds[id] = Bond(source: source, subscription: follow(source))
     }
-    return screens.map { $0.value() }
+    return screens.map(\.value)
   }
 }
 
@@ -64,36 +59,10 @@ extension Coordinator {
     from source: @escaping @MainActor (Screen) -> any StateSource,
     as value: @escaping @MainActor (Screen) -> Value
   ) -> ScreenStates<Value> {
-    states(Views(), which, source, value)
-  }
-
-  /// What the screens show that cannot be compared, as one source.
-  ///
-  /// - Parameters:
-  ///   - which: The screens, as above.
-  ///   - source: The presenter of a screen.
-  ///   - value: What a screen shows. It is shown whenever one of them may show something else.
-  /// - Returns: The source, to keep for as long as it is shown.
-  public func states<Value>(
-    of which: @escaping (PresentedScreens<Route>) -> [Presentation<Route>] = \.usable,
-    from source: @escaping @MainActor (Screen) -> any StateSource,
-    as value: @escaping @MainActor (Screen) -> Value
-  ) -> ScreenStates<Value> {
-    states(Views(), which, source, value)
-  }
-
-  private func states<Value>(
-    _ views: Views<[Value]>,
-    _ which: @escaping (PresentedScreens<Route>) -> [Presentation<Route>],
-    _ source: @escaping @MainActor (Screen) -> any StateSource,
-    _ value: @escaping @MainActor (Screen) -> Value
-  ) -> ScreenStates<Value> {
-    ScreenStates(views, of: self) { [weak self] in
+    ScreenStates(of: self) { [weak self] in
       guard let self else { return [] }
       return which(state).compactMap { presentation in
-        self[presentation.id].map { screen in
-          (presentation.id, source(screen), { value(screen) })
-        }
+        self[presentation.id].map { (presentation.id, source($0), value($0)) }
       }
     }
   }

@@ -17,9 +17,8 @@
 /// Each screen is a component of the path, or two of them, from the root to the top. A link may
 /// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986,
 /// 3.3) say what ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for
-/// the number of the screen below, counted from 1. The query can have the parameters of the last
-/// screen: `books://book/3?style=sheet`. Other items of the query, which many apps append to links,
-/// and a fragment are ignored.
+/// the number of the screen below, counted from 1. Those of the last screen can stand in the query:
+/// `books://book/3?style=sheet`. Other items of the query and a fragment are ignored.
 @MainActor
 public struct Links<Route: NavigationRoute> {
   /// The routes that one line reads and writes.
@@ -51,18 +50,11 @@ public struct Links<Route: NavigationRoute> {
       Screen(name: name, hasValue: true, read: read, write: write)
     }
 
-    /// Routes of things that the app has, with a name and the thing in the component after it:
-    /// `book/3`.
+    /// Routes of the things that the app has now, each written as its description.
     ///
     /// ```swift
     /// .screen("book", Route.book, of: books),
     /// ```
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - route: The route of a thing.
-    ///   - things: The things that the app has now, each written as its description.
-    /// - Returns: The line.
     public static func screen<Thing: CustomStringConvertible>(
       _ name: String, _ route: @escaping (Thing) -> Route, of things: @escaping () -> [Thing]
     ) -> Screen {
@@ -72,11 +64,6 @@ public struct Links<Route: NavigationRoute> {
     }
 
     /// Routes that are a value without a name, after all names were compared: `12`.
-    ///
-    /// - Parameters:
-    ///   - read: The route of a value, as above.
-    ///   - write: The value of a route, as above.
-    /// - Returns: The line.
     public static func value(
       read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
@@ -104,10 +91,6 @@ public struct Links<Route: NavigationRoute> {
   }
 
   /// Creates the links of an app whose root can be any screen.
-  ///
-  /// - Parameters:
-  ///   - scheme: The scheme.
-  ///   - screens: The screens, as above.
   public init(scheme: String, _ screens: Screen...) {
     (self.scheme, root, self.screens) = (scheme, nil, screens)
   }
@@ -143,10 +126,8 @@ extension Links {
 // MARK: - Reading
 
 extension Links {
-  /// The screens of a link.
+  /// The screens of a link, which is text from outside, from the root to the top.
   ///
-  /// - Parameter link: Text from outside.
-  /// - Returns: The screens, from the root to the top.
   /// - Throws: Why it cannot be read. Whether its screens can be presented is decided when the
   ///   outline is opened.
   public func outline(of link: String) throws(LinkError) -> NavigationOutline<Route> {
@@ -158,21 +139,22 @@ extension Links {
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var components = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
     if components.count > 1, components.last == "" { components.removeLast() }
-    guard components.count <= 2 * Self.mostScreens else { throw .tooLong }
-    var rest = try components.map { component throws(LinkError) in try Component(component) }[...]
+    var rest = try components.map(Component.init)[...]
     var steps: [Step] = []
     if let root {
       steps.append(Step(root.route))
       if rest.first?.text == root.name { try steps[0].set(rest.removeFirst().options) }
     }
-    while let component = rest.popFirst() { steps.append(try step(component, &rest)) }
+    while let component = rest.popFirst() {
+      guard steps.count < Self.mostScreens else { throw .tooLong }
+      steps.append(try step(component, &rest))
+    }
     if parts.count > 1 {
       let options = parts[1].split(separator: "&").filter { item in
         ["style", "in", "over"].contains(item.prefix { $0 != "=" })
       }
       try steps[steps.count - 1].set(options)
     }
-    guard steps.count <= Self.mostScreens else { throw .tooLong }
     return NavigationOutline(steps)
   }
 

@@ -3,45 +3,31 @@
 
 /// Text with every byte encoded that is not unreserved (RFC 3986, 2.3).
 func percentEncoded(_ text: String) -> String {
-  var encoded = ""
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      encoded.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+  text.utf8.map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
+      return String(character)
     }
-  }
-  return encoded
+    return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+  }.joined()
 }
 
 /// Text with encoded bytes decoded.
 ///
 /// - Throws: That a percent sign is not followed by two digits, or the bytes are not UTF-8.
 func percentDecoded(_ text: Substring) throws(LinkError) -> String {
-  var bytes: [UInt8] = []
-  var rest = text.utf8[...]
-  while let byte = rest.popFirst() {
-    guard byte == UInt8(ascii: "%") else {
-      bytes.append(byte)
-      continue
-    }
-    let digits = rest.prefix(2)
-    guard digits.count == 2, digits.allSatisfy(isHexDigit),
-      let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+  var bytes = Array(parts[0])
+  for part in parts.dropFirst() {
+    let digits = part.prefix(2)
+    // A radix alone would allow a sign.
+    guard digits.count == 2, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+      let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw .badEncoding(String(text)) }
-    bytes.append(value)
-    rest = rest.dropFirst(2)
+    bytes += [byte] + part.dropFirst(2)
   }
   guard let decoded = String(validating: bytes, as: UTF8.self) else {
     throw .badEncoding(String(text))
   }
   return decoded
-}
-
-private func isHexDigit(_ byte: UInt8) -> Bool {
-  Unicode.Scalar(byte).properties.isASCIIHexDigit
 }

@@ -9,10 +9,8 @@ import ViewStates
 /// ```
 ///
 /// It is a model as any other: a history undoes it, a file restores it, and a log shows it. A
-/// ``Coordinator`` keeps the presenters of its screens. A presenter asks its ``Navigating`` object
-/// to send the actions, so it needs neither identities nor this type.
-///
-/// ## What it looks like
+/// presenter asks its ``Navigating`` object to send the actions, so it needs neither identities nor
+/// this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
 /// has a ``ScreenContainer``, which may hold further screens:
@@ -23,15 +21,13 @@ import ViewStates
 ///   0  root ─── split: screen, pushed │ detail, pushed
 /// ```
 ///
-/// - One modal screen at a time lies over a layer. Another one waits, and is shown when the way is
-///   free. Modal screens are shown in the order in which they were presented.
+/// - One modal screen at a time lies over a layer. Others wait, and are shown when the way is free,
+///   in the order in which they were presented.
 /// - A screen takes along what lies above it in its stack, and every layer that is presented by one
 ///   of these screens, directly or not.
 /// - An alert presents nothing.
 ///
-/// It does not know how much room its window has; a ``SceneWidth`` reports that.
-///
-/// A dozen screens are many, so an action looks at all of them. A hundred are still presented and
+/// An action looks at all screens, of which a dozen are many. A hundred are still presented and
 /// dismissed in an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
@@ -43,8 +39,7 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
 
   /// How many screens can wait.
   ///
-  /// Nobody wants to close a hundred screens one after another. So many are a mistake in the
-  /// program, or a file or a link that is made to take long.
+  /// So many are a mistake in the program, or a file or a link that is made to take long.
   @inlinable public static var mostWaiting: Int { 100 }
 
   /// Creates a navigation that shows its root.
@@ -59,11 +54,6 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
         screen: Presentation(id: id, route: root, style: .root), below: nil,
         container: container ?? root.preferredContainer ?? .plain)
     ]
-  }
-
-  /// Whether two navigations are equal.
-  @inlinable public static func == (left: Self, right: Self) -> Bool {
-    left.pile == right.pile && left.queue == right.queue
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -90,21 +80,15 @@ extension Navigation {
   /// The identity with the greatest number, after which an `IdentitySource` makes the next one.
   @inlinable public var newest: Identity {
     var newest = root.id
-    func note(_ layer: NavigationLayer<Route>) {
+    for layer in [pile, queue].joined() {
       layer.visitScreens { if $0.id.number > newest.number { newest = $0.id } }
     }
-    for layer in pile { note(layer) }
-    for layer in queue { note(layer) }
     return newest
   }
 
   /// A screen that is presented or waits; nil if it is gone.
   @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
-    return screen(at: place)
-  }
-
-  @inlinable func screen(at place: NavigationPlace) -> Presentation<Route> {
     let layer = pile[place.layer]
     if place.isDetail { return layer.detail[place.index] }
     return place.index == 0 ? layer.screen : layer.pushed[place.index - 1]
@@ -115,22 +99,8 @@ extension Navigation {
   /// Below the first screen of a detail side is the first screen of the primary side.
   ///
   /// - Returns: Nil for the root, and if the screen is gone.
-  @inlinable public func screen(below id: Identity) -> Presentation<Route>? {
-    guard let place = place(of: id) else {
-      return waiting.first { $0.id == id }?.below.flatMap(presentation)
-    }
-    let layer = layers[place.layer]
-    if place.index > 0 { return layer.stack(place.isDetail)[place.index - 1] }
-    return place.isDetail ? layer.screen : layer.below.flatMap(presentation)
-  }
-
-  /// The screens right above another one: in its stack, beside it, and over its layer.
-  @inlinable public func screens(above id: Identity) -> [Presentation<Route>] {
-    guard let place = place(of: id) else { return [] }
-    let layer = layers[place.layer]
-    var above = Array(layer.stack(place.isDetail).dropFirst(place.index + 1).prefix(1))
-    if id == layer.id { above += layer.detail.prefix(1) }
-    return above + layers.filter { $0.below == id }.map(\.screen)
+  public func screen(below id: Identity) -> Presentation<Route>? {
+    pieces.first { $0.screen.id == id }?.below.flatMap(presentation)
   }
 
   /// The layer with an identity; nil if it is not presented.
@@ -138,23 +108,18 @@ extension Navigation {
     layers.first { $0.id == id }
   }
 
-  /// The layer that lies over another one; nil if that is the top, or is not presented.
-  @inlinable public func layer(over id: Identity) -> NavigationLayer<Route>? {
-    guard let index = layers.firstIndex(where: { $0.id == id }) else { return nil }
-    return layers.dropFirst(index + 1).first
-  }
+  /// Where a screen is: in which layer, on which side, and how far from the bottom.
+  @usableFromInline typealias Place = (layer: Int, isDetail: Bool, index: Int)
 
   /// Where a screen is that does not wait; searched from the top.
-  @inlinable func place(of id: Identity) -> NavigationPlace? {
+  @inlinable func place(of id: Identity) -> Place? {
     for index in pile.indices.reversed() {
       let layer = pile[index]
-      if let place = layer.detail.lastIndex(where: { $0.id == id }) {
-        return NavigationPlace(layer: index, isDetail: true, index: place)
-      }
+      if let place = layer.detail.lastIndex(where: { $0.id == id }) { return (index, true, place) }
       if let place = layer.pushed.lastIndex(where: { $0.id == id }) {
-        return NavigationPlace(layer: index, isDetail: false, index: place + 1)
+        return (index, false, place + 1)
       }
-      if layer.id == id { return NavigationPlace(layer: index, isDetail: false, index: 0) }
+      if layer.id == id { return (index, false, 0) }
     }
     return nil
   }
@@ -163,17 +128,24 @@ extension Navigation {
   @inlinable func isFree(over layer: Int) -> Bool {
     layer == layers.count - 1 && layers[layer].screen.style != .alert
   }
-}
 
-/// Where a screen is: in which layer, on which side, and how far from the bottom.
-@usableFromInline
-struct NavigationPlace {
-  @usableFromInline let layer: Int
-  @usableFromInline let isDetail: Bool
-  @usableFromInline let index: Int
+  /// A screen with everything that decides its place.
+  struct Piece {
+    let screen: Presentation<Route>
+    /// Nil for what is neither the root nor modal.
+    var container: ScreenContainer?
+    /// Nil for the root.
+    let below: Identity?
+  }
 
-  @inlinable
-  init(layer: Int, isDetail: Bool, index: Int) {
-    (self.layer, self.isDetail, self.index) = (layer, isDetail, index)
+  /// Everything that it takes to build this navigation anew, from the bottom to the top.
+  var pieces: [Piece] {
+    // A layer that waits has nothing in it, unless it comes from a broken file.
+    (layers + waiting).flatMap { layer in
+      [Piece(screen: layer.screen, container: layer.container, below: layer.below)]
+        + [layer.pushed, layer.detail].flatMap { stack in
+          zip([layer.screen] + stack, stack).map { Piece(screen: $1, below: $0.id) }
+        }
+    }
   }
 }

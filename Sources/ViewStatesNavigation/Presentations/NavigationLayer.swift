@@ -29,17 +29,20 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
     for screen in detail { visit(screen) }
   }
 
-  @inlinable func stack(_ isDetail: Bool) -> [Presentation<Route>] { isDetail ? detail : primary }
+  /// Exchanges the screens of a side from an index on; the first screen stays.
+  @inlinable mutating func exchange(
+    _ isDetail: Bool, from index: Int, for next: [Presentation<Route>] = []
+  ) {
+    if isDetail {
+      detail.replaceSubrange(index..., with: next)
+    } else {
+      pushed.replaceSubrange((index - 1)..., with: next)
+    }
+  }
 
   @inlinable
   init(screen: Presentation<Route>, below: Identity?, container: ScreenContainer) {
     (self.screen, self.below, self.container) = (screen, below, container)
-  }
-
-  /// Whether two layers are equal.
-  @inlinable public static func == (left: Self, right: Self) -> Bool {
-    left.screen == right.screen && left.below == right.below && left.container == right.container
-      && left.pushed == right.pushed && left.detail == right.detail
   }
 
   private enum CodingKeys: String, CodingKey {

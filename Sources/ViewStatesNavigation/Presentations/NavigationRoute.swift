@@ -18,8 +18,7 @@
 /// ```
 ///
 /// A route names things by their identities and holds no copy of them. What it names may be gone
-/// when the screen is shown: the presenter of the screen then derives a state that says so. To
-/// close the screens of a thing in the change that removes it, use ``Navigating/dismiss(where:)``.
+/// when the screen is shown: the presenter of the screen then derives a state that says so.
 public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// The style in which the route is presented if the caller does not state one.
   var preferredStyle: PresentationStyle? { get }

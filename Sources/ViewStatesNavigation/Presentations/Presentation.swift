@@ -15,10 +15,4 @@ public struct Presentation<Route: NavigationRoute>: Codable, Hashable, Identifia
   @inlinable public init(id: Identity, route: Route, style: PresentationStyle) {
     (self.id, self.route, self.style) = (id, route, style)
   }
-
-  // Written here to be inlined, which the compiler's own comparison is not; so in the types below.
-  /// Whether two presentations are equal.
-  @inlinable public static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.style == right.style && left.route == right.route
-  }
 }

@@ -41,9 +41,4 @@ public struct PresentedScreens<Route: NavigationRoute>: Equatable, Sendable {
     guard let detail = layer.detail.last else { return [primary] }
     return isCollapsed(layer) ? [detail] : [primary, detail]
   }
-
-  /// Whether two scenes show the same.
-  @inlinable public static func == (left: Self, right: Self) -> Bool {
-    left.width == right.width && left.navigation == right.navigation
-  }
 }
