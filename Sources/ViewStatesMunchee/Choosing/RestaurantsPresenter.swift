@@ -23,9 +23,9 @@ final class RestaurantsPresenter: ScreenPresenter {
   let views = Views<RestaurantsState>()
   let context: ScreenContext
 
-  private let directory: RestaurantDirectory
+  private let directory: [Restaurant]
 
-  init(directory: RestaurantDirectory, context: ScreenContext) {
+  init(directory: [Restaurant], context: ScreenContext) {
     (self.directory, self.context) = (directory, context)
     follow(context.orders)
   }
@@ -34,7 +34,7 @@ final class RestaurantsPresenter: ScreenPresenter {
     let order = context.order
     let chosen = order.isOver ? nil : order.cart?.restaurant.id
     return RestaurantsState(
-      rows: directory.restaurants.map { restaurant in
+      rows: directory.map { restaurant in
         RestaurantsState.Row(
           id: restaurant.id, name: restaurant.name,
           minimum: context.format.money(restaurant.minimum), isChosen: restaurant.id == chosen)
@@ -45,7 +45,7 @@ final class RestaurantsPresenter: ScreenPresenter {
   ///
   /// The restaurant of the present order shows that order as it is.
   func choose(_ restaurant: Restaurant.ID) throws {
-    guard let restaurant = directory[restaurant] else {
+    guard let restaurant = directory[id: restaurant] else {
       throw MuncheeRefusal.unknownRestaurant(restaurant)
     }
     do {

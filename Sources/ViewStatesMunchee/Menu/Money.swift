@@ -5,7 +5,7 @@
 struct Money: Hashable, Sendable {
   let cents: Int
 
-  static let zero = Money(unchecked: 0)
+  static let zero = Money()
 
   /// Creates an amount; nil if it is negative.
   init?(cents: Int) {
@@ -13,12 +13,12 @@ struct Money: Hashable, Sendable {
     self.cents = cents
   }
 
-  private init(unchecked cents: Int) { self.cents = cents }
+  private init() { cents = 0 }
 
   /// The sum with another amount; nil if it is too large.
   func plus(_ other: Money) -> Money? {
     let (sum, overflows) = cents.addingReportingOverflow(other.cents)
-    return overflows ? nil : Money(unchecked: sum)
+    return overflows ? nil : Money(cents: sum)
   }
 
   /// A multiple; nil if it is too large, or if the factor is negative.
@@ -29,20 +29,12 @@ struct Money: Hashable, Sendable {
 
   /// The amount that is missing to reach another one; nil if it is reached.
   func missing(to goal: Money) -> Money? {
-    self < goal ? Money(unchecked: goal.cents - cents) : nil
+    self < goal ? Money(cents: goal.cents - cents) : nil
   }
 }
 
 extension Money: Comparable {
   static func < (left: Self, right: Self) -> Bool { left.cents < right.cents }
-}
-
-extension Money: CustomStringConvertible {
-  /// The amount for a log, the same in every locale: `2.50 €`.
-  var description: String {
-    let rest = cents % 100
-    return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest) €"
-  }
 }
 
 extension Money: Codable {

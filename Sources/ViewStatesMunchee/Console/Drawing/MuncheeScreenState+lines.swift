@@ -81,9 +81,8 @@ extension PaymentState: ConsoleState {
 extension DeliveryState: ConsoleState {
   /// The steps of the delivery, and what is known of the rest of the way.
   func lines(in layout: Layout) -> [SafeText] {
-    let progress = ProgressLine(step: step, failure: failure)
     var lines = layout.fact("order", "\(restaurant), \(total)")
-    lines.append(.fact("delivery", progress.text(width: layout.width - SafeText.valueColumn)))
+    lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
     if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
     switch failure {
