@@ -77,12 +77,12 @@ import ViewStatesTrackerMocks
     let seen = places(service)
     for answer in [LocationAuthorization.denied, .restricted, .notDetermined] {
       service.set(authorization: answer)
-      #expect(service.report == LocationReport(authorization: answer))
+      #expect(service.state == LocationReport(authorization: answer))
     }
     service.set(authorization: .always)
     service.set(authorization: .always)
     #expect(seen.states.count == 5)
-    #expect(service.report.currentLocation?.timestamp == start)
+    #expect(service.state.currentLocation?.timestamp == start)
   }
 
   @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
@@ -93,14 +93,14 @@ import ViewStatesTrackerMocks
       route: lake, startingAt: start, authorization: .whenInUse, accuracy: .reduced)
     service.start()
     #expect(
-      try service.report
+      try service.state
         == LocationReport(
           authorization: .whenInUse, accuracy: .reduced,
           currentLocation: Location(
             latitude: 53.6, longitude: 10, horizontalAccuracy: 10_000, timestamp: start,
             isSimulated: true)))
     service.set(accuracy: .full)
-    #expect(service.report.currentLocation?.horizontalAccuracy == 5)
+    #expect(service.state.currentLocation?.horizontalAccuracy == 5)
   }
 
   @Test func `A route without a point, or with one that is not valid, is nowhere`() throws {
@@ -111,7 +111,7 @@ import ViewStatesTrackerMocks
       service.start()
       #expect(service.step() == 0)
       #expect(service.isAtEnd)
-      #expect(service.report == LocationReport(authorization: .always))
+      #expect(service.state == LocationReport(authorization: .always))
     }
   }
 

@@ -23,8 +23,6 @@ import ViewStatesMocks
         TrackedLocation(id: id(1), location: here, label: "home"),
         TrackedLocation(id: id(7), location: here),
       ])
-    #expect(log[id: id(7)] == TrackedLocation(id: id(7), location: here))
-    #expect(log[id: id(4)] == nil)
   }
 
   @Test func `Renaming to the same, and removing what is gone, is nothing to change`() throws {
@@ -45,18 +43,13 @@ import ViewStatesMocks
     #expect(throws: TrackLog.Rejection.labelTooLong) {
       try log.check(.rename(id: id(1), label: "e" + String(repeating: "\u{30F}", count: 101)))
     }
-    #expect(log[id: id(1)]?.label == longest)
+    #expect(log.trackedLocations.map(\.label) == [longest])
   }
 
   @Test func `Rejections say what is wrong`() {
-    let rejections: [TrackLog.Rejection] = [
-      .unknownLocation(id: id(1)), .labelTooLong, .notAscending(id: id(1), last: id(2)),
-    ]
     #expect(
-      rejections.map(\.description) == [
-        "this place is no longer in the list", "a label has at most 100 characters",
-        "the list takes no more places",
-      ])
+      "\(TrackLog.Rejection.unknownLocation(id: id(1)))" == "this place is no longer in the list")
+    #expect("\(TrackLog.Rejection.labelTooLong)" == "a label has at most 100 characters")
   }
 
   @Test func `A history names actions without identities`() {

@@ -33,7 +33,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
 
   /// The state, derived from the log and the service's report in O(1).
   public var state: TrackerState {
-    let report = locations.report
+    let report = locations.state
     return TrackerState(
       authorization: report.authorization, accuracy: report.accuracy,
       currentLocation: report.currentLocation, trackedLocations: log.state.trackedLocations)
@@ -45,13 +45,13 @@ public final class LocationTrackerPresenter: TrackerPresenter {
 extension LocationTrackerPresenter {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
   public func prepare() {
-    if locations.report.authorization == .notDetermined { locations.requestAuthorization() }
+    if locations.state.authorization == .notDetermined { locations.requestAuthorization() }
     locations.start()
   }
 
   /// Keeps the current location.
   public func addCurrentLocation(label: String?) throws {
-    let report = locations.report
+    let report = locations.state
     guard report.authorization.isAuthorized else {
       throw TrackerRefusal.notAuthorized(report.authorization)
     }

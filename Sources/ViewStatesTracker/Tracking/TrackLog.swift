@@ -36,13 +36,6 @@ public struct TrackLog: StateModel {
 
   /// Creates an empty log.
   public init() {}
-
-  /// The kept location with an identity.
-  ///
-  /// - Complexity: O(log² *n*) in the number of locations.
-  public subscript(id id: Identity) -> TrackedLocation? {
-    trackedLocations.index(ofAscending: id).map { trackedLocations[$0] }
-  }
 }
 
 extension TrackLog.Rejection: CustomStringConvertible {

@@ -91,7 +91,7 @@ struct TrackerCommands {
   /// Answers the system's question about the location, or says why there is no answer to give.
   private func answer(_ event: () -> Void) {
     event()
-    if locations.report.authorization == .restricted {
+    if locations.state.authorization == .restricted {
       screen.write("your location is restricted; you can't change that")
     }
   }

@@ -49,8 +49,10 @@ struct TrackerProgram {
       attachView(to: screen)
 
       if settings.isLive {
-        locations.attach(
-          EndOfRouteView(screen: screen), to: { [weak locations] _ in locations?.isAtEnd == true })
+        // Or you would wonder why nothing moves any more.
+        locations.attach(for: screen, to: { [weak locations] _ in locations?.isAtEnd == true }) {
+          if $1 { $0.write("the walk has reached the end of the route and stays there") }
+        }
       }
 
       let map = MapPresenter(tracker: presenter, locations: locations)
@@ -87,14 +89,5 @@ struct TrackerProgram {
       "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
       "",
     ]
-  }
-}
-
-/// Says that a walk on a clock has reached its end, so that you know why nothing moves any more.
-private struct EndOfRouteView: StateUpdatable {
-  let screen: Screen
-
-  func update(with isAtEnd: Bool) {
-    if isAtEnd { screen.write("the walk has reached the end of the route and stays there") }
   }
 }
