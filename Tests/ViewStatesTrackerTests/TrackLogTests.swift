@@ -52,15 +52,19 @@ import ViewStatesMocks
     #expect("\(TrackLog.Rejection.labelTooLong)" == "a label has at most 100 characters")
   }
 
-  @Test func `A history names actions without identities`() {
-    let actions: [TrackLog.Action] = [
+  @Test func `A history names actions without identities`() throws {
+    let actions: [TrackLog.Action] = try [
       .add(id: id(1), location: here, label: " church "),
-      .add(id: id(1), location: here, label: nil),
+      .add(
+        id: id(1),
+        location: try Location(latitude: 45.2904145557, longitude: -1e-9, timestamp: .now),
+        label: nil),
       .rename(id: id(1), label: "old bridge"), .rename(id: id(1), label: " "), .remove(id: id(1)),
     ]
     #expect(
       actions.map(TrackLog.label) == [
-        "add church", "add 46.0, 14.0", "rename to old bridge", "remove a label", "remove a place",
+        "add church", "add 45.29041, 0.0", "rename to old bridge", "remove a label",
+        "remove a place",
       ])
   }
 

@@ -3,10 +3,10 @@ import ViewStates
 
 /// A bank, restaurants and couriers that do what an outcome says, minute by minute.
 ///
-/// The bank answers after a minute. The restaurant answers after two, and promises the order in half
-/// an hour. The courier leaves after twelve minutes, and reports every four minutes on a way of two
-/// kilometres. The same requests at the same minutes give the same reports. You let time pass with
-/// ``wait(minutes:)``, or it passes by itself on a clock.
+/// The bank answers after a minute. The restaurant answers after two, and promises the order in
+/// half an hour. The courier leaves after twelve minutes, and reports every four minutes on a way
+/// of two kilometres. The same requests at the same minutes give the same reports. You let time
+/// pass with ``wait(minutes:)``, or it passes by itself on a clock.
 @MainActor
 final class SimulatedTown: OrderService {
   // A report that comes twice is a report each time.

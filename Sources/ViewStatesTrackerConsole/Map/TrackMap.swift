@@ -31,9 +31,9 @@ struct TrackMap: Equatable {
   /// The map, its bounds, its scale and its legend, in what the list leaves of the terminal.
   func lines(fitting size: TerminalSize, with pen: Pen) -> [SafeText] {
     let all = Array(places) + way.map(\.coordinate) + [current].compactMap(\.self)
-    // Three lines stand below the map, and the prompt needs one.
+    // Four lines stand below the map, and the prompt needs one.
     let linesAbove = state.lines(columns: size.columns).count
-    let rows = min(Self.mostRows, max(Self.fewestRows, size.rows - linesAbove - 4))
+    let rows = min(Self.mostRows, max(Self.fewestRows, size.rows - linesAbove - 5))
     let columns = min(Self.mostColumns, size.columns)
     guard let grid = MapGrid(all, columns: max(1, columns - 1), rows: rows, pen: pen) else {
       return ["nothing to draw: your location is unknown, and no place is tracked"]
@@ -49,7 +49,7 @@ struct TrackMap: Equatable {
       drawing.mark("\(index + 1)", at: place)
     }
     return drawing.lines + [
-      .fact("bounds", SafeText(grid.bounds)),
+      .fact("latitude", SafeText(grid.latitudes)), .fact("longitude", SafeText(grid.longitudes)),
       .fact("scale", SafeText(grid.scaleBar(columns: columns / 3))),
       .fact("legend", legend(with: pen)),
     ]

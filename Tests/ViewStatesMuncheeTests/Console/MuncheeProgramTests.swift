@@ -10,32 +10,14 @@ import ViewStatesMocks
 
 /// The whole program in this process; the article has an order from the restaurant to the door.
 @MainActor @Suite struct MuncheeProgramTests {
-  @Test func `A bank that declines the card leaves the order to be paid in cash`() async {
-    let end = await MuncheeProgram.run(
-      "wait\nundo\npay cash\nwait", after: MuncheeProgram.paid,
-      arguments: ["--outcome", "declined"])
-    #expect(end.diagnostics == "a payment can't be undone (step 7)\n")
+  @Test func `Amounts and times are those of a locale, which has to be one`() async {
+    let german = await MuncheeProgram.run(
+      "choose 2\nadd 3\nwait", arguments: ["--locale", "de_DE"])
+    #expect(german.output.contains("total          13,50\u{A0}€; 'confirm' to review it\n"))
+    let slip = await MuncheeProgram.run("", arguments: ["--locale", "zz_ZZ"])
     #expect(
-      end.output == """
-        it is 18:01
-        screens        restaurants > Da Nonna Ida > confirmation > payment
-        to pay         €17.00
-        card           none; 'card NUMBER MM/YY'
-        failed         the bank declined the card; use another one, or pay cash
-        next           'pay card' or 'pay cash', or 'back' to change the order
-        history        |=======o|  step 7 of 7
-        screens        restaurants > Da Nonna Ida > confirmation > payment
-        to pay         €17.00
-        paying         by cash; 'wait' for the answer
-        history        |========o|  step 8 of 8
-        it is 18:02
-        screens        restaurants > delivery
-        order          Da Nonna Ida, €17.00
-        delivery       [x] paid -- [ ] accepted -- [ ] on the way -- [ ] delivered
-        next           'wait', or 'cancel' while you can
-        history        |=========o|  step 9 of 9
-
-        """)
+      slip.diagnostics.hasPrefix(
+        "munchee: --locale: expected a locale such as de_DE, got 'zz_ZZ'\n"))
   }
 
   @Test func `A paid order is cancelled until the restaurant has accepted it`() async {

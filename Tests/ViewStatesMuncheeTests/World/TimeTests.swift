@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewStates
 import ViewStatesMocks
 
 @testable import munchee
@@ -37,5 +38,10 @@ import ViewStatesMocks
     await #expect(processExitsWith: .failure) { @MainActor in
       SimulatedTown(startingAt: Date()).wait(minutes: -1)
     }
+  }
+
+  @Test func `A time that cannot be is refused`() throws {
+    let time = try JSONDecoder().decode(SimulatedTime.self, from: Data(#"{"minutes":-1}"#.utf8))
+    #expect(throws: InvalidState("-1 minutes cannot have passed")) { try time.validate() }
   }
 }

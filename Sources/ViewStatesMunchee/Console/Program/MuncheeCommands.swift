@@ -27,6 +27,7 @@ struct MuncheeCommands {
         for _ in scene.state.titles.dropFirst() { try scene.back() }
       },
       Command("order", help: "go on with your order") { _ in
+        if scene.screen is ReplacementPresenter { try scene.back() }
         try (scene.screen as? RestaurantsPresenter)?.continueOrder()
       },
       Command("back", help: "leave the screen on top") { _ in try scene.back() },

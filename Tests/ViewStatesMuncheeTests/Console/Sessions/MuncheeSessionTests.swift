@@ -29,20 +29,6 @@ import ViewStatesStorage
     #expect(third.output.contains("it is 18:16\n"))
   }
 
-  @Test func `A time that cannot be is refused`() async throws {
-    _ = await run("choose 1")
-    let journal = try Journal.open("/order", in: files, kind: "munchee-session") { _ in }
-    try journal.append(#"{"kept":"time","state":{"minutes":-1}}"#)
-    try journal.close()
-    let result = await run("wait")
-    #expect(result.status == .failure)
-    #expect(
-      result.diagnostics == """
-        munchee: record 3 of the session cannot be read: -1 minutes cannot have passed
-
-        """)
-  }
-
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
     let shown = await run("log on\n" + MuncheeProgram.paid + "wait 5\nstate")
     let text = try #require(files.text(of: "/order"))
