@@ -91,7 +91,7 @@ func refused(_ intent: () throws -> Void) -> String? {
     try intent()
     return nil
   } catch {
-    return "\(error)"
+    return (error as? OrderRejection)?.text(MuncheeFormat.american.money) ?? "\(error)"
   }
 }
 

@@ -37,6 +37,14 @@ extension Money: Comparable {
   static func < (left: Self, right: Self) -> Bool { left.cents < right.cents }
 }
 
+extension Money: CustomStringConvertible {
+  /// The amount for a log, the same in every locale: `2.50 €`.
+  var description: String {
+    let rest = cents % 100
+    return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest) €"
+  }
+}
+
 extension Money: Codable {
   init(from decoder: any Decoder) throws {
     guard let money = Money(cents: try Int(from: decoder)) else {

@@ -11,7 +11,9 @@ struct Checkout: Codable, Hashable, Sendable {
 
   init(_ cart: Cart) throws(OrderRejection) {
     guard !cart.lines.isEmpty else { throw .noLines }
-    guard cart.total >= cart.restaurant.minimum else { throw .belowMinimum }
+    if let missing = cart.total.missing(to: cart.restaurant.minimum) {
+      throw .belowMinimum(missing: missing)
+    }
     guard cart.address != nil else { throw .noAddress }
     self.cart = cart
   }

@@ -12,8 +12,7 @@ enum OrderRejection: Error, Hashable, Sendable {
   case emptyAddress
   case addressTooLong
   case noLines
-  /// The screen of the order shows what is missing.
-  case belowMinimum
+  case belowMinimum(missing: Money)
   case noAddress
   /// The order is confirmed, and has to be opened again to be changed.
   case isConfirmed
@@ -31,8 +30,11 @@ enum OrderRejection: Error, Hashable, Sendable {
 }
 
 extension OrderRejection: CustomStringConvertible {
+  /// The rejection for a log, the same in every locale.
+  var description: String { text { "\($0)" } }
+
   /// The rule and what satisfies it, as one sentence without a full stop.
-  var description: String {
+  func text(_ money: (Money) -> String) -> String {
     switch self {
     case .noRestaurant: "there is no open order; choose a restaurant first"
     case .unknownProduct(let id): "there is no product \(id)"
@@ -45,7 +47,7 @@ extension OrderRejection: CustomStringConvertible {
     case .emptyAddress: "an address can't be blank"
     case .addressTooLong: "an address has at most \(Cart.longestAddress) characters"
     case .noLines: "the order is empty; add a product"
-    case .belowMinimum: "the order is below the minimum of the restaurant; add a product"
+    case .belowMinimum(let missing): "\(money(missing)) below the minimum; add a product"
     case .noAddress: "the order has no address; give one"
     case .isConfirmed: "the order is confirmed; open it again to change it"
     case .notConfirmed: "the order isn't confirmed; confirm it first"

@@ -22,6 +22,7 @@ import Testing
     ("choose 1\n", "add 1 some", "add: expected AMOUNT, a number from 1 to 99, got 'some'"),
     ("choose 1\n", "add 1 2 3", "add: expected nothing more, got '3'"),
     ("choose 1\n", "amount 1", "amount: expected AMOUNT, a number from 1 to 99, got nothing"),
+    ("choose 1\nadd 1\n", "confirm", "€6.50 below the minimum; add a product"),
     ("choose 1\n", "choose 2", "the restaurants are covered; type 'restaurants' first"),
     ("choose 1\n", "pay cash", "the order isn't confirmed; type 'confirm' first"),
     (order, "add 1", "the menu is covered; type 'back' to see it"),

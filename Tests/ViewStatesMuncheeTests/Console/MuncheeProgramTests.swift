@@ -20,32 +20,6 @@ import ViewStatesMocks
         "munchee: --locale: expected a locale such as de_DE, got 'zz_ZZ'\n"))
   }
 
-  @Test func `A paid order is cancelled until the restaurant has accepted it`() async {
-    let end = await MuncheeProgram.run(
-      "cancel\ncancel\nwait 100\nundo", after: MuncheeProgram.paid + "wait\n")
-    #expect(end.diagnostics == "a payment can't be undone (step 8)\n")
-    #expect(
-      end.output == """
-        screens        restaurants > delivery
-        order          Da Nonna Ida, €17.00
-        delivery       [x] paid == [!] cancelled
-        cancelled      by you; the money goes back
-        next           'restaurants' for another order
-        history        |========o|  step 8 of 8
-        nothing to change
-        it is 19:41
-
-        """)
-  }
-
-  @Test func `The state has the address, and the log has not`() async {
-    let session = await MuncheeProgram.run("choose 2\nadd 3\naddress Am Kai 1\nstate\nlog on")
-    let lines = session.output.split(separator: "\n").filter { $0.hasPrefix("{") }
-    #expect(lines.count == 3)
-    #expect(lines[0].contains(#""address":"Am Kai 1""#))
-    #expect(lines[1].hasPrefix(#"{"cause":"start","state":{"open":{"_0":{"address":"…""#))
-  }
-
   @Test func `A printed state is where another run begins, whose order goes on`() async {
     let files = MemoryFileSystem()
     let first = await MuncheeProgram.run(MuncheeProgram.paid + "wait 3\nstate")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
@@ -31,7 +32,7 @@ import ViewStatesTimeTravel
         """)
   }
 
-  @Test func `An order that is no longer open asks for nothing`() {
+  @Test func `An order that is no longer open leads to its payment`() {
     let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
     let order = OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
@@ -43,6 +44,7 @@ import ViewStatesTimeTravel
                     1  Margherita             €8.50
         order       1  2 x Margherita        €17.00
         total          €17.00
+        next           'order' to go on to the payment
 
         """)
     let confirmation = ConfirmationState(
@@ -54,6 +56,7 @@ import ViewStatesTimeTravel
         order       1  2 x Margherita        €17.00
         total          €17.00
         address        Am Kai\\u{1B}[2J 1
+        next           'order' to go on to the payment
 
         """)
   }
@@ -73,16 +76,24 @@ import ViewStatesTimeTravel
         """)
   }
 
-  @Test func `A decline is no next step, and an estimate says about`() {
-    let delivery = DeliveryState(restaurant: "Krapf", total: "€2.00", failure: .declined)
+  @Test(arguments: [
+    (DeliveryState.Failure.declined, "by the restaurant"), (.cancelled, "by you"),
+  ])
+  func `A delivery that fails says why, and is no next step`(
+    failure: DeliveryState.Failure, reason: String
+  ) {
+    let label = failure.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
     #expect(
-      shown(delivery) == """
+      shown(DeliveryState(restaurant: "Krapf", total: "€2.00", failure: failure)) == """
         order          Krapf, €2.00
-        delivery       [x] paid == [!] declined
-        declined       by the restaurant; the money goes back
+        delivery       [x] paid == [!] \(failure.rawValue)
+        \(label)\(reason); the money goes back
         next           'restaurants' for another order
 
         """)
+  }
+
+  @Test func `An estimate says about`() {
     let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
     #expect(shown(way).contains("arrival        about 18:31\n"))
   }

@@ -62,7 +62,7 @@ import ViewStatesMocks
     ("notInOrder", .notInOrder(0)), ("amountOutOfRange", .amountOutOfRange(0)),
     ("sumTooLarge", .sumTooLarge), ("replacesLines", .replacesLines(count: 0)),
     ("emptyAddress", .emptyAddress), ("addressTooLong", .addressTooLong), ("noLines", .noLines),
-    ("belowMinimum", .belowMinimum), ("noAddress", .noAddress),
+    ("belowMinimum", .belowMinimum(missing: .zero)), ("noAddress", .noAddress),
     ("isConfirmed", .isConfirmed), ("notConfirmed", .notConfirmed),
     ("isBeingPaid", .isBeingPaid), ("isPaid", .isPaid), ("tooLateToCancel", .tooLateToCancel),
     ("isOver", .isOver), ("tooEarly", .tooEarly), ("identityNotNew", .identityNotNew),

@@ -50,7 +50,7 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: [
-    (#""price":750"#, #""price":200"#, "the order is below the minimum of the restaurant"),
+    (#""price":750"#, #""price":200"#, "6.00 € below the minimum"),
     (#""address":"Am Kai 1""#, #""address":"""#, "an address can't be blank"),
     (#""address":"Am Kai 1""#, #""address":" Kai""#, "the address has white space at an end"),
     (#""amount":2"#, #""amount":0"#, "product 1: expected an amount from 1 to 99"),

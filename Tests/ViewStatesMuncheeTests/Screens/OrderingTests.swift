@@ -47,7 +47,7 @@ import ViewStatesMocks
         "there is no product 9", "product 1 isn't in the order; add it first",
         "the total is too large; take less",
         "100 isn't possible; take from 1 to 99 of a product",
-        "the order is below the minimum of the restaurant; add a product",
+        "€8.00 below the minimum; add a product",
       ])
     try ordering.remove(2)
     #expect(refused { try ordering.review() } == "the order is empty; add a product")

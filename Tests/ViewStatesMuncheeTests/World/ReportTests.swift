@@ -69,19 +69,6 @@ extension ReportTests {
       .hear(.courierMoved(id(1), report: 2, metres: 1_000, arrival: .promised))
     ]
 
-  @Test(arguments: [.paying, .paid, .accepted, onTheWay])
-  func `A restored order asks for nothing until it is resumed, and then arrives`(
-    actions: [Order.Action]
-  ) throws {
-    let munchee = try MuncheeUnderTest(in: .paid, restoring: Order(after: actions))
-    let before = munchee.order
-    munchee.service.wait(minutes: 100)
-    #expect(munchee.order == before)
-    munchee.process.resume()
-    munchee.service.wait(minutes: 100)
-    #expect(try munchee.delivery.state.step == .delivered)
-  }
-
   /// Money that may not have gone back goes back.
   @Test func `A restored order shows its screen, and resumes with what it waits for`() throws {
     let payment = Payment(id: id(2), method: .card)
@@ -98,8 +85,9 @@ extension ReportTests {
     ]
     for (actions, titles, calls) in orders {
       let munchee = try MuncheeUnderTest(after: actions)
-      munchee.process.resume()
       #expect(munchee.titles == titles)
+      #expect(munchee.service.calls.isEmpty)
+      munchee.process.resume()
       #expect(munchee.service.calls.takeAll() == calls, "\(actions)")
       let unrecorded = try MuncheeUnderTest(after: actions, isRecorded: { false })
       unrecorded.process.resume()

@@ -33,7 +33,7 @@ extension OrderState: ConsoleState {
     layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
       + layout.rows(
         menu.map { Layout.Row(id: $0.id, name: SafeText($0.name), amount: SafeText($0.price)) })
-      + layout.products(cart) + summary(in: layout)
+      + layout.products(cart) + summary(in: layout) + (isOpen ? [] : layout.lockedNext)
   }
 
   private func summary(in layout: Layout) -> [SafeText] {
@@ -54,7 +54,7 @@ extension ConfirmationState: ConsoleState {
       ? "'back' to change the order" : "'confirm' to go on to the payment, or 'back'"
     return layout.fact("restaurant", SafeText(restaurant)) + layout.products(rows)
       + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
-      + (isOpen ? layout.fact("next", next) : [])
+      + (isOpen ? layout.fact("next", next) : layout.lockedNext)
   }
 }
 
@@ -110,6 +110,9 @@ extension ReplacementState: ConsoleState {
 }
 
 extension Layout {
+  /// What to do on a screen that can change nothing, since the order is being paid.
+  fileprivate var lockedNext: [SafeText] { fact("next", "'order' to go on to the payment") }
+
   /// The products of an order, each with its number on the menu.
   fileprivate func products(_ products: [CartRow]) -> [SafeText] {
     rows(

@@ -22,22 +22,23 @@ struct MuncheeCommands {
 
   private var restaurants: [Command] {
     [
-      Command("restaurants", help: "go back to the list of restaurants") { _ in
+      command("restaurants", help: "go back to the list of restaurants") { _ in
         // More screens than there are can't lie over the list.
         for _ in scene.state.titles.dropFirst() { try scene.back() }
       },
-      Command("order", help: "go on with your order") { _ in
-        if scene.screen is ReplacementPresenter { try scene.back() }
-        try (scene.screen as? RestaurantsPresenter)?.continueOrder()
+      command("order", help: "go on with your order") { _ in
+        let coordinator = scene.coordinator
+        let restaurants = coordinator[coordinator.presented.root.id] as? RestaurantsPresenter
+        try restaurants?.continueOrder()
       },
-      Command("back", help: "leave the screen on top") { _ in try scene.back() },
-      Command("choose", "N", help: "order at restaurant N") { arguments in
+      command("back", help: "leave the screen on top") { _ in try scene.back() },
+      command("choose", "N", help: "order at restaurant N") { arguments in
         let list = try top(RestaurantsPresenter.self)
         let row = try arguments.row(of: list.state.rows.count, called: "restaurant")
         try arguments.end()
         try list.choose(list.state.rows[row].id)
       },
-      Command("replace", help: "answer yes: give up the order for another restaurant") { _ in
+      command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let question = scene.screen as? ReplacementPresenter else {
           throw UsageError("nothing asks for a replacement; type 'choose N' first")
         }
@@ -48,32 +49,32 @@ struct MuncheeCommands {
 
   private var order: [Command] {
     [
-      Command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
+      command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
         let product = try product(&arguments)
         let amount = try arguments.isEmpty ? 1 : amount(&arguments)
         try top(OrderPresenter.self).add(product, amount: amount)
       },
-      Command("remove", "N", help: "remove product N from the order") { arguments in
+      command("remove", "N", help: "remove product N from the order") { arguments in
         let product = try product(&arguments)
         try arguments.end()
         try top(OrderPresenter.self).remove(product)
       },
-      Command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
+      command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
         let product = try product(&arguments)
         try top(OrderPresenter.self).change(product, amount: amount(&arguments))
       },
-      Command("address", "TEXT", help: "set the address of the order") { arguments in
+      command("address", "TEXT", help: "set the address of the order") { arguments in
         let text = try arguments.text("TEXT")
         try confirmation().setAddress(text)
       },
-      Command("confirm", help: "review the order, and then confirm it") { _ in
+      command("confirm", help: "review the order, and then confirm it") { _ in
         if let order = scene.screen as? OrderPresenter {
           try order.review()
         } else {
           try confirmation().confirm()
         }
       },
-      Command("cancel", help: "cancel the order; your money goes back") { _ in
+      command("cancel", help: "cancel the order; your money goes back") { _ in
         guard let order = scene.screen as? any CancellingPresenter else { throw noOrder }
         try order.cancelOrder()
       },
@@ -82,7 +83,7 @@ struct MuncheeCommands {
 
   private var payment: [Command] {
     [
-      Command("card", "NUMBER MM/YY", help: "type the number and the expiry date of a card") {
+      command("card", "NUMBER MM/YY", help: "type the number and the expiry date of a card") {
         arguments in
         let text = try arguments.text("NUMBER MM/YY")
         // No message has a part of the text, as a file may get it.
@@ -93,7 +94,7 @@ struct MuncheeCommands {
         try payment.typeNumber(String(text[..<space]))
         try payment.typeExpiry(String(text[space...].dropFirst()))
       },
-      Command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
+      command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
         // A person may type a card here, so no message has the text.
         let word = try arguments.word("card or cash")
         guard let method = Payment.Method(rawValue: word) else {
@@ -130,6 +131,19 @@ struct MuncheeCommands {
       jump: { step throws(HistoryError) in try history.jump(to: step) },
       line: { history.line(before: $0, after: $1) }, branches: { history.branches },
       label: { history[$0]?.label })
+  }
+
+  /// A command that shows the amounts of a rejection in the locale of the person.
+  private func command(
+    _ name: String, _ synopsis: String = "", help: String, run: @escaping Command.Run
+  ) -> Command {
+    Command(name, synopsis, help: help) { arguments in
+      do {
+        try await run(&arguments)
+      } catch let rejection as OrderRejection {
+        throw UsageError(SafeText(rejection.text(format.money)))
+      }
+    }
   }
 }
 
