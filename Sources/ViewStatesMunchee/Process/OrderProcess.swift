@@ -30,21 +30,17 @@ final class OrderProcess {
   /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, nothing
   /// is asked for: after a restart, the app would not know of the request.
   init(
-    service: any OrderService, identities: IdentitySource,
+    service: some OrderService, identities: IdentitySource,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
-    reaction = reaction(to: service)
-  }
-
-  var order: Order { orders.state }
-
-  private func reaction(to service: some OrderService) -> Reaction {
-    Reaction(to: service) { [weak self] event in
+    reaction = Reaction(to: service) { [weak self] event in
       if let event { self?.hear(event) }
     }
   }
+
+  var order: Order { orders.state }
 }
 
 // MARK: - Intents
