@@ -17,6 +17,8 @@ final class ScenePresenter: Presenter {
   let history: History
   /// The screens, and the alerts that have gone, which a session keeps.
   let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
+  /// The position in the history, which is shown after the screen to which it led.
+  private(set) lazy var position = HistoryPosition(self)
 
   private let screens: ScreenStates<AnyScreenState>
 
@@ -56,6 +58,19 @@ final class ScenePresenter: Presenter {
     }
     return screen
   }
+}
+
+/// Follows the history and the scene, so that it is derived after both.
+final class HistoryPosition: Presenter {
+  let views = Views<HistoryState>()
+  private let history: History
+
+  init(_ scene: ScenePresenter) {
+    history = scene.history
+    follow(scene, history)
+  }
+
+  var state: HistoryState { history.state }
 }
 
 // MARK: - Intents

@@ -78,7 +78,7 @@ import ViewStatesMocks
         arguments: ["--live"], input: input, output: output, diagnostics: TextCollector()),
       clock: clock, random: SplitMix64(seed: 1), files: MemoryFileSystem())
     let run = Task { await program.run() }
-    for step in ["[x] paid --", "[x] accepted --"] {
+    for step in ["[x] paid --", "step 8 of 8"] {
       while !output.text.contains(step) {
         await clock.waitForSleeper()
         await clock.advance(by: .seconds(1))
@@ -90,6 +90,14 @@ import ViewStatesMocks
     // The time stands above each screen that comes at another time.
     #expect(output.text.hasPrefix("time           18:00\nrestaurants"))
     #expect(output.text.contains("\ntime           18:01\nscreens        restaurants > delivery\n"))
-    #expect(output.text.contains("arrival        18:33\n"))
+    // The position in the history stands below the screen to which it led.
+    #expect(
+      output.text.hasSuffix(
+        """
+        arrival        18:33
+        next           'wait'
+        history        |========o|  step 8 of 8
+
+        """))
   }
 }

@@ -58,7 +58,7 @@ struct MuncheeProgram {
         screen.write(introduction(at: format.time(town.date), to: process.order))
       }
       attachView(to: screen)
-      scene.history.attach(HistorySliderView(frame: screen.frame()))
+      scene.position.attach(HistorySliderView(frame: screen.frame()))
       let commands = MuncheeCommands(
         scene: scene, town: town, format: format, screen: screen, states: states)
       let session = console.session(
