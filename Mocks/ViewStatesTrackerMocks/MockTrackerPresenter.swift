@@ -1,3 +1,4 @@
+import Foundation
 import ViewStatesMocks
 import ViewStatesTracker
 
@@ -31,8 +32,8 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
   }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func importPlaces(_ places: [ImportedPlace]) throws {
-    record(places)
+  public func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws {
+    record(points, time)
     if let refusal { throw refusal }
   }
 

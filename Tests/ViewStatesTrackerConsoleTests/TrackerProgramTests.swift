@@ -124,6 +124,9 @@ import ViewStatesMocks
         authorization  when in use
         location       1.00000, 2.00000, simulated
         tracked        nothing
+        authorization  when in use
+        location       1.00000, 2.00000, simulated
+        tracked        nothing
 
           @
 

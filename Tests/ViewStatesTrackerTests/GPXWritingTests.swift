@@ -63,7 +63,7 @@ import ViewStatesTracker
       }
       let log = try self.log((location, label + "x"))
       let points = try read(log)
-      #expect(points.first?.location(otherwiseAt: .distantPast) == location)
+      #expect(try points.first?.location(otherwiseAt: .distantPast) == location)
       #expect(points.first?.name == log.trackedLocations[0].label)
       // A decimal of XML schema has no exponent.
       #expect(!log.trackedLocations.gpx.contains(/[0-9]e/))

@@ -91,12 +91,25 @@ import ViewStatesTrackerMocks
   }
 
   @Test func `Places of a file are kept as one change, or the one that is wrong is named`() throws {
-    let places = ["church", "bridge"].map { ImportedPlace(location: here, label: $0) }
-    try presenter.importPlaces(places)
+    let time = here.timestamp
+    let points = ["church", "bridge"].map { RoutePoint(here.coordinate, name: $0) }
+    try presenter.importPlaces(points, otherwiseAt: time)
     #expect(view.states.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
-    let long = ImportedPlace(location: here, label: String(repeating: "x", count: 101))
-    #expect(throws: TrackerRefusal.unusablePlace(number: 3, .labelTooLong)) {
-      try presenter.importPlaces(places + [long])
+    #expect(presenter.state.trackedLocations.map(\.location) == [here, here])
+    let wrong = [
+      (
+        "a label has at most 100 characters",
+        RoutePoint(here.coordinate, name: .init(repeating: "x", count: 101))
+      ),
+      (
+        "speed -1.0 is not 0 or more metres a second; leave it out if it is unknown",
+        RoutePoint(here.coordinate, speed: -1)
+      ),
+    ]
+    for (reason, point) in wrong {
+      #expect(throws: TrackerRefusal.unusablePlace(number: 3, reason: reason)) {
+        try presenter.importPlaces(points + [point], otherwiseAt: time)
+      }
     }
     #expect(view.states.count == 2)
   }

@@ -70,9 +70,7 @@ struct TrackerCommands {
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         try list(&arguments)
       },
-      Command("map", help: "show a map below the list, or hide it") { _ in
-        if !map.toggle() { screen.write("the map is hidden") }
-      },
+      Command("map", help: "show a map below the list, or hide it") { _ in map.toggle() },
     ]
   }
 

@@ -31,9 +31,14 @@ struct TrackerProgram {
     let presenter = LocationTrackerPresenter(
       log: log, locations: locations, identities: identities)
 
+    let map = MapPresenter(tracker: presenter, locations: locations)
+
     let screen = console.screen(color: settings.color)
     func attachView(to screen: Screen) {
-      presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: screen.isTerminal))
+      map.attach(
+        TrackerConsoleView(
+          frame: screen.frame(), isFitted: screen.isTerminal,
+          pen: console.pen(isASCII: settings.isASCII)))
     }
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
@@ -55,9 +60,6 @@ struct TrackerProgram {
         }
       }
 
-      let map = MapPresenter(tracker: presenter, locations: locations)
-      map.attach(
-        TrackMapView(frame: screen.frame(), pen: console.pen(isASCII: settings.isASCII)))
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         map: map, states: states,
