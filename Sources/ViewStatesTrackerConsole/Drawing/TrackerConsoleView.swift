@@ -2,7 +2,8 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// Shows a state of the Tracker, one labelled fact a line, and the map in what is left of a terminal.
+/// Shows a state of the Tracker, one labelled fact a line, and the map in what is left of the
+/// terminal.
 ///
 /// It keeps only its frame and its pen, and nothing of the state.
 struct TrackerConsoleView: StateUpdatable {
