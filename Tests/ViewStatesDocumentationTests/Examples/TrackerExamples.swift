@@ -44,9 +44,17 @@ import ViewStatesTrackerMocks
   @Test func `a service that follows a script`() throws {
     let locations = MockLocationService(answers: [.whenInUse])
     locations.requestAuthorization()  // reports when in use
-    #expect(locations.state == LocationReport(authorization: .whenInUse))
     locations.state = LocationReport(authorization: .denied)
     try locations.calls.requireNext("requestAuthorization()")
+    #expect(locations.state == LocationReport(authorization: .denied))
+  }
+
+  @Test func `a service answers once`() {
+    let locations = MockLocationService(answers: [.whenInUse])
+    let reports = StateRecorder<LocationReport>()
+    locations.attach(reports)
+    for _ in 1...2 { locations.requestAuthorization() }
+    #expect(reports.states.map(\.authorization) == [.notDetermined, .whenInUse])
   }
 
   @Test func `a clock that stands still`() async {
