@@ -43,6 +43,12 @@ import ViewStates
     #expect(munchee.titles == titles)
   }
 
+  @Test func `An order that is over is not offered to go on with`() throws {
+    let munchee = try MuncheeUnderTest(after: .delivered)
+    try munchee.scene.back()
+    #expect(try munchee.restaurants.state == state())
+  }
+
   @Test func `The question names both restaurants, and what would be lost`() throws {
     let munchee = try MuncheeUnderTest(after: .open + [.add(2)])
     try munchee.scene.back()

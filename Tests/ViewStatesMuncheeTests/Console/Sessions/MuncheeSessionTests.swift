@@ -25,7 +25,13 @@ import ViewStatesStorage
     let third = await MuncheeProgram.run(
       "wait 1440", arguments: ["--session", "/order", "--color=never"], onTerminal: 80,
       files: files)
-    #expect(third.output.hasPrefix("A town with four restaurants; it is 18:16\n"))
+    #expect(
+      third.output.hasPrefix(
+        """
+        A town with four restaurants; it is 18:16
+        Your last order is still here; 'help' lists all commands.
+
+        """))
     #expect(third.output.contains("it is 18:16\n"))
   }
 
