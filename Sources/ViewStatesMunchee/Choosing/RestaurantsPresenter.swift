@@ -1,19 +1,10 @@
 import ViewStates
 
 struct RestaurantsState: MuncheeScreenState {
-  struct Row: Identifiable, Equatable {
-    var id: Restaurant.ID
-    /// Untrusted text.
-    var name: String
-    /// The least total of an order.
-    var minimum: String
-    /// Whether the present order is from this restaurant.
-    var isChosen = false
-  }
-
-  var rows: [Row] = []
-  /// Whether there is an order to continue, which is not over.
-  var canContinue = false
+  /// The restaurants with their minimum.
+  var rows: [PricedRow] = []
+  /// The restaurant of the order to go on with; nil if there is none, or if it is over.
+  var chosen: Restaurant.ID?
 
   var title: String { "restaurants" }
 }
@@ -32,13 +23,10 @@ final class RestaurantsPresenter: ScreenPresenter {
 
   var state: RestaurantsState {
     let order = context.order
-    let chosen = order.isOver ? nil : order.cart?.restaurant.id
     return RestaurantsState(
-      rows: directory.map { restaurant in
-        RestaurantsState.Row(
-          id: restaurant.id, name: restaurant.name,
-          minimum: context.format.money(restaurant.minimum), isChosen: restaurant.id == chosen)
-      }, canContinue: !order.isOver && MuncheeRoute.home(of: order) != .restaurants)
+      rows: directory.map {
+        PricedRow(id: $0.id, name: $0.name, price: context.format.money($0.minimum))
+      }, chosen: order.isOver ? nil : order.cart?.restaurant.id)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.

@@ -20,11 +20,11 @@ import ViewStatesTimeTravel
 
   @Test func `The list of restaurants marks that of the order`() {
     let rows = [
-      RestaurantsState.Row(id: 1, name: "Da Ugo", minimum: "€10.00"),
-      RestaurantsState.Row(id: 2, name: "東京", minimum: "€0.00", isChosen: true),
+      PricedRow(id: 1, name: "Da Ugo", price: "€10.00"),
+      PricedRow(id: 2, name: "東京", price: "€0.00"),
     ]
     #expect(
-      shown(RestaurantsState(rows: rows, canContinue: true)) == """
+      shown(RestaurantsState(rows: rows, chosen: 2)) == """
         restaurants    'choose N', or 'order' to go on
                     1  Da Ugo                from €10.00
         order       2  東京                   from €0.00
@@ -33,10 +33,10 @@ import ViewStatesTimeTravel
   }
 
   @Test func `An order that is no longer open leads to its payment`() {
-    let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
+    let pizza = PricedRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
     let order = OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
-      menu: [OrderState.MenuRow(id: 1, name: "Margherita", price: "€8.50")],
+      menu: [PricedRow(id: 1, name: "Margherita", price: "€8.50")],
       cart: [pizza], total: "€17.00", isOpen: false)
     #expect(
       shown(order) == """
@@ -114,7 +114,7 @@ extension SceneConsoleViewTests {
   @Test func `In few columns names shrink, amounts stay, and long facts go on below`() {
     let order = OrderState(
       restaurant: "Zum Alten Deich am Hafen", minimum: "€20.00",
-      menu: [OrderState.MenuRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
+      menu: [PricedRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
       total: "€16.50", missing: "€3.50")
     #expect(
       shown(order, width: 40) == """

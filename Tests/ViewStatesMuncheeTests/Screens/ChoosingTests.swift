@@ -8,9 +8,9 @@ import ViewStates
   private func state(chosen: Int? = nil) -> RestaurantsState {
     RestaurantsState(
       rows: [
-        .init(id: 1, name: "Da Ugo", minimum: "€10.00", isChosen: chosen == 1),
-        .init(id: 2, name: "Krapf", minimum: "€0.00", isChosen: chosen == 2),
-      ], canContinue: chosen != nil)
+        .init(id: 1, name: "Da Ugo", price: "€10.00"),
+        .init(id: 2, name: "Krapf", price: "€0.00"),
+      ], chosen: chosen)
   }
 
   @Test func `Choosing a restaurant begins an order there, and shows it`() throws {

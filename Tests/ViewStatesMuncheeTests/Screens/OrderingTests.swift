@@ -24,11 +24,11 @@ import ViewStatesMocks
       ])
     #expect(ordering.state == state)
     try ordering.add(1, amount: 1)
-    state.cart = [CartRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")]
+    state.cart = [PricedRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")]
     (state.total, state.missing) = ("€7.50", "€2.50")
     #expect(ordering.state == state)
     try ordering.add(2, amount: 2)
-    state.cart.append(CartRow(id: 2, name: "Water", amount: 2, price: "€4.00"))
+    state.cart.append(PricedRow(id: 2, name: "Water", amount: 2, price: "€4.00"))
     (state.total, state.missing, state.canReview) = ("€11.50", nil, true)
     #expect(ordering.state == state)
   }
