@@ -171,12 +171,6 @@ let package = Package(
         "ViewStatesTracker", "ViewStatesTrackerMocks",
       ]),
     .testTarget(
-      name: "ViewStatesTrackerMocksTests",
-      dependencies: [
-        "ViewStates", "ViewStatesMocks", "ViewStatesTracker", "ViewStatesTrackerMocks",
-      ]
-    ),
-    .testTarget(
       name: "ViewStatesTrackerConsoleTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStatesMocks
 import ViewStatesTracker
 
@@ -8,29 +9,9 @@ import ViewStatesTracker
 /// presenter.attach(view)
 /// presenter.state = TrackerState(authorization: .denied)  // the view shows it
 /// try presenter.addCurrentLocation(label: "home")
-/// try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
+/// try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
 /// ```
-public final class MockTrackerPresenter:
-  MockPresenter<TrackerState, MockTrackerPresenter.Call>, TrackerPresenter
-{
-  /// An intent with its arguments.
-  public enum Call: Equatable, Sendable {
-    /// `prepare()`
-    case prepare
-
-    /// `addCurrentLocation(label:)`
-    case addCurrentLocation(label: String?)
-
-    /// `importPlaces(_:)`
-    case importPlaces([ImportedPlace])
-
-    /// `removeLocation(id:)`
-    case removeLocation(id: TrackedLocation.ID)
-
-    /// `renameLocation(id:label:)`
-    case renameLocation(id: TrackedLocation.ID, label: String?)
-  }
-
+public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, TrackerPresenter {
   /// The error that adding, importing and renaming throw after they have been recorded.
   ///
   /// With nil, none is refused.
@@ -42,26 +23,26 @@ public final class MockTrackerPresenter:
   }
 
   /// Records the call.
-  public func prepare() { calls.record(.prepare) }
+  public func prepare() { record() }
 
   /// Records the call, and throws the ``refusal`` if there is one.
   public func addCurrentLocation(label: String?) throws {
-    calls.record(.addCurrentLocation(label: label))
+    record(label as Any)
     if let refusal { throw refusal }
   }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func importPlaces(_ places: [ImportedPlace]) throws {
-    calls.record(.importPlaces(places))
+  public func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws {
+    record(points, time)
     if let refusal { throw refusal }
   }
 
   /// Records the call.
-  public func removeLocation(id: TrackedLocation.ID) { calls.record(.removeLocation(id: id)) }
+  public func removeLocation(id: TrackedLocation.ID) { record(id) }
 
   /// Records the call, and throws the ``refusal`` if there is one.
   public func renameLocation(id: TrackedLocation.ID, label: String?) throws {
-    calls.record(.renameLocation(id: id, label: label))
+    record(id, label as Any)
     if let refusal { throw refusal }
   }
 }

@@ -1,76 +1,29 @@
 import Foundation
 import ViewStates
-import ViewStatesNavigationMocks
 
 @testable import munchee
 
-/// The stores of a scene, and doubles of everything around it.
+/// A scene with the presenters of all screens, in a world that a test chooses.
 @MainActor
-struct MuncheeUnderTest {
-  /// A number that passes every check, from the test cards of payment services.
-  nonisolated static let card = "4242 4242 4242 4242"
-  /// 14 November 2023, 22:13:20 UTC.
-  nonisolated static let start = Date(timeIntervalSince1970: 1_700_000_000)
-  static let format = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
-  static let directory = RestaurantDirectory(restaurants: [.pizzeria, .bakery])
-
-  let payments = MockPaymentService()
-  let restaurants = MockRestaurantService()
-  let couriers = MockCourierService()
-  let navigator = MockNavigator<MuncheeRoute>()
-  let stores = MuncheeStores(identities: IdentitySource(seed: 0))
+struct MuncheeUnderTest<Service: OrderService> {
+  let service: Service
   let process: OrderProcess
-
-  init(
-    after actions: [Order.Action] = [], isRecorded: @escaping @MainActor () -> Bool = { true }
-  ) throws {
-    process = OrderProcess(
-      stores: stores,
-      services: MuncheeServices(
-        payments: payments, restaurants: restaurants, couriers: couriers),
-      isRecorded: isRecorded)
-    for action in actions { try stores.order.send(action) }
-  }
-
-  var context: ScreenContext {
-    ScreenContext(process: process, navigator: navigator, format: Self.format)
-  }
-
-  var order: Order { stores.order.state }
-
-  /// The routes of the screens that are presented.
-  var routes: [MuncheeRoute] { stores.navigation.state.screens.map(\.route) }
-
-  /// Whether no service was asked for anything.
-  var isQuiet: Bool {
-    payments.calls.isEmpty && restaurants.calls.isEmpty && couriers.calls.isEmpty
-  }
-
-  func payment() -> PaymentPresenter {
-    PaymentPresenter(context: context, now: { Self.start })
-  }
-}
-
-/// A scene in a simulated town, with the presenters of all screens.
-@MainActor
-struct TownUnderTest {
-  let town: SimulatedTown
-  let stores = MuncheeStores(identities: IdentitySource(seed: 0))
   let scene: ScenePresenter
 
-  init(_ outcome: SimulatedOutcome = .paid, restoring order: Order? = nil) throws {
-    let town = SimulatedTown(outcome: outcome, startingAt: MuncheeUnderTest.start)
-    self.town = town
-    if let order {
-      try stores.order.restore(order)
-      try stores.show(.home(of: order))
-    }
+  init(
+    _ service: Service, restoring order: Order,
+    isRecorded: @escaping @MainActor () -> Bool = { true }
+  ) throws {
+    self.service = service
+    process = OrderProcess(
+      service: service, identities: IdentitySource(seed: 0), isRecorded: isRecorded)
+    try process.orders.restore(order)
+    try process.show(.home(of: order))
     scene = ScenePresenter(
-      stores: stores, services: town.services, directory: MuncheeUnderTest.directory,
-      format: MuncheeUnderTest.format, now: { town.date })
+      process: process, directory: [.pizzeria, .bakery], format: .american, now: { .start })
   }
 
-  var order: Order { stores.order.state }
+  var order: Order { process.order }
   var titles: [String] { scene.state.titles }
 
   var restaurants: RestaurantsPresenter { get throws { try top() } }
@@ -97,13 +50,28 @@ struct TownUnderTest {
   /// Pays by card.
   func pay() throws {
     try confirm()
-    try payment.pay(number: MuncheeUnderTest.card, expiry: "12/30")
+    try payment.pay(number: .card, expiry: "12/30")
   }
 
   /// The presenter of the screen that can be used.
   private func top<Screen>() throws -> Screen {
-    guard let presenter = scene.screen as? Screen else { throw OtherScreen(titles) }
+    guard let presenter = scene.screen as? Screen else { throw OtherScreen(titles: titles) }
     return presenter
+  }
+}
+
+extension MuncheeUnderTest<MockOrderService> {
+  init(
+    after actions: [Order.Action] = [], isRecorded: @escaping @MainActor () -> Bool = { true }
+  ) throws {
+    try self.init(
+      MockOrderService(), restoring: Order(after: actions), isRecorded: isRecorded)
+  }
+}
+
+extension MuncheeUnderTest<SimulatedTown> {
+  init(in outcome: SimulatedOutcome, restoring order: Order = .notStarted) throws {
+    try self.init(SimulatedTown(outcome: outcome, startingAt: .start), restoring: order)
   }
 }
 
@@ -123,13 +91,25 @@ func refused(_ intent: () throws -> Void) -> String? {
     try intent()
     return nil
   } catch {
-    return (error as? OrderRejection)?.text(MuncheeUnderTest.format.money) ?? "\(error)"
+    return (error as? OrderRejection)?.text(MuncheeFormat.american.money) ?? "\(error)"
   }
 }
 
 /// A test expected another screen.
 struct OtherScreen: Error {
   let titles: [String]
+}
 
-  init(_ titles: [String]) { self.titles = titles }
+extension String {
+  /// A number that passes every check, from the test cards of payment services.
+  static let card = "4242 4242 4242 4242"
+}
+
+extension Date {
+  /// 14 November 2023, 22:13:20 UTC.
+  static let start = Date(timeIntervalSince1970: 1_700_000_000)
+}
+
+extension MuncheeFormat {
+  static let american = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
 }

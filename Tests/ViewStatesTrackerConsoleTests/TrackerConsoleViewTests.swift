@@ -5,7 +5,6 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesLists
 import ViewStatesTracker
-import ViewStatesTrackerMocks
 
 @testable import tracker
 
@@ -13,8 +12,8 @@ import ViewStatesTrackerMocks
   private func shown(_ state: TrackerState, width: Int? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
-    let presenter = MockTrackerPresenter(state: state)
-    presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: width != nil))
+    let view = TrackerConsoleView(frame: screen.frame(), isFitted: width != nil, pen: .ascii)
+    view.update(with: MappedState(tracker: state))
     return sink.text
   }
 
@@ -91,7 +90,7 @@ import ViewStatesTrackerMocks
   @Test func `A refusal has a reason, and a way on`() {
     let refusals: [TrackerRefusal] = [
       .notAuthorized(.notDetermined), .notAuthorized(.denied), .notAuthorized(.restricted),
-      .noLocation, .unusablePlace(number: 3, .labelTooLong),
+      .noLocation, .unusablePlace(number: 3, reason: "a label has at most 100 characters"),
     ]
     #expect(
       refusals.map(\.message.plain) == [

@@ -110,10 +110,10 @@ import ViewStatesMocks
       clock: clock, now: Date(timeIntervalSince1970: 0),
       random: SystemRandomNumberGenerator(), files: files)
     let run = Task { await program.run() }
-    try await output.wait(for: "2.00000 to 2.00000 east")
+    try await output.wait(for: "longitude      2.00000 to 2.00000")
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(1))
-    try await output.wait(for: "2.00000 to 2.00100 east")
+    try await output.wait(for: "longitude      2.00000 to 2.00100")
     end.signal()
     #expect(await run.value == .success)
     #expect(
@@ -124,10 +124,14 @@ import ViewStatesMocks
         authorization  when in use
         location       1.00000, 2.00000, simulated
         tracked        nothing
+        authorization  when in use
+        location       1.00000, 2.00000, simulated
+        tracked        nothing
 
           @
 
-        bounds         1.00000 to 1.00000 north, 2.00000 to 2.00000 east
+        latitude       1.00000 to 1.00000
+        longitude      2.00000 to 2.00000
         scale          |------| 200 m
         legend         @ you
         the walk has reached the end of the route and stays there
@@ -138,7 +142,8 @@ import ViewStatesMocks
 
         ****@
 
-        bounds         1.00000 to 1.00000 north, 2.00000 to 2.00100 east
+        latitude       1.00000 to 1.00000
+        longitude      2.00000 to 2.00100
         scale          |------| 200 m
         legend         @ you, * way
 
@@ -160,5 +165,36 @@ import ViewStatesMocks
       #expect(answer.output == "")
       #expect(answer.diagnostics == "tracker: \(reason)\n")
     }
+  }
+
+  @Test func `A walk of a file says what was left out, and goes on to the end`() async {
+    let files = MemoryFileSystem()
+    files.addFile(
+      "/walk",
+      """
+      <gpx version="1.1"><trk><trkseg>
+      <trkpt lat="46.36" lon="14.09"><ele>475</ele><time>2020-05-01T08:00:00Z</time></trkpt>
+      <trkpt lat="46.36" lon="nowhere"/>
+      <trkpt lat="46.361" lon="14.09"><ele>476</ele><time>2020-05-01T08:01:51Z</time></trkpt>
+      </trkseg></trk></gpx>
+      """.utf8)
+    let walk = await TrackerProgram.run(
+      "allow\nstep 5\nadd castle", arguments: ["--track", "/walk"], files: files)
+    #expect(walk.diagnostics == "tracker: /walk: left out 1 point without valid coordinates\n")
+    #expect(
+      walk.output.hasSuffix(
+        """
+        at point 2 of 2, the end of the route
+        authorization  when in use
+        location       46.36100, 14.09000, altitude 476 m, simulated
+        movement       1.0 m/s, course 0 degrees
+        tracked        nothing
+        authorization  when in use
+        location       46.36100, 14.09000, altitude 476 m, simulated
+        movement       1.0 m/s, course 0 degrees
+        tracked        1 place
+                    1  46.36100, 14.09000     castle
+
+        """))
   }
 }

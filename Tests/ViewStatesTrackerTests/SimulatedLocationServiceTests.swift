@@ -33,11 +33,9 @@ import ViewStatesTrackerMocks
     service.deny()
     service.start()
     service.step()
-    #expect(
-      seen.states == [
-        LocationReport(), LocationReport(authorization: .whenInUse),
-        LocationReport(authorization: .denied),
-      ])
+    let authorizations = seen.states.map(\.authorization)
+    #expect(authorizations == [.notDetermined, .whenInUse, .denied])
+    #expect(seen.states.allSatisfy { $0.currentLocation == nil })
   }
 
   @Test func `An authorized walk reports each place with its time, speed and course`() throws {
@@ -45,11 +43,9 @@ import ViewStatesTrackerMocks
     let seen = places(service)
     service.start()
     service.allow()
-    #expect(service.step() == 1)
-    #expect(!service.isAtEnd)
-    #expect(service.step() == 1)
+    let moved = [service.step(), service.step(), service.step()]
+    #expect(moved == [1, 1, 0])
     #expect(service.isAtEnd)
-    #expect(service.step() == 0)
     let metres = try place(0, 0).distance(to: place(0, 0.001))
     #expect(
       try seen.states == [
@@ -64,25 +60,23 @@ import ViewStatesTrackerMocks
       route: timed, startingAt: start, authorization: .always)
     service.start()
     let seen = places(service)
-    #expect(service.step(0) == 0)
-    #expect(service.step(.max) == 2)
+    let moved = [service.step(0), service.step(.max)]
+    #expect(moved == [0, 2])
     #expect(service.position == 2)
     #expect(seen.states.map(\.currentLocation?.longitude) == [0, 0.002])
   }
 
   @Test func `Losing authorization removes the current location at once`() throws {
-    let service = SimulatedLocationService(route: timed, startingAt: start)
+    let service = SimulatedLocationService(
+      route: timed, startingAt: start, authorization: .whenInUse)
     service.start()
-    service.allow()
     let seen = places(service)
-    for answer in [LocationAuthorization.denied, .restricted, .notDetermined] {
-      service.set(authorization: answer)
-      #expect(service.report == LocationReport(authorization: answer))
-    }
-    service.set(authorization: .always)
-    service.set(authorization: .always)
-    #expect(seen.states.count == 5)
-    #expect(service.report.currentLocation?.timestamp == start)
+    let answers: [LocationAuthorization] = [.denied, .restricted, .notDetermined, .always, .always]
+    for answer in answers { service.set(authorization: answer) }
+    // The last answer is no change.
+    #expect(seen.states.map(\.authorization) == [.whenInUse] + Array(answers.dropLast()))
+    let times = seen.states.map(\.currentLocation?.timestamp)
+    #expect(times == [start, nil, nil, nil, start])
   }
 
   @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
@@ -93,14 +87,14 @@ import ViewStatesTrackerMocks
       route: lake, startingAt: start, authorization: .whenInUse, accuracy: .reduced)
     service.start()
     #expect(
-      try service.report
+      try service.state
         == LocationReport(
           authorization: .whenInUse, accuracy: .reduced,
           currentLocation: Location(
             latitude: 53.6, longitude: 10, horizontalAccuracy: 10_000, timestamp: start,
             isSimulated: true)))
     service.set(accuracy: .full)
-    #expect(service.report.currentLocation?.horizontalAccuracy == 5)
+    #expect(service.state.currentLocation?.horizontalAccuracy == 5)
   }
 
   @Test func `A route without a point, or with one that is not valid, is nowhere`() throws {
@@ -111,7 +105,7 @@ import ViewStatesTrackerMocks
       service.start()
       #expect(service.step() == 0)
       #expect(service.isAtEnd)
-      #expect(service.report == LocationReport(authorization: .always))
+      #expect(service.state == LocationReport(authorization: .always))
     }
   }
 

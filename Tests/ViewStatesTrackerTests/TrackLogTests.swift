@@ -23,8 +23,6 @@ import ViewStatesMocks
         TrackedLocation(id: id(1), location: here, label: "home"),
         TrackedLocation(id: id(7), location: here),
       ])
-    #expect(log[id: id(7)] == TrackedLocation(id: id(7), location: here))
-    #expect(log[id: id(4)] == nil)
   }
 
   @Test func `Renaming to the same, and removing what is gone, is nothing to change`() throws {
@@ -45,29 +43,28 @@ import ViewStatesMocks
     #expect(throws: TrackLog.Rejection.labelTooLong) {
       try log.check(.rename(id: id(1), label: "e" + String(repeating: "\u{30F}", count: 101)))
     }
-    #expect(log[id: id(1)]?.label == longest)
+    #expect(log.trackedLocations.map(\.label) == [longest])
   }
 
   @Test func `Rejections say what is wrong`() {
-    let rejections: [TrackLog.Rejection] = [
-      .unknownLocation(id: id(1)), .labelTooLong, .notAscending(id: id(1), last: id(2)),
-    ]
     #expect(
-      rejections.map(\.description) == [
-        "this place is no longer in the list", "a label has at most 100 characters",
-        "the list takes no more places",
-      ])
+      "\(TrackLog.Rejection.unknownLocation(id: id(1)))" == "this place is no longer in the list")
+    #expect("\(TrackLog.Rejection.labelTooLong)" == "a label has at most 100 characters")
   }
 
-  @Test func `A history names actions without identities`() {
-    let actions: [TrackLog.Action] = [
+  @Test func `A history names actions without identities`() throws {
+    let actions: [TrackLog.Action] = try [
       .add(id: id(1), location: here, label: " church "),
-      .add(id: id(1), location: here, label: nil),
+      .add(
+        id: id(1),
+        location: try Location(latitude: 45.2904145557, longitude: -1e-9, timestamp: .now),
+        label: nil),
       .rename(id: id(1), label: "old bridge"), .rename(id: id(1), label: " "), .remove(id: id(1)),
     ]
     #expect(
       actions.map(TrackLog.label) == [
-        "add church", "add 46.0, 14.0", "rename to old bridge", "remove a label", "remove a place",
+        "add church", "add 45.29041, 0.0", "rename to old bridge", "remove a label",
+        "remove a place",
       ])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A card that can be charged, as far as its numbers tell.
 ///
-/// It is given to a ``PaymentService``, and to nothing else.
+/// It is given to the bank of an ``OrderService``, and to nothing else.
 struct Card: Hashable, Sendable {
   /// Only digits.
   let number: Secret

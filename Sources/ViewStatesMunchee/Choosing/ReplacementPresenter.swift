@@ -17,9 +17,9 @@ final class ReplacementPresenter: ScreenPresenter {
   let context: ScreenContext
 
   private let other: Restaurant.ID
-  private let directory: RestaurantDirectory
+  private let directory: [Restaurant]
 
-  init(other: Restaurant.ID, directory: RestaurantDirectory, context: ScreenContext) {
+  init(other: Restaurant.ID, directory: [Restaurant], context: ScreenContext) {
     (self.other, self.directory, self.context) = (other, directory, context)
     follow(context.orders)
   }
@@ -27,12 +27,14 @@ final class ReplacementPresenter: ScreenPresenter {
   var state: ReplacementState {
     let cart = context.order.cart
     return ReplacementState(
-      present: cart?.restaurant.name ?? "", other: directory[other]?.name ?? "",
+      present: cart?.restaurant.name ?? "", other: directory[id: other]?.name ?? "",
       count: cart?.lines.count ?? 0)
   }
 
   func replace() throws {
-    guard let restaurant = directory[other] else { throw MuncheeRefusal.unknownRestaurant(other) }
+    guard let restaurant = directory[id: other] else {
+      throw MuncheeRefusal.unknownRestaurant(other)
+    }
     try context.process.choose(restaurant, replacing: true)
   }
 }

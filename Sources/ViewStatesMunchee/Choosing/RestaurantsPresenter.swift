@@ -1,19 +1,10 @@
 import ViewStates
 
 struct RestaurantsState: MuncheeScreenState {
-  struct Row: Identifiable, Equatable {
-    var id: Restaurant.ID
-    /// Untrusted text.
-    var name: String
-    /// The least total of an order.
-    var minimum: String
-    /// Whether the present order is from this restaurant.
-    var isChosen = false
-  }
-
-  var rows: [Row] = []
-  /// Whether there is an order to continue, which is not over.
-  var canContinue = false
+  /// The restaurants with their minimum.
+  var rows: [PricedRow] = []
+  /// The restaurant of the order to go on with; nil if there is none, or if it is over.
+  var chosen: Restaurant.ID?
 
   var title: String { "restaurants" }
 }
@@ -23,29 +14,26 @@ final class RestaurantsPresenter: ScreenPresenter {
   let views = Views<RestaurantsState>()
   let context: ScreenContext
 
-  private let directory: RestaurantDirectory
+  private let directory: [Restaurant]
 
-  init(directory: RestaurantDirectory, context: ScreenContext) {
+  init(directory: [Restaurant], context: ScreenContext) {
     (self.directory, self.context) = (directory, context)
     follow(context.orders)
   }
 
   var state: RestaurantsState {
     let order = context.order
-    let chosen = order.isOver ? nil : order.cart?.restaurant.id
     return RestaurantsState(
-      rows: directory.restaurants.map { restaurant in
-        RestaurantsState.Row(
-          id: restaurant.id, name: restaurant.name,
-          minimum: context.format.money(restaurant.minimum), isChosen: restaurant.id == chosen)
-      }, canContinue: !order.isOver && MuncheeRoute.home(of: order) != .restaurants)
+      rows: directory.map {
+        PricedRow(id: $0.id, name: $0.name, price: context.format.money($0.minimum))
+      }, chosen: order.isOver ? nil : order.cart?.restaurant.id)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.
   ///
   /// The restaurant of the present order shows that order as it is.
   func choose(_ restaurant: Restaurant.ID) throws {
-    guard let restaurant = directory[restaurant] else {
+    guard let restaurant = directory[id: restaurant] else {
       throw MuncheeRefusal.unknownRestaurant(restaurant)
     }
     do {

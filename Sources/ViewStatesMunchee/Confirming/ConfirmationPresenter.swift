@@ -3,7 +3,7 @@ import ViewStates
 struct ConfirmationState: MuncheeScreenState {
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
-  var rows: [CartRow] = []
+  var rows: [PricedRow] = []
   /// The total; nil unless there are products.
   var total: String?
   /// Untrusted text.

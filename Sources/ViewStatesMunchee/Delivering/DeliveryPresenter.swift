@@ -3,10 +3,10 @@ import ViewStates
 
 struct DeliveryState: MuncheeScreenState {
   /// The steps of a delivery that goes well.
-  enum Step: String, CaseIterable {
-    case paid, accepted
-    case onTheWay = "on the way"
-    case delivered
+  enum Step: Int, CaseIterable {
+    case paid, accepted, onTheWay, delivered
+
+    var name: String { self == .onTheWay ? "on the way" : "\(self)" }
   }
 
   /// An end other than the delivery; the money goes back.
@@ -47,17 +47,15 @@ final class DeliveryPresenter: CancellingPresenter {
     guard let cart = order.cart else { return DeliveryState() }
     var state = DeliveryState(restaurant: cart.restaurant.name, total: format.money(cart.total))
     switch order {
-    case .paid: state.canCancel = true
-    case .accepted(_, _, let arrival):
-      state.step = .accepted
-      state.arrival = format.time(arrival)
-    case .onTheWay(_, _, let delivery):
-      state.step = .onTheWay
-      state.arrival = format.time(delivery.arrival)
+    case .paid(_, _, .placed): state.canCancel = true
+    case .paid(_, _, .accepted(let arrival)):
+      (state.step, state.arrival) = (.accepted, format.time(arrival))
+    case .paid(_, _, .onTheWay(let delivery)):
+      (state.step, state.arrival) = (.onTheWay, format.time(delivery.arrival))
       state.isEstimate = delivery.report > 0
       state.wayLeft = format.metres(delivery.metresLeft)
-    case .delivered: state.step = .delivered
-    case .declined: state.failure = .declined
+    case .paid(_, _, .delivered): state.step = .delivered
+    case .paid(_, _, .declined): state.failure = .declined
     case .cancelled: state.failure = .cancelled
     case .notStarted, .open, .confirmed, .paying: break
     }

@@ -2,23 +2,28 @@
 ///
 /// It counts whole cents, never a binary fraction. Its arithmetic is checked: a result that is out
 /// of range is nil.
-struct Money: Hashable, Sendable {
-  let cents: Int
+struct Money: RawRepresentable, Codable, Hashable, Sendable {
+  /// The cents.
+  let rawValue: Int
 
-  static let zero = Money(unchecked: 0)
+  static let zero = Money()
 
-  /// Creates an amount; nil if it is negative.
-  init?(cents: Int) {
-    guard cents >= 0 else { return nil }
-    self.cents = cents
+  /// Creates an amount of cents; nil if it is negative.
+  init?(rawValue: Int) {
+    guard rawValue >= 0 else { return nil }
+    self.rawValue = rawValue
   }
 
-  private init(unchecked cents: Int) { self.cents = cents }
+  init?(cents: Int) { self.init(rawValue: cents) }
+
+  private init() { rawValue = 0 }
+
+  var cents: Int { rawValue }
 
   /// The sum with another amount; nil if it is too large.
   func plus(_ other: Money) -> Money? {
     let (sum, overflows) = cents.addingReportingOverflow(other.cents)
-    return overflows ? nil : Money(unchecked: sum)
+    return overflows ? nil : Money(cents: sum)
   }
 
   /// A multiple; nil if it is too large, or if the factor is negative.
@@ -29,7 +34,7 @@ struct Money: Hashable, Sendable {
 
   /// The amount that is missing to reach another one; nil if it is reached.
   func missing(to goal: Money) -> Money? {
-    self < goal ? Money(unchecked: goal.cents - cents) : nil
+    self < goal ? Money(cents: goal.cents - cents) : nil
   }
 }
 
@@ -43,16 +48,4 @@ extension Money: CustomStringConvertible {
     let rest = cents % 100
     return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest) €"
   }
-}
-
-extension Money: Codable {
-  init(from decoder: any Decoder) throws {
-    guard let money = Money(cents: try Int(from: decoder)) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "expected cents, zero or more"))
-    }
-    self = money
-  }
-
-  func encode(to encoder: any Encoder) throws { try cents.encode(to: encoder) }
 }

@@ -22,11 +22,13 @@ struct Cart: Codable, Hashable, Sendable {
   private(set) var lines: [Line] = []
   /// The address, without white space at its ends; nil until the person gives one.
   private(set) var address: String?
-  private(set) var total = Money.zero
 
   init(id: Identity, restaurant: Restaurant) {
     (self.id, newest, self.restaurant) = (id, id, restaurant)
   }
+
+  /// The total; a valid cart has one that can be counted.
+  var total: Money { (try? sum()) ?? .zero }
 
   /// The amount of a product; zero if it is not in the order.
   func amount(of product: Product.ID) -> Int {
@@ -48,15 +50,15 @@ extension Cart {
     try set(product, to: amount)
   }
 
-  mutating func remove(_ product: Product.ID) throws(OrderRejection) {
-    lines.removeAll { $0.product == product }
-    total = try sum()
-  }
+  mutating func remove(_ product: Product.ID) { lines.removeAll { $0.product == product } }
 
   mutating func deliver(to text: String) throws(OrderRejection) {
-    let address = Self.address(from: text)
+    let start = text.drop(while: \.isWhitespace)
+    let address = String(start.reversed().drop(while: \.isWhitespace).reversed())
     guard !address.isEmpty else { throw .emptyAddress }
-    guard Self.isShort(address) else { throw .addressTooLong }
+    guard address.unicodeScalars.dropFirst(Self.longestAddress).isEmpty else {
+      throw .addressTooLong
+    }
     self.address = address
   }
 
@@ -76,7 +78,7 @@ extension Cart {
     } else {
       lines.append(Line(product: product, amount: amount))
     }
-    total = try sum()
+    _ = try sum()
   }
 
   private func sum() throws(OrderRejection) -> Money {
@@ -90,35 +92,30 @@ extension Cart {
     }
     return sum
   }
-
-  private static func address(from text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  private static func isShort(_ address: String) -> Bool {
-    address.unicodeScalars.dropFirst(longestAddress).isEmpty
-  }
 }
 
 // MARK: - Checking
 
 extension Cart {
-  /// The rule that a restored cart breaks, in words; nil if it is valid.
-  var problem: String? {
+  /// Checks a restored cart.
+  func validate() throws(InvalidState) {
     if let line = lines.first(where: { !(1...Self.mostOfOne).contains($0.amount) }) {
-      return "product \(line.product): expected an amount from 1 to \(Self.mostOfOne)"
+      throw InvalidState(
+        "product \(line.product): expected an amount from 1 to \(Self.mostOfOne)")
     }
-    if newest < id { return "newest: expected \(id) or a later one, got \(newest)" }
-    if Set(lines.map(\.product)).count < lines.count { return "a product has two lines" }
-    if let address {
-      guard !address.isEmpty, Self.isShort(address), Self.address(from: address) == address
-      else { return "the address is empty, too long, or has white space at an end" }
+    if newest < id {
+      throw InvalidState("newest: expected \(id) or a later one, got \(newest)")
     }
+    if Set(lines.map(\.product)).count < lines.count {
+      throw InvalidState("a product has two lines")
+    }
+    var same = self
     do throws(OrderRejection) {
-      return try sum() == total ? nil : "expected a total of \(try sum()), got \(total)"
+      _ = try sum()
+      if let address { try same.deliver(to: address) }
     } catch {
-      return "\(error)"
+      throw InvalidState("\(error)")
     }
+    if same != self { throw InvalidState("the address has white space at an end") }
   }
 }

@@ -10,51 +10,46 @@ enum Order: StateModel, Hashable {
   case notStarted
   /// The person puts it together.
   case open(Cart)
-  case confirmed(Checkout)
+  /// The person has confirmed it; the last payment may have failed.
+  case confirmed(Checkout, failure: PaymentFailure? = nil)
   /// The payment is under way.
   case paying(Checkout, Payment)
-  /// The restaurant has not answered yet.
-  case paid(Checkout, Payment)
-  /// The restaurant prepares it, and has promised when it arrives.
-  case accepted(Checkout, Payment, arrival: Date)
-  case onTheWay(Checkout, Payment, Delivery)
-  case delivered(Checkout, Payment)
-  /// The restaurant does not want it.
-  case declined(Checkout, Payment)
+  case paid(Checkout, Payment, Progress = .placed)
   /// The person has cancelled it; a payment that was made goes back.
   case cancelled(Cart, refund: Payment? = nil)
 
-  /// The longest way of a courier in metres.
-  static let longestWay = 100_000
-
-  var cart: Cart? { parts.cart }
+  var cart: Cart? {
+    switch self {
+    case .notStarted: nil
+    case .open(let cart), .cancelled(let cart, _): cart
+    case .confirmed, .paying, .paid: checkout?.cart
+    }
+  }
 
   var id: Identity? { cart?.id }
 
   /// The order as it was confirmed.
-  var checkout: Checkout? { parts.checkout }
+  var checkout: Checkout? {
+    switch self {
+    case .confirmed(let checkout, _), .paying(let checkout, _), .paid(let checkout, _, _): checkout
+    case .notStarted, .open, .cancelled: nil
+    }
+  }
 
   /// The payment, which goes back if the order is declined or cancelled.
-  var payment: Payment? { parts.payment }
-
-  private var parts: (cart: Cart?, checkout: Checkout?, payment: Payment?) {
+  var payment: Payment? {
     switch self {
-    case .notStarted: (nil, nil, nil)
-    case .open(let cart): (cart, nil, nil)
-    case .confirmed(let checkout): (checkout.cart, checkout, nil)
-    case .paying(let checkout, let payment), .paid(let checkout, let payment),
-      .accepted(let checkout, let payment, _), .onTheWay(let checkout, let payment, _),
-      .delivered(let checkout, let payment), .declined(let checkout, let payment):
-      (checkout.cart, checkout, payment)
-    case .cancelled(let cart, let refund): (cart, nil, refund)
+    case .paying(_, let payment), .paid(_, let payment, _): payment
+    case .cancelled(_, let refund): refund
+    case .notStarted, .open, .confirmed: nil
     }
   }
 
   /// Whether nothing can happen to it any more.
   var isOver: Bool {
     switch self {
-    case .delivered, .declined, .cancelled: true
-    default: false
+    case .paid(_, _, .delivered), .paid(_, _, .declined), .cancelled: true
+    case .notStarted, .open, .confirmed, .paying, .paid: false
     }
   }
 
@@ -67,8 +62,32 @@ enum Order: StateModel, Hashable {
     case .notStarted, .open: .noRestaurant
     case .confirmed: .isConfirmed
     case .paying: .isBeingPaid
-    case .paid, .accepted, .onTheWay: .isPaid
-    case .delivered, .declined, .cancelled: .isOver
+    case .paid, .cancelled: isOver ? .isOver : .isPaid
+    }
+  }
+}
+
+/// A payment of an order.
+struct Payment: Codable, Hashable, Sendable {
+  enum Method: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The number of the card is never part of an order.
+    case card
+    case cash
+  }
+
+  /// The identity of this attempt; another attempt has another one.
+  let id: Identity
+  let method: Method
+}
+
+enum PaymentFailure: String, Codable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  case cardDeclined, noConnection
+
+  /// The reason for the person.
+  var description: String {
+    switch self {
+    case .cardDeclined: "the bank declined the card; use another one, or pay cash"
+    case .noConnection: "the bank can't be reached; try again, or pay cash"
     }
   }
 }

@@ -2,11 +2,7 @@ import Foundation
 import ViewStates
 
 extension Order {
-  /// What can happen to an order.
-  ///
-  /// An intent comes from the person, and is rejected if a rule forbids it. An event comes from
-  /// outside and names its order. It may come late, twice or out of order: one for another order,
-  /// or for a step that is done, is nothing to change, and one that comes too early is rejected.
+  /// What the person does to an order, or hears about it; rejected if a rule forbids it.
   enum Action: Codable, Hashable, Sendable {
     /// Begins an order at a restaurant; one with products is replaced only if that is wanted.
     case choose(Restaurant, order: Identity, replacing: Bool = false)
@@ -21,15 +17,32 @@ extension Order {
     case reopen
     case pay(Payment.Method, payment: Identity)
     case cancel
+    case hear(Event)
+  }
 
+  /// What happens outside to an order or to a payment, which it names.
+  ///
+  /// It may come late, twice or out of order: one for another order, or for a step that is done, is
+  /// nothing to change, and one that comes too early is rejected.
+  enum Event: Codable, Hashable, Sendable {
     case paymentConfirmed(Identity)
-    case paymentFailed(Identity)
-    case accepted(order: Identity, arrival: Date)
-    case declined(order: Identity)
-    case courierLeft(order: Identity, metres: Int)
-    /// The courier moved; reports are numbered from 1.
-    case courierMoved(order: Identity, report: Int, metres: Int, arrival: Date)
-    case courierArrived(order: Identity)
+    case paymentFailed(Identity, PaymentFailure)
+    case accepted(Identity, arrival: Date)
+    case declined(Identity)
+    case courierLeft(Identity, metres: Int)
+    /// The courier moved, and estimates the arrival anew; reports are numbered from 1.
+    case courierMoved(Identity, report: Int, metres: Int, arrival: Date)
+    case courierArrived(Identity)
+
+    /// The order or the payment that it is about.
+    var subject: Identity {
+      switch self {
+      case .paymentConfirmed(let id), .paymentFailed(let id, _), .accepted(let id, _),
+        .declined(let id), .courierLeft(let id, _), .courierMoved(let id, _, _, _),
+        .courierArrived(let id):
+        id
+      }
+    }
   }
 
   /// Names an action in a list of steps, without the address.
@@ -44,13 +57,13 @@ extension Order {
     case .reopen: "open again"
     case .pay(let method, _): "pay by \(method.rawValue)"
     case .cancel: "cancel"
-    case .paymentConfirmed: "the payment is confirmed"
-    case .paymentFailed: "the payment failed"
-    case .accepted: "the restaurant accepted"
-    case .declined: "the restaurant declined"
-    case .courierLeft: "the courier left"
-    case .courierMoved: "the courier moved"
-    case .courierArrived: "the courier arrived"
+    case .hear(.paymentConfirmed): "the payment is confirmed"
+    case .hear(.paymentFailed): "the payment failed"
+    case .hear(.accepted): "the restaurant accepted"
+    case .hear(.declined): "the restaurant declined"
+    case .hear(.courierLeft): "the courier left"
+    case .hear(.courierMoved): "the courier moved"
+    case .hear(.courierArrived): "the courier arrived"
     }
   }
 }

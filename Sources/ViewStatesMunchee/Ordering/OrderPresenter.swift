@@ -1,20 +1,13 @@
 import ViewStates
 
 struct OrderState: MuncheeScreenState {
-  /// A product that can be added, with the price of one.
-  struct MenuRow: Identifiable, Equatable {
-    var id: Product.ID
-    /// Untrusted text.
-    var name: String
-    var price: String
-  }
-
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
   /// The least total of an order.
   var minimum = ""
-  var menu: [MenuRow] = []
-  var cart: [CartRow] = []
+  /// The products that can be added, with the price of one.
+  var menu: [PricedRow] = []
+  var cart: [PricedRow] = []
   /// The total; nil unless there are products.
   var total: String?
   /// The amount that is missing to reach the minimum; nil without products, and if nothing is.
@@ -42,9 +35,8 @@ final class OrderPresenter: CancellingPresenter {
     let missing = cart.lines.isEmpty ? nil : cart.total.missing(to: cart.restaurant.minimum)
     return OrderState(
       restaurant: cart.restaurant.name, minimum: format.money(cart.restaurant.minimum),
-      menu: cart.restaurant.menu.map { product in
-        OrderState.MenuRow(
-          id: product.id, name: product.name, price: format.money(product.price))
+      menu: cart.restaurant.menu.map {
+        PricedRow(id: $0.id, name: $0.name, price: format.money($0.price))
       },
       cart: context.rows(of: cart), total: context.total(of: cart),
       missing: missing.map(format.money), isOpen: order.isOpen,

@@ -17,7 +17,7 @@ struct PaymentState: MuncheeScreenState {
   var title: String { "payment" }
 }
 
-/// The presenter of the ways to pay, derived from the order, the typed card and the last report.
+/// The presenter of the ways to pay, derived from the order and the typed card.
 final class PaymentPresenter: CancellingPresenter {
   let views = Views<PaymentState>()
   let context: ScreenContext
@@ -30,17 +30,20 @@ final class PaymentPresenter: CancellingPresenter {
   /// Creates a presenter; `now` is the date on which a card has to be good.
   init(context: ScreenContext, now: @escaping @MainActor () -> Date) {
     (self.context, self.now) = (context, now)
-    follow(context.orders, card, context.process.services.payments)
+    follow(context.orders, card)
   }
 
   var state: PaymentState {
-    let (order, draft) = (context.order, card.state)
-    let paying: Payment.Method? =
-      if case .paying(_, let payment) = order { payment.method } else { nil }
-    return PaymentState(
-      total: order.checkout.map { context.format.money($0.total) } ?? "", number: draft.number,
-      expiry: draft.expiry, problem: problem, paying: paying,
-      failure: failure.map { "\($0)" })
+    let draft = card.state
+    var state = PaymentState(
+      total: context.order.checkout.map { context.format.money($0.total) } ?? "",
+      number: draft.number, expiry: draft.expiry, problem: problem)
+    switch context.order {
+    case .confirmed(_, let failure?): state.failure = "\(failure)"
+    case .paying(_, let payment): state.paying = payment.method
+    default: break
+    }
+    return state
   }
 
   func typeNumber(_ text: String) throws { try card.send(.typeNumber(Secret(text))) }
@@ -69,27 +72,17 @@ final class PaymentPresenter: CancellingPresenter {
 
   private func readCard() throws -> Card {
     // The rules of the order come first: a card is of no use for an order that cannot be paid.
-    _ = try context.order.check(.pay(.card, payment: context.process.stores.nextIdentity()))
+    _ = try context.order.check(.pay(.card, payment: context.process.nextIdentity()))
     return try Card(card.state, on: now(), in: context.format.timeZone)
   }
 
   private var problem: String? {
-    let draft = card.state
-    if draft.number.isEmpty, draft.expiry.isEmpty { return nil }
+    if card.state == CardDraft() { return nil }
     do {
-      _ = try Card(draft, on: now(), in: context.format.timeZone)
+      _ = try Card(card.state, on: now(), in: context.format.timeZone)
       return nil
     } catch {
       return "\(error)"
     }
-  }
-
-  /// Why the last payment of this order failed, until another one begins.
-  private var failure: PaymentFailure? {
-    guard case .confirmed(let checkout) = context.order,
-      let report = context.process.services.payments.state,
-      report.payment == checkout.cart.newest
-    else { return nil }
-    return report.failure
   }
 }

@@ -24,19 +24,16 @@ enum MuncheeRoute: NavigationRoute {
 
 extension MuncheeRoute {
   /// The screens from the first one to this one, in the order in which a person gets there.
-  var path: [MuncheeRoute] {
-    switch self {
-    case .restaurants: [.restaurants]
-    case .order: [.restaurants, .order]
-    case .confirmation: [.restaurants, .order, .confirmation]
-    case .payment: [.restaurants, .order, .confirmation, .payment]
-    case .delivery: [.restaurants, .delivery]
-    case .replacement: [.restaurants, self]
-    }
-  }
-
   var outline: NavigationOutline<MuncheeRoute> {
-    NavigationOutline(path.map { NavigationOutline.Step($0) })
+    let path: [MuncheeRoute] =
+      switch self {
+      case .restaurants: [.restaurants]
+      case .order: [.restaurants, .order]
+      case .confirmation: [.restaurants, .order, .confirmation]
+      case .payment: [.restaurants, .order, .confirmation, .payment]
+      case .delivery, .replacement: [.restaurants, self]
+      }
+    return NavigationOutline(path.map { NavigationOutline.Step($0) })
   }
 
   /// The screen on which an order is worked on now.
@@ -45,7 +42,7 @@ extension MuncheeRoute {
     case .notStarted, .cancelled(_, refund: nil): .restaurants
     case .open: .order
     case .confirmed, .paying: .payment
-    case .paid, .accepted, .onTheWay, .delivered, .declined, .cancelled: .delivery
+    case .paid, .cancelled: .delivery
     }
   }
 }

@@ -1,79 +1,69 @@
 import ViewStates
+import ViewStatesNavigation
 
 /// What happens to an order from the choice of a restaurant to the door, across all screens.
 ///
-/// It turns the reports of the services into actions, shows the screen that a person then expects,
-/// and asks the next service to do its part:
+/// It turns what is reported into actions, shows the screen that a person then expects, and asks
+/// for the next step:
 ///
 /// ```text
-///   pay ──▶ payments ──▶ paid ──▶ restaurants ──▶ accepted ──▶ couriers ──▶ delivered
+///   pay ──▶ collect ──▶ paid ──▶ place ──▶ accepted ──▶ follow ──▶ delivered
 /// ```
 ///
-/// It asks a service only after a person's intent or after a report, and only for what is recorded.
-/// A restored order, undo and redo ask for nothing.
+/// It asks for something only after a person's intent or after a report, and only for what is
+/// recorded. A restored order, undo and redo ask for nothing.
 @MainActor
 final class OrderProcess {
-  let stores: MuncheeStores
-  let services: MuncheeServices
+  /// The document.
+  let orders = Store(Order.notStarted)
+  /// View state: which screens are presented.
+  let navigation: Store<Navigation<MuncheeRoute>>
+  /// The source of the identities of orders, payments and screens.
+  let identities: IdentitySource
 
+  private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  private var listeners: [Reaction] = []
+  private var reaction: Reaction?
 
-  /// Creates a process that listens to the services from now on.
+  /// Creates a process without an order, which shows the restaurants.
   ///
-  /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, no
-  /// service is asked for anything: after a restart, the app would not know of the request.
+  /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, nothing
+  /// is asked for: after a restart, the app would not know of the request.
   init(
-    stores: MuncheeStores, services: MuncheeServices,
+    service: some OrderService, identities: IdentitySource,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
-    (self.stores, self.services, self.isRecorded) = (stores, services, isRecorded)
-    let hear = { @MainActor [weak self] (action: Order.Action?) in
-      if let action { self?.hear(action) }
-    }
-    listeners = [
-      Reaction(to: services.payments) { hear($0?.action) },
-      Reaction(to: services.restaurants) { hear($0?.action) },
-      Reaction(to: services.couriers) { hear($0?.action) },
-    ]
-  }
-
-  var order: Order { stores.order.state }
-
-  /// Lets the world go on with an order that was restored.
-  ///
-  /// Call it once, at launch. What the services already did is not done a second time.
-  func resume() {
-    guard isRecorded() else { return }
-    switch order {
-    case .paying(_, let payment): services.payments.inquire(about: payment)
-    case .paid(let checkout, _): services.restaurants.place(checkout)
-    case .accepted(let checkout, _, _), .onTheWay(let checkout, _, _):
-      services.couriers.follow(checkout.id)
-    // The program may have ended before the money went back, and it goes back only once.
-    case .declined(_, let payment): services.payments.refund(payment)
-    case .cancelled(let cart, let payment?):
-      services.restaurants.withdraw(cart.id)
-      services.payments.refund(payment)
-    case .notStarted, .open, .confirmed, .delivered, .cancelled: break
+    (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
+    navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
+    reaction = Reaction(to: service) { [weak self] event in
+      if let event { self?.hear(event) }
     }
   }
+
+  var order: Order { orders.state }
 }
 
 // MARK: - Intents
 
 extension OrderProcess {
   @discardableResult
-  func send(_ action: Order.Action) throws -> SendResult { try stores.order.send(action) }
+  func send(_ action: Order.Action) throws -> SendResult { try orders.send(action) }
 
-  func show(_ route: MuncheeRoute) throws { try stores.show(route) }
+  /// Shows a screen with those before it; the screens that are the same stay.
+  func show(_ route: MuncheeRoute) throws {
+    let outline = route.outline
+    var ids: [Identity] = []
+    for _ in outline.steps {
+      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
+    }
+    try navigation.send(.open(outline, ids: ids))
+  }
 
   /// Makes an intent over the order, the screens and other stores one change.
   func oneChange(
     _ label: String, with others: AnyStore..., intent: () throws -> Void
   ) throws {
-    try ViewStates.oneChange(
-      label, of: [stores.order, stores.navigation] + others, intent: intent)
+    try ViewStates.oneChange(label, of: [orders, navigation] + others, intent: intent)
   }
 
   /// Begins an order at a restaurant, and shows it.
@@ -81,23 +71,23 @@ extension OrderProcess {
     if !order.isOver, order.cart?.restaurant.id == restaurant.id {
       return try show(.home(of: order))
     }
-    let id = stores.nextIdentity()
+    let id = nextIdentity()
     try oneChange("choose \(restaurant.name)") {
       try send(.choose(restaurant, order: id, replacing: replacing))
       try show(.order)
     }
   }
 
-  /// Begins a payment, and forgets the typed card as soon as the payment service has it.
+  /// Begins a payment, and forgets the typed card as soon as the bank has it.
   func pay(from means: PaymentMeans, forgetting card: Store<CardDraft>) throws {
-    let id = stores.nextIdentity()
+    let id = nextIdentity()
     try oneChange("pay by \(means.method.rawValue)", with: card) {
       try send(.pay(means.method, payment: id))
       card.send(neverRejected: .forget)
       try show(.payment)
     }
     if case .paying(let checkout, let payment) = order, payment.id == id, isRecorded() {
-      services.payments.collect(checkout.total, from: means, payment: id)
+      service.collect(checkout.total, from: means, payment: id)
     }
   }
 
@@ -112,44 +102,57 @@ extension OrderProcess {
       default: try show(.restaurants)
       }
     }
-    if case .paid(let checkout, let payment) = before, isRecorded() {
-      services.restaurants.withdraw(checkout.id)
-      services.payments.refund(payment)
-    }
+    if order != before { askForNext() }
   }
+
+  /// The identity of a new order or a new payment.
+  func nextIdentity() -> Identity { identities.next(after: order.cart?.newest) }
 }
 
-// MARK: - Reports
+// MARK: - The world
 
 extension OrderProcess {
-  private func hear(_ event: Order.Action) {
+  /// Lets the world go on with an order that was restored.
+  ///
+  /// Call it once, at launch. What the world already did is not done a second time.
+  func resume() {
+    switch order {
+    case .paying(_, let payment): if isRecorded() { service.inquire(about: payment) }
+    case .paid(let checkout, _, .onTheWay): if isRecorded() { service.follow(checkout.id) }
+    default: askForNext()
+    }
+  }
+
+  /// Takes a report, and shows the screen that the person then expects.
+  private func hear(_ event: Order.Event) {
     let before = order
     // An event that comes too early is rejected and changes nothing. The refusals of the store show
-    // it, and the service sends it again. So there is nothing more to do here.
-    try? oneChange(Order.label(of: event)) {
-      guard try send(event) == .changed, let route = screen(for: event)
-      else { return }
-      try stores.show(route)
+    // it, and it is reported again. So there is nothing more to do here.
+    try? oneChange(Order.label(of: .hear(event))) {
+      guard try send(.hear(event)) == .changed else { return }
+      switch event {
+      case .paymentConfirmed, .declined: try show(.delivery)
+      case .paymentFailed: try show(.payment)
+      case .accepted, .courierLeft, .courierMoved, .courierArrived: break
+      }
     }
-    if order != before, isRecorded() { goOn() }
+    if order != before { askForNext() }
   }
 
-  /// The screen that the person expects after an event; nil to leave the present one.
-  private func screen(for event: Order.Action) -> MuncheeRoute? {
-    switch event {
-    case .paymentConfirmed, .declined: .delivery
-    case .paymentFailed: .payment
-    default: nil
-    }
-  }
-
-  /// Asks the next service to do its part.
-  private func goOn() {
+  /// Asks for what the order waits for.
+  ///
+  /// Money that goes back and an order that is withdrawn are asked for again after a restart, since
+  /// the program may have ended before.
+  private func askForNext() {
+    guard isRecorded() else { return }
     switch order {
-    case .paid(let checkout, _): services.restaurants.place(checkout)
-    case .accepted(let checkout, _, _): services.couriers.follow(checkout.id)
-    case .declined(_, let payment): services.payments.refund(payment)
-    default: break
+    case .paid(let checkout, _, .placed): service.place(checkout)
+    case .paid(let checkout, _, .accepted): service.follow(checkout.id)
+    case .paid(_, let payment, .declined): service.refund(payment)
+    case .cancelled(let cart, let payment?):
+      service.withdraw(cart.id)
+      service.refund(payment)
+    case .notStarted, .open, .confirmed, .paying, .paid, .cancelled: break
     }
   }
 }

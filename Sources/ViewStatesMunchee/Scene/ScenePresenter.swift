@@ -17,22 +17,19 @@ final class ScenePresenter: Presenter {
   let history: History
   /// The screens, and the alerts that have gone, which a session keeps.
   let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
+  /// The position in the history, which is shown after the screen to which it led.
+  private(set) lazy var position = HistoryPosition(self)
 
-  private let process: OrderProcess
   private let screens: ScreenStates<AnyScreenState>
 
-  /// Creates a scene that shows what its navigation says, and asks the services for nothing.
-  ///
-  /// `now` is the date on which a card has to be good. For `isRecorded`, see ``OrderProcess``.
+  /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
+  /// be good.
   init(
-    stores: MuncheeStores, services: MuncheeServices, directory: RestaurantDirectory,
-    format: MuncheeFormat, now: @escaping @MainActor () -> Date,
-    isRecorded: @escaping @MainActor () -> Bool = { true }
+    process: OrderProcess, directory: [Restaurant], format: MuncheeFormat,
+    now: @escaping @MainActor () -> Date
   ) {
-    let process = OrderProcess(stores: stores, services: services, isRecorded: isRecorded)
-    self.process = process
-    history = History(stores.order, stores.navigation)
-    coordinator = Coordinator(of: stores.navigation, identities: stores.identities) {
+    history = History(process.orders, process.navigation)
+    coordinator = Coordinator(of: process.navigation, identities: process.identities) {
       presentation, navigator in
       let context = ScreenContext(process: process, navigator: navigator, format: format)
       return switch presentation.route {
@@ -61,13 +58,41 @@ final class ScenePresenter: Presenter {
     }
     return screen
   }
+}
 
+/// Follows the history and the scene, so that it is derived after both.
+final class HistoryPosition: Presenter {
+  let views = Views<HistoryState>()
+  private let history: History
+
+  init(_ scene: ScenePresenter) {
+    history = scene.history
+    follow(scene, history)
+  }
+
+  var state: HistoryState { history.state }
+}
+
+// MARK: - Intents
+
+extension ScenePresenter {
   /// Goes back to the screen before, as the screen that can be used does.
   func back() throws {
     if screens.state.count == 1 { throw MuncheeRefusal.nothingToGoBackTo }
     try screen.back()
   }
 
-  /// Lets the world go on with an order that was restored.
-  func resume() { process.resume() }
+  /// Undoes the last change; with the answer to a question, which is not asked again, the question.
+  func undo() throws(HistoryError) -> Bool {
+    let hasUndone = try history.undo()
+    if coordinator.hidesAlert { try history.undo() }
+    return hasUndone
+  }
+
+  /// Redoes a change; with a question that was answered, the answer.
+  func redo() throws(HistoryError) -> Bool {
+    let hasRedone = try history.redo()
+    if coordinator.hidesAlert { try history.redo() }
+    return hasRedone
+  }
 }

@@ -8,7 +8,7 @@ struct ScreenContext {
   let navigator: any Navigating<MuncheeRoute>
   let format: MuncheeFormat
 
-  var orders: Store<Order> { process.stores.order }
+  var orders: Store<Order> { process.orders }
   var order: Order { orders.state }
 }
 

@@ -2,22 +2,12 @@
 ///
 /// Its text may repeat untrusted text from the file; make it safe before you show it.
 public struct GPXError: Error, Equatable, CustomStringConvertible {
-  /// The name of the file.
-  public let file: String
+  /// The file, the line, what is wrong there, and what to do about it.
+  public let description: String
 
-  /// The number of the line, from 1; nil if the whole file is meant.
-  public let line: Int?
-
-  /// What is wrong, and what to do about it.
-  public let problem: String
-
-  /// The place in the file, and the problem.
-  public var description: String {
-    "\(file): \(line.map { "line \($0): " } ?? "")\(problem)"
-  }
-
+  /// Creates an error; without a line, the whole file is meant.
   init(_ problem: String, file: String, line: Int? = nil) {
-    (self.file, self.line, self.problem) = (file, line, problem)
+    description = "\(file): \(line.map { "line \($0): " } ?? "")\(problem)"
   }
 }
 

@@ -18,7 +18,12 @@ enum GPXText {
     } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) {
       text = try decode(units(of: bytes, low: 1), as: UTF16.self, called: "UTF-16", file: file)
     } else if try isWestern(bytes, file: file) {
-      text = western(bytes)
+      // Both Western encodings are read as windows-1252, as in https://encoding.spec.whatwg.org:
+      // they differ in controls, which no text has.
+      guard let western = String(data: data, encoding: .windowsCP1252) else {
+        throw invalid("windows-1252", file: file)
+      }
+      text = western
     } else {
       text = try decode(bytes, as: UTF8.self, called: "UTF-8", file: file)
     }
@@ -62,7 +67,11 @@ enum GPXText {
     if repaired[place...].allSatisfy({ $0 == "\u{FFFD}" }) {
       throw .truncated(file: file, line: line)
     }
-    throw GPXError(
+    throw invalid(name, file: file, line: line)
+  }
+
+  private static func invalid(_ name: String, file: String, line: Int? = nil) -> GPXError {
+    GPXError(
       "not valid \(name); the file is damaged, or is in another encoding than it declares",
       file: file, line: line)
   }
@@ -73,17 +82,6 @@ enum GPXText {
     }
     // Half a surrogate stands for half a unit: both are the end of a file that was cut off.
     return bytes.count.isMultiple(of: 2) ? units : units + [0xD800]
-  }
-
-  /// Both Western encodings are read as windows-1252, as in https://encoding.spec.whatwg.org: they
-  /// differ in controls, which no text has.
-  private static func western(_ bytes: [UInt8]) -> String {
-    let special = Array(
-      "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
-    return bytes.reduce(into: "") { text, byte in
-      let isSpecial = (0x80...0x9F).contains(byte)
-      text.unicodeScalars.append(isSpecial ? special[Int(byte) - 0x80] : Unicode.Scalar(byte))
-    }
   }
 
   private static func unsupported(_ name: String, file: String, line: Int) -> GPXError {

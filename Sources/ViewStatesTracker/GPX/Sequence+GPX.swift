@@ -34,19 +34,6 @@ extension Sequence where Element == TrackedLocation {
   }
 }
 
-extension RoutePoint {
-  /// Makes a location to keep.
-  ///
-  /// - Parameter time: The time of a point that has none.
-  /// - Returns: The location; nil if a number is out of range.
-  public func location(otherwiseAt time: Date) -> Location? {
-    try? Location(
-      latitude: coordinate.latitude, longitude: coordinate.longitude, altitude: altitude,
-      horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
-      timestamp: self.time ?? time)
-  }
-}
-
 extension Double {
   /// The number as a decimal of XML schema, which has no exponent, and which reads back as the same
   /// number.

@@ -30,8 +30,3 @@ public protocol LocationService: StateSource where State == LocationReport {
   /// Stops reporting locations; the last one stays. Stopping again changes nothing.
   func stop()
 }
-
-extension LocationService {
-  /// The present report.
-  public var report: LocationReport { state }
-}

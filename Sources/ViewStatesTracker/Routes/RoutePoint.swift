@@ -36,4 +36,16 @@ public struct RoutePoint: Equatable, Sendable {
     self.time = time
     self.name = name
   }
+
+  /// Makes a location to keep.
+  ///
+  /// - Parameter time: The time of a point that has none.
+  /// - Returns: The location.
+  /// - Throws: ``InvalidLocation`` if a number is out of range, which those of a file are not.
+  public func location(otherwiseAt time: Date) throws(InvalidLocation) -> Location {
+    try Location(
+      latitude: coordinate.latitude, longitude: coordinate.longitude, altitude: altitude,
+      horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
+      timestamp: self.time ?? time)
+  }
 }

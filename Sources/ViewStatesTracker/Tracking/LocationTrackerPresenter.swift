@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// The Tracker's presenter over a log and a location service.
@@ -33,7 +34,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
 
   /// The state, derived from the log and the service's report in O(1).
   public var state: TrackerState {
-    let report = locations.report
+    let report = locations.state
     return TrackerState(
       authorization: report.authorization, accuracy: report.accuracy,
       currentLocation: report.currentLocation, trackedLocations: log.state.trackedLocations)
@@ -45,13 +46,13 @@ public final class LocationTrackerPresenter: TrackerPresenter {
 extension LocationTrackerPresenter {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
   public func prepare() {
-    if locations.report.authorization == .notDetermined { locations.requestAuthorization() }
+    if locations.state.authorization == .notDetermined { locations.requestAuthorization() }
     locations.start()
   }
 
   /// Keeps the current location.
   public func addCurrentLocation(label: String?) throws {
-    let report = locations.report
+    let report = locations.state
     guard report.authorization.isAuthorized else {
       throw TrackerRefusal.notAuthorized(report.authorization)
     }
@@ -60,17 +61,17 @@ extension LocationTrackerPresenter {
     try log.send(.add(id: id, location: location, label: label))
   }
 
-  /// Keeps places of a file, as one change.
-  public func importPlaces(_ places: [ImportedPlace]) throws {
-    let count = places.count == 1 ? "1 place" : "\(places.count) places"
+  /// Keeps points of a file, as one change.
+  public func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws {
+    let count = points.count == 1 ? "1 place" : "\(points.count) places"
     var last = log.state.trackedLocations.last?.id
     try oneChange("import \(count)", of: log) {
-      for (index, place) in places.enumerated() {
+      for (index, point) in points.enumerated() {
         let id = identities.next(after: last)
-        do throws(TrackLog.Rejection) {
-          try log.send(.add(id: id, location: place.location, label: place.label))
+        do {
+          try log.send(.add(id: id, location: point.location(otherwiseAt: time), label: point.name))
         } catch {
-          throw TrackerRefusal.unusablePlace(number: index + 1, error)
+          throw TrackerRefusal.unusablePlace(number: index + 1, reason: "\(error)")
         }
         last = id
       }

@@ -36,13 +36,6 @@ public struct TrackLog: StateModel {
 
   /// Creates an empty log.
   public init() {}
-
-  /// The kept location with an identity.
-  ///
-  /// - Complexity: O(log² *n*) in the number of locations.
-  public subscript(id id: Identity) -> TrackedLocation? {
-    trackedLocations.index(ofAscending: id).map { trackedLocations[$0] }
-  }
 }
 
 extension TrackLog.Rejection: CustomStringConvertible {
@@ -108,8 +101,9 @@ extension TrackLog {
   public static func label(of action: Action) -> String {
     switch action {
     case .add(_, let location, let label):
-      let place = location.coordinate
-      return "add \(TrackedLocation.label(from: label) ?? "\(place.latitude), \(place.longitude)")"
+      // Five decimals are about a metre.
+      let place = [location.latitude, location.longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
+      return "add \(TrackedLocation.label(from: label) ?? "\(place[0]), \(place[1])")"
     case .remove: return "remove a place"
     case .rename(_, let label):
       return TrackedLocation.label(from: label).map { "rename to \($0)" } ?? "remove a label"

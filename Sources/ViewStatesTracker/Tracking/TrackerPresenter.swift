@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// The logic of the Tracker's screen, in the language of the person's wishes.
@@ -16,10 +17,13 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// - Throws: ``TrackerRefusal`` without authorization or without a current location.
   func addCurrentLocation(label: String?) throws
 
-  /// Keeps places of a file, at the end of the list and as one change.
+  /// Keeps points of a file, at the end of the list and as one change.
   ///
-  /// - Throws: ``TrackerRefusal`` with the first place whose label is too long; then none is kept.
-  func importPlaces(_ places: [ImportedPlace]) throws
+  /// - Parameters:
+  ///   - points: The points; their names become labels.
+  ///   - time: The time of a point that has none.
+  /// - Throws: ``TrackerRefusal`` with the first point that can't be kept; then none is.
+  func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws
 
   /// Removes a kept location; nothing changes when it is gone already.
   func removeLocation(id: TrackedLocation.ID)
@@ -43,20 +47,6 @@ public enum TrackerRefusal: Error, Equatable, Sendable {
   /// The device does not know its location yet.
   case noLocation
 
-  /// A place of a file, counted from 1, can't be kept; none of the file is.
-  case unusablePlace(number: Int, TrackLog.Rejection)
-}
-
-/// A place from a file, to be kept.
-public struct ImportedPlace: Equatable, Sendable {
-  /// The location.
-  public var location: Location
-
-  /// The name that the file gives it: untrusted text.
-  public var label: String?
-
-  /// Creates a place.
-  public init(location: Location, label: String? = nil) {
-    (self.location, self.label) = (location, label)
-  }
+  /// A point of a file, counted from 1, can't be kept; none of the file is.
+  case unusablePlace(number: Int, reason: String)
 }

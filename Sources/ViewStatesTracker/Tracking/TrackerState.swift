@@ -24,7 +24,4 @@ public struct TrackerState: Equatable, Sendable {
     self.currentLocation = currentLocation
     self.trackedLocations = trackedLocations
   }
-
-  /// Whether the app is allowed to see the location.
-  public var isAuthorized: Bool { authorization.isAuthorized }
 }

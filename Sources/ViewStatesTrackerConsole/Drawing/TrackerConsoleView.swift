@@ -2,16 +2,23 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// Shows a state of the Tracker, one labelled fact a line.
+/// Shows a state of the Tracker, one labelled fact a line, and the map in what is left of the
+/// terminal.
 ///
-/// It keeps only its frame, and nothing of the state.
+/// It keeps only its frame and its pen, and nothing of the state.
 struct TrackerConsoleView: StateUpdatable {
   let frame: Frame
   /// Whether lines are fitted to the width of a terminal.
   let isFitted: Bool
+  let pen: Pen
 
-  func update(with state: TrackerState) {
-    frame.draw(state.lines(columns: isFitted ? frame.size.columns : .max))
+  func update(with state: MappedState) {
+    let (size, list) = (
+      frame.size, state.tracker.lines(columns: isFitted ? frame.size.columns : .max)
+    )
+    // The prompt needs a line.
+    let map = state.map?.lines(columns: size.columns, rows: size.rows - list.count - 1, with: pen)
+    frame.draw(list + (map ?? []))
   }
 }
 

@@ -63,10 +63,12 @@ struct MapGrid {
     )
   }
 
-  var bounds: String {
-    let end = east > 180 ? east - 360 : east
-    return "\(south.text(decimals: 5)) to \(north.text(decimals: 5)) north, "
-      + "\(west.text(decimals: 5)) to \(end.text(decimals: 5)) east"
+  /// The bounds in the south and in the north.
+  var latitudes: String { "\(south.text(decimals: 5)) to \(north.text(decimals: 5))" }
+
+  /// The bounds in the west and in the east.
+  var longitudes: String {
+    "\(west.text(decimals: 5)) to \((east > 180 ? east - 360 : east).text(decimals: 5))"
   }
 
   /// A bar of a round length, no longer than a number of columns, and that length.

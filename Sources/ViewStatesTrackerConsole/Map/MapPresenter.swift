@@ -1,10 +1,15 @@
 import ViewStates
-import ViewStatesConsole
 import ViewStatesTracker
 
-/// Derives the map from the places and from the walk while a person wants to see it.
+/// What the program shows: the Tracker's state, and below it the map if a person wants to see it.
+struct MappedState: Equatable {
+  var tracker: TrackerState
+  var map: TrackMap?
+}
+
+/// Derives the map from the places and from the walk.
 final class MapPresenter: Presenter {
-  let views = Views<TrackMap?>()
+  let views = Views<MappedState>()
 
   private let tracker: any TrackerPresenter
   private let locations: SimulatedLocationService
@@ -15,25 +20,15 @@ final class MapPresenter: Presenter {
     follow(tracker, locations)
   }
 
-  var state: TrackMap? {
-    isShown
-      ? TrackMap(tracker.state, walked: locations.position + 1, of: locations.route) : nil
+  var state: MappedState {
+    let tracker = tracker.state
+    let map = TrackMap(tracker, walked: locations.position + 1, of: locations.route)
+    return MappedState(tracker: tracker, map: isShown ? map : nil)
   }
 
-  /// Shows the map, or hides it, and returns whether it is shown now.
-  func toggle() -> Bool {
+  /// Shows the map, or hides it.
+  func toggle() {
     isShown.toggle()
     updateViews()
-    return isShown
-  }
-}
-
-/// Draws the map in a frame of its own, below the list.
-struct TrackMapView: StateUpdatable {
-  let frame: Frame
-  let pen: Pen
-
-  func update(with map: TrackMap?) {
-    frame.draw(map?.lines(fitting: frame.size, with: pen) ?? [])
   }
 }

@@ -8,33 +8,28 @@ import ViewStatesTracker
 /// North is up. All degrees of longitude are as long as at the middle latitude. A town keeps its
 /// shape; half the earth does not.
 struct TrackMap: Equatable {
-  private let state: TrackerState
+  private let tracked: PersistentArray<TrackedLocation>
+  private let current: Coordinate?
   private let route: Route
   private let walked: Int
 
-  /// Creates a map of a state that is listed above it, and of the points walked on a route.
+  /// Creates a map of the places, and of the points walked on a route.
   ///
   /// The way is on the map only while the tracker may see exactly where you are.
   init(_ state: TrackerState, walked: Int = 0, of route: Route = Route([])) {
-    (self.state, self.route) = (state, route)
-    let isExact = state.currentLocation != nil && state.accuracy == .full
+    tracked = state.trackedLocations
+    current = state.currentLocation?.coordinate
+    self.route = route
+    let isExact = current != nil && state.accuracy == .full
     self.walked = isExact ? min(walked, route.points.count) : 0
   }
 
-  /// Whether two maps look the same: labels and times are not on the map.
-  static func == (left: TrackMap, right: TrackMap) -> Bool {
-    left.current == right.current && left.walked == right.walked && left.route == right.route
-      && left.state.authorization == right.state.authorization
-      && left.state.accuracy == right.state.accuracy && left.places.elementsEqual(right.places)
-  }
-
-  /// The map, its bounds, its scale and its legend, in what the list leaves of the terminal.
-  func lines(fitting size: TerminalSize, with pen: Pen) -> [SafeText] {
+  /// The map, its bounds, its scale and its legend, in a number of rows.
+  func lines(columns: Int, rows: Int, with pen: Pen) -> [SafeText] {
     let all = Array(places) + way.map(\.coordinate) + [current].compactMap(\.self)
-    // Three lines stand below the map, and the prompt needs one.
-    let linesAbove = state.lines(columns: size.columns).count
-    let rows = min(Self.mostRows, max(Self.fewestRows, size.rows - linesAbove - 4))
-    let columns = min(Self.mostColumns, size.columns)
+    // Four lines stand below the map.
+    let rows = min(Self.mostRows, max(Self.fewestRows, rows - 4))
+    let columns = min(Self.mostColumns, columns)
     guard let grid = MapGrid(all, columns: max(1, columns - 1), rows: rows, pen: pen) else {
       return ["nothing to draw: your location is unknown, and no place is tracked"]
     }
@@ -49,7 +44,7 @@ struct TrackMap: Equatable {
       drawing.mark("\(index + 1)", at: place)
     }
     return drawing.lines + [
-      .fact("bounds", SafeText(grid.bounds)),
+      .fact("latitude", SafeText(grid.latitudes)), .fact("longitude", SafeText(grid.longitudes)),
       .fact("scale", SafeText(grid.scaleBar(columns: columns / 3))),
       .fact("legend", legend(with: pen)),
     ]
@@ -61,11 +56,7 @@ struct TrackMap: Equatable {
   /// A larger map shows no more of a walk, and takes longer to draw than to read.
   private static let (mostColumns, mostRows) = (200, 60)
 
-  private var tracked: PersistentArray<TrackedLocation> { state.trackedLocations }
-
   private var places: some Sequence<Coordinate> { tracked.lazy.map(\.location.coordinate) }
-
-  private var current: Coordinate? { state.currentLocation?.coordinate }
 
   private var way: ArraySlice<RoutePoint> { route.points.prefix(walked) }
 

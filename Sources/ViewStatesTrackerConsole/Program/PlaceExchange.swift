@@ -40,19 +40,16 @@ struct PlaceExchange {
 
   private func importPlaces(of file: String) throws {
     let document = try GPXDocument(reading: file, in: files)
-    let places = document.waypoints.compactMap { point in
-      point.location(otherwiseAt: now).map { ImportedPlace(location: $0, label: point.name) }
-    }
-    let skipped = document.skippedPoints + document.waypoints.count - places.count
+    let (places, skipped) = (document.waypoints, document.skippedPoints)
     if skipped > 0 { screen.write(.leftOut(skipped, of: file)) }
     if places.isEmpty {
       let isWay = !document.route.points.isEmpty
       screen.write(isWay ? "\(file): a way without places; \(Self.walk)" : "\(file): no places")
     }
     do {
-      try presenter.importPlaces(places)
+      try presenter.importPlaces(places, otherwiseAt: now)
     } catch TrackerRefusal.unusablePlace(let number, let reason) {
-      let name = SafeText.quoted(places[number - 1].label ?? "")
+      let name = SafeText.quoted(places[number - 1].name ?? "")
       throw UsageError("\(file): waypoint \(number), \(name): \(reason); nothing was imported")
     }
   }

@@ -70,9 +70,7 @@ struct TrackerCommands {
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         try list(&arguments)
       },
-      Command("map", help: "show a map below the list, or hide it") { _ in
-        if !map.toggle() { screen.write("the map is hidden") }
-      },
+      Command("map", help: "show a map below the list, or hide it") { _ in map.toggle() },
     ]
   }
 
@@ -91,7 +89,7 @@ struct TrackerCommands {
   /// Answers the system's question about the location, or says why there is no answer to give.
   private func answer(_ event: () -> Void) {
     event()
-    if locations.report.authorization == .restricted {
+    if locations.state.authorization == .restricted {
       screen.write("your location is restricted; you can't change that")
     }
   }

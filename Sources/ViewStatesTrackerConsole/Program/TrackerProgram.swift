@@ -31,9 +31,14 @@ struct TrackerProgram {
     let presenter = LocationTrackerPresenter(
       log: log, locations: locations, identities: identities)
 
+    let map = MapPresenter(tracker: presenter, locations: locations)
+
     let screen = console.screen(color: settings.color)
     func attachView(to screen: Screen) {
-      presenter.attach(TrackerConsoleView(frame: screen.frame(), isFitted: screen.isTerminal))
+      map.attach(
+        TrackerConsoleView(
+          frame: screen.frame(), isFitted: screen.isTerminal,
+          pen: console.pen(isASCII: settings.isASCII)))
     }
     return try await console.withSession(
       settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
@@ -49,13 +54,12 @@ struct TrackerProgram {
       attachView(to: screen)
 
       if settings.isLive {
-        locations.attach(
-          EndOfRouteView(screen: screen), to: { [weak locations] _ in locations?.isAtEnd == true })
+        // Or you would wonder why nothing moves any more.
+        locations.attach(for: screen, to: { [weak locations] _ in locations?.isAtEnd == true }) {
+          if $1 { $0.write("the walk has reached the end of the route and stays there") }
+        }
       }
 
-      let map = MapPresenter(tracker: presenter, locations: locations)
-      map.attach(
-        TrackMapView(frame: screen.frame(), pen: console.pen(isASCII: settings.isASCII)))
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         map: map, states: states,
@@ -87,14 +91,5 @@ struct TrackerProgram {
       "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
       "",
     ]
-  }
-}
-
-/// Says that a walk on a clock has reached its end, so that you know why nothing moves any more.
-private struct EndOfRouteView: StateUpdatable {
-  let screen: Screen
-
-  func update(with isAtEnd: Bool) {
-    if isAtEnd { screen.write("the walk has reached the end of the route and stays there") }
   }
 }

@@ -13,7 +13,7 @@ import ViewStatesTrackerMocks
     locations.start()
     locations.allow()  // reports the first point
     locations.step()  // reports the second
-    #expect(locations.report.currentLocation?.latitude == 53.5543)
+    #expect(locations.state.currentLocation?.latitude == 53.5543)
   }
 
   @Test func `a presenter over a log and a service`() throws {
@@ -37,18 +37,24 @@ import ViewStatesTrackerMocks
     presenter.attach(view)
     presenter.state = TrackerState(authorization: .denied)  // the view shows it
     try presenter.addCurrentLocation(label: "home")
-    try presenter.calls.requireNext(.addCurrentLocation(label: "home"))
+    try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
     #expect(view.all.last == TrackerState(authorization: .denied))
   }
 
   @Test func `a service that follows a script`() throws {
-    let home = try Location(latitude: 46, longitude: 14, timestamp: start)
     let locations = MockLocationService(answers: [.whenInUse])
     locations.requestAuthorization()  // reports when in use
-    locations.locate(home)
-    locations.loseSignal()
-    #expect(locations.report == LocationReport(authorization: .whenInUse))
-    #expect(locations.calls == [.requestAuthorization])
+    locations.state = LocationReport(authorization: .denied)
+    try locations.calls.requireNext("requestAuthorization()")
+    #expect(locations.state == LocationReport(authorization: .denied))
+  }
+
+  @Test func `a service answers once`() {
+    let locations = MockLocationService(answers: [.whenInUse])
+    let reports = StateRecorder<LocationReport>()
+    locations.attach(reports)
+    for _ in 1...2 { locations.requestAuthorization() }
+    #expect(reports.states.map(\.authorization) == [.notDetermined, .whenInUse])
   }
 
   @Test func `a clock that stands still`() async {

@@ -37,7 +37,7 @@ extension MuncheeProgram {
   }
 
   /// An order that is paid, with the answer of the bank still to come.
-  static let paid = """
+  nonisolated static let paid = """
     choose 1
     add 1 2
     address Am Kai 1

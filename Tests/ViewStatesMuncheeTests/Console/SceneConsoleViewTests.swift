@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
@@ -5,7 +6,7 @@ import ViewStatesTimeTravel
 
 @testable import munchee
 
-/// Whole screens, as a person sees them.
+/// Screens as a person sees them, where the program's transcripts do not show them.
 @MainActor @Suite struct SceneConsoleViewTests {
   private func shown(
     _ state: any MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80
@@ -13,35 +14,29 @@ import ViewStatesTimeTravel
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame(), isFitted: true)
-    view.update(
-      with: ShownScene(scene: SceneState(titles: titles, screen: AnyScreenState(state))))
+    view.update(with: SceneState(titles: titles, screen: AnyScreenState(state)))
     return sink.text
   }
 
   @Test func `The list of restaurants marks that of the order`() {
     let rows = [
-      RestaurantsState.Row(id: 1, name: "Da Ugo", minimum: "€10.00"),
-      RestaurantsState.Row(id: 2, name: "東京", minimum: "€0.00", isChosen: true),
+      PricedRow(id: 1, name: "Da Ugo", price: "€10.00"),
+      PricedRow(id: 2, name: "東京", price: "€0.00"),
     ]
     #expect(
-      shown(RestaurantsState(rows: rows, canContinue: true)) == """
+      shown(RestaurantsState(rows: rows, chosen: 2)) == """
         restaurants    'choose N', or 'order' to go on
                     1  Da Ugo                from €10.00
         order       2  東京                   from €0.00
 
         """)
-    #expect(
-      shown(RestaurantsState()) == """
-        restaurants    'choose N'
-
-        """)
   }
 
-  @Test func `An order that is no longer open asks for nothing`() {
-    let pizza = CartRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
+  @Test func `An order that is no longer open leads to its payment`() {
+    let pizza = PricedRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
     let order = OrderState(
       restaurant: "Da Ugo", minimum: "€10.00",
-      menu: [OrderState.MenuRow(id: 1, name: "Margherita", price: "€8.50")],
+      menu: [PricedRow(id: 1, name: "Margherita", price: "€8.50")],
       cart: [pizza], total: "€17.00", isOpen: false)
     #expect(
       shown(order) == """
@@ -49,23 +44,21 @@ import ViewStatesTimeTravel
                     1  Margherita             €8.50
         order       1  2 x Margherita        €17.00
         total          €17.00
+        next           'order' to go on to the payment
 
         """)
     let confirmation = ConfirmationState(
-      restaurant: "Da Ugo", rows: [pizza], total: "€17.00", address: "Am Kai 1", isOpen: false)
+      restaurant: "Da Ugo", rows: [pizza], total: "€17.00", address: "Am Kai\u{1B}[2J 1",
+      isOpen: false)
     #expect(
       shown(confirmation) == """
         restaurant     Da Ugo
         order       1  2 x Margherita        €17.00
         total          €17.00
-        address        Am Kai 1
+        address        Am Kai\\u{1B}[2J 1
+        next           'order' to go on to the payment
 
         """)
-  }
-
-  @Test func `Text from outside is shown, not obeyed`() {
-    let state = ConfirmationState(restaurant: "Da Ugo", address: "Am Kai\u{1B}[2J 1")
-    #expect(shown(state).contains("address        Am Kai\\u{1B}[2J 1\n"))
   }
 
   @Test func `A payment shows dots for a card, what is wrong with it, and why it failed`() {
@@ -83,18 +76,32 @@ import ViewStatesTimeTravel
         """)
   }
 
-  @Test(arguments: [(1, "a product"), (2, "2 products")])
-  func `A question says what is given up`(count: Int, products: String) {
-    let state = ReplacementState(present: "Da Ugo", other: "Krapf", count: count)
+  @Test(arguments: [
+    (DeliveryState.Failure.declined, "by the restaurant"), (.cancelled, "by you"),
+  ])
+  func `A delivery that fails says why, and is no next step`(
+    failure: DeliveryState.Failure, reason: String
+  ) {
+    let label = failure.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
     #expect(
-      shown(state, titles: ["restaurants", "another restaurant?"]) == """
-        screens        restaurants > another restaurant?
-        question       order at Krapf, and give up \(products) of Da Ugo?
-        next           'replace', or 'back' to keep the order
+      shown(DeliveryState(restaurant: "Krapf", total: "€2.00", failure: failure)) == """
+        order          Krapf, €2.00
+        delivery       [x] paid == [!] \(failure.rawValue)
+        \(label)\(reason); the money goes back
+        next           'restaurants' for another order
 
         """)
   }
 
+  @Test func `An estimate says about`() {
+    let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
+    #expect(shown(way).contains("arrival        about 18:31\n"))
+  }
+}
+
+// MARK: - Few columns
+
+extension SceneConsoleViewTests {
   @Test(arguments: [
     (80, "restaurants > Da Ugo > payment"), (44, "… > Da Ugo > payment"),
     (31, "… > payment"), (24, "payment"),
@@ -107,9 +114,8 @@ import ViewStatesTimeTravel
   @Test func `In few columns names shrink, amounts stay, and long facts go on below`() {
     let order = OrderState(
       restaurant: "Zum Alten Deich am Hafen", minimum: "€20.00",
-      menu: [OrderState.MenuRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
-      total: "€16.50",
-      missing: "€3.50")
+      menu: [PricedRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
+      total: "€16.50", missing: "€3.50")
     #expect(
       shown(order, width: 40) == """
         menu           Zum Alten Deich am Hafen,
@@ -122,6 +128,19 @@ import ViewStatesTimeTravel
         """)
   }
 
+  @Test(
+    arguments: [
+      (.accepted, nil, 40, "[x] == [x] accepted -- [ ] -- [ ]"),
+      (.paid, .declined, 24, "[x] paid == [!] declined"),
+      (.paid, .declined, 23, "[x] == [!] declined"),
+      (.paid, .declined, 12, "[!] declined"), (.onTheWay, nil, 25, "[x] on the way, 3 of 4"),
+    ] as [(DeliveryState.Step, DeliveryState.Failure?, Int, String)])
+  func `In few columns, only the last step has its name, and in fewer it stands alone`(
+    step: DeliveryState.Step, failure: DeliveryState.Failure?, width: Int, text: String
+  ) {
+    #expect(DeliveryState(step: step, failure: failure).progress(width: width).plain == text)
+  }
+
   @Test(arguments: [(40, "step 12 of 12"), (80, "|============o|  step 12 of 12")])
   func `In few columns, the position in history has no bar`(width: Int, text: String) {
     let sink = TextCollector(isTerminal: true)
@@ -129,19 +148,5 @@ import ViewStatesTimeTravel
     let state = HistoryState(current: 12, position: 12, count: 13)
     HistorySliderView(frame: screen.frame()).update(with: state)
     #expect(sink.text == "history        \(text)\n")
-  }
-
-  @Test func `A decline is no next step, and an estimate says about`() {
-    let delivery = DeliveryState(restaurant: "Krapf", total: "€2.00", failure: .declined)
-    #expect(
-      shown(delivery) == """
-        order          Krapf, €2.00
-        delivery       [x] paid == [!] declined
-        declined       by the restaurant; the money goes back
-        next           'restaurants' for another order
-
-        """)
-    let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
-    #expect(shown(way).contains("arrival        about 18:31\n"))
   }
 }

@@ -15,7 +15,7 @@ import ViewStatesMocks
     "courierArrived",
   ]
   static let states = [
-    "notStarted", "open", "confirmed", "paying", "paid", "accepted", "onTheWay", "delivered",
+    "notStarted", "open", "confirmed", "paying", "placed", "accepted", "onTheWay", "delivered",
     "declined", "cancelled",
   ]
 
@@ -23,7 +23,7 @@ import ViewStatesMocks
   static func actions(_ order: Order) -> [Order.Action] {
     let newest = order.cart?.newest.number ?? 0
     let cart = order.cart
-    var actions: [Order.Action] = [
+    let actions: [Order.Action] = [
       .choose(.pizzeria, order: id(newest + 1)), .choose(.bakery, order: id(newest + 1)),
       .choose(.bakery, order: id(newest + 1), replacing: true),
       .choose(.pizzeria, order: id(max(1, newest)), replacing: true),
@@ -33,26 +33,27 @@ import ViewStatesMocks
       .deliver(to: String(repeating: "x", count: 201)), .confirm, .reopen, .cancel,
       .pay(.card, payment: id(newest + 1)), .pay(.cash, payment: id(newest)),
     ]
+    var events: [Order.Event] = []
     for number in [newest, newest - 1] {
-      actions += [.paymentConfirmed(id(number)), .paymentFailed(id(number))]
+      events += [.paymentConfirmed(id(number)), .paymentFailed(id(number), .cardDeclined)]
     }
     for order in [cart?.id ?? id(1), id(0)] {
-      actions += [
-        .accepted(order: order, arrival: .promised), .declined(order: order),
-        .courierLeft(order: order, metres: 900),
-        .courierLeft(order: order, metres: .min), .courierArrived(order: order),
+      events += [
+        .accepted(order, arrival: .promised), .declined(order), .courierLeft(order, metres: 900),
+        .courierLeft(order, metres: .min), .courierArrived(order),
       ]
-      actions += [0, 1, 2].map {
-        .courierMoved(
-          order: order, report: $0, metres: 900 - $0 * 400, arrival: .promised)
+      events += [0, 1, 2].map {
+        .courierMoved(order, report: $0, metres: 900 - $0 * 400, arrival: .promised)
       }
     }
-    return actions
+    return actions + events.map(Order.Action.hear)
   }
 
-  /// The name of the case; `notStarted` has no payload, and so no label.
-  static func name(_ order: Order) -> String {
-    Mirror(reflecting: order).children.first?.label ?? "\(order)"
+  /// The name of the case, or how far a paid order is; a case without a payload has no label.
+  static func name(_ value: Any) -> String {
+    if case .paid(_, _, let progress)? = value as? Order { return name(progress) }
+    if case .hear(let event)? = value as? Order.Action { return name(event) }
+    return Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
   /// All rejections by the names of their cases, which their descriptions hide.
@@ -68,15 +69,13 @@ import ViewStatesMocks
     ("wayOutOfRange", .wayOutOfRange(0)),
   ]
 
-  static func name(_ rejection: OrderRejection) -> String {
-    Mirror(reflecting: rejection).children.first?.label
-      ?? rejections.first { $0.example == rejection }?.name ?? "\(rejection)"
-  }
-
   var exploration: ModelExploration<Order> {
     var exploration = ModelExploration(from: Order.notStarted, actions: Self.actions)
     exploration.classify = Self.name
-    exploration.nameRejection = Self.name
+    exploration.nameAction = Self.name
+    exploration.nameRejection = { rejection in
+      Self.rejections.first { $0.example == rejection }?.name ?? Self.name(rejection)
+    }
     exploration.check = { order in
       guard let checkout = order.checkout else { return }
       if checkout.total < checkout.cart.restaurant.minimum || checkout.cart.lines.isEmpty {
@@ -105,7 +104,8 @@ import ViewStatesMocks
     try exploration.breadthFirst(upTo: 3_000) { order in
       let cart = order.cart
       let lines = cart?.lines.map { "\($0.product) \(min($0.amount, 2))" } ?? []
-      let report = if case .onTheWay(_, _, let delivery) = order { delivery.report } else { 0 }
+      let report =
+        if case .paid(_, _, .onTheWay(let delivery)) = order { delivery.report } else { 0 }
       return [Self.name(order), "\(cart?.restaurant.id ?? 0)", "\(report)"] + lines.sorted()
         + [cart?.address ?? ""]
     }

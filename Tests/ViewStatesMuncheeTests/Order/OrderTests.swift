@@ -2,55 +2,46 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesMocks
+import ViewStatesTimeTravel
 
 @testable import munchee
 
 /// What the table of all transitions does not show.
 @Suite struct OrderTests {
   @Test func `A new menu changes no order that was begun`() throws {
-    var order = try ModelTest(after: .open)
     let dear = Restaurant(
       id: 1, name: "Da Ugo", minimum: .cents(50_00),
       menu: [Product(id: 1, name: "Margherita", price: .cents(9_50))])
-    try order.sendWithoutChange(.choose(dear, order: id(2)))
+    #expect(try Order(after: .open).check(.choose(dear, order: id(2))) == .noChange)
   }
 
   @Test func `A payment that failed is tried again, and its late confirmation is not heard`() throws
   {
-    var order = try ModelTest(after: .paying)
-    order.strictness = .lastState
+    var order = try ModelTest(Order(after: .paying), stating: .lastState)
     try order.reject(.pay(.cash, payment: id(3)), because: .isBeingPaid)
     try order.sendWithoutChange(.pay(.card, payment: id(2)))
-    try order.send(.paymentFailed(id(2)))
-    try order.sendWithoutChange(.paymentFailed(id(2)))
-    try order.sendWithoutChange(.paymentConfirmed(id(2)))
+    try order.send(.hear(.paymentFailed(id(2), .noConnection)))
+    try order.sendWithoutChange(.hear(.paymentFailed(id(2), .cardDeclined)))
+    try order.sendWithoutChange(.hear(.paymentConfirmed(id(2))))
     try order.reject(.pay(.cash, payment: id(2)), because: .identityNotNew)
     try order.send(.pay(.cash, payment: id(3)))
-    try order.sendWithoutChange(.paymentConfirmed(id(2)))
-    try order.send(.paymentConfirmed(id(3)))
-    try order.sendWithoutChange(.paymentFailed(id(3)))
+    try order.sendWithoutChange(.hear(.paymentConfirmed(id(2))))
+    try order.send(.hear(.paymentConfirmed(id(3))))
   }
 
-  @Test func `An event that comes late, or twice, changes nothing`() throws {
-    var order = try ModelTest(after: .onTheWay)
-    try order.sendWithoutChange(.accepted(order: id(1), arrival: .distantFuture))
-    try order.sendWithoutChange(.declined(order: id(1)))
-    try order.sendWithoutChange(.courierLeft(order: id(1), metres: 5))
-    order.strictness = .lastState
-    try order.send(.courierMoved(order: id(1), report: 2, metres: 400, arrival: .promised))
-    try order.sendWithoutChange(
-      .courierMoved(order: id(1), report: 1, metres: 600, arrival: .promised))
-    try order.sendWithoutChange(
-      .courierMoved(order: id(1), report: 2, metres: 1, arrival: .promised))
-    try order.send(.courierArrived(order: id(1)))
-    try order.sendWithoutChange(.courierArrived(order: id(1)))
-    try order.sendWithoutChange(
-      .courierMoved(order: id(1), report: 3, metres: 1, arrival: .promised))
+  @Test func `An older report of the courier changes nothing`() throws {
+    func moved(_ report: Int) -> Order.Action {
+      .hear(.courierMoved(id(1), report: report, metres: 400, arrival: .promised))
+    }
+    var order = try ModelTest(Order(after: .onTheWay), stating: .lastState)
+    try order.send(moved(2))
+    try order.sendWithoutChange(moved(1))
+    try order.sendWithoutChange(moved(2))
   }
 
   @Test func `The address is in no log`() throws {
-    for actions in [[Order.Action].open, .confirmed, .paying, .paid, .accepted, .onTheWay] {
-      let order = try ModelTest(after: actions).state.redacted
+    for actions in [[Order.Action].open, .confirmed, .paying, .onTheWay, .open + [.cancel]] {
+      let order = try Order(after: actions).redacted
       try order.validate()
       #expect(!"\(order)".contains("Kai"))
     }
@@ -58,18 +49,49 @@ import ViewStatesMocks
     #expect(Order.label(of: .deliver(to: "Am Kai 1")) == "set the address")
   }
 
-  @Test func `A file cannot hold an order below the minimum`() throws {
-    let order = try ModelTest(after: .paid).state
-    let text = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
-    let decoder = JSONDecoder()
-    #expect(try decoder.decode(Order.self, from: Data(text.utf8)) == order)
-    let cheap = text.replacing("\"total\":1500", with: "\"total\":900")
-    #expect(cheap != text)
-    #expect(throws: DecodingError.self) { try decoder.decode(Order.self, from: Data(cheap.utf8)) }
-    let wrong = text.replacing("\"total\":1500", with: "\"total\":1600")
-    let decoded = try decoder.decode(Order.self, from: Data(wrong.utf8))
-    #expect(throws: InvalidState("expected a total of 15.00 €, got 16.00 €")) {
-      try decoded.validate()
-    }
+  @Test(arguments: [
+    (#""price":750"#, #""price":200"#, "6.00 € below the minimum"),
+    (#""address":"Am Kai 1""#, #""address":"""#, "an address can't be blank"),
+    (#""address":"Am Kai 1""#, #""address":" Kai""#, "the address has white space at an end"),
+    (#""amount":2"#, #""amount":0"#, "product 1: expected an amount from 1 to 99"),
+    (#""product":1"#, #""product":9"#, "there is no product 9"),
+    (#""metresLeft":900"#, #""metresLeft":-1"#, "delivery: a number is out of range"),
+    (#""report":0"#, #""report":-1"#, "delivery: a number is out of range"),
+    (#""id":"2-"#, #""id":"3-"#, "payment: expected an identity up to 2-0"),
+    (#""id":"1-"#, #""id":"3-"#, "newest: expected 3-0000000000000000 or a later one"),
+  ])
+  func `A file cannot hold an order that breaks a rule`(
+    part: String, forged: String, problem: String
+  ) throws {
+    let text = String(
+      decoding: try JSONEncoder().encode(Order(after: .onTheWay)), as: UTF8.self)
+    let wrong = text.replacing(part, with: forged)
+    #expect(wrong != text)
+    let order = try JSONDecoder().decode(Order.self, from: Data(wrong.utf8))
+    let error = #expect(throws: InvalidState.self) { try order.validate() }
+    #expect(error?.reason.hasPrefix(problem) == true, "\(String(describing: error))")
+  }
+
+  @MainActor
+  @Test(
+    arguments: [
+      (
+        .delivered,
+        [
+          "a payment can't be undone", "a payment can't be undone",
+          "the restaurant's answer can't be undone", "a delivery under way can't be undone",
+          "a delivery under way can't be undone",
+        ]
+      ),
+      (.paid + [.cancel], Array(repeating: "a payment can't be undone", count: 3)),
+      (.confirmed + [.cancel], []),
+    ] as [([Order.Action], [String])])
+  func `What cannot be undone says why, step by step`(
+    actions: [Order.Action], barriers: [String]
+  ) throws {
+    let store = Store(Order.notStarted)
+    let history = History(store)
+    for action in actions { try store.send(action) }
+    #expect(history.line.compactMap(\.barrier) == barriers)
   }
 }

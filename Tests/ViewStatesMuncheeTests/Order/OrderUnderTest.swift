@@ -1,6 +1,5 @@
 import Foundation
 import ViewStates
-import ViewStatesMocks
 
 @testable import munchee
 
@@ -8,7 +7,7 @@ import ViewStatesMocks
 func id(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
 
 extension Date {
-  static let promised = MuncheeUnderTest.start + 30 * 60
+  static let promised = start + 30 * 60
 }
 
 extension Money {
@@ -29,12 +28,10 @@ extension Restaurant {
     menu: [Product(id: 1, name: "Doughnut", price: .cents(1_80))])
 }
 
-extension ModelTest<Order> {
-  /// A test that begins after some actions.
+extension Order {
   init(after actions: [Order.Action]) throws {
-    self.init(.notStarted, stating: .lastState)
-    for action in actions { try send(action) }
-    strictness = .everything
+    self = .notStarted
+    for action in actions { try apply(action) }
   }
 }
 
@@ -44,8 +41,8 @@ extension [Order.Action] {
   ]
   static let confirmed = open + [.confirm]
   static let paying = confirmed + [.pay(.card, payment: id(2))]
-  static let paid = paying + [.paymentConfirmed(id(2))]
-  static let accepted = paid + [.accepted(order: id(1), arrival: .promised)]
-  static let onTheWay = accepted + [.courierLeft(order: id(1), metres: 900)]
-  static let delivered = onTheWay + [.courierArrived(order: id(1))]
+  static let paid = paying + [.hear(.paymentConfirmed(id(2)))]
+  static let accepted = paid + [.hear(.accepted(id(1), arrival: .promised))]
+  static let onTheWay = accepted + [.hear(.courierLeft(id(1), metres: 900))]
+  static let delivered = onTheWay + [.hear(.courierArrived(id(1)))]
 }

@@ -22,7 +22,7 @@ enum MuncheeStep: CaseIterable {
 /// Intents go to screens that have gone, too, as a view may be slow.
 @MainActor
 final class MuncheeWalk {
-  private(set) var munchee: TownUnderTest
+  private(set) var munchee: MuncheeUnderTest<SimulatedTown>
   private(set) var statesSeen: Set<String> = []
   private var lines: [String] = []
   private var lastShown: SceneState?
@@ -32,18 +32,18 @@ final class MuncheeWalk {
 
   init(_ outcome: SimulatedOutcome) throws {
     self.outcome = outcome
-    munchee = try TownUnderTest(outcome)
+    munchee = try MuncheeUnderTest(in: outcome)
     watch()
   }
 
   private func watch() {
-    let (stores, scene) = (munchee.stores, munchee.scene)
+    let (process, scene) = (munchee.process, munchee.scene)
     let order = ChangeLog<Order>(of: "order") { [weak self] in self?.log($0) }
     let navigation = ChangeLog<Navigation<MuncheeRoute>>(of: "navigation") { [weak self] in
       self?.log($0)
     }
-    stores.order.log(to: order)
-    stores.navigation.log(to: navigation)
+    process.orders.log(to: order)
+    process.navigation.log(to: navigation)
     (shown, lastShown) = (StateRecorder(), nil)
     scene.attach(shown)
   }
@@ -80,19 +80,19 @@ final class MuncheeWalk {
     case .setAddress: try last(ConfirmationPresenter.self)?.setAddress("Am Kai 1")
     case .confirm: try last(ConfirmationPresenter.self)?.confirm()
     case .typeCard:
-      try last(PaymentPresenter.self)?.typeNumber(MuncheeUnderTest.card)
+      try last(PaymentPresenter.self)?.typeNumber(.card)
       try last(PaymentPresenter.self)?.typeExpiry("12/30")
     case .payByCard: try last(PaymentPresenter.self)?.pay(by: .card)
     case .payCash: try last(PaymentPresenter.self)?.pay(by: .cash)
     case .cancel: try (screen as? any CancellingPresenter)?.cancelOrder()
     case .replace: try last(ReplacementPresenter.self)?.replace()
     case .back: try munchee.scene.back()
-    case .undo: try munchee.scene.history.undo()
-    case .redo: try munchee.scene.history.redo()
-    case .waitOne: munchee.town.wait(minutes: 1)
-    case .waitFive: munchee.town.wait(minutes: 5)
-    case .waitDay: munchee.town.wait(minutes: 1_440)
-    case .resume: munchee.scene.resume()
+    case .undo: _ = try munchee.scene.undo()
+    case .redo: _ = try munchee.scene.redo()
+    case .waitOne: munchee.service.wait(minutes: 1)
+    case .waitFive: munchee.service.wait(minutes: 5)
+    case .waitDay: munchee.service.wait(minutes: 1_440)
+    case .resume: munchee.process.resume()
     case .restart: break
     case .goOn: try goOn(screen)
     }
@@ -113,14 +113,14 @@ final class MuncheeWalk {
       try presenter.confirm()
     case let presenter as PaymentPresenter:
       if presenter.state.paying == nil {
-        try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
+        try presenter.pay(number: .card, expiry: "12/30")
       } else {
-        munchee.town.wait(minutes: outcome == .late ? 15 : 1)
+        munchee.service.wait(minutes: outcome == .late ? 15 : 1)
       }
     case let presenter as DeliveryPresenter:
       let state = presenter.state
       let isOver = state.step == .delivered || state.failure != nil
-      if isOver { try presenter.back() } else { munchee.town.wait(minutes: 2) }
+      if isOver { try presenter.back() } else { munchee.service.wait(minutes: 2) }
     case let presenter as ReplacementPresenter: try presenter.replace()
     default: break
     }
@@ -128,7 +128,7 @@ final class MuncheeWalk {
 
   /// What is wrong; nil if nothing is.
   var problem: String? {
-    let (order, navigation) = (munchee.order, munchee.stores.navigation.state)
+    let (order, navigation) = (munchee.order, munchee.process.navigation.state)
     do {
       try order.validate()
       try navigation.validate()
@@ -154,10 +154,10 @@ final class MuncheeWalk {
   private func restart() throws {
     let order = try StableJSON.decode(
       Order.self, from: try StableJSON.encode(munchee.order))
-    let next = try TownUnderTest(outcome, restoring: order)
+    let next = try MuncheeUnderTest(in: outcome, restoring: order)
     (munchee, presenters) = (next, [])
     watch()
-    munchee.scene.resume()
+    munchee.process.resume()
   }
 
   /// The last presenter of a kind, whose screen may have gone.

@@ -1,12 +1,13 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
+import ViewStatesTimeTravel
 
 @testable import munchee
 
 @MainActor @Suite struct ScenePresenterTests {
   @Test func `Every change of a screen is shown once`() throws {
-    let munchee = try TownUnderTest()
+    let munchee = try MuncheeUnderTest(in: .paid)
     let view = StateRecorder<SceneState>()
     munchee.scene.attach(view)
     try munchee.confirm()
@@ -16,7 +17,7 @@ import ViewStatesMocks
     #expect(
       refused { try munchee.payment.pay(by: .card) } == "a card number has 12 to 19 digits")
     try munchee.payment.pay(by: .cash)
-    munchee.town.wait(minutes: 1)
+    munchee.service.wait(minutes: 1)
     let shown = view.unexamined.map { state -> String in
       if let payment = state.screen.state as? PaymentState {
         return "\(payment.number.dots) \(payment.paying?.rawValue ?? "-")"
@@ -27,62 +28,78 @@ import ViewStatesMocks
   }
 
   @Test func `A payment is confirmed wherever the person is`() throws {
-    let munchee = try TownUnderTest()
+    let munchee = try MuncheeUnderTest(in: .paid)
     try munchee.pay()
     for _ in 1...3 { try munchee.scene.back() }
     #expect(munchee.titles == ["restaurants"])
-    munchee.town.wait(minutes: 1)
+    munchee.service.wait(minutes: 1)
     #expect(munchee.titles == ["restaurants", "delivery"])
   }
 
-  @Test func `An order without products is replaced without asking`() throws {
-    let munchee = try TownUnderTest()
-    try munchee.restaurants.choose(1)
-    try munchee.scene.back()
-    try munchee.restaurants.choose(2)
-    #expect(munchee.titles == ["restaurants", "Krapf"])
-  }
-
-  @Test func `The restaurant of the order shows the order as it is`() throws {
-    let munchee = try TownUnderTest()
-    try munchee.fill()
-    try munchee.scene.back()
-    try munchee.restaurants.choose(1)
-    #expect(try munchee.ordering.state.cart.map(\.amount) == [2])
-  }
-
-  @Test func `A question that undo brings back is not in the way`() throws {
-    let munchee = try TownUnderTest()
-    try munchee.fill()
-    try munchee.scene.back()
-    try munchee.restaurants.choose(2)
-    try munchee.replacement.replace()
-    try munchee.scene.history.undo()
-    #expect(munchee.titles == ["restaurants"])
-    #expect(munchee.order.cart?.restaurant == .pizzeria)
-    try munchee.scene.history.redo()
-    #expect(munchee.titles == ["restaurants", "Krapf"])
-  }
-
   @Test func `Two screens shown in one intent have two identities`() throws {
-    let stores = MuncheeStores(identities: IdentitySource(seed: 0))
-    try oneChange(of: stores.navigation) {
-      try stores.show(.order)
-      try stores.show(.confirmation)
+    let process = try MuncheeUnderTest(in: .paid).process
+    try process.oneChange("go on") {
+      try process.show(.order)
+      try process.show(.confirmation)
     }
-    let screens = stores.navigation.state.screens
+    let screens = process.navigation.state.screens
     #expect(screens.map(\.route) == [.restaurants, .order, .confirmation])
     #expect(Set(screens.map(\.id)).count == 3)
   }
 
   @Test func `A scene that is gone leaves nothing behind`() throws {
     try ReleaseCheck.run { check in
-      let munchee = try TownUnderTest()
+      let munchee = try MuncheeUnderTest(in: .paid)
       try munchee.pay()
       check.watch(munchee.scene)
-      check.watch(munchee.stores.order)
-      check.watch(munchee.town)
+      check.watch(munchee.process)
+      check.watch(munchee.service)
       check.watch(try munchee.payment)
     }
+  }
+}
+
+// MARK: - Undo
+
+extension ScenePresenterTests {
+  @Test func `Undo and redo go through the order and the screens together`() throws {
+    let munchee = try MuncheeUnderTest(in: .paid)
+    try munchee.confirm()
+    #expect(try munchee.scene.undo())
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
+    #expect(munchee.order.isOpen)
+    #expect(try munchee.scene.redo())
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
+    while try munchee.scene.undo() {}
+    #expect(munchee.order == .notStarted)
+    #expect(munchee.titles == ["restaurants"])
+  }
+
+  @Test func `Undo of an answer passes the question, which is not asked again`() throws {
+    let munchee = try MuncheeUnderTest(in: .paid)
+    try munchee.fill()
+    try munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    try munchee.replacement.replace()
+    let history = munchee.scene.history
+    #expect(history.state.position == 5)
+    #expect(try munchee.scene.undo())
+    #expect(munchee.titles == ["restaurants"])
+    #expect(munchee.order.cart?.restaurant == .pizzeria)
+    #expect(history.state.position == 3)
+    #expect(try munchee.scene.redo())
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+    #expect(history.state.position == 5)
+    for _ in 1...2 { #expect(try munchee.scene.undo()) }
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+  }
+
+  @Test func `Undo of a cancelled order brings it back, and asks for nothing`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    try munchee.ordering.cancelOrder()
+    #expect(munchee.titles == ["restaurants"])
+    #expect(try munchee.scene.undo())
+    #expect(try munchee.ordering.state.total == "€15.00")
+    #expect(munchee.service.calls.isEmpty)
   }
 }

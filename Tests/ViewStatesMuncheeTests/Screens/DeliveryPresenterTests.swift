@@ -6,87 +6,66 @@ import ViewStatesMocks
 @testable import munchee
 
 @MainActor @Suite struct DeliveryPresenterTests {
-  let munchee: MuncheeUnderTest
-  let presenter: DeliveryPresenter
-  let payment = id(2)
+  let munchee: MuncheeUnderTest<MockOrderService>
+  let delivery: DeliveryPresenter
 
   init() throws {
-    munchee = try MuncheeUnderTest(after: .confirmed + [.pay(.card, payment: id(2))])
-    presenter = DeliveryPresenter(context: munchee.context)
-    munchee.payments.report(PaymentReport(payment: payment))
+    munchee = try MuncheeUnderTest(after: .paying)
+    munchee.service.report(.paymentConfirmed(id(2)))
+    delivery = try munchee.delivery
   }
 
   private func state(
-    _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil,
-    arrival: String? = nil, isEstimate: Bool = false, wayLeft: String? = nil,
-    canCancel: Bool = false
+    _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil, arrival: Date? = nil,
+    isEstimate: Bool = false, wayLeft: String? = nil
   ) -> DeliveryState {
     DeliveryState(
       restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure,
-      arrival: arrival, isEstimate: isEstimate, wayLeft: wayLeft, canCancel: canCancel)
-  }
-
-  private func answer(_ answer: RestaurantReport.Answer, order: Identity = id(1)) {
-    munchee.restaurants.report(
-      RestaurantReport(order: order, answer: answer, date: MuncheeUnderTest.start))
-  }
-
-  private func report(_ event: CourierReport.Event, minute: Int, order: Identity = id(1)) {
-    munchee.couriers.report(
-      CourierReport(
-        order: order, event: event, date: MuncheeUnderTest.start + 60 * TimeInterval(minute)))
+      // The system's own words, which differ between its versions.
+      arrival: arrival.map(MuncheeFormat.american.time), isEstimate: isEstimate, wayLeft: wayLeft,
+      canCancel: step == .paid && failure == nil)
   }
 
   @Test
   func `A delivery is followed step by step, with the promised and then the estimated arrival`() {
-    #expect(presenter.state == state(.paid, canCancel: true))
-    answer(.accepted(minutes: 65))
-    // The system's own words, which differ between its versions.
-    let format = MuncheeUnderTest.format
-    let promised = format.time(MuncheeUnderTest.start + 65 * 60)
-    let estimated = format.time(MuncheeUnderTest.start + 34 * 60)
-    #expect(presenter.state == state(.accepted, arrival: promised))
-    report(.left(metres: 2_000), minute: 20)
-    #expect(presenter.state == state(.onTheWay, arrival: promised, wayLeft: "2,000 m"))
-    report(.moved(number: 1, metres: 900, minutes: 4), minute: 30)
+    let view = StateRecorder<DeliveryState>()
+    delivery.attach(view)
+    let estimate = Date.promised - 60
+    let events: [Order.Event] = [
+      .courierArrived(id(7)), .accepted(id(7), arrival: .promised),
+      .accepted(id(1), arrival: .promised), .courierLeft(id(1), metres: 2_000),
+      .courierMoved(id(1), report: 1, metres: 900, arrival: estimate), .courierArrived(id(1)),
+    ]
+    // Each report comes twice, and those on other orders are not taken for this one.
+    for event in events + events { munchee.service.report(event) }
     #expect(
-      presenter.state
-        == state(.onTheWay, arrival: estimated, isEstimate: true, wayLeft: "900 m"))
-    report(.arrived, minute: 34)
-    #expect(presenter.state == state(.delivered))
-  }
-
-  @Test func `Each service is asked once for its part`() throws {
-    answer(.accepted(minutes: 65))
-    answer(.accepted(minutes: 65))
-    let checkout = try #require(munchee.order.checkout)
-    #expect(try munchee.restaurants.calls.requireOnly() == .place(checkout))
-    #expect(try munchee.couriers.calls.requireOnly() == .follow(id(1)))
+      view.states == [
+        state(.paid), state(.accepted, arrival: .promised),
+        state(.onTheWay, arrival: .promised, wayLeft: "2,000 m"),
+        state(.onTheWay, arrival: estimate, isEstimate: true, wayLeft: "900 m"),
+        state(.delivered),
+      ])
+    let checkout = munchee.order.checkout
+    #expect(
+      munchee.service.calls == [checkout.map { .place($0) }, .follow(id(1))].compactMap(\.self))
   }
 
   @Test func `An order that the restaurant declines says so, and the money goes back`() throws {
-    answer(.declined)
-    answer(.declined)
-    #expect(presenter.state == state(.paid, failure: .declined))
-    #expect(munchee.routes == [.restaurants, .delivery])
-    guard case .refund(let refund) = try munchee.payments.calls.requireOnly() else {
-      throw OtherScreen([])
-    }
-    #expect(refund.id == payment)
+    for _ in 1...2 { munchee.service.report(.declined(id(1))) }
+    #expect(delivery.state == state(.paid, failure: .declined))
+    #expect(munchee.titles == ["restaurants", "delivery"])
+    #expect(
+      munchee.service.calls.takeAll().dropFirst() == [.refund(Payment(id: id(2), method: .card))])
   }
 
   @Test func `A paid order is cancelled as long as the restaurant has not accepted it`() throws {
-    try presenter.cancelOrder()
-    #expect(presenter.state == state(.paid, failure: .cancelled))
-    #expect(munchee.restaurants.calls.last == .withdraw(id(1)))
-    #expect(munchee.payments.calls.count == 1)
-    answer(.accepted(minutes: 5))
-    #expect(presenter.state == state(.paid, failure: .cancelled))
-  }
-
-  @Test func `A report on another order is not taken for this one`() {
-    answer(.accepted(minutes: 65), order: id(7))
-    report(.arrived, minute: 1, order: id(7))
-    #expect(presenter.state == state(.paid, canCancel: true))
+    try delivery.cancelOrder()
+    try delivery.cancelOrder()
+    munchee.service.report(.accepted(id(1), arrival: .promised))
+    #expect(delivery.state == state(.paid, failure: .cancelled))
+    #expect(
+      munchee.service.calls.takeAll().dropFirst() == [
+        .withdraw(id(1)), .refund(Payment(id: id(2), method: .card)),
+      ])
   }
 }

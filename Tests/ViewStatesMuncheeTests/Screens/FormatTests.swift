@@ -17,7 +17,7 @@ import Testing
     let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone)
     // The spaces and the abbreviations differ between the versions of a system's data.
     #expect(withPlainSpaces(format.money(.cents(123_450))) == money)
-    #expect(withPlainSpaces(format.time(MuncheeUnderTest.start)) == time)
+    #expect(withPlainSpaces(format.time(.start)) == time)
     #expect(format.metres(2_000) == metres)
   }
 
@@ -26,6 +26,6 @@ import Testing
   }
 
   @Test func `The largest amount is exact to the cent`() {
-    #expect(MuncheeUnderTest.format.money(.cents(.max)) == "€92,233,720,368,547,758.07")
+    #expect(MuncheeFormat.american.money(.cents(.max)) == "€92,233,720,368,547,758.07")
   }
 }

@@ -1,42 +1,37 @@
 import Testing
+import ViewStates
 import ViewStatesMocks
+import ViewStatesStorage
 
 @testable import munchee
 
 @MainActor @Suite struct PaymentPresenterTests {
-  let munchee: MuncheeUnderTest
+  let munchee: MuncheeUnderTest<MockOrderService>
   let presenter: PaymentPresenter
+  let state = PaymentState(total: "€15.00")
 
   init() throws {
     munchee = try MuncheeUnderTest(after: .confirmed)
-    presenter = munchee.payment()
+    presenter = try munchee.payment
   }
 
-  private func payment() throws -> Payment {
-    guard case .paying(_, let payment) = munchee.order else { throw OtherScreen([]) }
-    return payment
+  private func paymentID() throws -> Identity { try #require(munchee.order.payment?.id) }
+
+  private func paying(by method: Payment.Method) -> PaymentState {
+    var state = state
+    state.paying = method
+    return state
   }
 
-  @Test func `The card goes to the payment service, and the screen forgets it`() throws {
-    try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30")
-    let call = try munchee.payments.calls.requireOnly()
-    guard case .collect(let amount, .card(let card), let id) = call else {
+  @Test func `The card goes to the bank, and the screen forgets it`() throws {
+    try presenter.pay(number: .card, expiry: "12/30")
+    let call = try munchee.service.calls.requireNext()
+    guard case .collect(.cents(15_00), .card(let card), try paymentID()) = call else {
       Issue.record("no card: \(call)")
       return
     }
-    #expect(amount.cents == 15_00)
-    #expect(card.number.text == "4242424242424242")
-    #expect(card.expiry.text == "12/30")
-    #expect(try id == payment().id)
-    #expect(presenter.state == PaymentState(total: "€15.00", paying: .card))
-  }
-
-  @Test func `Cash needs no card`() throws {
-    try presenter.pay(by: .cash)
-    #expect(
-      try munchee.payments.calls.requireOnly()
-        == .collect(#require(Money(cents: 15_00)), from: .cash, payment: payment().id))
-    #expect(presenter.state == PaymentState(total: "€15.00", paying: .cash))
+    #expect([card.number.text, card.expiry.text] == ["4242424242424242", "12/30"])
+    #expect(presenter.state == paying(by: .card))
   }
 
   @Test(arguments: [
@@ -47,25 +42,24 @@ import ViewStatesMocks
     ("4242 4242", "12/30", "a card number has 12 to 19 digits"),
     ("4242 4242 4242 4242 4242", "12/30", "a card number has 12 to 19 digits"),
     ("4242 4242 4242 4243", "12/30", "the card number is mistyped; compare it with the card"),
-    (MuncheeUnderTest.card, "", "the expiry date isn't readable; type it as MM/YY"),
-    (MuncheeUnderTest.card, "13/30", "the expiry date isn't readable; type it as MM/YY"),
-    (MuncheeUnderTest.card, "1/3/0", "the expiry date isn't readable; type it as MM/YY"),
-    (MuncheeUnderTest.card, "10/23", "the card has expired; use another one"),
+    (.card, "", "the expiry date isn't readable; type it as MM/YY"),
+    (.card, "13/30", "the expiry date isn't readable; type it as MM/YY"),
+    (.card, "1/3/0", "the expiry date isn't readable; type it as MM/YY"),
+    (.card, "10/23", "the card has expired; use another one"),
   ])
   func `A card that is not valid is refused, and stays typed`(
     number: String, expiry: String, problem: String
   ) throws {
     #expect(refused { try presenter.pay(number: number, expiry: expiry) } == problem)
-    #expect(
-      presenter.state
-        == PaymentState(
-          total: "€15.00", number: Secret(number), expiry: Secret(expiry),
-          problem: number.isEmpty && expiry.isEmpty ? nil : problem))
-    #expect(munchee.payments.calls.isEmpty)
+    var state = state
+    (state.number, state.expiry) = (Secret(number), Secret(expiry))
+    state.problem = number.isEmpty && expiry.isEmpty ? nil : problem
+    #expect(presenter.state == state)
+    #expect(munchee.service.calls.isEmpty)
   }
 
   @Test func `A card is good until the end of its month`() throws {
-    try presenter.pay(number: MuncheeUnderTest.card, expiry: "11/23")
+    try presenter.pay(number: .card, expiry: "11/23")
     #expect(presenter.state.paying == .card)
   }
 
@@ -77,48 +71,73 @@ import ViewStatesMocks
     #expect(presenter.state.number == Secret("42"))
   }
 
-  @Test func `One payment at a time`() throws {
+  @Test func `One payment at a time, and cash needs no card`() throws {
     try presenter.pay(by: .cash)
-    let paying = munchee.order
     #expect(
-      refused { try presenter.pay(number: MuncheeUnderTest.card, expiry: "12/30") }
+      refused { try presenter.pay(number: .card, expiry: "12/30") }
         == "the order is being paid; wait for the payment")
     #expect(
       refused { try presenter.cancelOrder() } == "the order is being paid; wait for the payment")
-    #expect(munchee.order == paying)
-    #expect(munchee.payments.calls.count == 1)
+    let collection = MockOrderService.Call.collect(
+      .cents(15_00), from: .cash, payment: try paymentID())
+    #expect(munchee.service.calls == [collection])
+    #expect(presenter.state.paying == .cash)
   }
 
   @Test(arguments: PaymentFailure.allCases)
   func `A payment that failed shows why until another one begins`(failure: PaymentFailure) throws {
     try presenter.pay(by: .cash)
-    let first = try payment().id
-    munchee.payments.report(PaymentReport(payment: first, failure: failure))
-    #expect(presenter.state == PaymentState(total: "€15.00", failure: "\(failure)"))
+    let first = try paymentID()
+    munchee.service.report(.paymentFailed(first, failure))
+    var failed = state
+    failed.failure = "\(failure)"
+    #expect(presenter.state == failed)
     try presenter.pay(by: .cash)
-    #expect(presenter.state.failure == nil)
-    #expect(try payment().id > first)
-    munchee.payments.report(PaymentReport(payment: first, failure: failure))
-    #expect(presenter.state == PaymentState(total: "€15.00", paying: .cash))
+    #expect(try paymentID() > first)
+    munchee.service.report(.paymentFailed(first, failure))
+    #expect(presenter.state == paying(by: .cash))
   }
 
   @Test func `Going back opens the order again, unless it is being paid`() throws {
     try presenter.pay(by: .cash)
     try presenter.back()
-    #expect(try payment().method == .cash)
-    munchee.payments.report(PaymentReport(payment: try payment().id, failure: .noConnection))
-    try presenter.back()
-    guard case .open = munchee.order else { throw OtherScreen([]) }
-    #expect(munchee.routes == [.restaurants, .order, .confirmation])
-    #expect(try munchee.navigator.calls.requireOnly() == .dismiss)
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
+    munchee.service.report(.paymentFailed(try paymentID(), .noConnection))
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
+    try munchee.payment.back()
+    #expect(munchee.order.isOpen)
+    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
   }
 }
 
-extension Recorder {
-  /// Requires exactly one element.
-  func requireOnly() throws -> Element {
-    let element = try requireNext()
-    try requireNoMore()
-    return element
+// MARK: - Secrets
+
+extension PaymentPresenterTests {
+  @Test func `A secret shows nothing of its text, and does not survive a file`() throws {
+    let secret = Secret("4242")
+    var dumped = ""
+    dump([secret], to: &dumped)
+    for text in ["\(secret)", String(reflecting: secret), "\([secret])", dumped] {
+      #expect(!text.contains("4242"))
+    }
+    #expect(secret.dots == "••••")
+    var draft = CardDraft()
+    try draft.apply(.typeNumber(secret))
+    let text = try StableJSON.encode(draft)
+    #expect(text == #"{"expiry":"","number":""}"#)
+    #expect(try StableJSON.decode(CardDraft.self, from: text) == CardDraft())
+    #expect(try !StableJSON.encode(CardDraft.Action.typeNumber(secret)).contains("4242"))
+  }
+
+  @Test func `The card dies with the screen`() throws {
+    let munchee = try MuncheeUnderTest(in: .paid)
+    try munchee.confirm()
+    let check = ReleaseCheck()
+    try munchee.payment.typeNumber(.card)
+    check.watch(try munchee.payment)
+    try munchee.scene.back()
+    try check.requireReleased()
+    try munchee.confirmation.confirm()
+    #expect(try munchee.payment.state.number.isEmpty)
   }
 }

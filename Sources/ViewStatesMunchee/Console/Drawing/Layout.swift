@@ -5,30 +5,30 @@ import ViewStatesConsole
 struct Layout {
   let width: Int
 
-  /// A line of a list: a name at the left, and an amount at the right.
-  struct Row {
-    let id: Int
-    var mark: SafeText = ""
-    let name: SafeText
-    let amount: SafeText
-  }
-
-  /// The least columns of the cells, so that the amounts of most lists stand below each other.
-  private static let least = (name: 20, amount: 6)
+  /// The least columns of the cells, so that the prices of most lists stand below each other.
+  private static let least = (name: 20, price: 6)
 
   /// A fact; one that is too long goes on below.
   func fact(_ label: String, _ value: SafeText) -> [SafeText] {
     SafeText.fact(label, value, columns: width)
   }
 
-  /// A list with the amounts below each other; names shrink before amounts do.
-  func rows(_ rows: [Row]) -> [SafeText] {
-    let amount = max(Self.least.amount, rows.map(\.amount.columns).max() ?? 0)
-    let widest = max(Self.least.name, rows.map(\.name.columns).max() ?? 0)
-    let name = min(widest, max(3, width - SafeText.valueColumn - 2 - amount))
-    return rows.map { row in
-      let shown = row.name.truncated(to: name).padded(to: name)
-      return .row(row.id, marked: row.mark, "\(shown)  \(row.amount.padded(to: amount, .right))")
+  /// A list with the prices below each other, and a mark at one of its rows.
+  ///
+  /// Names shrink before prices do.
+  func rows(
+    _ rows: [PricedRow], marking marked: PricedRow.ID? = nil, from prefix: String = ""
+  ) -> [SafeText] {
+    let names = rows.map { SafeText(($0.amount.map { "\($0) x " } ?? "") + $0.name) }
+    let prices = rows.map { SafeText(prefix + $0.price) }
+    let price = max(Self.least.price, prices.map(\.columns).max() ?? 0)
+    let widest = max(Self.least.name, names.map(\.columns).max() ?? 0)
+    let name = min(widest, max(3, width - SafeText.valueColumn - 2 - price))
+    return rows.indices.map { index in
+      let shown = names[index].truncated(to: name).padded(to: name)
+      return .row(
+        rows[index].id, marked: rows[index].id == marked ? "order" : "",
+        "\(shown)  \(prices[index].padded(to: price, .right))")
     }
   }
 }

@@ -17,13 +17,8 @@ extension AnyScreenState {
 extension RestaurantsState: ConsoleState {
   /// The restaurants, with a mark at the one of the present order.
   func lines(in layout: Layout) -> [SafeText] {
-    layout.fact("restaurants", canContinue ? "'choose N', or 'order' to go on" : "'choose N'")
-      + layout.rows(
-        rows.map { row in
-          Layout.Row(
-            id: row.id, mark: row.isChosen ? "order" : "", name: SafeText(row.name),
-            amount: "from \(row.minimum)")
-        })
+    layout.fact("restaurants", chosen == nil ? "'choose N'" : "'choose N', or 'order' to go on")
+      + layout.rows(rows, marking: chosen, from: "from ")
   }
 }
 
@@ -31,9 +26,8 @@ extension OrderState: ConsoleState {
   /// The menu, then the order and what is missing to confirm it.
   func lines(in layout: Layout) -> [SafeText] {
     layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
-      + layout.rows(
-        menu.map { Layout.Row(id: $0.id, name: SafeText($0.name), amount: SafeText($0.price)) })
-      + layout.products(cart) + summary(in: layout)
+      + layout.rows(menu) + layout.rows(cart, marking: cart.first?.id) + summary(in: layout)
+      + (isOpen ? [] : layout.lockedNext)
   }
 
   private func summary(in layout: Layout) -> [SafeText] {
@@ -52,9 +46,10 @@ extension ConfirmationState: ConsoleState {
     let next: SafeText =
       address.isEmpty
       ? "'back' to change the order" : "'confirm' to go on to the payment, or 'back'"
-    return layout.fact("restaurant", SafeText(restaurant)) + layout.products(rows)
+    return layout.fact("restaurant", SafeText(restaurant))
+      + layout.rows(rows, marking: rows.first?.id)
       + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
-      + (isOpen ? layout.fact("next", next) : [])
+      + (isOpen ? layout.fact("next", next) : layout.lockedNext)
   }
 }
 
@@ -81,9 +76,8 @@ extension PaymentState: ConsoleState {
 extension DeliveryState: ConsoleState {
   /// The steps of the delivery, and what is known of the rest of the way.
   func lines(in layout: Layout) -> [SafeText] {
-    let progress = ProgressLine(step: step, failure: failure)
     var lines = layout.fact("order", "\(restaurant), \(total)")
-    lines.append(.fact("delivery", progress.text(width: layout.width - SafeText.valueColumn)))
+    lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
     if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
     switch failure {
@@ -111,13 +105,6 @@ extension ReplacementState: ConsoleState {
 }
 
 extension Layout {
-  /// The products of an order, each with its number on the menu.
-  fileprivate func products(_ products: [CartRow]) -> [SafeText] {
-    rows(
-      products.enumerated().map { index, row in
-        Row(
-          id: row.id, mark: index == 0 ? "order" : "", name: "\(row.amount) x \(row.name)",
-          amount: SafeText(row.price))
-      })
-  }
+  /// What to do on a screen that can change nothing, since the order is being paid.
+  fileprivate var lockedNext: [SafeText] { fact("next", "'order' to go on to the payment") }
 }

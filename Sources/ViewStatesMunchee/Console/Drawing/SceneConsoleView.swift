@@ -1,12 +1,6 @@
 import ViewStates
 import ViewStatesConsole
 
-/// A scene as a console shows it: with the time of a town that lives by itself.
-struct ShownScene: Equatable {
-  var scene: SceneState
-  var time: String?
-}
-
 /// Shows the screen that can be used, below a line with the titles of all screens.
 ///
 /// It stores no state, only its place on the screen.
@@ -14,17 +8,15 @@ struct SceneConsoleView: StateUpdatable {
   let frame: Frame
   /// Whether lines are fitted to the width of a terminal.
   let isFitted: Bool
+  /// The time of a town that lives by itself.
+  var time: @MainActor () -> String? = { nil }
 
-  func update(with shown: ShownScene) {
-    let time = shown.time.map { SafeText.fact("time", SafeText($0)) }
-    frame.draw([time].compactMap(\.self) + lines(for: shown.scene))
-  }
-
-  /// The lines of a state, for the present size of the terminal.
-  func lines(for state: SceneState) -> [SafeText] {
+  func update(with state: SceneState) {
     let width = isFitted ? frame.size.columns : .max
-    return (state.titles.count > 1 ? [state.path(width: width)] : [])
-      + state.screen.lines(in: Layout(width: width))
+    frame.draw(
+      (time().map { [.fact("time", SafeText($0))] } ?? [])
+        + (state.titles.count > 1 ? [state.path(width: width)] : [])
+        + state.screen.lines(in: Layout(width: width)))
   }
 }
 

@@ -9,36 +9,34 @@ import ViewStatesTimeTravel
 @MainActor
 struct MuncheeCommands {
   let scene: ScenePresenter
-  let stores: MuncheeStores
   let town: SimulatedTown
   let format: MuncheeFormat
   let screen: Screen
-  let view: SceneConsoleView
   let states: StateCommands
 
   var all: [Command] {
-    restaurants + order + payment + world
-      + TimeTravelCommands(of: scene.history, screen: screen).all
+    restaurants + order + payment + [wait]
+      + TimeTravelCommands(screen: screen, target: { _ in history }, listed: { [history] }).all
       + states.all
   }
 
   private var restaurants: [Command] {
     [
       command("restaurants", help: "go back to the list of restaurants") { _ in
-        try goToRestaurants()
+        // More screens than there are can't lie over the list.
+        for _ in scene.state.titles.dropFirst() { try scene.back() }
       },
-      command("order", help: "go on with your order, or show it again") { _ in
-        if let restaurants = scene.screen as? RestaurantsPresenter {
-          try restaurants.continueOrder()
-        } else {
-          screen.write(view.lines(for: scene.state))
-        }
+      command("order", help: "go on with your order") { _ in
+        let coordinator = scene.coordinator
+        let restaurants = coordinator[coordinator.presented.root.id] as? RestaurantsPresenter
+        try restaurants?.continueOrder()
       },
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("choose", "N", help: "order at restaurant N") { arguments in
-        let number = try arguments.number("choose: expected N, the number of a restaurant")
+        let list = try top(RestaurantsPresenter.self)
+        let row = try arguments.row(of: list.state.rows.count, called: "restaurant")
         try arguments.end()
-        try restaurantList().choose(number)
+        try list.choose(list.state.rows[row].id)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let question = scene.screen as? ReplacementPresenter else {
@@ -52,22 +50,18 @@ struct MuncheeCommands {
   private var order: [Command] {
     [
       command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
-        let product = try arguments.number("add: expected N, the number of a product")
-        let amount =
-          try arguments.isEmpty ? 1 : arguments.number("add: expected AMOUNT, a number")
-        try arguments.end()
-        try openOrder().add(product, amount: amount)
+        let product = try product(&arguments)
+        let amount = try arguments.isEmpty ? 1 : amount(&arguments)
+        try top(OrderPresenter.self).add(product, amount: amount)
       },
       command("remove", "N", help: "remove product N from the order") { arguments in
-        let product = try arguments.number("remove: expected N, the number of a product")
+        let product = try product(&arguments)
         try arguments.end()
-        try openOrder().remove(product)
+        try top(OrderPresenter.self).remove(product)
       },
       command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
-        let product = try arguments.number("amount: expected N, the number of a product")
-        let amount = try arguments.number("amount: expected AMOUNT, a number")
-        try arguments.end()
-        try openOrder().change(product, amount: amount)
+        let product = try product(&arguments)
+        try top(OrderPresenter.self).change(product, amount: amount(&arguments))
       },
       command("address", "TEXT", help: "set the address of the order") { arguments in
         let text = try arguments.text("TEXT")
@@ -77,12 +71,12 @@ struct MuncheeCommands {
         if let order = scene.screen as? OrderPresenter {
           try order.review()
         } else {
-          let confirmation = try confirmation()
-          try confirmation.confirm()
+          try confirmation().confirm()
         }
       },
       command("cancel", help: "cancel the order; your money goes back") { _ in
-        try cancellableOrder().cancelOrder()
+        guard let order = scene.screen as? any CancellingPresenter else { throw noOrder }
+        try order.cancelOrder()
       },
     ]
   }
@@ -96,7 +90,7 @@ struct MuncheeCommands {
         guard let space = text.lastIndex(where: \.isWhitespace) else {
           throw UsageError("card: expected NUMBER MM/YY, got one word")
         }
-        let payment = try openPayment()
+        let payment = try top(PaymentPresenter.self)
         try payment.typeNumber(String(text[..<space]))
         try payment.typeExpiry(String(text[space...].dropFirst()))
       },
@@ -110,21 +104,33 @@ struct MuncheeCommands {
         guard arguments.isEmpty else {
           throw UsageError("pay: expected nothing more; type 'card NUMBER MM/YY' first")
         }
-        try openPayment().pay(by: method)
+        try top(PaymentPresenter.self).pay(by: method)
       },
     ]
   }
 
-  private var world: [Command] {
-    [
-      command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
-        let minutes =
-          try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<Self.mostMinutes + 1)
-        try arguments.end()
-        town.wait(minutes: minutes)
-        screen.write("it is \(format.time(town.date))")
-      }
-    ]
+  private var wait: Command {
+    Command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
+      let minutes =
+        try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<Self.mostMinutes + 1)
+      try arguments.end()
+      town.wait(minutes: minutes)
+      screen.write("it is \(format.time(town.date))")
+    }
+  }
+
+  /// A week; a larger number is a slip.
+  private static let mostMinutes = 10_080
+
+  private var history: HistoryControls {
+    let history = scene.history
+    return HistoryControls(
+      title: "history", state: history.state,
+      undo: { () throws(HistoryError) in try scene.undo() },
+      redo: { () throws(HistoryError) in try scene.redo() },
+      jump: { step throws(HistoryError) in try history.jump(to: step) },
+      line: { history.line(before: $0, after: $1) }, branches: { history.branches },
+      label: { history[$0]?.label })
   }
 
   /// A command that shows the amounts of a rejection in the locale of the person.
@@ -139,17 +145,56 @@ struct MuncheeCommands {
       }
     }
   }
-
-  /// A week; a larger number is a slip.
-  private static let mostMinutes = 10_080
 }
 
-extension Arguments {
-  /// Takes a whole number of any size; the app refuses those that are not possible.
-  fileprivate mutating func number(_ expected: SafeText) throws(UsageError) -> Int {
-    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
-    let word = try word("")
-    guard let number = Int(word) else { throw UsageError("\(expected), got \(.quoted(word))") }
-    return number
+// MARK: - Arguments
+
+extension MuncheeCommands {
+  /// Takes a product by its number on the menu that is on top.
+  private func product(_ arguments: inout Arguments) throws -> Product.ID {
+    let menu = try top(OrderPresenter.self).state.menu
+    return menu[try arguments.row(of: menu.count, called: "product")].id
+  }
+
+  private func amount(_ arguments: inout Arguments) throws -> Int {
+    let amount = try arguments.integer("AMOUNT", in: 1..<Cart.mostOfOne + 1)
+    try arguments.end()
+    return amount
+  }
+}
+
+// MARK: - Screens
+
+extension MuncheeCommands {
+  /// The screen on top, if it is the one that a command needs; otherwise says how to get there.
+  private func top<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
+    switch scene.screen {
+    case let wanted as Wanted: return wanted
+    case is ConfirmationPresenter where kind == PaymentPresenter.self:
+      throw UsageError("the order isn't confirmed; type 'confirm' first")
+    case is any CancellingPresenter where kind == RestaurantsPresenter.self:
+      throw UsageError("the restaurants are covered; type 'restaurants' first")
+    case is OrderPresenter: throw UsageError("the order isn't confirmed; type 'confirm' first")
+    case is ConfirmationPresenter:
+      throw UsageError("the menu is covered; type 'back' to see it")
+    case is PaymentPresenter:
+      throw UsageError("the order is confirmed; type 'back' to change it")
+    default: throw noOrder
+    }
+  }
+
+  /// The confirmation, which is opened if the order is on top.
+  private func confirmation() throws -> ConfirmationPresenter {
+    try (scene.screen as? OrderPresenter)?.review()
+    return try top(ConfirmationPresenter.self)
+  }
+
+  /// The error if no screen of an order is on top that can be worked on.
+  private var noOrder: UsageError {
+    switch scene.screen {
+    case is ReplacementPresenter: UsageError("no order is on top; type 'replace' or 'back' first")
+    case is DeliveryPresenter: UsageError("the order is paid; type 'restaurants' for another one")
+    default: UsageError("no order is on top; type 'choose N' or 'order' first")
+    }
   }
 }

@@ -26,17 +26,18 @@ struct MuncheeProgram {
       minute: .seconds(1))
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
-    let stores = MuncheeStores(identities: identities)
     let screen = console.screen(color: settings.color)
     // `withSession` lets the screen check the session. If that fails, the program ends.
+    let process = OrderProcess(
+      service: town, identities: identities, isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(
-      stores: stores, services: town.services, directory: .standard, format: format,
-      now: { town.date }, isRecorded: { (try? screen.check()) != nil })
+      process: process, directory: .standard, format: format, now: { town.date })
 
     func attachView(to screen: Screen) {
-      scene.attach(SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)) { scene in
-        ShownScene(scene: scene, time: settings.isLive ? format.time(town.date) : nil)
-      }
+      scene.attach(
+        SceneConsoleView(
+          frame: screen.frame(), isFitted: screen.isTerminal,
+          time: { settings.isLive ? format.time(town.date) : nil }))
     }
     return try await console.withSession(
       settings.session, of: OptionTable.munchee.program,
@@ -49,19 +50,17 @@ struct MuncheeProgram {
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
-      states.add(stores.order, as: "order")
-      states.add(stores.navigation, as: "navigation")
+      states.add(process.orders, as: "order")
+      states.add(process.navigation, as: "navigation")
       if let file = settings.restore { try states.restore(fromFile: file) }
-      scene.resume()
+      process.resume()
       if console.isInteractive {
-        screen.write(introduction(at: format.time(town.date), to: stores.order.state))
+        screen.write(introduction(at: format.time(town.date), to: process.order))
       }
       attachView(to: screen)
-      let view = SceneConsoleView(frame: screen.frame(), isFitted: screen.isTerminal)
-      scene.history.attach(HistorySliderView(frame: screen.frame()))
+      scene.position.attach(HistorySliderView(frame: screen.frame()))
       let commands = MuncheeCommands(
-        scene: scene, stores: stores, town: town, format: format, screen: screen, view: view,
-        states: states)
+        scene: scene, town: town, format: format, screen: screen, states: states)
       let session = console.session(
         program: OptionTable.munchee.program, commands: commands.all, on: screen,
         check: checkForCard)

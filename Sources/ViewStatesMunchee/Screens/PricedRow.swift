@@ -1,23 +1,24 @@
-/// A product of an order, on every screen that lists it.
-struct CartRow: Identifiable, Equatable {
-  var id: Product.ID
+/// A restaurant or a product, on every screen that lists some.
+struct PricedRow: Identifiable, Equatable {
+  var id: Int
   /// Untrusted text.
   var name: String
-  var amount: Int
-  /// The price of the whole amount.
+  /// How many of a product an order has.
+  var amount: Int?
+  /// The price of the whole amount; of a restaurant, the least total of an order.
   var price: String
 }
 
 extension ScreenContext {
   /// The products, in the order in which they were added.
-  func rows(of cart: Cart?) -> [CartRow] {
+  func rows(of cart: Cart?) -> [PricedRow] {
     guard let cart else { return [] }
     return cart.lines.compactMap { line in
       // A valid order has only products of its restaurant, and a sum that can be counted.
       guard let product = cart.restaurant.product(line.product),
         let price = product.price.times(line.amount)
       else { return nil }
-      return CartRow(
+      return PricedRow(
         id: product.id, name: product.name, amount: line.amount, price: format.money(price))
     }
   }

@@ -1,16 +1,10 @@
-/// All restaurants that deliver.
-///
-/// It never changes, so no model holds it. An order keeps the one restaurant that was chosen.
-struct RestaurantDirectory {
-  /// The restaurants, in the order in which they are listed.
-  let restaurants: [Restaurant]
+extension [Restaurant] {
+  subscript(id id: Restaurant.ID) -> Restaurant? { first { $0.id == id } }
 
-  subscript(id: Restaurant.ID) -> Restaurant? { restaurants.first { $0.id == id } }
-}
-
-extension RestaurantDirectory {
   /// The restaurants of the simulated town; all of them are invented.
-  static let standard = RestaurantDirectory(restaurants: [
+  ///
+  /// They never change, so no model holds them. An order keeps the one that was chosen.
+  static let standard = [
     restaurant(
       1, "Da Nonna Ida", minimum: 15_00,
       [
@@ -35,7 +29,7 @@ extension RestaurantDirectory {
         ("Plaice with bacon", 16_50), ("Labskaus", 13_90), ("Fried potatoes", 5_50),
         ("Red berry jelly", 4_90),
       ]),
-  ])
+  ]
 
   private static func restaurant(
     _ id: Int, _ name: String, minimum: Int, _ menu: [(name: String, price: Int)]

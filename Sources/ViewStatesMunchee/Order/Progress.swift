@@ -1,0 +1,54 @@
+import Foundation
+import ViewStates
+
+/// How far a paid order is.
+enum Progress: Codable, Hashable, Sendable {
+  /// The restaurant has not answered yet.
+  case placed
+  /// The restaurant prepares it, and has promised when it arrives.
+  case accepted(arrival: Date)
+  case onTheWay(Delivery)
+  case delivered
+  /// The restaurant does not want it.
+  case declined
+}
+
+/// The way of a courier to the person.
+struct Delivery: Codable, Hashable, Sendable {
+  /// The longest way in metres.
+  static let longestWay = 100_000
+
+  /// The number of the last report, which ascends; 0 before the first.
+  let report: Int
+  /// The metres that are left, from zero to ``longestWay``.
+  let metresLeft: Int
+  /// As the courier estimates it; before the first report, as the restaurant has promised.
+  let arrival: Date
+
+  init(report: Int, metresLeft: Int, arrival: Date) throws(OrderRejection) {
+    (self.report, self.metresLeft, self.arrival) = (report, metresLeft, arrival)
+    if !isPossible { throw .wayOutOfRange(metresLeft) }
+  }
+
+  var isPossible: Bool { report >= 0 && (0...Self.longestWay).contains(metresLeft) }
+}
+
+extension Progress {
+  /// Takes the next step, if an event is about it.
+  mutating func hear(_ event: Order.Event) throws(OrderRejection) {
+    switch (event, self) {
+    case (.accepted(_, let arrival), .placed): self = .accepted(arrival: arrival)
+    case (.declined, .placed): self = .declined
+    case (.courierLeft(_, let metres), .accepted(let arrival)):
+      self = .onTheWay(try Delivery(report: 0, metresLeft: metres, arrival: arrival))
+    case (.courierMoved(_, let report, let metres, let arrival), .onTheWay(let delivery)):
+      if report <= delivery.report { return }
+      self = .onTheWay(try Delivery(report: report, metresLeft: metres, arrival: arrival))
+    case (.courierArrived, .onTheWay): self = .delivered
+    case (.courierLeft, .placed), (.courierMoved, .placed), (.courierArrived, .placed),
+      (.courierMoved, .accepted), (.courierArrived, .accepted):
+      throw .tooEarly
+    default: break
+    }
+  }
+}

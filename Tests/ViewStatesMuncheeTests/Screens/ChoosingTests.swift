@@ -1,0 +1,91 @@
+import Testing
+import ViewStates
+
+@testable import munchee
+
+/// The list of restaurants, and the question whether another one may replace the order.
+@MainActor @Suite struct ChoosingTests {
+  private func state(chosen: Int? = nil) -> RestaurantsState {
+    RestaurantsState(
+      rows: [
+        .init(id: 1, name: "Da Ugo", price: "€10.00"),
+        .init(id: 2, name: "Krapf", price: "€0.00"),
+      ], chosen: chosen)
+  }
+
+  @Test func `Choosing a restaurant begins an order there, and shows it`() throws {
+    let munchee = try MuncheeUnderTest()
+    let restaurants = try munchee.restaurants
+    #expect(restaurants.state == state())
+    try restaurants.choose(1)
+    #expect(restaurants.state == state(chosen: 1))
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+    // An order without products is replaced without asking.
+    try restaurants.choose(2)
+    #expect(restaurants.state == state(chosen: 2))
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+  }
+
+  @Test(arguments: [
+    (Array.paying, "the order is being paid; wait for the payment"),
+    (.paid, "the order is paid, and can't be changed"),
+  ])
+  func `An order that is being paid or is on its way stays`(
+    actions: [Order.Action], refusal: String
+  ) throws {
+    let munchee = try MuncheeUnderTest(after: actions)
+    let titles = munchee.titles
+    try munchee.process.show(.restaurants)
+    let restaurants = try munchee.restaurants
+    #expect(refused { try restaurants.choose(2) } == refusal)
+    #expect(restaurants.state == state(chosen: 1))
+    try restaurants.continueOrder()
+    #expect(munchee.titles == titles)
+  }
+
+  @Test func `An order that is over is not offered to go on with`() throws {
+    let munchee = try MuncheeUnderTest(after: .delivered)
+    try munchee.scene.back()
+    #expect(try munchee.restaurants.state == state())
+  }
+
+  @Test func `The question names both restaurants, and what would be lost`() throws {
+    let munchee = try MuncheeUnderTest(after: .open + [.add(2)])
+    try munchee.scene.back()
+    let order = munchee.order
+    try munchee.restaurants.choose(2)
+    #expect(
+      try munchee.replacement.state == ReplacementState(present: "Da Ugo", other: "Krapf", count: 2)
+    )
+    try munchee.scene.back()
+    #expect(munchee.order == order)
+    try munchee.restaurants.choose(2)
+    try munchee.replacement.replace()
+    #expect(munchee.order.cart?.restaurant == .bakery)
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+  }
+
+  @Test func `A restaurant that is gone replaces nothing`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    try munchee.process.show(.replacement(restaurant: 9))
+    let question = try munchee.replacement
+    #expect(refused { try question.replace() } == "there is no restaurant 9")
+    #expect(question.state == ReplacementState(present: "Da Ugo", other: "", count: 1))
+  }
+
+  @Test func `A forged order with the last of all identities does not stop the app`() throws {
+    let last = Identity(number: .max, nonce: .max)
+    let munchee = try MuncheeUnderTest(after: [.choose(.pizzeria, order: last), .cancel])
+    #expect(
+      refused { try munchee.restaurants.choose(2) }
+        == "the identity was given already; take the next one")
+  }
+
+  @Test func `The restaurants of the town can be ordered from`() {
+    for restaurant in [Restaurant].standard {
+      #expect((4...6).contains(restaurant.menu.count))
+      #expect(restaurant.minimum > .zero)
+    }
+    #expect([Restaurant].standard.map(\.id) == [1, 2, 3, 4])
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesMocks
+import ViewStatesStorage
+
+@testable import munchee
+
+/// What comes from outside, whatever its order, reaches the door or changes nothing.
+@MainActor @Suite struct ReportTests {
+  nonisolated private static let toTheDoor = [
+    "paying", "placed", "accepted", "onTheWay", "onTheWay", "onTheWay", "onTheWay", "delivered",
+  ]
+
+  /// The last case hears everything again, long after the order is over.
+  @Test(
+    arguments: [
+      (.paid, toTheDoor), (.declined, ["paying", "confirmed"]),
+      (.refused, ["paying", "placed", "declined"]), (.late, toTheDoor), (.twice, toTheDoor),
+      (.outOfOrder, toTheDoor), (.longGone, toTheDoor),
+    ] as [(SimulatedOutcome, [String])])
+  func `An order goes through its states, each shown once, and the log shows what came too early`(
+    outcome: SimulatedOutcome, states: [String]
+  ) throws {
+    let munchee = try MuncheeUnderTest(in: outcome)
+    var lines: [String] = []
+    let log = DifferenceLog<Order>(of: "order") { lines.append($0) }
+    munchee.process.orders.log(to: log)
+    try munchee.pay()
+    let view = StateRecorder<Order>()
+    munchee.process.orders.attach(view)
+    munchee.service.wait(minutes: 10_000)
+    #expect(view.states.map(OrderExplorationTests.name) == states)
+    #expect(lines.count { $0.contains("too early") } == (outcome == .outOfOrder ? 9 : 0))
+  }
+
+  @Test func `A cancelled order stays cancelled when nobody hears of it`() throws {
+    let munchee = try MuncheeUnderTest(in: .longGone)
+    try munchee.pay()
+    munchee.service.wait(minutes: 1)
+    try munchee.delivery.cancelOrder()
+    try munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    let order = munchee.order
+    munchee.service.wait(minutes: 10_000)
+    #expect(munchee.order == order)
+    #expect(munchee.titles == ["restaurants", "Krapf"])
+  }
+
+  @Test func `A restaurant hears that an order was withdrawn`() throws {
+    let munchee = try MuncheeUnderTest(in: .paid)
+    try munchee.pay()
+    munchee.service.wait(minutes: 1)
+    let payment = try #require(munchee.order.payment)
+    try munchee.delivery.cancelOrder()
+    munchee.service.wait(minutes: 60)
+    #expect(munchee.service.state == .paymentConfirmed(payment.id))
+    #expect(munchee.service.refunds == [payment])
+  }
+}
+
+// MARK: - Restarts
+
+extension ReportTests {
+  private typealias Call = MockOrderService.Call
+
+  nonisolated private static let onTheWay =
+    [Order.Action].onTheWay + [
+      .hear(.courierMoved(id(1), report: 2, metres: 1_000, arrival: .promised))
+    ]
+
+  /// Money that may not have gone back goes back.
+  @Test func `A restored order shows its screen, and resumes with what it waits for`() throws {
+    let payment = Payment(id: id(2), method: .card)
+    let checkout = try #require(Order(after: .paid).checkout)
+    let screens = ["restaurants", "Da Ugo", "confirmation", "payment"]
+    let delivery = ["restaurants", "delivery"]
+    let orders: [([Order.Action], titles: [String], [Call])] = [
+      ([], ["restaurants"], []), (.open, ["restaurants", "Da Ugo"], []), (.confirmed, screens, []),
+      (.paying, screens, [.inquire(payment)]), (.paid, delivery, [.place(checkout)]),
+      (.accepted, delivery, [.follow(id(1))]), (Self.onTheWay, delivery, [.follow(id(1))]),
+      (.delivered, delivery, []), (.paid + [.hear(.declined(id(1)))], delivery, [.refund(payment)]),
+      (.paid + [.cancel], delivery, [.withdraw(id(1)), .refund(payment)]),
+      (.open + [.cancel], ["restaurants"], []),
+    ]
+    for (actions, titles, calls) in orders {
+      let munchee = try MuncheeUnderTest(after: actions)
+      #expect(munchee.titles == titles)
+      #expect(munchee.service.calls.isEmpty)
+      munchee.process.resume()
+      #expect(munchee.service.calls.takeAll() == calls, "\(actions)")
+      let unrecorded = try MuncheeUnderTest(after: actions, isRecorded: { false })
+      unrecorded.process.resume()
+      #expect(unrecorded.service.calls.isEmpty, "\(actions)")
+    }
+  }
+
+  @Test func `Nothing outside is asked after a change could not be recorded`() throws {
+    let confirmed = try MuncheeUnderTest(after: .confirmed, isRecorded: { false })
+    try confirmed.payment.pay(by: .cash)
+    let paid = try MuncheeUnderTest(after: .paid, isRecorded: { false })
+    try paid.delivery.cancelOrder()
+    let reported = try [
+      (.paying, .paymentConfirmed(id(2))), (.paid, .accepted(id(1), arrival: .promised)),
+      (.paid, .declined(id(1))),
+    ].map { (actions: [Order.Action], event: Order.Event) in
+      let munchee = try MuncheeUnderTest(after: actions, isRecorded: { false })
+      munchee.service.report(event)
+      return munchee
+    }
+    for munchee in [confirmed, paid] + reported { #expect(munchee.service.calls.isEmpty) }
+  }
+
+  @Test func `The recording is asked after the change`() throws {
+    var ordersWhenAsked: [Order] = []
+    var order: Order?
+    let munchee = try MuncheeUnderTest(
+      after: .confirmed,
+      isRecorded: {
+        ordersWhenAsked += order.map { [$0] } ?? []
+        return true
+      })
+    munchee.process.orders.changes.listen(for: munchee.process) { _, change in
+      order = change.state
+    }
+    try munchee.payment.pay(by: .cash)
+    #expect(ordersWhenAsked == [munchee.order])
+  }
+}
