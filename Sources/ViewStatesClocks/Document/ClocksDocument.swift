@@ -14,13 +14,22 @@ struct ClocksDocument: StateModel {
     case rename(id: NamedZone.ID, name: String)
   }
 
-  enum Rejection: Error, Equatable {
+  enum Rejection: Error, Equatable, CustomStringConvertible {
     case unknownZone(id: NamedZone.ID)
     /// The identity of a new zone does not come after the last one, which may be the highest.
     case notAscending(id: NamedZone.ID)
     case emptyIdentifier
-    /// The identifier or the name has more Unicode scalars than ``NamedZone/longestText``.
     case textTooLong
+
+    var description: String {
+      switch self {
+      case .unknownZone(let id): "there is no clock \(id)"
+      case .notAscending: "no identity is left for another clock; remove the newest one first"
+      case .emptyIdentifier: "a clock needs a time zone"
+      case .textTooLong:
+        "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
+      }
+    }
   }
 
   /// In ascending order of their identities.
@@ -78,18 +87,6 @@ extension ClocksDocument {
     case .remove: "remove a clock"
     case .rename(_, let name):
       NamedZone.text(from: name).map { "rename to \($0)" } ?? "reset a name"
-    }
-  }
-}
-
-extension ClocksDocument.Rejection: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .unknownZone(let id): "there is no clock \(id)"
-    case .notAscending: "no identity is left for another clock; remove the newest one first"
-    case .emptyIdentifier: "a clock needs a time zone"
-    case .textTooLong:
-      "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
     }
   }
 }

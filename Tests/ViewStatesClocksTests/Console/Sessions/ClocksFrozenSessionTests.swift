@@ -22,7 +22,7 @@ import ViewStatesConsoleMocks
     split
     undo view-state
     join
-    restore view-state {"master":{"scrollPosition":2,"isEditing":true}}
+    restore view-state {"master":{"isEditing":true}}
     sheet
     search york
     pick 1
@@ -38,16 +38,18 @@ import ViewStatesConsoleMocks
 
   @Test func `this version records what is frozen of it`() async throws {
     _ = await ClocksProgram.run(Self.lines, arguments: Self.arguments, files: files)
-    #expect(try files.text(of: "/kept") == frozen(1))
+    #expect(try files.text(of: "/kept") == frozen(2))
   }
 
-  @Test(arguments: 1...1)
+  @Test(arguments: 1...2)
   func `a session of every version comes back`(version: Int) async throws {
     files.addFile("/kept", try frozen(version).utf8)
     let result = await ClocksProgram.run(
       "state\nhistory all\nundo\nredo", arguments: Self.arguments, files: files)
     #expect(result.status == .success)
-    #expect(result.diagnostics == "")
+    // Version 1 scrolled to the number of a row, which is forgotten.
+    let note = "clocks: /kept: continued after 12 steps, ClocksViewState from version 1\n"
+    #expect(result.diagnostics == (version == 1 ? note : ""))
     #expect(
       result.output == ##"""
         clocks         1 clock; editing: 'remove N', 'edit' to stop
@@ -55,7 +57,7 @@ import ViewStatesConsoleMocks
         sheet          1 time zone with 'york'; 'search TEXT', 'pick N'
                     1  America/New_York
         history        |===========o|  step 12 of 12
-        {"document":{"zones":[{"id":"1-9e3779b97f4a7c16","identifier":"Asia/Tokyo","name":"ho\"#me"}]},"view-state":{"master":{"isEditing":true,"scrollPosition":2},"selection":{"scrollPosition":0,"searchText":"york"}}}
+        {"document":{"zones":[{"id":"1-9e3779b97f4a7c16","identifier":"Asia/Tokyo","name":"ho\"#me"}]},"view-state":{"master":{"isEditing":true},"selection":{"searchText":"york"}}}
         history        step 12 of 12
                     0  start
                     1  add Tokyo

@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
 import Testing
 import ViewStates
 import ViewStatesMocks
 
 @testable import clocks
 
-@MainActor @Suite struct SystemTimeServiceTests {
+@MainActor @Suite struct TimeServiceTests {
   /// A system's clock that follows a manual clock and can be set.
   private final class Wall {
     let clock = ManualClock()
@@ -16,6 +15,8 @@ import ViewStatesMocks
       let elapsed = clock.now.offset / .milliseconds(1) / 1000
       return Date(timeIntervalSince1970: 1_000_000_000 + elapsed + correction)
     }
+
+    @MainActor var service: TimeService { TimeService(clock: clock, date: { self.date }) }
   }
 
   @MainActor
@@ -36,7 +37,7 @@ import ViewStatesMocks
 
   @Test func `A minute is reported when it starts, and not before`() async {
     let wall = Wall()
-    let time = SystemTimeService(clock: wall.clock, date: { wall.date })
+    let time = wall.service
     let reports = Reports()
     time.attach(reports)
     time.start()
@@ -56,7 +57,7 @@ import ViewStatesMocks
 
   @Test func `A system's clock that is behind the sleeping clock is waited for`() async {
     let wall = Wall()
-    let time = SystemTimeService(clock: wall.clock, date: { wall.date })
+    let time = wall.service
     let reports = Reports()
     time.attach(reports)
     time.start()
@@ -69,16 +70,9 @@ import ViewStatesMocks
     #expect(reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020])
   }
 
-  @Test func `The time can be read at any moment, started or not`() async {
-    let wall = Wall()
-    let time = SystemTimeService(clock: wall.clock, date: { wall.date })
-    await wall.clock.advance(by: .seconds(5))
-    #expect(time.now.timeIntervalSince1970 == 1_000_000_005)
-  }
-
   @Test func `The service is released while it reports minutes`() async {
     let wall = Wall()
-    var time: SystemTimeService? = SystemTimeService(clock: wall.clock, date: { wall.date })
+    var time: TimeService? = wall.service
     weak let released = time
     time?.start()
     await wall.clock.waitForSleeper()
