@@ -1,7 +1,7 @@
 import ViewStates
 
 /// What the person prefers to see.
-struct CowsPreferences: StateModel, ScreenState {
+struct CowsPreferences: StateModel {
   /// The order of the list.
   enum Order: String, Codable, CaseIterable {
     /// Alphabetical, whatever the case and the diacritics.
@@ -18,8 +18,6 @@ struct CowsPreferences: StateModel, ScreenState {
   private(set) var order = Order.name
   /// Whether each drawing has a frame.
   private(set) var isFramed = false
-
-  var title: String { "preferences" }
 
   mutating func apply(_ action: Action) {
     switch action {

@@ -47,7 +47,7 @@ import ViewStatesStorage
       let id: ObjectIdentifier
     }
 
-    private var cows: CommandsUnderTest? = CommandsUnderTest()
+    private var cows: CowsUnderTest? = CowsUnderTest()
     private var seen: [Identity: Seen] = [:]
     private var link = "cows://herd"
     private var json = ""
@@ -65,37 +65,37 @@ import ViewStatesStorage
       if case .keep = step {
         (link, json) = (cows.scene.link, try StableJSON.encode(cows.stores.navigation.state))
       }
-      let (output, _) = await cows.run(line)
+      let output = await cows.run(line)
       return shownOnce(cows, before, output) ?? restored(cows) ?? kept(cows)
     }
 
     /// The screen shows the state that the stores result in, once if it is a new one.
     private func shownOnce(
-      _ cows: CommandsUnderTest, _ before: SceneState, _ output: String
+      _ cows: CowsUnderTest, _ before: SceneState, _ output: String
     ) -> String? {
       let state = cows.scene.state
-      guard state == cows.expected else { return "the scene is not as the navigation says" }
+      guard state.usable == cows.expected else { return "the scene is not as the navigation says" }
       let pictures = cows.pictures.takeAll()
       guard pictures == (state == before ? [] : [state]) else {
-        return "\(pictures.count) pictures, \(pictures.map { $0.layers })"
+        return "\(pictures.count) pictures, \(pictures.map(\.titles))"
       }
       let text = state.lines(width: 80).map { $0.plain + "\n" }.joined()
       return state == before || output.hasSuffix(text) ? nil : "not drawn"
     }
 
     /// The state and its link are those of the same screens.
-    private func restored(_ cows: CommandsUnderTest) -> String? {
+    private func restored(_ cows: CowsUnderTest) -> String? {
       let navigation = cows.stores.navigation.state
       do {
         try navigation.validate()
         let copy = try StableJSON.decode(
           Navigation<CowsRoute>.self, from: StableJSON.encode(navigation))
         guard copy == navigation else { return "the JSON is another navigation" }
-        let presented = cows.scene.presented
+        let presented = cows.scene.coordinator.state
         guard presented.layers == cows.shownLayers else { return "other layers are presented" }
         let herd = cows.stores.herd.state
         let isLinked = (presented.screens + presented.navigation.waiting.map(\.screen))
-          .allSatisfy { if case .cow(let number) = $0.route { herd.has(number) } else { true } }
+          .allSatisfy { if case .cow(let cow) = $0.route { herd.has(cow) } else { true } }
         // A cow that is gone has no link.
         guard isLinked else { return nil }
         let outline = try cows.scene.links.outline(of: cows.scene.link)
@@ -106,10 +106,11 @@ import ViewStatesStorage
     }
 
     /// A presentation has one presenter for as long as it is there, and then none.
-    private func kept(_ cows: CommandsUnderTest) -> String? {
+    private func kept(_ cows: CowsUnderTest) -> String? {
       let navigation = cows.stores.navigation.state
       let ids = Set(navigation.screens.map(\.id))
-      for (presentation, presenter) in zip(cows.usable, cows.scene.usableScreens) {
+      for (presentation, screen) in zip(cows.usable, cows.screens) {
+        let presenter = screen.presenter
         let now = Seen(presenter: presenter, id: ObjectIdentifier(presenter))
         if let last = seen[presentation.id], last.presenter != nil, last.id != now.id {
           return "\(presentation) has another presenter"

@@ -35,7 +35,7 @@ import ViewStatesConsoleMocks
   func `a session of every version comes back`(version: Int) async throws {
     files.addFile("/kept", try frozen(version).utf8)
     let result = await CowsProgram.run(
-      "hierarchy\nhistory all\nundo\nredo", arguments: Self.arguments, files: files)
+      "hierarchy\nhistory all", arguments: Self.arguments, files: files)
     #expect(result.status == .success)
     #expect(result.diagnostics == "")
     #expect(
@@ -56,22 +56,6 @@ import ViewStatesConsoleMocks
                     7  back
         here        8  remove cow 12
         branch      6  open cow 3; 1 step, left behind after 5
-        screens        herd > 12 Zoë
-        cow            12 Zoë; 'remove', 'back'
-        favourite      yes; 'favourite'
-          .-.  ,__,    .
-          '-'\(o o) __/
-              (_u_)'  )_
-             /'  |\.-'  '.
-            | #  | '.____/
-            |____|~
-            || ||
-            '' ''
-        history        |======o-|  step 7 of 8
-        screens        herd > 12 Zoë (gone)
-        cow            12 Zoë
-        gone           no longer in the herd; 'back'
-        history        |=======o|  step 8 of 8
 
         """##)
   }

@@ -47,51 +47,57 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A split comes back as the present terminal has room for it`() async {
-    _ = await run("layout split\nsearch zo\nshow 12", onTerminal: 80)
-    let narrow = await run("back\nhistory", onTerminal: 40)
-    #expect(
-      narrow.output.hasPrefix(
-        """
-        A herd of cows
-        Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.
-
-        screens        herd > 12 Zoë
-        cow            12 Zoë; 'remove', 'back'
-        favourite      no; 'favourite'
-
-        """))
-    #expect(
-      narrow.output.contains(
-        "> herd           2 of 24 cows with 'zo'\n  12  Zoë      15  Žofie\nhistory"))
-    #expect(!narrow.output.contains("width"))
+    _ = await run("layout split\nshow 12", onTerminal: 80)
+    let narrow = await run("history", onTerminal: 40)
+    #expect(narrow.output.contains("\nscreens        herd > 12 Zoë\ncow            12 Zoë; "))
+    #expect(narrow.output.hasSuffix("here        2  show cow 12\n> \n"))
     let wide = await run(onTerminal: 120)
-    #expect(
-      wide.output.contains(
-        "herd           2 of 24 cows with 'zo'  | cow            none; 'show N'\n"))
+    #expect(wide.output.contains("\nscreens        herd | 12 Zoë\nherd           24 cows"))
   }
 
-  @Test func `A session is printed as a page with the screen of each step`() async {
+  @Test func `A session is printed as a page and as a test`() async {
     _ = await run("show 12\nback")
     let page = await run("", ["--as-page"])
     #expect(page.status == .success)
     #expect(page.output.contains("<i class=b>cow          </i>  12 Zoë"))
-    #expect(page.output.hasSuffix("</html>\n"))
+    let test = await run("", ["--as-test", "A cow"])
+    #expect(test.status == .success)
+    #expect(
+      test.output.contains("\n@testable import ViewStatesNavigation\n@testable import cows\n\n"))
   }
 
-  @Test func `A session is printed as a test of the modules that have its models`() async {
-    _ = await run("show 12")
-    let printed = await run("", ["--as-test", "A cow"])
-    #expect(printed.status == .success)
+  @Test func `A link is the first state of a program, and a step of a session`() async {
+    let link = ["--link", "cows://herd/12"]
+    let plain = await CowsProgram.run("history", arguments: link)
+    #expect(plain.output.hasPrefix("screens        herd > 12 Zoë\n"))
+    #expect(plain.output.hasSuffix("history        step 0 of 0\nhere        0  start\n"))
+    _ = await run("search zo")
+    let opened = await run("history\nundo", link)
     #expect(
-      printed.output.contains(
+      opened.output.contains(
         """
-        import ViewStatesStorage
-
-        @testable import ViewStatesNavigation
-        @testable import cows
-
-        @Test func `A cow`() throws {
+        history        step 2 of 2
+                    0  start
+                    1  search for zo
+        here        2  open cow 12
 
         """))
+  }
+
+  @Test func `A link that cannot be opened leaves no new session and no step behind`() async {
+    for link in ["cows://herd/99", "cows://herd/3;style=detail", ""] {
+      let first = await run("", ["--link=\(link)"])
+      #expect(first.status == .usage)
+      #expect(first.output == "")
+      #expect(files.paths == [])
+    }
+    _ = await run("show 12\nremove")
+    let bytes = files.bytes(of: "/herd")
+    let second = await run("", ["--link", "cows://herd/12"])
+    #expect(second.status == .usage)
+    #expect(
+      second.diagnostics
+        == "cows: --link: there is no cow 12 in the herd\ntry 'cows --help'\n")
+    #expect(files.bytes(of: "/herd") == bytes)
   }
 }
