@@ -18,7 +18,7 @@ import ViewStatesTimeTravel
 
   private func text(_ lines: [SafeText]) -> String { lines.map(\.plain).joined(separator: "\n") }
 
-  @Test func `A list lines up with any text in it, and shows the last rows that fit`() {
+  @Test func `A list lines up with any text in it`() {
     #expect(
       text(list.lines(columns: 80, height: 3)) == """
         clocks         3 clocks; editing: 'remove N', 'edit' to stop
@@ -26,17 +26,6 @@ import ViewStatesTimeTravel
         - open      2  21:00 Thu UTC+09:00  東京           Asia/Tokyo
         -           3  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
         """)
-    var scrolled = MasterState(clocks: list.clocks, position: 2)
-    #expect(
-      text(scrolled.lines(columns: 80, height: 2)) == """
-        clocks         2 to 3 of 3 clocks; 'scroll N'
-                    2  21:00 Thu UTC+09:00  東京           Asia/Tokyo
-                    3  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
-        """)
-    scrolled.clocks = []
-    #expect(
-      text(scrolled.lines(columns: 80, height: 2))
-        == "clocks         none; type 'add Europe/Berlin' or 'sheet'")
   }
 
   @Test func `In 40 columns, a list has the times and the names, and nothing is cut`() {

@@ -42,14 +42,6 @@ import ViewStates
     #expect(clocks.document.state.zones.isEmpty)
   }
 
-  @Test func `Picking an unknown zone is refused, and the sheet stays`() {
-    #expect(throws: ClocksRefusal.unknownIdentifier("Mars")) {
-      try selection?.pickZone(identifier: "Mars")
-    }
-    #expect(selection?.state == SelectionState(matches: all))
-    #expect(clocks.document.state == ClocksDocument())
-  }
-
   @Test func `A first row that this system does not know is the top`() throws {
     var restored = ClocksViewState()
     restored.apply(.setSelectionShown(true))

@@ -15,68 +15,54 @@ import ViewStatesMocks
       let elapsed = clock.now.offset / .milliseconds(1) / 1000
       return Date(timeIntervalSince1970: 1_000_000_000 + elapsed + correction)
     }
-
-    @MainActor var service: TimeService { TimeService(clock: clock, date: { self.date }) }
   }
 
-  @MainActor
-  private final class Reports: StateUpdatable {
-    private(set) var dates: [Date] = []
-    private var waiting: CheckedContinuation<Void, Never>?
+  private let wall = Wall()
+  private let reports = StateRecorder<Date>()
 
-    func update(with date: Date) {
-      dates.append(date)
-      waiting?.resume()
-      waiting = nil
-    }
-
-    func wait(for count: Int) async {
-      while dates.count < count { await withCheckedContinuation { waiting = $0 } }
-    }
-  }
-
-  @Test func `A minute is reported when it starts, and not before`() async {
-    let wall = Wall()
-    let time = wall.service
-    let reports = Reports()
+  private func startedService() async -> TimeService {
+    let time = TimeService(clock: wall.clock, date: { [wall] in wall.date })
     time.attach(reports)
     time.start()
     time.start()
     await wall.clock.waitForSleeper()
-    // The first moment is 40 seconds past a minute.
-    await wall.clock.advance(by: .seconds(19))
-    #expect(wall.clock.hasSleeper)
-    await wall.clock.advance(by: .seconds(1))
-    await reports.wait(for: 2)
+    return time
+  }
+
+  private func advance(by duration: Duration) async {
+    await wall.clock.advance(by: duration)
     await wall.clock.waitForSleeper()
-    await wall.clock.advance(by: .seconds(60))
-    await reports.wait(for: 3)
-    #expect(
-      reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020, 1_000_000_080])
+  }
+
+  private var reported: [Double] { reports.states.map { $0.timeIntervalSince1970 - 1_000_000_000 } }
+
+  @Test func `A minute is reported when it starts, and not before`() async {
+    let time = await startedService()
+    // The first moment is 40 seconds past a minute.
+    await advance(by: .seconds(19))
+    #expect(time.state.timeIntervalSince1970 == 1_000_000_019)
+    #expect(reported == [0])
+    await advance(by: .seconds(1))
+    await advance(by: .seconds(60))
+    #expect(reported == [0, 20, 80])
   }
 
   @Test func `A system's clock that is behind the sleeping clock is waited for`() async {
-    let wall = Wall()
-    let time = wall.service
-    let reports = Reports()
-    time.attach(reports)
-    time.start()
-    await wall.clock.waitForSleeper()
+    let time = await startedService()
     wall.correction = -0.5
-    await wall.clock.advance(by: .seconds(20))
-    await wall.clock.waitForSleeper()
-    await wall.clock.advance(by: .milliseconds(500))
-    await reports.wait(for: 2)
-    #expect(reports.dates.map(\.timeIntervalSince1970) == [1_000_000_000, 1_000_000_020])
+    await advance(by: .seconds(20))
+    #expect(reported == [0])
+    await advance(by: .milliseconds(500))
+    #expect(reported == [0, 20])
+    #expect(time.state == wall.date)
   }
 
   @Test func `The service is released while it reports minutes`() async {
-    let wall = Wall()
-    var time: TimeService? = wall.service
-    weak let released = time
-    time?.start()
-    await wall.clock.waitForSleeper()
-    time = nil
+    weak var released: TimeService?
+    do {
+      let time = await startedService()
+      released = time
+    }
     #expect(released == nil)
   }
 }

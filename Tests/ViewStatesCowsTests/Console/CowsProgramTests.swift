@@ -112,53 +112,6 @@ import ViewStatesConsoleMocks
         """#)
   }
 
-  @Test func `An alert is shown once, and what waits behind it follows when it has gone`() async {
-    let session = await CowsProgram.run(
-      #"""
-      search zo
-      open cows://herd/about;style=alert/preferences;style=sheet;over=1
-      hierarchy
-      link
-      back
-      undo
-      hierarchy
-      redo
-      dismiss
-      """#)
-    #expect(session.diagnostics == "")
-    #expect(
-      session.output == CowsProgram.found + #"""
-        screens        herd; alert: about; waits: preferences
-        about          a herd of 24 cows in ASCII; 'back'
-        in the herd    all of them
-        history        |==o|  step 2 of 2
-        herd  root, stack
-        |- about  alert, plain
-        `- preferences  sheet, stack, waits
-        cows://herd/about;style=alert/preferences;over=1
-        screens        herd; sheet: preferences
-        preferences    'reset', 'about', 'back'
-        order          by name; 'order name|number'
-        frame          off; 'frame on|off'
-        history        |===o|  step 3 of 3
-        screens        herd; waits: preferences
-        herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
-          12  Zoë      15  Žofie
-        history        |==o-|  step 2 of 3
-        herd  root, stack
-        `- preferences  sheet, stack, waits
-        screens        herd; sheet: preferences
-        preferences    'reset', 'about', 'back'
-        order          by name; 'order name|number'
-        frame          off; 'frame on|off'
-        history        |===o|  step 3 of 3
-        herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
-          12  Zoë      15  Žofie
-        history        |====o|  step 4 of 4
-
-        """#)
-  }
-
   @Test func `What presents what is drawn as a tree, and printed as a link and as JSON`() async {
     let session = await CowsProgram.run(
       #"""

@@ -16,33 +16,26 @@ import ViewStatesConsoleMocks
       onTerminal: columns, files: files)
   }
 
-  @Test func `An alert that has gone is not shown again after a restart`() async {
-    let first = await run("open cows://herd/about;style=alert\nback\nshow 12")
-    #expect(first.output.contains("screens        herd; alert: about\n"))
-    let second = await run("undo\nundo\nhierarchy\nlink\npreferences")
-    #expect(!second.output.contains("alert"))
-    #expect(second.output.contains("herd  root, stack\ncows://herd\n"))
-    // The alert lies under the preferences, as undo has brought it back there.
-    let third = await run("undo\nhierarchy")
-    #expect(!third.output.contains("alert"))
-    let fourth = await run("hierarchy")
-    #expect(!fourth.output.contains("alert"))
-  }
-
-  @Test func `An alert that was on the screen is there again, and then gone for good`() async {
-    _ = await run("open cows://herd/about;style=alert/preferences;style=sheet;over=1")
-    let second = await run("back\nundo")
+  @Test func `An alert is shown once, and what waits behind it follows when it has gone`() async {
+    let first = await run(
+      "open cows://herd/about;style=alert/preferences;style=sheet;over=1\nhierarchy")
     #expect(
-      second.output.hasPrefix(
+      first.output.hasSuffix(
         """
         screens        herd; alert: about; waits: preferences
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
         history        |=o|  step 1 of 1
-        screens        herd; sheet: preferences
+        herd  root, stack
+        |- about  alert, plain
+        `- preferences  sheet, stack, waits
 
         """))
-    let third = await run()
+    let second = await run("back\nundo\nhierarchy")
+    #expect(second.output.hasPrefix("screens        herd; alert: about; waits: preferences\n"))
+    #expect(second.output.contains("\nscreens        herd; sheet: preferences\n"))
+    #expect(second.output.hasSuffix("\nherd  root, stack\n`- preferences  sheet, stack, waits\n"))
+    let third = await run("preferences\nundo\nhierarchy\nlink")
     #expect(!third.output.contains("alert"))
   }
 
