@@ -5,7 +5,12 @@ import ViewStatesTimeTravel
 /// The commands for time travel. They name a model only while the models travel separately.
 extension ClocksCommands {
   var travel: [Command] {
-    travels.all + [
+    let history = timeTravel.history
+    let travels = TimeTravelCommands(
+      synopsis: "[document|view-state]", screen: screen,
+      target: { arguments throws(UsageError) in try target(&arguments) },
+      listed: { timeTravel.shown.map(HistoryControls.init) })
+    return travels.all + [
       Command("split", help: "travel in document and view state separately") { _ in
         timeTravel.sliders.send(neverRejected: .split)
       },
@@ -26,15 +31,6 @@ extension ClocksCommands {
     ]
   }
 
-  private var history: History { timeTravel.history }
-
-  private var travels: TimeTravelCommands {
-    TimeTravelCommands(
-      synopsis: "[document|view-state]", screen: screen,
-      target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.shown.map(HistoryControls.init) })
-  }
-
   /// Takes the name of the history to travel in, if there has to be one.
   private func target(_ arguments: inout Arguments) throws(UsageError) -> HistoryControls {
     let models = ["document", "view-state"]
@@ -46,7 +42,7 @@ extension ClocksCommands {
     guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")
     }
-    return HistoryControls("history", of: history)
+    return HistoryControls("history", of: timeTravel.history)
   }
 }
 

@@ -91,36 +91,29 @@ struct ClocksCommands {
 
   private var parts: Command {
     var subscriptions: [Subscription] = []
-    let viewState = sources.viewState
     return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
       for subscription in subscriptions { subscription.cancel() }
       subscriptions =
         isOn
-        ? [
-          viewState.attach(PartView(name: "master", screen: screen), to: \.master),
-          viewState.attach(PartView(name: "detail", screen: screen), to: \.detail),
-          viewState.attach(PartView(name: "selection", screen: screen), to: \.selection),
-        ] : []
+        ? [part("master", \.master), part("detail", \.detail), part("selection", \.selection)] : []
     }
   }
-}
 
-/// Prints a part of a state, and is updated only when that part differs.
-private struct PartView<Part: Encodable>: StateUpdatable {
-  let name: String
-  let screen: Screen
-
-  func update(with part: Part) {
-    // A view cannot throw, and these parts have nothing that JSON lacks.
-    let json = (try? StableJSON.encode(part)) ?? "cannot be written"
-    screen.write(.fact("part", "\(name) \(json)"))
+  /// Prints a part of the view state, now and whenever that part differs.
+  private func part<Part: Encodable & Equatable>(
+    _ name: String, _ part: @escaping (ClocksViewState) -> Part
+  ) -> Subscription {
+    sources.viewState.attach(for: screen, to: part) { screen, part in
+      // A view cannot throw, and these parts have nothing that JSON lacks.
+      let json = (try? StableJSON.encode(part)) ?? "cannot be written"
+      screen.write(.fact("part", "\(name) \(json)"))
+    }
   }
 }
 
 // MARK: - Arguments
 
 extension Command {
-  /// A command with the argument `on` or `off`.
   static func onOff(
     _ name: String, help: String, run: @escaping @MainActor (Bool) -> Void
   ) -> Command {

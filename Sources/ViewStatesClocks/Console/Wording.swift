@@ -32,7 +32,6 @@ extension LocalTime {
 }
 
 extension ClockChange {
-  /// The moment of the change, and the time before and after it.
   var text: String {
     "\(before.dateText), \(before.clockText) becomes \(after.clockText), \(after.offsetText)"
   }

@@ -1,16 +1,12 @@
 import ViewStates
 
-/// What a view of one clock shows.
 struct DetailState: Equatable {
   var clock: ZoneClock
   /// Nil if there is none, or if the system does not know the zone.
   var nextChange: ClockChange?
 }
 
-/// The presenter of the detail of one zone, derived from the document and the time.
-///
-/// The list makes it when the zone is opened, and releases it when the detail is closed or the zone
-/// is removed.
+/// The presenter of one zone, for as long as it is open and in the document.
 final class DetailPresenter: Presenter {
   let views = Views<DetailState>()
 

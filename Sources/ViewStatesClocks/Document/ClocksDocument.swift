@@ -32,7 +32,6 @@ struct ClocksDocument: StateModel {
     }
   }
 
-  /// In ascending order of their identities.
   private(set) var zones: PersistentArray<NamedZone> = []
 
   /// - Complexity: O(log² *n*) in the number of zones.
@@ -63,8 +62,7 @@ extension ClocksDocument {
     }
   }
 
-  /// Checks that the identities ascend, and that identifiers and names are trimmed, composed, not
-  /// empty and not too long.
+  /// Checks that the identities ascend, and that the texts are as an action keeps them.
   func validate() throws(InvalidState) {
     var last: NamedZone.ID?
     for (index, zone) in zones.enumerated() {

@@ -6,12 +6,10 @@ struct NamedZone: Identifiable, Codable, Equatable {
   /// Given once by an `IdentitySource` and never to another zone.
   let id: Identity
 
-  /// The name in the zone database, such as `Asia/Tokyo`.
-  ///
-  /// It is untrusted text, and this system may not know it.
+  /// As in the zone database, such as `Asia/Tokyo`; untrusted, and this system may not know it.
   let identifier: String
 
-  /// The name on the list: untrusted text.
+  /// Untrusted.
   var name: String
 }
 

@@ -1,12 +1,9 @@
 import ViewStates
 
-/// What a view of the list of clocks shows.
 struct MasterState: Equatable {
-  /// Sorted by their names without regard to case, then by their identities.
   var clocks: [ZoneClock] = []
   /// The number of rows hidden above the top.
   var position = 0
-  /// Whether clocks can be removed.
   var isEditing = false
   /// The clock that is open in the detail.
   var selected: NamedZone.ID?
@@ -14,10 +11,9 @@ struct MasterState: Equatable {
 
 /// The presenter of the list, derived from the document, the view state and the time.
 ///
-/// It keeps the presenters of the detail and the sheet for as long as these are presented.
+/// It keeps the presenters of the detail, one for each clock that is opened, and of the sheet.
 final class MasterPresenter: Presenter {
   let views = Views<MasterState>()
-  /// Another presenter for another clock.
   let detail: Child<NamedZone.ID, DetailPresenter>
   let selection: Child<Bool, SelectionPresenter>
 
@@ -42,8 +38,6 @@ final class MasterPresenter: Presenter {
       isEditing: sources.viewState.state.master.isEditing, selected: sources.openZone)
   }
 
-  /// Adds a zone that the system knows, whatever the case of its identifier, and with spaces for
-  /// underscores.
   func addZone(identifier: String) throws { try sources.add(identifier) }
 
   func removeZone(id: NamedZone.ID) throws {

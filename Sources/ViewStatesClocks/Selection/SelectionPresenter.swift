@@ -1,8 +1,6 @@
 import ViewStates
 
-/// What a view of the sheet of time zones shows.
 struct SelectionState: Equatable {
-  /// Untrusted text.
   var searchText = ""
   /// The identifiers that contain the search text, in alphabetical order.
   var matches: [String] = []
@@ -10,9 +8,7 @@ struct SelectionState: Equatable {
   var position = 0
 }
 
-/// The presenter of the sheet, derived from the view state and the time zones that exist.
-///
-/// The list makes it when the sheet is shown, and releases it when the sheet is hidden.
+/// The presenter of the sheet of time zones, for as long as it is shown.
 final class SelectionPresenter: Presenter {
   let views = Views<SelectionState>()
 
@@ -32,7 +28,6 @@ final class SelectionPresenter: Presenter {
       position: matches.firstIndex { $0 == selection.first } ?? 0)
   }
 
-  /// Searches the identifiers for a text, whatever its case, and with spaces for underscores.
   func search(_ text: String) { sources.viewState.send(.search(text)) }
 
   /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
@@ -44,8 +39,6 @@ final class SelectionPresenter: Presenter {
   }
 
   /// Adds a zone and hides the sheet, as one change.
-  ///
-  /// If the system does not know the zone, the sheet stays as it is.
   func pickZone(identifier: String) throws {
     guard sources.viewState.state.selection != nil else { throw ClocksRefusal.noSelection }
     try oneChange("pick \(identifier)", of: sources.document, sources.viewState) {

@@ -14,7 +14,6 @@ struct ClocksSources {
 }
 
 extension ClocksSources {
-  /// The open zone, if it is in the document.
   var openZone: NamedZone.ID? {
     viewState.state.detail.flatMap { document.state[id: $0.zone]?.id }
   }
@@ -65,8 +64,6 @@ extension ClocksSources {
 
 extension ClocksDocument {
   /// The zones by their names without regard to case, then by their identities.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of zones.
   var sortedZones: [NamedZone] {
     zones.map { (name: $0.name.lowercased(), zone: $0) }
       .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }

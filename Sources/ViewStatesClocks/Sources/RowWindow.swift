@@ -3,12 +3,7 @@ struct RowWindow {
   let count: Int
   let rows: Range<Int>
 
-  /// Near the end of the list, the last rows fill the window.
-  ///
-  /// - Parameters:
-  ///   - count: The number of rows of the list.
-  ///   - position: The number of rows to hide above the top.
-  ///   - height: The number of rows that fit.
+  /// Hides a number of rows above the top; near the end of the list, the last rows fill the window.
   init(of count: Int, from position: Int, height: Int) {
     self.count = count
     let first = min(max(0, position), max(0, count - height))

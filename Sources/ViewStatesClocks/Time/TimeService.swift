@@ -41,10 +41,8 @@ final class TimeService: StateSource {
     }
   }
 
-  /// The number of the present minute.
   private var minute: Double { (state.timeIntervalSince1970 / 60).rounded(.down) }
 
-  /// The time left until the next minute.
   private var pause: Duration {
     let seconds = (minute + 1) * 60 - state.timeIntervalSince1970
     // At least a millisecond, so that two clocks that disagree cannot keep this loop busy.

@@ -17,14 +17,13 @@ struct ZoneDatabase {
     return TimeZone(identifier: text) == nil ? nil : text
   }
 
-  /// The identifiers that contain a text, whatever its case, and with spaces for underscores.
   func identifiers(containing text: String) -> [String] {
     identifiers.filter { $0.isFound(by: text) }
   }
 }
 
 extension String {
-  /// Whether an identifier contains a text.
+  /// Whether an identifier contains a text, whatever its case, and with spaces for underscores.
   func isFound(by text: String) -> Bool { text.zoneKey.isEmpty || zoneKey.contains(text.zoneKey) }
 
   /// The text as identifiers are compared: they have underscores where people type spaces.

@@ -49,10 +49,7 @@ final class TimeTravelPresenter: Presenter {
 /// It is in no history: if undo changed it, you could not tell which history you travel in.
 struct HistorySliders: StateModel {
   enum Action: Codable {
-    /// Shows one slider for each model.
-    case split
-    /// Shows one slider for both.
-    case join
+    case split, join
   }
 
   private(set) var isSplit = false

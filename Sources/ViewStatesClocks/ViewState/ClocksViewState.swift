@@ -11,7 +11,6 @@ struct ClocksViewState: StateModel {
     /// Puts a zone on top of the list; nil for the first one.
     case scrollMaster(to: NamedZone.ID?)
     case setEditing(Bool)
-    /// Opens the detail of a zone, or closes it.
     case changeDetail(zone: NamedZone.ID?)
     /// Hiding the sheet clears the search field.
     case setSelectionShown(Bool)
@@ -23,9 +22,7 @@ struct ClocksViewState: StateModel {
   }
 
   private(set) var master = MasterViewState()
-  /// Nil while no zone is open.
   private(set) var detail: DetailViewState?
-  /// Nil while the sheet is hidden.
   private(set) var selection: SelectionViewState?
 }
 
@@ -45,7 +42,6 @@ struct SelectionViewState: Codable, Equatable {
   /// Untrusted text.
   var searchText = ""
 
-  /// Whether an identifier can be on top of the sheet.
   func canShow(_ identifier: String) -> Bool {
     NamedZone.isKept(identifier) && identifier.isFound(by: searchText)
   }
@@ -71,8 +67,7 @@ extension ClocksViewState {
     }
   }
 
-  /// Checks that the search text is composed and not too long, and that the first identifier has
-  /// it.
+  /// Checks the texts of the sheet.
   func validate() throws(InvalidState) {
     guard let selection else { return }
     let text = selection.searchText
@@ -106,7 +101,7 @@ extension ClocksViewState {
     }
   }
 
-  /// Groups the actions of typing a word or dragging a list into one step.
+  /// Typing a word is one step, and so is dragging a list.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
     switch (earlier, later) {
     case (.search, .search), (.scrollMaster, .scrollMaster), (.scrollSelection, .scrollSelection):

@@ -1,7 +1,6 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What the screen about the app shows.
 struct AboutState: Equatable {
   var herdCount: Int
 }

@@ -121,13 +121,7 @@ struct CowsCommands {
     run: @escaping @MainActor (inout Arguments) throws -> Void
   ) -> Command {
     Command(name, synopsis, help: help) { arguments in
-      do {
-        try run(&arguments)
-      } catch let error as UsageError {
-        throw error
-      } catch {
-        throw UsageError(refusal: error)
-      }
+      do { try run(&arguments) } catch { throw UsageError(refusal: error) }
     }
   }
 }

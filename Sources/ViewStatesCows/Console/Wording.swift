@@ -5,6 +5,7 @@ extension UsageError {
   /// The reason why an intent was refused, and a remedy.
   init(refusal: any Error) {
     switch refusal {
+    case let error as UsageError: self = error
     case ScreenRefusal.preferencesAreOpen:
       self.init("the preferences are open already; type 'back' until you see them")
     case NavigationRejection.noStack:

@@ -1,12 +1,10 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What the screen of a cow shows.
 struct CowState: Equatable {
   var cow: Cow
   var isInHerd = true
   var isFavourite = false
-  /// Whether the drawing has a frame.
   var isFramed = false
 }
 

@@ -1,20 +1,17 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What the overview shows.
 struct OverviewState: Equatable {
   struct Row: Equatable {
     var cow: Cow
     var isFavourite = false
   }
 
-  /// Untrusted.
   var searchText = ""
   /// The cows whose names contain the text, in the preferred order.
   var rows: [Row] = []
-  /// How many cows are in the herd, found or not.
+  /// Found or not, as the next one.
   var herdCount = 0
-  /// How many cows of the herd are favourites, found or not.
   var favouriteCount = 0
 }
 

@@ -25,7 +25,6 @@ enum CowsScreen {
   }
 }
 
-/// What a screen shows.
 enum ScreenState: Equatable {
   case overview(OverviewState)
   case cow(CowState)

@@ -1,6 +1,16 @@
 import ViewStates
 import ViewStatesNavigation
 
+/// What a scene shows.
+struct SceneState: Equatable {
+  /// What is presented: without an alert that was shown before.
+  var presented: PresentedScreens<CowsRoute>
+  /// The titles of all screens, those that wait included.
+  var titles: [Identity: String]
+  /// The screens that can be used: one, or two with that of the detail side last.
+  var usable: [ScreenState]
+}
+
 /// The presenter of a scene as a whole: its screens, its layout and its links.
 ///
 /// It follows what can be used. A change that only a covered screen shows notifies no view.
@@ -50,10 +60,8 @@ final class ScenePresenter: Presenter {
         }, write: { if case .cow(let cow) = $0 { "\(cow.number)" } else { nil } }))
   }
 
-  /// The link to the present screens.
   var link: String { links.link(to: coordinator.presented.outline) }
 
-  /// The screens that can be used: one, or two with that of the detail side last.
   var usableScreens: [CowsScreen] {
     coordinator.state.usable.compactMap { coordinator[$0.id] }
   }

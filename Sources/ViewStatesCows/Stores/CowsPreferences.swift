@@ -2,7 +2,6 @@ import ViewStates
 
 /// What the person prefers to see.
 struct CowsPreferences: StateModel {
-  /// The order of the list.
   enum Order: String, Codable, CaseIterable {
     /// Alphabetical, whatever the case and the diacritics.
     case name
@@ -16,7 +15,6 @@ struct CowsPreferences: StateModel {
   }
 
   private(set) var order = Order.name
-  /// Whether each drawing has a frame.
   private(set) var isFramed = false
 
   mutating func apply(_ action: Action) {

@@ -1,15 +1,12 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// The stores of a scene.
+/// The stores of a scene: the document, and the view state.
 @MainActor
 struct CowsStores {
-  /// The document.
   let herd = Store(Herd())
-  /// View state.
   let search = Store(HerdSearch())
   let preferences = Store(CowsPreferences())
-  /// View state.
   let navigation: Store<Navigation<CowsRoute>>
 
   init(identities: IdentitySource) {

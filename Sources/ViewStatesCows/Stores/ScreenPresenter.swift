@@ -16,12 +16,9 @@ protocol ScreenPresenter: Presenter where State: Equatable {
 }
 
 extension ScreenPresenter {
-  /// Opens a cow of the herd.
+  /// Opens a cow of the herd; without a style, or where there is no detail side, as the container
+  /// decides.
   ///
-  /// - Parameters:
-  ///   - number: The number of the cow.
-  ///   - style: How it is presented; nil as the container decides, and on the detail side as well
-  ///     if there is none.
   /// - Throws: `Herd.Rejection` if the cow is not in the herd, or `NavigationRejection`.
   func openCow(_ number: Int, as style: PresentationStyle? = nil) throws {
     guard let cow = Cow(rawValue: number), stores.herd.state.has(cow) else {
