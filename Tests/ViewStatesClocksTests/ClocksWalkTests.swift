@@ -50,7 +50,11 @@ import ViewStatesStorage
 
         let state = clocks.master.state
         guard state.position < max(1, state.clocks.count) else { return "the position" }
-        guard state.selected == clocks.detail?.state.clock.zone.id else { return "the selection" }
+        let opened = clocks.viewState.state.detail.map(\.zone)
+        let isThere = clocks.document.state.zones.contains { $0.id == opened }
+        guard state.selected == (isThere ? opened : nil),
+          state.selected == clocks.detail?.state.clock.zone.id
+        else { return "the selection" }
         guard state.selected == open ? clocks.detail === detail : detail == nil
         else { return "a detail outlives its zone, or is another one of the same zone" }
         guard sheet == nil || clocks.selection === sheet else { return "another sheet" }
