@@ -27,20 +27,6 @@ import ViewStates
     #expect(clocks.detail == nil)
   }
 
-  @Test func `The open clock is renamed, and has the name of its place again without a name`()
-    throws
-  {
-    try clocks.add("Asia/Tokyo")
-    try clocks.master.openZone(id: .nth(1))
-    try clocks.detail?.rename(to: " office ")
-    #expect(throws: ClocksDocument.Rejection.textTooLong) {
-      try clocks.detail?.rename(to: String(repeating: "x", count: 101))
-    }
-    #expect(clocks.detail?.state.clock.zone.name == "office")
-    try clocks.detail?.rename(to: "")
-    #expect(clocks.detail?.state.clock.zone.name == "Tokyo")
-  }
-
   @Test func `The detail of a removed zone has gone, and comes back with the zone`() throws {
     try clocks.add("Asia/Tokyo")
     try clocks.master.openZone(id: .nth(1))

@@ -102,22 +102,6 @@ import ViewStatesMocks
     #expect(isThere || kind.contains("document"))
   }
 
-  @Test func `A zone that the system does not know is shown without a time, and no minute is`()
-    throws
-  {
-    try clocks.document.send(.add(id: .nth(1), identifier: "Mars/Olympus"))
-    try master.openZone(id: .nth(1))
-    clocks.advance(by: 60)
-    let olympus = clocks.clock(1, "Olympus", "Mars/Olympus")
-    #expect(olympus.time == nil)
-    #expect(
-      clocks.lists.states == [
-        MasterState(), MasterState(clocks: [olympus]),
-        MasterState(clocks: [olympus], selected: .nth(1)),
-      ])
-    #expect(clocks.details.states == [nil, DetailState(clock: olympus)])
-  }
-
   @Test func `Presenters and stores are released while the time lives on`() throws {
     let (time, zones) = (clocks.sources.time, clocks.sources.zones)
     try ReleaseCheck.run { check in

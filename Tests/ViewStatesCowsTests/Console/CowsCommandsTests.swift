@@ -9,7 +9,8 @@ import ViewStatesNavigation
 @MainActor @Suite struct CowsCommandsTests {
   @Test(
     arguments: [
-      ("show 12", "cows://herd/12"), ("sheet 12", "cows://herd/12;style=sheet"),
+      ("show 12", "cows://herd/12"), ("layout plain\nshow 12", "cows://herd;in=plain/12"),
+      ("sheet 12", "cows://herd/12;style=sheet"),
       ("push 12", "cows://herd/12"),
       ("layout split\npush 12", "cows://herd;in=split/12;style=push"),
       ("layout split\ndetail 12", "cows://herd;in=split/12"),

@@ -15,19 +15,6 @@ import ViewStatesMocks
     presenter.attach(view)
   }
 
-  @Test func `A cow is a favourite or not, and what happens to others updates nobody`() throws {
-    try presenter.toggleFavourite()
-    try presenter.toggleFavourite()
-    cows.stores.preferences.send(.setFramed(true))
-    try cows.stores.herd.send(.remove(cow: .numbered(2)))
-    cows.stores.preferences.send(.setOrder(.number))
-    #expect(
-      view.states == [
-        CowState(cow: zoe), CowState(cow: zoe, isFavourite: true), CowState(cow: zoe),
-        CowState(cow: zoe, isFramed: true),
-      ])
-  }
-
   @Test func `A cow that is removed while it is shown is gone, and back after an undo`() throws {
     try presenter.toggleFavourite()
     try presenter.remove()

@@ -28,13 +28,4 @@ import ViewStatesMocks
     try cows.history.undo()
     #expect((stores.herd.state, stores.search.state, stores.preferences.state) == before)
   }
-
-  @Test func `The words about the app follow the size of the herd`() throws {
-    let view = StateRecorder<AboutState>()
-    let presenter = AboutPresenter(stores: cows.stores, navigator: cows.navigator)
-    presenter.attach(view)
-    try cows.stores.herd.send(.setFavourite(cow: .numbered(1), isFavourite: true))
-    try cows.stores.herd.send(.remove(cow: .numbered(1)))
-    #expect(view.states == [AboutState(herdCount: 24), AboutState(herdCount: 23)])
-  }
 }

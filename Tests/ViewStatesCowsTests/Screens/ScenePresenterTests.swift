@@ -12,13 +12,6 @@ import ViewStatesNavigation
 
   private var list: ScreenState { cows.freshScreen(.overview).state }
 
-  @Test(arguments: [(ScreenContainer.plain, "sheet"), (.stack, "push"), (.split, "detail")])
-  func `A cow is shown as the layout decides`(layout: ScreenContainer, style: String) throws {
-    try scene.layOut(layout)
-    try cows.top.openCow(1)
-    #expect(cows.stores.navigation.state.top.style == PresentationStyle(style))
-  }
-
   @Test func `A favourite shows on both sides of a split, in one picture`() throws {
     try cows.top.openCow(4)
     try scene.layOut(.split)

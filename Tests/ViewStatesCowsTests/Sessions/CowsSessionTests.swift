@@ -5,14 +5,17 @@ import ViewStatesConsoleMocks
 @testable import cows
 
 /// What `--session FILE` keeps, through the whole program.
+///
+/// The folder `Frozen` has a session of every version, as that version has recorded it. Never
+/// change one. Add one when the version of a model is raised, or when something else is kept.
 @MainActor @Suite struct CowsSessionTests {
   let files = MemoryFileSystem()
 
   private func run(
-    _ lines: String = "", _ options: [String] = [], onTerminal columns: Int? = nil
+    _ lines: String = "", _ options: [String] = [], seed: Int = 0, onTerminal columns: Int? = nil
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     await CowsProgram.run(
-      lines, arguments: ["--seed", "0", "--session", "/herd", "--color=never"] + options,
+      lines, arguments: ["--seed", "\(seed)", "--session", "/herd", "--color=never"] + options,
       onTerminal: columns, files: files)
   }
 
@@ -92,5 +95,49 @@ import ViewStatesConsoleMocks
       second.diagnostics
         == "cows: --link: there is no cow 12 in the herd\ntry 'cows --help'\n")
     #expect(files.bytes(of: "/herd") == bytes)
+  }
+
+  @Test func `This version records what is frozen of it`() async throws {
+    let lines = """
+      search zo
+      show 12
+      favourite
+      preferences
+      order number
+      open cows://herd/1/5;style=sheet/3
+      undo
+      back
+      remove
+      """
+    _ = await run(lines, seed: 1)
+    #expect(try files.text(of: "/herd") == textBesideTest("Frozen/session-1"))
+  }
+
+  @Test(arguments: 1...1)
+  func `A session of every version comes back`(version: Int) async throws {
+    files.addFile("/herd", try textBesideTest("Frozen/session-\(version)").utf8)
+    let result = await run("hierarchy\nhistory all")
+    #expect(result.status == .success)
+    #expect(result.diagnostics == "")
+    #expect(
+      result.output == ##"""
+        screens        herd > 12 Zoë (gone)
+        cow            12 Zoë
+        gone           no longer in the herd; 'back'
+        history        |=======o|  step 8 of 8
+        herd  root, stack
+        `- 12 Zoë (gone)  push
+        history        step 8 of 8
+                    0  start
+                    1  search for zo
+                    2  show cow 12
+                    3  add cow 12 to the favourites
+                    4  show preferences
+                    5  order by number
+                    7  back
+        here        8  remove cow 12
+        branch      6  open cow 3; 1 step, left behind after 5
+
+        """##)
   }
 }
