@@ -9,31 +9,19 @@ import ViewStatesStorage
 /// Laws 4, 8 and 13 for the whole program: whatever is typed, the screen shows what the navigation
 /// says, once, and a screen's presenter lives as long as its presentation.
 @MainActor @Suite("Every command, in any order") struct CowsWalkTests {
-  private enum Step: Sendable {
-    case type(String)
-    /// Keeps the link and the JSON of the present screens.
-    case keep
-    /// Opens the link that was kept.
-    case reopen
-    /// Restores the JSON that was kept.
-    case restore
-
-    nonisolated static func random(_ random: inout SplitMix64) -> Step {
-      switch random.next() % 20 {
-      case 0: .keep
-      case 1: .reopen
-      case 2: .restore
-      default: .type(CowsProgram.lines.randomElement(using: &random) ?? "")
-      }
-    }
-  }
+  /// `keep` keeps the link and the JSON of the present screens, `reopen` opens that link, and
+  /// `restore` that JSON.
+  private static let lines = CowsProgram.lines + ["keep", "keep", "reopen", "reopen", "restore"]
 
   @Test(arguments: 1...12)
   func `the screen agrees with the navigation at each step`(seed: UInt64) async throws {
-    try await RandomWalk(seed: seed, steps: 120, step: Step.random).run { steps in
+    let walk = RandomWalk(seed: seed, steps: 120) { random in
+      Self.lines.randomElement(using: &random) ?? ""
+    }
+    try await walk.run { lines in
       let walk = Walk()
-      for step in steps {
-        if let failure = try await walk.take(step) { return failure }
+      for line in lines {
+        if let failure = try await walk.type(line) { return failure }
       }
       return walk.end()
     }
@@ -52,20 +40,18 @@ import ViewStatesStorage
     private var link = "cows://herd"
     private var json = ""
 
-    func take(_ step: Step) async throws -> String? {
+    func type(_ line: String) async throws -> String? {
       guard let cows else { return "the walk has ended" }
       let before = cows.scene.state
-      let line =
-        switch step {
-        case .type(let line): line
-        case .keep: "link"
-        case .reopen: "open \(link)"
-        case .restore: "restore navigation \(json)"
-        }
-      if case .keep = step {
+      let output: String
+      switch line {
+      case "keep":
         (link, json) = (cows.scene.link, try StableJSON.encode(cows.stores.navigation.state))
+        return nil
+      case "reopen": output = await cows.run("open \(link)")
+      case "restore": output = await cows.run("restore navigation \(json)")
+      default: output = await cows.run(line)
       }
-      let output = await cows.run(line)
       return shownOnce(cows, before, output) ?? restored(cows) ?? kept(cows)
     }
 
