@@ -1,7 +1,6 @@
 import Foundation
 import ViewStatesConsole
 
-/// The settings of the command line.
 struct Settings {
   var time: Date?
   var seed: UInt64?

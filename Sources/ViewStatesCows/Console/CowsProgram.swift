@@ -58,7 +58,6 @@ struct CowsProgram {
     }
   }
 
-  /// Opens the link of the command line, by the same intent as any other.
   private func open(_ link: String, in scene: ScenePresenter) throws(UsageError) {
     do {
       try scene.open(link: link)

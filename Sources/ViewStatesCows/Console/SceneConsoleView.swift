@@ -3,8 +3,6 @@ import ViewStatesConsole
 import ViewStatesNavigation
 
 /// Shows the screens that can be used, below a line with the titles of all screens.
-///
-/// It stores no state, only its place on the screen.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
@@ -28,9 +26,7 @@ extension SceneState {
       usable.dropFirst().first?.lines(width: columns.right) ?? [.fact("cow", "none; 'show N'")])
   }
 
-  /// The titles of the screens, from the bottom to the top; those that are covered are dim.
-  ///
-  /// Those at the bottom are left out if there are too many.
+  /// The titles of the screens, without those at the bottom if there are too many.
   private func path(width: Int) -> SafeText {
     let paths = (1...6).reversed().map { SafeText.fact("screens", path(most: $0)) }
     return paths.first { $0.columns <= width } ?? paths[5]

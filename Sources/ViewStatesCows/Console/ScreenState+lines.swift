@@ -50,7 +50,6 @@ extension OverviewState {
 }
 
 extension CowState {
-  /// The name and the drawing, or that the cow is gone.
   fileprivate func lines(width: Int) -> [SafeText] {
     let title: SafeText = "\(cow.number) \(cow.name)"
     guard isInHerd else {
@@ -72,7 +71,6 @@ extension CowState {
 }
 
 extension CowsPreferences {
-  /// A line for each preference, with the command that changes it.
   fileprivate func lines(width: Int) -> [SafeText] {
     SafeText.fact("preferences", "'reset', 'about', 'back'", columns: width)
       + SafeText.fact("order", "by \(order.rawValue); 'order name|number'", columns: width)

@@ -4,7 +4,6 @@ import ViewStatesConsole
 struct SideBySide {
   /// The columns of the left block: a list of two columns of names.
   static let left = 38
-  /// The columns of the right block.
   let right: Int
 
   /// Lays out a terminal, or nil if it has no room for a framed drawing on the right: 39 columns.

@@ -12,6 +12,5 @@ struct Cow: RawRepresentable, Codable, Hashable {
 
   var number: Int { rawValue }
   var name: String { Self.book[number - 1].name }
-  /// The lines of the drawing, from the top to the bottom.
   var drawing: [String] { Self.book[number - 1].drawing }
 }

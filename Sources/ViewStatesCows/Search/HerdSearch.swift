@@ -8,7 +8,6 @@ struct HerdSearch: StateModel {
     case search(String)
   }
 
-  /// Untrusted.
   private(set) var text = ""
 
   /// In Unicode scalars; no name is that long.
