@@ -92,6 +92,8 @@ struct ClocksCommands {
   private var parts: Command {
     var subscriptions: [Subscription] = []
     return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
+      guard isOn == subscriptions.isEmpty else { return }
+      if !isOn { screen.write("the parts are off") }
       for subscription in subscriptions { subscription.cancel() }
       subscriptions =
         isOn

@@ -19,7 +19,8 @@ extension OverviewState {
   }
 
   private var summary: SafeText {
-    let cows = herdCount == 0 ? "no cow" : herdCount.counted("cow")
+    if herdCount == 0 { return "no cow" }
+    let cows = herdCount.counted("cow")
     guard searchText.isEmpty else {
       return "\(rows.isEmpty ? "none" : "\(rows.count)") of \(cows) with \(.quoted(searchText))"
     }

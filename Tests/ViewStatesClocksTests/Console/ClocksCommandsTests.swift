@@ -95,7 +95,7 @@ import ViewStatesConsoleMocks
 
   @Test func `Only the part of the view state that differs is named`() async {
     let session = await ClocksProgram.run(
-      "parts on\nadd UTC\nedit\nsheet\nsearch ber\nundo\nparts off\nsheet")
+      "parts on\nparts on\nadd UTC\nedit\nsheet\nsearch ber\nundo\nparts off\nsheet")
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.hasPrefix("part ") } == [
@@ -105,5 +105,6 @@ import ViewStatesConsoleMocks
         #"part           selection {"searchText":"ber"}"#,
         #"part           selection {"searchText":""}"#,
       ])
+    #expect(lines.contains("the parts are off"))
   }
 }

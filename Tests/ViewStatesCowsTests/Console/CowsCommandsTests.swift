@@ -71,6 +71,17 @@ import ViewStatesNavigation
     #expect(await CowsProgram.run(lines).diagnostics == diagnostics + "\n")
   }
 
+  @Test func `A herd without cows says so, whatever is searched for`() async {
+    let session = await CowsProgram.run(#"search x\#nrestore herd {"cows":[],"favourites":[]}"#)
+    #expect(
+      session.output.hasSuffix(
+        """
+        herd           no cow; 'undo' brings one back
+        history        |==o|  step 2 of 2
+
+        """))
+  }
+
   @Test func `Nothing that is typed reaches the terminal raw`() async {
     let session = await CowsProgram.run(
       """
