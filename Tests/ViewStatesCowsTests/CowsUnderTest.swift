@@ -14,7 +14,6 @@ final class CowsUnderTest {
   let stores: CowsStores
   let scene: ScenePresenter
   let history: History
-  let width = SceneWidth()
   /// The pictures that a view is shown.
   let pictures = StateRecorder<SceneState>()
   /// A navigator that records, for a presenter without a scene.
@@ -28,7 +27,7 @@ final class CowsUnderTest {
   init() {
     let identities = IdentitySource(seed: 0)
     stores = CowsStores(identities: identities)
-    scene = ScenePresenter(stores: stores, identities: identities, width: width)
+    scene = ScenePresenter(stores: stores, identities: identities)
     history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     screen = Screen(output)
     scene.attach(SceneConsoleView(frame: screen.frame()))

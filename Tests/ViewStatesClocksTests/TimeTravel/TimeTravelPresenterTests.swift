@@ -28,13 +28,4 @@ import ViewStatesTimeTravel
     timeTravel.sliders.send(neverRejected: .join)
     #expect(clocks.sliders.states.map(\.count) == [1, 1, 1, 2, 2, 2, 2, 2, 1])
   }
-
-  @Test func `A pause is one step, whatever ends a bout of typing`() throws {
-    timeTravel.history.isRecording = false
-    try clocks.add("Asia/Tokyo")
-    timeTravel.endGroup()
-    clocks.master.toggleEditing()
-    timeTravel.history.isRecording = true
-    #expect(timeTravel.history.line.map(\.label) == ["start", "not recorded"])
-  }
 }

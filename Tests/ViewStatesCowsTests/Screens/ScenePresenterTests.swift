@@ -35,27 +35,6 @@ import ViewStatesNavigation
     try view.requireNext(scene.state)
   }
 
-  @Test func `The width is reported, and is no step`() throws {
-    try scene.layOut(.split)
-    try cows.top.openCow(1)
-    view.takeAll()
-    cows.width.report(.narrow)
-    #expect(try view.requireNext().usable == [.cow(CowState(cow: .numbered(1)))])
-    try cows.history.undo()
-    try cows.history.redo()
-    #expect(scene.state.usable.count == 1)
-    cows.width.report(.wide)
-    #expect(scene.state.usable == [list, .cow(CowState(cow: .numbered(1)))])
-    #expect(cows.history.steps.map(\.label) == ["start", "layout split", "show cow 1"])
-  }
-
-  @Test func `The preferences are open once`() throws {
-    try cows.top.openPreferences()
-    try cows.top.openAbout()
-    #expect(throws: ScreenRefusal.preferencesAreOpen) { try cows.top.openPreferences() }
-    #expect(cows.titles == [["herd"], ["preferences", "about"]])
-  }
-
   @Test func `A link opens in any state, and keeps the screens that stay`() throws {
     try cows.top.openCow(1)
     let check = ReleaseCheck()
