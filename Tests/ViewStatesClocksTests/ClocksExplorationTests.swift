@@ -4,7 +4,7 @@ import ViewStatesMocks
 
 @testable import clocks
 
-/// Law 5 for the document and the view state, whose texts and numbers may be anything.
+/// Law 5 for the document and the view state, whose texts and identities may be anything.
 @Suite struct ClocksExplorationTests {
   // The last two are too long; one of them gets longer by its normalization form.
   static let texts = [
@@ -13,7 +13,7 @@ import ViewStatesMocks
   ]
   static let ids = (1...2).map { Identity(number: $0, nonce: 0) }
 
-  private var document: ModelExploration<ClocksDocument> {
+  @Test func `Every document that can be reached is valid`() throws {
     var exploration = ModelExploration(from: ClocksDocument()) { _ in
       Self.ids.flatMap { id -> [ClocksDocument.Action] in
         Self.texts.flatMap { text -> [ClocksDocument.Action] in
@@ -29,11 +29,7 @@ import ViewStatesMocks
       case .textTooLong: "textTooLong"
       }
     }
-    return exploration
-  }
-
-  @Test func `Every document that can be reached is valid`() throws {
-    let coverage = try document.breadthFirst { document in
+    let coverage = try exploration.breadthFirst { document in
       document.zones.map { "\($0.id) \($0.identifier) \($0.name)" }
     }
     #expect(coverage.isComplete)
@@ -43,19 +39,14 @@ import ViewStatesMocks
         rejections: ["unknownZone", "notAscending", "emptyIdentifier", "textTooLong"]) == [])
   }
 
-  static let positions = [Int.min, -1, 0, 3, .max]
-
-  static let viewStateActions: [ClocksViewState.Action] =
-    positions.flatMap { [.scrollMaster(to: $0), .scrollSelection(to: $0)] }
-    + [true, false].flatMap { [.setEditing($0), .setSelectionShown($0)] }
-    + [nil, ids[0], ids[1]].map { .changeDetail(zone: $0) } + texts.map { .search($0) }
-
-  private var viewState: ModelExploration<ClocksViewState> {
-    ModelExploration(from: ClocksViewState()) { _ in Self.viewStateActions }
-  }
-
   @Test func `Every view state that can be reached is valid`() throws {
-    let coverage = try viewState.breadthFirst { "\($0)" }
+    let actions: [ClocksViewState.Action] =
+      ([nil] + Self.ids).flatMap { [.scrollMaster(to: $0), .changeDetail(zone: $0)] }
+      + [true, false].flatMap { [.setEditing($0), .setSelectionShown($0)] }
+      + Self.texts.map { .search($0) }
+      + ([nil, "Asia/Tokyo", "a/_"] + Self.texts).map { .scrollSelection(to: $0) }
+    let coverage = try ModelExploration(from: ClocksViewState()) { _ in actions }
+      .breadthFirst { "\($0)" }
     #expect(coverage.isComplete)
     #expect(coverage.actions == coverage.acceptedActions)
     #expect(coverage.rejections == [])

@@ -1,13 +1,15 @@
 import Foundation
 import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 
 @testable import clocks
 
-/// Both stores with their presenters, at noon UTC on 1 January 2026.
+/// Both stores with their presenters and commands, at noon UTC on 1 January 2026.
 @MainActor
-struct ClocksUnderTest {
-  let time = MockTimeService(now: Date(timeIntervalSince1970: 1_767_268_800))
+final class ClocksUnderTest {
+  private(set) var now = Date(timeIntervalSince1970: 1_767_268_800)
   let sources: ClocksSources
   let master: MasterPresenter
   let timeTravel: TimeTravelPresenter
@@ -17,23 +19,24 @@ struct ClocksUnderTest {
   let details = StateRecorder<DetailState?>()
   /// What the sheet shows; nil while it is hidden.
   let sheets = StateRecorder<SelectionState?>()
-  let sliders = StateRecorder<TimeTravelState>()
+  let sliders = StateRecorder<[HistorySlider]>()
 
   var document: Store<ClocksDocument> { sources.document }
   var viewState: Store<ClocksViewState> { sources.viewState }
-  var zones: ZoneDatabase { sources.zones }
   var detail: DetailPresenter? { master.detail.state }
   var selection: SelectionPresenter? { master.selection.state }
 
   /// - Parameter height: The number of rows of a list that are in sight.
   init(height: Int = 2) {
+    weak var wall: ClocksUnderTest?
     sources = ClocksSources(
-      time: time,
+      time: TimeService(clock: ManualClock(), date: { wall?.now ?? .distantPast }),
       zones: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
       identities: IdentitySource(CountedBits()), listHeight: { height })
     master = MasterPresenter(of: sources)
     timeTravel = TimeTravelPresenter(of: sources)
+    wall = self
     master.attach(lists)
     master.detail.attach(for: details) { details, detail in
       guard let detail else { return details.update(with: nil) }
@@ -46,11 +49,33 @@ struct ClocksUnderTest {
     timeTravel.attach(sliders)
   }
 
+  func advance(by seconds: TimeInterval) {
+    now += seconds
+    sources.time.updateViews()
+  }
+
+  /// Adds zones of the database, the first with the first identity.
+  func add(_ identifiers: String...) throws {
+    for identifier in identifiers { try master.addZone(identifier: identifier) }
+  }
+
   /// The present clock of the zone that was added as the nth.
   func clock(_ number: Int, _ name: String, _ identifier: String) -> ZoneClock {
-    ZoneClock(
-      id: .nth(number), name: name, identifier: identifier,
-      time: TimeZone(identifier: identifier).map { LocalTime(time.now, in: $0) })
+    sources.clock(of: NamedZone(id: .nth(number), identifier: identifier, name: name))
+  }
+
+  /// Runs typed lines.
+  func run(_ lines: String) async {
+    let screen = Screen(TextCollector())
+    var states = StateCommands(on: screen, files: MemoryFileSystem())
+    states.add(document, as: "document")
+    states.add(viewState, as: "view-state")
+    let commands = ClocksCommands(
+      sources: sources, master: master, timeTravel: timeTravel, screen: screen, states: states)
+    let session = Session(
+      program: "clocks", commands: commands.all, input: InputLines(text: lines), screen: screen,
+      diagnostics: screen)
+    _ = await session.run()
   }
 }
 

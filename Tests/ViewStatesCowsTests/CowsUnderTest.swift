@@ -1,38 +1,96 @@
 import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
+import ViewStatesTimeTravel
 
 @testable import cows
 
-/// The stores of a small herd, and a navigator that records.
+/// The real app behind its commands.
 @MainActor
-struct CowsUnderTest {
+final class CowsUnderTest {
   let stores: CowsStores
+  let scene: ScenePresenter
+  let history: History
+  /// The pictures that a view is shown.
+  let pictures = StateRecorder<SceneState>()
+  /// A navigator that records, for a presenter without a scene.
   let navigator = MockNavigator<CowsRoute>()
-  let identities = IdentitySource(seed: 0)
-  let width = SceneWidth()
+  private let commands: [Command]
+  private let screen: Screen
+  private let output = TextCollector()
+  /// The alerts that were shown, and those of them that have gone, which are not shown again.
+  private var alerts: (shown: Set<Identity>, past: Set<Identity>) = ([], [])
 
   init() {
-    let book = HerdBook([
-      Cow(number: 1, name: "Zoë", drawing: ["z"]), Cow(number: 2, name: "élodie", drawing: ["e"]),
-      Cow(number: 3, name: "Frøydis", drawing: ["f"]), Cow(number: 4, name: "Elsa", drawing: ["s"]),
-      Cow(number: 5, name: "İpek", drawing: ["i"]),
-    ])
-    stores = CowsStores(book: book, identities: identities)
+    let identities = IdentitySource(seed: 0)
+    stores = CowsStores(identities: identities)
+    scene = ScenePresenter(stores: stores, identities: identities)
+    history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+    screen = Screen(output)
+    scene.attach(SceneConsoleView(frame: screen.frame()))
+    scene.attach(pictures)
+    var states = StateCommands(on: screen, files: MemoryFileSystem())
+    states.add(stores.navigation, as: "navigation")
+    commands =
+      CowsCommands(
+        scene: scene, history: history, screen: screen, states: states, reportWidth: {}
+      ).all
+    _ = output.takeText()
+    pictures.takeAll()
   }
 
-  var about: AboutPresenter { AboutPresenter(stores: stores, navigator: navigator) }
-  var overview: OverviewPresenter { OverviewPresenter(stores: stores, navigator: navigator) }
-  var preferences: PreferencesPresenter {
-    PreferencesPresenter(stores: stores, navigator: navigator)
+  /// Runs a line, and returns what it wrote.
+  func run(_ line: String) async -> String {
+    let session = Session(
+      program: "cows", commands: commands, input: InputLines(text: line + "\n", isTerminal: true),
+      screen: screen, diagnostics: Screen(TextCollector()))
+    _ = await session.run()
+    let present = stores.navigation.state.screens.filter { $0.style == .alert }.map(\.id)
+    alerts.past.formUnion(alerts.shown.subtracting(present))
+    alerts.shown.formUnion(present)
+    return output.takeText()
   }
 
-  func cow(_ number: Int) -> CowPresenter {
-    CowPresenter(number: number, stores: stores, navigator: navigator)
+  var top: any ScreenPresenter { screens[screens.count - 1].presenter }
+  var screens: [CowsScreen] { scene.usableScreens }
+
+  /// The titles of each layer.
+  var titles: [[String]] {
+    let state = scene.state
+    return state.presented.layers.map { $0.screens.map { state.titles[$0.id] ?? "" } }
+  }
+}
+
+// MARK: - What has to be shown
+
+extension CowsUnderTest {
+  /// The layers that have to be shown.
+  var shownLayers: [NavigationLayer<CowsRoute>] {
+    stores.navigation.state.layers.filter { !alerts.past.contains($0.id) }
   }
 
-  func scene() -> ScenePresenter {
-    ScenePresenter(stores: stores, identities: identities, width: width)
+  /// The screens that can be used.
+  var usable: [Presentation<CowsRoute>] {
+    PresentedScreens(navigation: stores.navigation.state, width: .wide)
+      .visible(in: shownLayers[shownLayers.count - 1])
   }
+
+  /// What the screens show, derived from the stores by presenters that were made just now.
+  var expected: [ScreenState] { usable.map { freshScreen($0.route).state } }
+
+  func freshScreen(_ route: CowsRoute) -> CowsScreen {
+    switch route {
+    case .overview: .overview(OverviewPresenter(stores: stores, navigator: navigator))
+    case .cow(let cow): .cow(CowPresenter(cow: cow, stores: stores, navigator: navigator))
+    case .preferences: .preferences(PreferencesPresenter(stores: stores, navigator: navigator))
+    case .about: .about(AboutPresenter(stores: stores, navigator: navigator))
+    }
+  }
+}
+
+extension Cow {
+  static func numbered(_ number: Int) -> Cow { all[number - 1] }
 }

@@ -3,11 +3,11 @@ import ViewStatesConsole
 
 /// A clock with two hands.
 struct ClockFace {
-  private let hour: Int
-  private let minute: Int
+  /// The minutes that the clock has run; only those since noon or midnight can be seen.
+  private let minutes: Double
 
   init(_ time: LocalTime) {
-    (hour, minute) = (time.hour, time.minute)
+    minutes = (time.start.timeIntervalSince1970 + Double(time.offset)) / 60
   }
 
   /// The distance of the numbers from the middle, in rows of characters.
@@ -20,9 +20,8 @@ struct ClockFace {
     let size = (columns: 4 * Self.radius + 2, rows: 2 * Self.radius + 1)
     var canvas = Canvas(columns: size.columns, rows: size.rows, pen: pen)
     for number in 1...12 { draw(number, on: &canvas, with: pen) }
-    draw(turn: Double(minute) / 60, length: 0.75, isThick: false, on: &canvas, with: pen)
-    let turn = Double(hour * 60 + minute) / 720
-    draw(turn: turn, length: 0.45, isThick: true, on: &canvas, with: pen)
+    draw(turn: minutes / 60, length: 0.75, isThick: false, on: &canvas, with: pen)
+    draw(turn: minutes / 720, length: 0.45, isThick: true, on: &canvas, with: pen)
     return canvas.lines
   }
 

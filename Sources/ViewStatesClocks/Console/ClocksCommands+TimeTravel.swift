@@ -4,23 +4,26 @@ import ViewStatesTimeTravel
 
 /// The commands for time travel. They name a model only while the models travel separately.
 extension ClocksCommands {
-  var timeTravel: [Command] {
-    travels.all + [
-      Command("split", help: "let document and view state travel separately") { _ in
-        app.timeTravel.sliders.send(neverRejected: .split)
+  var travel: [Command] {
+    let history = timeTravel.history
+    let travels = TimeTravelCommands(
+      synopsis: "[document|view-state]", screen: screen,
+      target: { arguments throws(UsageError) in try target(&arguments) },
+      listed: { timeTravel.shown.map(HistoryControls.init) })
+    return travels.all + [
+      Command("split", help: "travel in document and view state separately") { _ in
+        timeTravel.sliders.send(neverRejected: .split)
       },
-      Command("join", help: "let them travel together again") { _ in
-        app.timeTravel.sliders.send(neverRejected: .join)
+      Command("join", help: "travel in both together again") { _ in
+        timeTravel.sliders.send(neverRejected: .join)
       },
-      Command("commit", help: "forget the steps before this one") { _ in
-        history.commit()
-      },
+      Command("commit", help: "forget the steps before this one") { _ in history.commit() },
       Command("revert", help: "go back to the last commit, or to the start") { _ in
         if try !history.revert() { screen.write("nothing to revert") }
       },
       .onOff("lock", help: "let only time travel change anything") { isOn in
         guard isOn else { return history.unlock() }
-        history.lock { lock.refused = $0 }
+        history.lock { lock.refused = lock.refused ?? $0 }
       },
       .onOff("pause", help: "record no steps; all changes meanwhile become one") { isOn in
         history.isRecording = !isOn
@@ -28,32 +31,28 @@ extension ClocksCommands {
     ]
   }
 
-  private var history: History { app.timeTravel.everything }
-
-  private var travels: TimeTravelCommands {
-    TimeTravelCommands(
-      synopsis: "[document|view-state]",
-      help: TimeTravelCommands.Help(
-        undo: "undo a step; after 'split', name the model",
-        redo: "redo a step; after 'split', name the model",
-        jump: "go to step N; after 'split', name the model"),
-      screen: screen,
-      target: { arguments throws(UsageError) in try controls(of: target(&arguments)) },
-      listed: { app.timeTravel.state.histories.map(controls) })
-  }
-
-  private func controls(of history: ClocksHistory) -> HistoryControls {
-    HistoryControls(history.title, of: app.timeTravel[history])
-  }
-
   /// Takes the name of the history to travel in, if there has to be one.
-  private func target(_ arguments: inout Arguments) throws(UsageError) -> ClocksHistory {
-    let models: [ClocksHistory] = [.document, .viewState]
-    if app.timeTravel.sliders.state.isSplit { return try arguments.choice(among: models) }
-    guard !models.contains(where: { arguments.rest.hasPrefix($0.rawValue) }) else {
+  private func target(_ arguments: inout Arguments) throws(UsageError) -> HistoryControls {
+    let models = ["document", "view-state"]
+    if timeTravel.sliders.state.isSplit {
+      let name = try arguments.choice(among: models)
+      return HistoryControls(
+        name, of: name == "document" ? timeTravel.document : timeTravel.viewState)
+    }
+    guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")
     }
-    return .everything
+    return HistoryControls("history", of: timeTravel.history)
+  }
+}
+
+extension [HistorySlider] {
+  /// The sliders, which get shorter so that the numbers beside them are not cut.
+  func lines(columns: Int) -> [SafeText] {
+    flatMap {
+      let slider = $0.position.slider(columns: columns - SafeText.valueColumn)
+      return SafeText.fact($0.name, slider, columns: columns)
+    }
   }
 }
 

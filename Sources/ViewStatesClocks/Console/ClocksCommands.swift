@@ -1,12 +1,15 @@
 import ViewStates
 import ViewStatesConsole
+import ViewStatesStorage
 
 /// The commands of the program.
 ///
 /// A command turns words into an intent. The views show the result.
 @MainActor
 struct ClocksCommands {
-  let app: ClocksApp
+  let sources: ClocksSources
+  let master: MasterPresenter
+  let timeTravel: TimeTravelPresenter
   let screen: Screen
   let states: StateCommands
   let lock = LockNotice()
@@ -14,9 +17,9 @@ struct ClocksCommands {
   var all: [Command] {
     // Several searches in a row are one step, and so is scrolling. Any other command ends the bout:
     // what you do after it is a step of its own.
-    (list + detail + sheet + timeTravel + states.all + [parts]).map { command in
+    (list + detail + sheet + travel + states.all + [parts]).map { command in
       command.followed {
-        if !["search", "scroll"].contains(command.name) { app.timeTravel.endGroup() }
+        if !["search", "scroll"].contains(command.name) { timeTravel.endGroup() }
         try lock.check()
       }
     }
@@ -27,27 +30,23 @@ struct ClocksCommands {
       Command("add", "ID", help: "add a time zone, such as Europe/Berlin") { arguments in
         let identifier = try arguments.text("ID")
         do {
-          try app.master.addZone(identifier: identifier)
+          try master.addZone(identifier: identifier)
         } catch ClocksRefusal.unknownIdentifier {
-          let near = app.sources.zones.nearest(to: identifier)
+          let near = sources.zones.nearest(to: identifier)
           let hint = SafeText.didYouMean(near, otherwise: "; type 'sheet' to search")
           throw UsageError("unknown time zone \(.quoted(identifier))\(hint)")
         }
       },
-      Command("edit", help: "start or stop editing the list") { _ in app.master.toggleEditing() },
+      Command("edit", help: "start or stop editing the list") { _ in master.toggleEditing() },
       Command("remove", "N", help: "remove clock N; type 'edit' first") { arguments in
         let id = try clock(&arguments)
-        try app.master.removeZone(id: id)
+        try master.removeZone(id: id)
       },
       Command("scroll", "N", help: "scroll the sheet, or else the list, to row N") { arguments in
         // A list is scrolled as far as it goes.
         let row = try arguments.row(of: .max, called: "row")
         try arguments.end()
-        if let sheet = app.master.selection.state {
-          sheet.scroll(to: row)
-        } else {
-          app.master.scroll(to: row)
-        }
+        master.selection.state?.scroll(to: row) ?? master.scroll(to: row)
       },
     ]
   }
@@ -56,29 +55,25 @@ struct ClocksCommands {
     [
       Command("open", "N", help: "show clock N in detail") { arguments in
         let id = try clock(&arguments)
-        try app.master.openZone(id: id)
+        try master.openZone(id: id)
       },
       Command(
         "rename", "[NAME]", help: "rename the open clock, or without NAME name it after its place"
       ) { arguments in
         let name = try arguments.isEmpty ? "" : arguments.text("NAME")
-        guard let detail = app.master.detail.state else {
+        guard let detail = master.detail.state else {
           throw UsageError("no clock is open; type 'open N' first")
         }
         try detail.rename(to: name)
       },
-      Command("close", help: "close the detail") { _ in app.master.detail.state?.close() },
+      Command("close", help: "close the detail") { _ in master.detail.state?.close() },
     ]
   }
 
   private var sheet: [Command] {
     [
       Command("sheet", help: "show or hide the sheet of time zones") { _ in
-        if let sheet = app.master.selection.state {
-          sheet.dismiss()
-        } else {
-          app.master.showSelection()
-        }
+        master.selection.state?.dismiss() ?? master.showSelection()
       },
       Command("search", "[TEXT]", help: "search the sheet, or list every time zone") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
@@ -95,9 +90,25 @@ struct ClocksCommands {
   }
 
   private var parts: Command {
-    let parts = PartsSwitch(app.sources.viewState, screen: screen)
+    var subscriptions: [Subscription] = []
     return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
-      if isOn { parts.turnOn() } else { parts.turnOff() }
+      guard isOn == subscriptions.isEmpty else { return }
+      if !isOn { screen.write("the parts are off") }
+      for subscription in subscriptions { subscription.cancel() }
+      subscriptions =
+        isOn
+        ? [part("master", \.master), part("detail", \.detail), part("selection", \.selection)] : []
+    }
+  }
+
+  /// Prints a part of the view state, now and whenever that part differs.
+  private func part<Part: Encodable & Equatable>(
+    _ name: String, _ part: @escaping (ClocksViewState) -> Part
+  ) -> Subscription {
+    sources.viewState.attach(for: screen, to: part) { screen, part in
+      // A view cannot throw, and these parts have nothing that JSON lacks.
+      let json = (try? StableJSON.encode(part)) ?? "cannot be written"
+      screen.write(.fact("part", "\(name) \(json)"))
     }
   }
 }
@@ -105,7 +116,6 @@ struct ClocksCommands {
 // MARK: - Arguments
 
 extension Command {
-  /// A command with the argument `on` or `off`.
   static func onOff(
     _ name: String, help: String, run: @escaping @MainActor (Bool) -> Void
   ) -> Command {
@@ -120,14 +130,14 @@ extension Command {
 extension ClocksCommands {
   /// Takes a clock by the number of its row on the screen, as the last argument.
   private func clock(_ arguments: inout Arguments) throws(UsageError) -> NamedZone.ID {
-    let clocks = app.master.state.clocks
+    let clocks = master.state.clocks
     let row = try arguments.row(of: clocks.count, called: "clock")
     try arguments.end()
-    return clocks[row].id
+    return clocks[row].zone.id
   }
 
   private func openSheet() throws(ClocksRefusal) -> SelectionPresenter {
-    guard let sheet = app.master.selection.state else { throw ClocksRefusal.noSelection }
+    guard let sheet = master.selection.state else { throw ClocksRefusal.noSelection }
     return sheet
   }
 }

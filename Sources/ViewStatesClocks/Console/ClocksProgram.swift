@@ -20,35 +20,34 @@ struct ClocksProgram {
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
-    let time: any TimeService =
-      settings.time.map(FixedTimeService.init) ?? SystemTimeService(clock: clock, date: date)
     let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
-    let app = ClocksApp(
-      of: ClocksSources(
-        time: time, zones: ZoneDatabase(identifiers: identifiers), identities: identities,
-        listHeight: { console.terminalSize().listHeight }))
-
+    let sources = ClocksSources(
+      time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
+      zones: ZoneDatabase(identifiers: identifiers), identities: identities,
+      listHeight: { console.terminalSize().listHeight })
+    let master = MasterPresenter(of: sources)
+    let timeTravel = TimeTravelPresenter(of: sources)
     let screen = console.screen(color: settings.color)
     func attachViews(to screen: Screen) {
-      app.attach(to: screen, pen: console.pen(isASCII: settings.isASCII))
+      master.attachViews(to: screen, pen: console.pen(isASCII: settings.isASCII))
     }
     return try await console.withSession(
       settings.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
-      on: screen,
-      keeping: [KeptStore("sliders", app.timeTravel.sliders)], history: app.timeTravel.everything,
-      showing: attachViews
+      on: screen, keeping: [KeptStore("sliders", timeTravel.sliders)],
+      history: timeTravel.history, showing: attachViews
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
-      states.add(app.sources.document, as: "document")
-      states.add(app.sources.viewState, as: "view-state")
+      states.add(sources.document, as: "document")
+      states.add(sources.viewState, as: "view-state")
       if let file = settings.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachViews(to: screen)
-      app.timeTravel.attach(TimeTravelConsoleView(frame: screen.frame()))
-      if settings.isLive { time.start() }
-
-      let commands = ClocksCommands(app: app, screen: screen, states: states)
+      timeTravel.attach(
+        LinesView(frame: screen.frame()) { sliders, columns, _ in sliders.lines(columns: columns) })
+      if settings.isLive { sources.time.start() }
+      let commands = ClocksCommands(
+        sources: sources, master: master, timeTravel: timeTravel, screen: screen, states: states)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()
@@ -60,4 +59,22 @@ struct ClocksProgram {
     "Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.",
     "",
   ]
+}
+
+extension MasterPresenter {
+  /// Attaches a view of each screen, from the top to the bottom.
+  fileprivate func attachViews(to screen: Screen, pen: Pen) {
+    attach(LinesView(frame: screen.frame()) { $0.lines(columns: $1, height: $2) })
+    detail.attach(
+      PresentedView(frame: screen.frame()) { detail, frame in
+        detail.attach(
+          LinesView(frame: frame) { state, columns, _ in
+            state.lines(columns: columns, pen: pen)
+          })
+      })
+    selection.attach(
+      PresentedView(frame: screen.frame()) { selection, frame in
+        selection.attach(LinesView(frame: frame) { $0.lines(columns: $1, height: $2) })
+      })
+  }
 }

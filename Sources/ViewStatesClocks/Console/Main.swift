@@ -2,8 +2,7 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// Passes the console, the clocks, the time zones and the random numbers of the process to the
-/// program.
+/// Passes what the process has to the program.
 @main
 enum Main {
   /// A line has room for a document of about ten thousand zones to restore.

@@ -1,8 +1,7 @@
 import Foundation
 import ViewStatesConsole
 
-/// The settings of the command line.
-struct Settings: Equatable {
+struct Settings {
   var time: Date?
   var seed: UInt64?
   var isLive = false
@@ -18,8 +17,11 @@ extension OptionTable<Settings> {
       program: "clocks", version: "0.1.0",
       summary: "Clocks around the world, with undo for everything on the screen.",
       options: [
-        .value("time", "ISO8601", help: "stop the clocks at this time") {
-          $0.time = try date(from: $1)
+        .value("time", "ISO8601", help: "stop the clocks at this time") { settings, text in
+          settings.time = Date(iso8601: text)
+          guard settings.time == nil else { return }
+          throw UsageError(
+            "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
         },
         .number("seed", help: "make the same identities each time, to repeat a session") {
           $0.seed = $1
@@ -30,12 +32,17 @@ extension OptionTable<Settings> {
         .restore(\.restore),
       ] + Option.session(\.session))
   }
+}
 
-  private static func date(from text: String) throws(UsageError) -> Date {
-    guard let date = Date(iso8601: text) else {
-      throw UsageError(
-        "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
-    }
-    return date
+extension Date {
+  /// Reads a date and time like `2026-03-29T01:00:00Z` or `2026-03-29T03:00:00+02:00`.
+  init?(iso8601 text: String) {
+    let local = text.prefix(19) + "Z"
+    // Foundation reads the 30th of February as a day of March, and passes over what follows a time.
+    guard text.wholeMatch(of: /(?!0000).{19}(Z|[+-]\d\d:?\d\d)/) != nil,
+      (try? Date(String(local), strategy: .iso8601))?.formatted(.iso8601) ?? "" == local,
+      let date = try? Date(text, strategy: .iso8601)
+    else { return nil }
+    self = date
   }
 }

@@ -2,16 +2,20 @@ import Foundation
 import ViewStatesConsole
 
 extension LocalTime {
-  /// The time as in `07:05`.
-  var clockText: String { String(format: "%02d:%02d", hour, minute) }
+  /// As in `07:05`.
+  var clockText: String {
+    text("\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)")
+  }
 
-  /// The weekday as in `Sat`.
-  var shortWeekday: String { String(weekdayName.prefix(3)) }
+  /// As in `Sat`.
+  var shortWeekday: String { text("\(weekday: .abbreviated)") }
 
-  /// The date as in `Saturday 21 November 2026`.
-  var dateText: String { "\(weekdayName) \(day) \(Self.months[month - 1]) \(year)" }
+  /// As in `Saturday 21 November 2026`.
+  var dateText: String {
+    text("\(weekday: .wide) \(day: .defaultDigits) \(month: .wide) \(year: .defaultDigits)")
+  }
 
-  /// The offset as in `UTC+05:45`, with seconds if there are any, as in the past.
+  /// As in `UTC+05:45`, with seconds if there are any, as in the past.
   var offsetText: String {
     let seconds = abs(offset)
     let parts = [seconds / 3600, seconds / 60 % 60] + (seconds % 60 == 0 ? [] : [seconds % 60])
@@ -19,32 +23,27 @@ extension LocalTime {
     return "UTC\(offset < 0 ? "-" : "+")\(text)"
   }
 
-  private var weekdayName: String { Self.weekdays[weekday - 1] }
-
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
+  private func text(_ format: Date.FormatString) -> String {
+    Date.VerbatimFormatStyle(
+      format: format, locale: Locale(identifier: "en_US_POSIX"), timeZone: zone,
+      calendar: Calendar(identifier: .gregorian)
+    ).format(start)
+  }
 }
 
 extension ClockChange {
-  /// The moment of the change, and the time before and after it.
   var text: String {
     "\(before.dateText), \(before.clockText) becomes \(after.clockText), \(after.offsetText)"
   }
 }
 
-extension ClocksRefusal: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .unknownIdentifier(let text): "unknown time zone '\(text)'; type 'sheet' to search"
-    case .notEditing: "the list is not being edited; type 'edit' first"
-    case .noSelection: "the sheet of time zones is hidden; type 'sheet' first"
-    }
+extension RowWindow {
+  var showsAll: Bool { rows.count == count }
+
+  /// As in `4 clocks`, or `3 to 6 of 9 clocks` if some are out of sight.
+  func text(of thing: String) -> String {
+    let all = count.counted(thing)
+    return showsAll ? all : "\(rows.lowerBound + 1) to \(rows.upperBound) of \(all)"
   }
 }
 

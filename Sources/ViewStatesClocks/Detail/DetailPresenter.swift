@@ -1,19 +1,12 @@
 import ViewStates
 
-/// What a view of one clock shows.
 struct DetailState: Equatable {
   var clock: ZoneClock
-
-  /// The next change of the clock, as for daylight saving time.
-  ///
   /// Nil if there is none, or if the system does not know the zone.
   var nextChange: ClockChange?
 }
 
-/// The presenter of the detail of one zone, derived from the document and the time.
-///
-/// The list makes it when the zone is opened, and releases it when the detail is closed or the zone
-/// is removed.
+/// The presenter of one zone, for as long as it is open and in the document.
 final class DetailPresenter: Presenter {
   let views = Views<DetailState>()
 
@@ -27,13 +20,10 @@ final class DetailPresenter: Presenter {
 
   var state: DetailState {
     // A view can be shown the detail once more after the zone has gone, and shows no name then.
-    let zone =
-      sources.document.state[id: id] ?? NamedZone(id: id, identifier: "", name: "")
-    let now = sources.time.now
-    let timeZone = sources.zones.zone(zone.identifier)
-    return DetailState(
-      clock: ZoneClock(zone, at: now, in: timeZone),
-      nextChange: timeZone.flatMap { ClockChange(after: now, in: $0) })
+    let zone = sources.document.state[id: id] ?? NamedZone(id: id, identifier: "", name: "")
+    let clock = sources.clock(of: zone)
+    let change = clock.time.flatMap { ClockChange(after: sources.time.state, in: $0.zone) }
+    return DetailState(clock: clock, nextChange: change)
   }
 
   /// Renames the zone; an empty name gives it the name of its place again.

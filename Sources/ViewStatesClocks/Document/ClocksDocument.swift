@@ -14,16 +14,24 @@ struct ClocksDocument: StateModel {
     case rename(id: NamedZone.ID, name: String)
   }
 
-  enum Rejection: Error, Equatable {
+  enum Rejection: Error, Equatable, CustomStringConvertible {
     case unknownZone(id: NamedZone.ID)
     /// The identity of a new zone does not come after the last one, which may be the highest.
     case notAscending(id: NamedZone.ID)
     case emptyIdentifier
-    /// The identifier or the name has more Unicode scalars than ``NamedZone/longestText``.
     case textTooLong
+
+    var description: String {
+      switch self {
+      case .unknownZone(let id): "there is no clock \(id)"
+      case .notAscending: "no identity is left for another clock; remove the newest one first"
+      case .emptyIdentifier: "a clock needs a time zone"
+      case .textTooLong:
+        "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
+      }
+    }
   }
 
-  /// In ascending order of their identities.
   private(set) var zones: PersistentArray<NamedZone> = []
 
   /// - Complexity: O(log² *n*) in the number of zones.
@@ -54,8 +62,7 @@ extension ClocksDocument {
     }
   }
 
-  /// Checks that the identities ascend, and that identifiers and names are trimmed, composed, not
-  /// empty and not too long.
+  /// Checks that the identities ascend, and that the texts are as an action keeps them.
   func validate() throws(InvalidState) {
     var last: NamedZone.ID?
     for (index, zone) in zones.enumerated() {
@@ -78,18 +85,6 @@ extension ClocksDocument {
     case .remove: "remove a clock"
     case .rename(_, let name):
       NamedZone.text(from: name).map { "rename to \($0)" } ?? "reset a name"
-    }
-  }
-}
-
-extension ClocksDocument.Rejection: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .unknownZone(let id): "there is no clock \(id)"
-    case .notAscending: "no identity is left for another clock; remove the newest one first"
-    case .emptyIdentifier: "a clock needs a time zone"
-    case .textTooLong:
-      "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
     }
   }
 }

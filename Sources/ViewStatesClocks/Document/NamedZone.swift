@@ -6,26 +6,23 @@ struct NamedZone: Identifiable, Codable, Equatable {
   /// Given once by an `IdentitySource` and never to another zone.
   let id: Identity
 
-  /// The name in the zone database, such as `Asia/Tokyo`.
-  ///
-  /// It is untrusted text, and this system may not know it.
+  /// As in the zone database, such as `Asia/Tokyo`; untrusted, and this system may not know it.
   let identifier: String
 
-  /// The name on the list: untrusted text.
+  /// Untrusted.
   var name: String
 }
 
 // MARK: - Text
 
 extension NamedZone {
-  /// The most Unicode scalars that an identifier or a name may have: a line of a terminal and a
-  /// little more.
+  /// The most Unicode scalars of an identifier or a name: a line of a terminal and a little more.
   ///
-  /// Scalars are counted because a single character can carry any number of combining marks.
+  /// A single character can carry any number of combining marks.
   static let longestText = 100
 
-  /// Trims white space from both ends of a text and puts it into Unicode's normalization form C,
-  /// so that equal texts have equal bytes.
+  /// A text as a document keeps it: without white space at its ends, and in Unicode's normalization
+  /// form C, so that equal texts have equal bytes.
   ///
   /// - Returns: Nil if nothing is left. The text may be longer than ``longestText``.
   static func text(from text: String) -> String? {
@@ -43,11 +40,9 @@ extension NamedZone {
     Self.text(from: text).map { $0.utf8.elementsEqual(text.utf8) } == true && isShort(text)
   }
 
-  /// The name of a new zone: its place, `New York` for `America/New_York`.
-  ///
-  /// An identifier that does not end with a place is its own name.
+  /// The name of a new zone: its place, `New York` for `America/New_York`, or else its identifier.
   static func name(for identifier: String) -> String {
     let place = identifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return text(from: String(place.map { $0 == "_" ? " " : $0 })) ?? identifier
+    return text(from: String(place).replacing("_", with: " ")) ?? identifier
   }
 }

@@ -1,29 +1,20 @@
 import ViewStates
 
-/// What a view of the list of clocks shows.
 struct MasterState: Equatable {
-  /// Sorted by their names without regard to case, then by their identities.
   var clocks: [ZoneClock] = []
-
-  /// The number of rows hidden above the top; less than the number of clocks, unless both are zero.
-  var scrollPosition = 0
-
-  /// Whether clocks can be removed.
+  /// The number of rows hidden above the top.
+  var position = 0
   var isEditing = false
-
   /// The clock that is open in the detail.
   var selected: NamedZone.ID?
 }
 
 /// The presenter of the list, derived from the document, the view state and the time.
 ///
-/// It keeps the presenters of the detail and the sheet for as long as these are presented.
+/// It keeps the presenters of the detail, one for each clock that is opened, and of the sheet.
 final class MasterPresenter: Presenter {
   let views = Views<MasterState>()
-  /// The presenter of the detail while a clock of the document is open; another one for another
-  /// clock.
   let detail: Child<NamedZone.ID, DetailPresenter>
-  /// The presenter of the sheet of time zones while it is shown.
   let selection: Child<Bool, SelectionPresenter>
 
   private let sources: ClocksSources
@@ -40,29 +31,18 @@ final class MasterPresenter: Presenter {
     follow(sources.document, sources.viewState, sources.time)
   }
 
-  /// - Complexity: O(*n* log *n*) in the number of zones.
   var state: MasterState {
-    let now = sources.time.now
-    let clocks = sources.document.state.sortedZones.map {
-      ZoneClock($0, at: now, in: sources.zones.zone($0.identifier))
-    }
-    let master = sources.viewState.state.master
+    let zones = sources.document.state.sortedZones
     return MasterState(
-      clocks: clocks, scrollPosition: min(master.scrollPosition, max(0, clocks.count - 1)),
-      isEditing: master.isEditing, selected: sources.openZone)
+      clocks: zones.map(sources.clock), position: sources.position(in: zones),
+      isEditing: sources.viewState.state.master.isEditing, selected: sources.openZone)
   }
-}
 
-// MARK: - Intents
-
-extension MasterPresenter {
-  /// Adds a zone that the system knows, whatever the case of its identifier, and with spaces for
-  /// underscores.
   func addZone(identifier: String) throws { try sources.add(identifier) }
 
   func removeZone(id: NamedZone.ID) throws {
     guard sources.viewState.state.master.isEditing else { throw ClocksRefusal.notEditing }
-    try sources.document.send(.remove(id: id))
+    try sources.send(.remove(id: id), showing: id)
   }
 
   func openZone(id: NamedZone.ID) throws {
@@ -78,8 +58,9 @@ extension MasterPresenter {
 
   /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
   func scroll(to position: Int) {
-    let window = sources.window(of: sources.document.state.zones.count, from: position)
-    sources.viewState.send(.scrollMaster(to: window.rows.lowerBound))
+    let zones = sources.document.state.sortedZones
+    let window = RowWindow(of: zones.count, from: position, height: sources.listHeight())
+    sources.scroll(zones, to: window.rows.lowerBound)
   }
 
   func showSelection() { sources.viewState.send(.setSelectionShown(true)) }

@@ -1,21 +1,14 @@
 import ViewStates
 
-/// What a view of the sheet of time zones shows.
 struct SelectionState: Equatable {
-  /// The text in the search field: untrusted text.
   var searchText = ""
-
   /// The identifiers that contain the search text, in alphabetical order.
   var matches: [String] = []
-
-  /// The number of rows hidden above the top; less than the number of matches, unless both are
-  /// zero.
-  var scrollPosition = 0
+  /// The number of rows hidden above the top.
+  var position = 0
 }
 
-/// The presenter of the sheet, derived from the view state and the time zones that exist.
-///
-/// The list makes it when the sheet is shown, and releases it when the sheet is hidden.
+/// The presenter of the sheet of time zones, for as long as it is shown.
 final class SelectionPresenter: Presenter {
   let views = Views<SelectionState>()
 
@@ -26,30 +19,26 @@ final class SelectionPresenter: Presenter {
     follow(sources.viewState, part: \.selection)
   }
 
-  /// - Complexity: O(*n*) in the number of time zones that exist.
   var state: SelectionState {
     // A view can be shown the sheet once more after it was hidden, and shows it empty then.
     let selection = sources.viewState.state.selection ?? SelectionViewState()
     let matches = sources.zones.identifiers(containing: selection.searchText)
     return SelectionState(
       searchText: selection.searchText, matches: matches,
-      scrollPosition: min(selection.scrollPosition, max(0, matches.count - 1)))
+      position: matches.firstIndex { $0 == selection.first } ?? 0)
   }
 
-  /// Searches the identifiers for a text, whatever its case, and with spaces for underscores.
-  ///
-  /// An empty text finds every identifier.
   func search(_ text: String) { sources.viewState.send(.search(text)) }
 
   /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
   func scroll(to position: Int) {
-    let window = sources.window(of: state.matches.count, from: position)
-    sources.viewState.send(.scrollSelection(to: window.rows.lowerBound))
+    let matches = state.matches
+    let window = RowWindow(of: matches.count, from: position, height: sources.listHeight())
+    let first = window.rows.lowerBound
+    sources.viewState.send(.scrollSelection(to: first == 0 ? nil : matches[first]))
   }
 
   /// Adds a zone and hides the sheet, as one change.
-  ///
-  /// If the system does not know the zone, the sheet stays as it is.
   func pickZone(identifier: String) throws {
     guard sources.viewState.state.selection != nil else { throw ClocksRefusal.noSelection }
     try oneChange("pick \(identifier)", of: sources.document, sources.viewState) {

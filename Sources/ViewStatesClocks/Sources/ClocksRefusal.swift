@@ -1,8 +1,15 @@
 /// Why a presenter refused an intent before any model was asked.
-enum ClocksRefusal: Error, Equatable {
+enum ClocksRefusal: Error, Equatable, CustomStringConvertible {
   /// The system knows no time zone with this identifier, which is untrusted text.
   case unknownIdentifier(String)
   case notEditing
-  /// The sheet of time zones is hidden.
   case noSelection
+
+  var description: String {
+    switch self {
+    case .unknownIdentifier(let text): "unknown time zone '\(text)'; type 'sheet' to search"
+    case .notEditing: "the list is not being edited; type 'edit' first"
+    case .noSelection: "the sheet of time zones is hidden; type 'sheet' first"
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// What all screens of Clocks are derived from: both models, and the world.
@@ -5,7 +6,7 @@ import ViewStates
 struct ClocksSources {
   let document = Store(ClocksDocument())
   let viewState = Store(ClocksViewState())
-  let time: any TimeService  // world
+  let time: TimeService  // world
   let zones: ZoneDatabase  // world
   let identities: IdentitySource
   /// The number of rows of a list that are in sight now.
@@ -13,14 +14,18 @@ struct ClocksSources {
 }
 
 extension ClocksSources {
-  /// The open zone, if it is in the document.
   var openZone: NamedZone.ID? {
     viewState.state.detail.flatMap { document.state[id: $0.zone]?.id }
   }
 
-  /// The rows of a list that are in sight.
-  func window(of count: Int, from position: Int) -> RowWindow {
-    RowWindow(count: count, from: position, height: listHeight())
+  func clock(of zone: NamedZone) -> ZoneClock {
+    let timeZone = TimeZone(identifier: zone.identifier)
+    return ZoneClock(zone: zone, time: timeZone.map { LocalTime(time.state, in: $0) })
+  }
+
+  /// The number of rows that are hidden above the top of the list.
+  func position(in zones: [NamedZone]) -> Int {
+    zones.firstIndex { $0.id == viewState.state.master.first } ?? 0
   }
 
   /// Adds a zone that the system knows, in the spelling of the database.
@@ -33,25 +38,32 @@ extension ClocksSources {
   }
 
   /// Changes the document, and scrolls the list no further than to show one of its zones.
+  ///
+  /// The zone on top stays there. If it is removed, the next one takes its place.
   func send(_ action: ClocksDocument.Action, showing id: NamedZone.ID) throws {
     var changed = document.state
     // What is rejected here, the store rejects below.
     try? changed.apply(action)
-    let window = window(of: changed.zones.count, from: viewState.state.master.scrollPosition)
-    let row = changed.sortedZones.firstIndex { $0.id == id }
+    let zones = changed.sortedZones
+    let top = zones.firstIndex { $0.id == viewState.state.master.first }
+    let position = top ?? position(in: document.state.sortedZones)
+    let window = RowWindow(of: zones.count, from: position, height: listHeight())
+    let row = zones.firstIndex { $0.id == id }
     try oneChange(of: document, viewState) {
       try document.send(action)
-      if let position = row.flatMap(window.position) {
-        viewState.send(.scrollMaster(to: position))
-      }
+      scroll(zones, to: row.map(window.position) ?? window.rows.lowerBound)
     }
+  }
+
+  /// Notes the zone of the first row, or that it is the top, which stays whatever is added.
+  func scroll(_ zones: [NamedZone], to position: Int) {
+    let first = position == 0 ? nil : zones[position].id
+    if first != viewState.state.master.first { viewState.send(.scrollMaster(to: first)) }
   }
 }
 
 extension ClocksDocument {
   /// The zones by their names without regard to case, then by their identities.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of zones.
   var sortedZones: [NamedZone] {
     zones.map { (name: $0.name.lowercased(), zone: $0) }
       .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }

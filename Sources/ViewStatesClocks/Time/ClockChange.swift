@@ -2,10 +2,9 @@ import Foundation
 
 /// A change of the clocks in a time zone, as for daylight saving time.
 struct ClockChange: Equatable {
-  /// The time on an unchanged clock at the moment of the change.
+  /// What an unchanged clock shows at the moment of the change.
   let before: LocalTime
-
-  /// The time on a changed clock at the same moment.
+  /// What a changed clock shows at the same moment.
   let after: LocalTime
 
   /// The next change after a moment, or nil if the rules of the zone have none.
@@ -15,12 +14,9 @@ struct ClockChange: Equatable {
     // attempts are plenty.
     for _ in 0..<8 {
       guard let moment = zone.nextDaylightSavingTimeTransition(after: last) else { return nil }
-      let after = LocalTime(moment, in: zone)
-      let before = LocalTime(
-        moment, offset: zone.secondsFromGMT(for: moment - 1),
-        isDaylightSaving: zone.isDaylightSavingTime(for: moment - 1))
-      if before.offset != after.offset {
-        (self.before, self.after) = (before, after)
+      let offset = zone.secondsFromGMT(for: moment - 1)
+      if offset != zone.secondsFromGMT(for: moment), let old = TimeZone(secondsFromGMT: offset) {
+        (before, after) = (LocalTime(moment, in: old), LocalTime(moment, in: zone))
         return
       }
       last = moment

@@ -1,30 +1,51 @@
 import Foundation
 import ViewStates
 
-/// The source of the present time.
+/// The present time, up to date whenever it is read.
 ///
-/// Its state is the present moment, up to date whenever it is read. Once the service was started,
-/// views and followers are notified at the start of each minute. The time is part of the world, so
-/// time travel never changes it.
-@MainActor
-protocol TimeService: StateSource, AnyObject where State == Date {
-  /// Starts reporting minutes. Starting again changes nothing.
-  func start()
-}
-
-extension TimeService {
-  var now: Date { state }
-
-  /// The number of the present minute; all that is shown of the time stays the same within it.
-  var minute: Int64 { Int64((state.timeIntervalSince1970 / 60).rounded(.down)) }
-}
-
-/// A time that stands still, for scripts whose output has to be the same on every run.
-final class FixedTimeService: TimeService {
-  let state: Date
+/// Once it is started, it notifies at the start of each minute until it is released. The time is
+/// part of the world, so time travel never changes it.
+final class TimeService: StateSource {
   let views = Views<Date>()
 
-  init(_ now: Date) { state = now }
+  private let clock: any Clock<Duration>
+  private let date: () -> Date
+  private var task: Task<Void, Never>?
 
-  func start() {}
+  /// - Parameters:
+  ///   - clock: Sleeps until the next minute.
+  ///   - date: Reads the system's clock, which can be set forward or back at any time.
+  init(clock: any Clock<Duration>, date: @escaping () -> Date) {
+    self.clock = clock
+    self.date = date
+  }
+
+  deinit { task?.cancel() }
+
+  var state: Date { date() }
+
+  /// Starts reporting minutes; starting again changes nothing.
+  func start() {
+    guard task == nil else { return }
+    let clock = clock
+    var last = minute
+    task = Task { [weak self] in
+      while let pause = self?.pause {
+        // A cancelled clock throws or returns early. Both end the task.
+        guard (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled else { return }
+        // The two clocks need not agree: this one may wake before the other reaches the minute.
+        guard let self, minute != last else { continue }
+        last = minute
+        updateViews()
+      }
+    }
+  }
+
+  private var minute: Double { (state.timeIntervalSince1970 / 60).rounded(.down) }
+
+  private var pause: Duration {
+    let seconds = (minute + 1) * 60 - state.timeIntervalSince1970
+    // At least a millisecond, so that two clocks that disagree cannot keep this loop busy.
+    return .milliseconds(max(1, Int((seconds * 1000).rounded(.up))))
+  }
 }

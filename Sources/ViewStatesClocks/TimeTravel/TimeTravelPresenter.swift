@@ -1,19 +1,10 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// What a view of the history shows: the position of both models together, or of each alone.
-struct TimeTravelState: Equatable {
-  var positions: [ClocksHistory: HistoryState] = [.everything: HistoryState()]
-
-  /// What to travel in, in the order of the sliders.
-  var histories: [ClocksHistory] { ClocksHistory.allCases.filter { positions[$0] != nil } }
-}
-
-enum ClocksHistory: String, CaseIterable {
-  /// Both models, in the order of their changes.
-  case everything
-  case document
-  case viewState = "view-state"
+/// A slider that a view shows: one for both models together, or one for each.
+struct HistorySlider: Equatable {
+  var name: String
+  var position: HistoryState
 }
 
 /// The presenter of the history of the document and the view state, which travel together or each
@@ -21,57 +12,44 @@ enum ClocksHistory: String, CaseIterable {
 ///
 /// It records for as long as it lives. The other presenters know nothing of it.
 final class TimeTravelPresenter: Presenter {
-  let views = Views<TimeTravelState>()
-  let everything: History
+  let views = Views<[HistorySlider]>()
+  let history: History
+  let document: StoreHistory
+  let viewState: StoreHistory
   let sliders = Store(HistorySliders())
-
-  private let document: StoreHistory
-  private let viewState: StoreHistory
 
   /// The history starts with the present states of both stores.
   init(of sources: ClocksSources) {
-    everything = History(sources.document, sources.viewState)
-    document = everything.alone(sources.document)
-    viewState = everything.alone(sources.viewState)
-    follow(everything)
-    follow(document)
-    follow(viewState)
-    follow(sliders)
+    history = History(sources.document, sources.viewState)
+    document = history.alone(sources.document)
+    viewState = history.alone(sources.viewState)
+    follow(history, document, viewState, sliders)
   }
 
-  var state: TimeTravelState {
-    let shown: [ClocksHistory] =
-      sliders.state.isSplit ? [.document, .viewState] : [.everything]
-    return TimeTravelState(
-      positions: Dictionary(uniqueKeysWithValues: shown.map { ($0, self[$0].state) }))
+  var state: [HistorySlider] {
+    shown.map { HistorySlider(name: $0.name, position: $0.history.state) }
   }
 
-  /// What to undo, redo and jump in, whether the sliders are split or not.
-  subscript(history: ClocksHistory) -> any TimeTravelling {
-    switch history {
-    case .everything: everything
-    case .document: document
-    case .viewState: viewState
-    }
+  /// What has a slider, by the word that names it.
+  var shown: [(name: String, history: any TimeTravelling)] {
+    sliders.state.isSplit
+      ? [("document", document), ("view-state", viewState)] : [("history", history)]
   }
 
   /// Ends a bout of typing or dragging, so that the next one is a step of its own.
   ///
   /// A pause is one step, however many bouts it has.
   func endGroup() {
-    if everything.isRecording { everything.endGroup() }
+    if history.isRecording { history.endGroup() }
   }
 }
 
 /// Whether the document and the view state travel separately.
 ///
 /// It is in no history: if undo changed it, you could not tell which history you travel in.
-struct HistorySliders: StateModel, Hashable {
-  enum Action: Codable, Hashable, Sendable {
-    /// Shows one slider for each model.
-    case split
-    /// Shows one slider for both.
-    case join
+struct HistorySliders: StateModel {
+  enum Action: Codable {
+    case split, join
   }
 
   private(set) var isSplit = false

@@ -1,12 +1,8 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What the screen about the app shows: the size of the herd book, and of the herd.
-struct AboutState: ScreenState {
-  var bookCount: Int
+struct AboutState: Equatable {
   var herdCount: Int
-
-  var title: String { "about" }
 }
 
 /// The presenter of the screen about the app, which has no intents of its own.
@@ -20,7 +16,5 @@ final class AboutPresenter: ScreenPresenter {
     follow(stores.herd, part: \.cows.count)
   }
 
-  var state: AboutState {
-    AboutState(bookCount: stores.book.numbers.count, herdCount: stores.herd.state.cows.count)
-  }
+  var state: AboutState { AboutState(herdCount: stores.herd.state.cows.count) }
 }

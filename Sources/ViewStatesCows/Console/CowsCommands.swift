@@ -31,30 +31,22 @@ struct CowsCommands {
 
   private var screens: [Command] {
     [
-      Command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
+      command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
         try overview().search(text)
       },
-      opening("show", as: .shown, help: "open cow N as the layout decides"),
+      opening("show", as: nil, help: "open cow N as the layout decides"),
       opening("sheet", as: .sheet, help: "open cow N as a sheet"),
       opening("push", as: .push, help: "push cow N on the stack"),
       opening("detail", as: .detail, help: "open cow N on the detail side of a split"),
-      Command("preferences", help: "open the preferences") { _ in
-        try intend { try top?.openPreferences() }
-      },
-      Command("about", help: "open the screen about the program") { _ in
-        try intend { try top?.openAbout() }
-      },
-      Command("back", help: "leave the screen on top") { _ in
-        try intend { try top?.close() }
-      },
-      Command("dismiss", help: "take away the sheet on top with all its screens") { _ in
+      command("preferences", help: "open the preferences") { _ in try top?.openPreferences() },
+      command("about", help: "open the screen about the program") { _ in try top?.openAbout() },
+      command("back", help: "leave the screen on top") { _ in try top?.close() },
+      command("dismiss", help: "take away the sheet on top with all its screens") { _ in
         do {
           try scene.dismissLayer()
         } catch NavigationRejection.rootStays {
           throw UsageError("no sheet lies over the herd; type 'back' to leave a screen")
-        } catch {
-          throw UsageError(refusal: error)
         }
       },
     ]
@@ -62,44 +54,74 @@ struct CowsCommands {
 
   private var cows: [Command] {
     [
-      Command("favourite", help: "add the cow to the favourites, or take it out") { _ in
-        try intend { try cow().toggleFavourite() }
+      command("favourite", help: "add the cow to the favourites, or take it out") { _ in
+        try cow().toggleFavourite()
       },
-      Command("remove", help: "remove the cow from the herd") { _ in
-        try intend { try cow().remove() }
-      },
+      command("remove", help: "remove the cow from the herd") { _ in try cow().remove() },
     ]
   }
 
   private var preferences: [Command] {
     [
-      Command("order", "name|number", help: "order the list; type 'preferences' first") {
+      command("order", "name|number", help: "order the list; type 'preferences' first") {
         arguments in
         let order = try arguments.choice(among: CowsPreferences.Order.allCases)
         try arguments.end()
         try openPreferences().setOrder(order)
       },
-      Command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
+      command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
         arguments in
         let isFramed = try arguments.choice(among: ["on", "off"]) == "on"
         try arguments.end()
         try openPreferences().setFramed(isFramed)
       },
-      Command(
+      command(
         "reset",
         help: "forget favourites, search and preferences; type 'preferences' first"
       ) { _ in try openPreferences().reset() },
     ]
   }
 
-  private func opening(_ name: String, as placement: CowPlacement, help: String) -> Command {
-    Command(name, "N", help: help) { arguments in
+  private var navigation: [Command] {
+    [
+      command("layout", "plain|stack|split", help: "change what surrounds the herd") {
+        arguments in
+        let layout = try arguments.choice(among: ScreenContainer.allCases)
+        try arguments.end()
+        try scene.layOut(layout)
+      },
+      command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
+        arguments in
+        let link = try arguments.text("LINK")
+        try scene.open(link: link)
+      },
+      command("link", help: "print the link to the present screens") { _ in
+        screen.write(SafeText(scene.link))
+      },
+      command("hierarchy", help: "draw which screen presents which, and how") { _ in
+        screen.write(scene.state.tree)
+      },
+    ]
+  }
+
+  private func opening(_ name: String, as style: PresentationStyle?, help: String) -> Command {
+    command(name, "N", help: help) { arguments in
       let word = try arguments.word("N")
       try arguments.end()
       guard let number = Int(word), number > 0 else {
         throw UsageError("\(name): expected N, the number of a cow, got \(.quoted(word))")
       }
-      try intend { try top?.openCow(number, as: placement) }
+      try top?.openCow(number, as: style)
+    }
+  }
+
+  /// A command that shows a refused intent as an error of the person.
+  private func command(
+    _ name: String, _ synopsis: String = "", help: String,
+    run: @escaping @MainActor (inout Arguments) throws -> Void
+  ) -> Command {
+    Command(name, synopsis, help: help) { arguments in
+      do { try run(&arguments) } catch { throw UsageError(refusal: error) }
     }
   }
 }
@@ -107,27 +129,20 @@ struct CowsCommands {
 // MARK: - Screens
 
 extension CowsCommands {
-  private var top: (any ScreenPresenter)? { scene.usableScreens.last }
+  private var top: (any ScreenPresenter)? { scene.usableScreens.last?.presenter }
 
   private func overview() throws(UsageError) -> OverviewPresenter {
-    for case let presenter as OverviewPresenter in scene.usableScreens { return presenter }
+    for case .overview(let presenter) in scene.usableScreens { return presenter }
     throw UsageError("the list of the herd is covered; type 'back' until you see it")
   }
 
   private func cow() throws(UsageError) -> CowPresenter {
-    for case let presenter as CowPresenter in scene.usableScreens.reversed() {
-      return presenter
-    }
+    for case .cow(let presenter) in scene.usableScreens.reversed() { return presenter }
     throw UsageError("no cow is open on top; type 'show N' first")
   }
 
   private func openPreferences() throws(UsageError) -> PreferencesPresenter {
-    for case let presenter as PreferencesPresenter in scene.usableScreens { return presenter }
+    for case .preferences(let presenter) in scene.usableScreens { return presenter }
     throw UsageError("the preferences are not open on top; type 'preferences' first")
-  }
-
-  /// Shows a refusal as an error of the person.
-  func intend(_ intent: () throws -> Void) throws(UsageError) {
-    do { try intent() } catch { throw UsageError(refusal: error) }
   }
 }

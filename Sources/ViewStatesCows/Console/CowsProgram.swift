@@ -22,15 +22,14 @@ struct CowsProgram {
     let screen = console.screen(color: settings.color)
     let width = SceneWidth()
     let reportWidth = { @MainActor in
-      width.report(SideBySide.fits(console.terminalSize().columns) ? .wide : .narrow)
+      width.report(SideBySide(width: console.terminalSize().columns) == nil ? .narrow : .wide)
     }
     reportWidth()
-    let stores = CowsStores(book: .standard, identities: identities)
+    let stores = CowsStores(identities: identities)
     let scene = ScenePresenter(stores: stores, identities: identities, width: width)
-    // A link is opened after what is restored, and is a step then. It is tried on another scene
-    // first, so that no session begins for a link that can't be opened.
-    let isRestored = settings.session.file != nil || settings.restore != nil
-    if let link = settings.link { try open(link, in: isRestored ? Self.otherScene : scene) }
+    // The first state has the link, so no session begins for one that can't be opened. Where a
+    // state is restored, the link is a step after that.
+    if let link = settings.link { try open(link, in: scene) }
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
@@ -46,7 +45,7 @@ struct CowsProgram {
       states.add(stores.preferences, as: "preferences")
       states.add(stores.navigation, as: "navigation")
       if let file = settings.restore { try states.restore(fromFile: file) }
-      if isRestored, let link = settings.link { try open(link, in: scene) }
+      if let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
@@ -59,13 +58,6 @@ struct CowsProgram {
     }
   }
 
-  private static var otherScene: ScenePresenter {
-    let identities = IdentitySource(seed: 0)
-    let stores = CowsStores(book: .standard, identities: identities)
-    return ScenePresenter(stores: stores, identities: identities)
-  }
-
-  /// Opens the link of the command line, by the same intent as any other.
   private func open(_ link: String, in scene: ScenePresenter) throws(UsageError) {
     do {
       try scene.open(link: link)

@@ -1,33 +1,26 @@
 import ViewStatesConsole
 
-/// What is drawn on a console.
-protocol ConsoleState {
+extension ScreenState {
   /// The lines of the screen, laid out in a number of columns.
-  func lines(width: Int) -> [SafeText]
-}
-
-extension SceneState.Screen {
-  func lines(width: Int) -> [SafeText] { (state as? any ConsoleState)?.lines(width: width) ?? [] }
-}
-
-extension SafeText {
-  /// A line with a label, a value, and a hint if there is room for it.
-  static func fact(_ label: String, _ value: SafeText, hint: SafeText, width: Int) -> SafeText {
-    let line = fact(label, "\(value); \(hint)")
-    return line.columns > width ? fact(label, value) : line
+  func lines(width: Int) -> [SafeText] {
+    switch self {
+    case .overview(let state): state.lines(width: width)
+    case .cow(let state): state.lines(width: width)
+    case .preferences(let state): state.lines(width: width)
+    case .about(let state): state.lines(width: width)
+    }
   }
 }
 
-// MARK: - Screens
-
-extension OverviewState: ConsoleState {
+extension OverviewState {
   /// The heading, then the cows that were found, down in columns.
-  func lines(width: Int) -> [SafeText] {
-    [.fact("herd", summary, hint: hint, width: width)] + grid(width: width)
+  fileprivate func lines(width: Int) -> [SafeText] {
+    SafeText.fact("herd", "\(summary); \(hint)", columns: width) + grid(width: width)
   }
 
   private var summary: SafeText {
-    let cows = herdCount == 0 ? "no cow" : herdCount.counted("cow")
+    if herdCount == 0 { return "no cow" }
+    let cows = herdCount.counted("cow")
     guard searchText.isEmpty else {
       return "\(rows.isEmpty ? "none" : "\(rows.count)") of \(cows) with \(.quoted(searchText))"
     }
@@ -40,7 +33,10 @@ extension OverviewState: ConsoleState {
   }
 
   private func grid(width: Int) -> [SafeText] {
-    let cells = rows.map(cell)
+    let cells = rows.map { row -> SafeText in
+      let mark: SafeText = row.isFavourite ? "\("*", style: .yellow)" : " "
+      return "\(mark)\(SafeText("\(row.cow.number)").padded(to: 3, .right))  \(row.cow.name)"
+    }
     let cellWidth = cells.map(\.columns).max() ?? 0
     let gap: SafeText = "  "
     let columns = max(1, (width + gap.columns) / max(1, cellWidth + gap.columns))
@@ -52,36 +48,22 @@ extension OverviewState: ConsoleState {
       return line.joined(separator: gap)
     }
   }
-
-  private func cell(of row: Row) -> SafeText {
-    let mark: SafeText = row.isFavourite ? "\("*", style: .yellow)" : " "
-    return "\(mark)\(SafeText("\(row.number)").padded(to: 3, .right))  \(row.name)"
-  }
 }
 
-extension CowState: ConsoleState {
-  /// The name and the drawing, or that the cow is gone.
-  func lines(width: Int) -> [SafeText] {
-    func fact(_ label: String, _ value: SafeText, hint: SafeText) -> SafeText {
-      .fact(label, value, hint: hint, width: width)
-    }
-    guard let name else {
-      return [.fact("cow", "\(number)"), fact("unknown", "no cow has this number", hint: "'back'")]
-    }
+extension CowState {
+  fileprivate func lines(width: Int) -> [SafeText] {
+    let title: SafeText = "\(cow.number) \(cow.name)"
     guard isInHerd else {
-      return [
-        .fact("cow", "\(number) \(name)"), fact("gone", "no longer in the herd", hint: "'back'"),
-      ]
+      return SafeText.fact("cow", title, columns: width)
+        + SafeText.fact("gone", "no longer in the herd; 'back'", columns: width)
     }
     let favourite: SafeText = isFavourite ? "\("yes", style: .yellow)" : "no"
-    return [
-      fact("cow", "\(number) \(name)", hint: "'remove', 'back'"),
-      fact("favourite", favourite, hint: "'favourite'"),
-    ] + picture
+    return SafeText.fact("cow", "\(title); 'remove', 'back'", columns: width)
+      + SafeText.fact("favourite", "\(favourite); 'favourite'", columns: width) + picture
   }
 
   private var picture: [SafeText] {
-    let lines = drawing.map { SafeText($0) }
+    let lines = cow.drawing.map { SafeText($0) }
     guard isFramed else { return lines.map { "  \($0)" } }
     let width = lines.map(\.columns).max() ?? 0
     let edge = SafeText("+\(String(repeating: "-", count: width + 2))+")
@@ -89,23 +71,20 @@ extension CowState: ConsoleState {
   }
 }
 
-extension CowsPreferences: ConsoleState {
-  /// A line for each preference, with the command that changes it.
-  func lines(width: Int) -> [SafeText] {
-    [
-      .fact("preferences", "'reset', 'about', 'back'"),
-      .fact("order", "by \(order.rawValue)", hint: "'order name|number'", width: width),
-      .fact("frame", isFramed ? "on" : "off", hint: "'frame on|off'", width: width),
-    ]
+extension CowsPreferences {
+  fileprivate func lines(width: Int) -> [SafeText] {
+    SafeText.fact("preferences", "'reset', 'about', 'back'", columns: width)
+      + SafeText.fact("order", "by \(order.rawValue); 'order name|number'", columns: width)
+      + SafeText.fact("frame", "\(isFramed ? "on" : "off"); 'frame on|off'", columns: width)
   }
 }
 
-extension AboutState: ConsoleState {
-  func lines(width: Int) -> [SafeText] {
-    [
-      .fact(
-        "about", "a herd of \(bookCount.counted("cow")) in ASCII", hint: "'back'", width: width),
-      .fact("in the herd", "\(herdCount == bookCount ? "all of them" : "\(herdCount)")"),
-    ]
+extension AboutState {
+  fileprivate func lines(width: Int) -> [SafeText] {
+    let all = Cow.all.count
+    return SafeText.fact(
+      "about", "a herd of \(all.counted("cow")) in ASCII; 'back'", columns: width)
+      + SafeText.fact(
+        "in the herd", herdCount == all ? "all of them" : "\(herdCount)", columns: width)
   }
 }

@@ -1,6 +1,5 @@
 import ViewStatesConsole
 
-/// The settings of the command line.
 struct Settings: Equatable {
   var link: String?
   var seed: UInt64?

@@ -14,13 +14,9 @@ final class PreferencesPresenter: ScreenPresenter {
 
   var state: CowsPreferences { stores.preferences.state }
 
-  func setOrder(_ order: CowsPreferences.Order) {
-    stores.preferences.send(.setOrder(order))
-  }
+  func setOrder(_ order: CowsPreferences.Order) { stores.preferences.send(.setOrder(order)) }
 
-  func setFramed(_ isFramed: Bool) {
-    stores.preferences.send(.setFramed(isFramed))
-  }
+  func setFramed(_ isFramed: Bool) { stores.preferences.send(.setFramed(isFramed)) }
 
   /// Forgets the favourites, the search and the preferences, as one change.
   func reset() {

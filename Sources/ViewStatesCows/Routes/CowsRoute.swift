@@ -5,7 +5,7 @@ enum CowsRoute: NavigationRoute {
   /// The list of the herd, which is always the first screen.
   case overview
   /// A cow, which may be gone when its screen is shown.
-  case cow(number: Int)
+  case cow(number: Cow)
   case preferences
   case about
 
@@ -29,9 +29,15 @@ extension CowsRoute: CustomStringConvertible {
   var description: String {
     switch self {
     case .overview: "herd"
-    case .cow(let number): "cow \(number)"
+    case .cow(let cow): "cow \(cow.number)"
     case .preferences: "preferences"
     case .about: "about"
     }
+  }
+
+  /// The title of the screen, for a person.
+  func title(in herd: Herd) -> String {
+    guard case .cow(let cow) = self else { return description }
+    return "\(cow.number) \(cow.name)\(herd.has(cow) ? "" : " (gone)")"
   }
 }

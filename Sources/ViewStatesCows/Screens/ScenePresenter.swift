@@ -1,52 +1,49 @@
 import ViewStates
 import ViewStatesNavigation
 
+/// What a scene shows.
+struct SceneState: Equatable {
+  /// What is presented: without an alert that was shown before.
+  var presented: PresentedScreens<CowsRoute>
+  /// The titles of all screens, those that wait included.
+  var titles: [Identity: String]
+  /// The screens that can be used: one, or two with that of the detail side last.
+  var usable: [ScreenState]
+}
+
 /// The presenter of a scene as a whole: its screens, its layout and its links.
 ///
-/// It follows all that its screens show, and compares its state: a change of a covered screen
-/// notifies no view.
+/// It follows what can be used. A change that only a covered screen shows notifies no view.
 final class ScenePresenter: Presenter {
   let views = Views<SceneState>()
   /// Makes the screens, and keeps their presenters.
-  let coordinator: Coordinator<CowsRoute, any ScreenPresenter>
+  let coordinator: Coordinator<CowsRoute, CowsScreen>
   private let stores: CowsStores
-  private let screens: ScreenStates<SceneState.Screen>
+  private let usable: ScreenStates<ScreenState>
 
   init(stores: CowsStores, identities: IdentitySource, width: SceneWidth = SceneWidth()) {
     self.stores = stores
     coordinator = Coordinator(of: stores.navigation, identities: identities, width: width) {
       presentation, navigator in
       switch presentation.route {
-      case .overview: OverviewPresenter(stores: stores, navigator: navigator)
-      case .cow(let number): CowPresenter(number: number, stores: stores, navigator: navigator)
-      case .preferences: PreferencesPresenter(stores: stores, navigator: navigator)
-      case .about: AboutPresenter(stores: stores, navigator: navigator)
+      case .overview: .overview(OverviewPresenter(stores: stores, navigator: navigator))
+      case .cow(let cow): .cow(CowPresenter(cow: cow, stores: stores, navigator: navigator))
+      case .preferences: .preferences(PreferencesPresenter(stores: stores, navigator: navigator))
+      case .about: .about(AboutPresenter(stores: stores, navigator: navigator))
       }
     }
-    screens = coordinator.states(of: \.screens, from: { $0 }, as: { SceneState.Screen($0.state) })
-    follow(screens)
+    usable = coordinator.states(from: { $0.presenter }, as: { $0.state })
+    // The titles say which cows are gone.
+    follow(coordinator, usable, stores.herd)
   }
 
   var state: SceneState {
-    let (presented, states) = (coordinator.state, screens.state)
-    var rest = states[...]
-    let layers = presented.layers.map { layer in
-      func titles(_ count: Int) -> [String] {
-        defer { rest = rest.dropFirst(count) }
-        return rest.prefix(count).map(\.state.title)
-      }
-      return SceneState.Layer(
-        style: layer.style, container: layer.container, primary: titles(layer.primary.count),
-        detail: titles(layer.detail.count), isCollapsed: presented.isCollapsed(layer))
-    }
-    let usable = Set(presented.usable.map(\.id))
+    let presented = coordinator.state
+    let screens = presented.screens + presented.navigation.waiting.map(\.screen)
+    let titles = screens.map { ($0.id, $0.route.title(in: stores.herd.state)) }
     return SceneState(
-      layers: layers, waiting: presented.navigation.waiting.map { title(of: $0.screen.route) },
-      usable: zip(presented.screens, states).filter { usable.contains($0.0.id) }.map(\.1))
+      presented: presented, titles: Dictionary(titles) { first, _ in first }, usable: usable.state)
   }
-
-  /// What the scene shows: without an alert that was shown before.
-  var presented: PresentedScreens<CowsRoute> { coordinator.state }
 
   /// How the screens are written as a link; a cow that is not in the herd has none.
   var links: Links<CowsRoute> {
@@ -56,25 +53,17 @@ final class ScenePresenter: Presenter {
       .value(
         read: { [herd = stores.herd] text in
           // One cow has one link, so that 012 is none.
-          guard let number = Int(text), "\(number)" == text, herd.state.has(number)
+          guard let cow = Int(text).flatMap(Cow.init(rawValue:)), "\(cow.number)" == text,
+            herd.state.has(cow)
           else { return nil }
-          return .cow(number: number)
-        }, write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))
+          return .cow(number: cow)
+        }, write: { if case .cow(let cow) = $0 { "\(cow.number)" } else { nil } }))
   }
 
-  /// The link to the present screens.
   var link: String { links.link(to: coordinator.presented.outline) }
 
-  /// The screens that can be used: one, or two with that of the detail side last.
-  var usableScreens: [any ScreenPresenter] {
+  var usableScreens: [CowsScreen] {
     coordinator.state.usable.compactMap { coordinator[$0.id] }
-  }
-
-  /// The title of a route, for a person.
-  func title(of route: CowsRoute) -> String {
-    guard case .cow(let number) = route else { return route.description }
-    let name = stores.book[number]?.name
-    return CowState(number: number, name: name, isInHerd: stores.herd.state.has(number)).title
   }
 }
 
@@ -95,7 +84,7 @@ extension ScenePresenter {
 
   /// Takes away the layer on top, as a person does who swipes a sheet down.
   func dismissLayer() throws(NavigationRejection) {
-    let top = presented.top
+    let top = coordinator.state.top
     // To close an alert is no step, so it needs no name.
     if top.style == .alert || top.style == .root {
       try coordinator.send { _ in .dismiss(top.id) }

@@ -1,8 +1,7 @@
 import ViewStates
 
 /// What the person prefers to see.
-struct CowsPreferences: StateModel, ScreenState {
-  /// The order of the list.
+struct CowsPreferences: StateModel {
   enum Order: String, Codable, CaseIterable {
     /// Alphabetical, whatever the case and the diacritics.
     case name
@@ -16,10 +15,7 @@ struct CowsPreferences: StateModel, ScreenState {
   }
 
   private(set) var order = Order.name
-  /// Whether each drawing has a frame.
   private(set) var isFramed = false
-
-  var title: String { "preferences" }
 
   mutating func apply(_ action: Action) {
     switch action {

@@ -1,24 +1,15 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// The stores of a scene, and the book that names the cows.
+/// The stores of a scene: the document, and the view state.
 @MainActor
 struct CowsStores {
-  let book: HerdBook
-  /// The document.
-  let herd: Store<Herd>
-  /// View state.
-  let search: Store<HerdSearch>
-  let preferences: Store<CowsPreferences>
-  /// View state.
+  let herd = Store(Herd())
+  let search = Store(HerdSearch())
+  let preferences = Store(CowsPreferences())
   let navigation: Store<Navigation<CowsRoute>>
 
-  /// Creates stores that show the whole herd of a book.
-  init(book: HerdBook, identities: IdentitySource) {
-    self.book = book
-    herd = Store(Herd(book))
-    search = Store(HerdSearch())
-    preferences = Store(CowsPreferences())
+  init(identities: IdentitySource) {
     navigation = Store(Navigation(root: .overview, id: identities.next(after: nil)))
   }
 }

@@ -16,7 +16,7 @@ extension ClocksProgram {
     let (output, diagnostics) = (TextCollector(isTerminal: isTerminal), TextCollector())
     let console = Console(
       arguments: arguments, input: InputLines(text: lines, isTerminal: true), output: output,
-      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 44, rows: 10) })
+      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 80, rows: 10) })
     let program = ClocksProgram(
       console: console, clock: ManualClock(),
       date: { Date(timeIntervalSince1970: 1_774_745_940) },

@@ -1,91 +1,57 @@
-import Foundation
 import Testing
 import ViewStates
+import ViewStatesStorage
 
 @testable import clocks
 
 @MainActor @Suite struct ClocksViewStateTests {
   let store = Store(ClocksViewState())
 
-  @Test(
-    arguments: [
-      .scrollMaster(to: 0), .scrollMaster(to: -1), .setEditing(false), .changeDetail(zone: nil),
-      .setSelectionShown(false), .scrollSelection(to: 3), .search("york"),
-    ] as [ClocksViewState.Action])
-  func `An action that sets an equal value, or is for a hidden sheet, changes nothing`(
-    action: ClocksViewState.Action
-  ) {
-    #expect(store.state.check(action) == .noChange)
-  }
-
-  @Test func `Another search starts at the top, and the same search keeps the position`() {
-    store.send(.setSelectionShown(true))
-    store.send(.search("a"))
-    store.send(.scrollSelection(to: 9))
+  @Test func `Another search starts at the top, and a hidden sheet forgets its search`() {
+    for action in [.setSelectionShown(true), .search("a")] as [ClocksViewState.Action] {
+      store.send(action)
+    }
+    store.send(.scrollSelection(to: "Asia/Tokyo"))
     #expect(store.send(.search("a")) == .nothingToChange)
-    #expect(store.state.selection?.scrollPosition == 9)
-    store.send(.search("as"))
-    #expect(store.state.selection?.scrollPosition == 0)
-  }
-
-  @Test func `Hiding the sheet clears the search, and showing it twice does not`() {
-    store.send(.setSelectionShown(true))
-    store.send(.search("a"))
     #expect(store.send(.setSelectionShown(true)) == .nothingToChange)
-    #expect(store.state.selection?.searchText == "a")
+    #expect(store.state.selection == SelectionViewState(first: "Asia/Tokyo", searchText: "a"))
+    store.send(.search("as"))
+    #expect(store.state.selection == SelectionViewState(searchText: "as"))
+    store.send(.scrollSelection(to: "Europe/Berlin"))
+    #expect(store.state.selection == SelectionViewState(searchText: "as"))
     store.send(.setSelectionShown(false))
+    #expect(store.send(.search("a")) == .nothingToChange)
     store.send(.setSelectionShown(true))
     #expect(store.state.selection == SelectionViewState())
-  }
-
-  @Test func `A value out of range becomes the nearest in range`() throws {
-    store.send(.setSelectionShown(true))
     store.send(.search(String(repeating: "e\u{301}", count: 101)))
-    store.send(.scrollSelection(to: .max))
-    store.send(.scrollMaster(to: .min))
     #expect(store.state.selection?.searchText == String(repeating: "\u{E9}", count: 100))
-    #expect(store.state.selection?.scrollPosition == ClocksViewState.lastPosition)
-    #expect(store.state.master.scrollPosition == 0)
-    try store.state.validate()
   }
 
   @Test(
     arguments: [
-      ("a negative position", #"{"master":{"isEditing":true,"scrollPosition":-1}}"#),
-      (
-        "a position past the last",
-        #"{"master":{"isEditing":true,"scrollPosition":9007199254740992}}"#
-      ),
-      ("a negative position of the sheet", Self.sheet(position: -1, text: "")),
-      ("a search that is too long", Self.sheet(text: String(repeating: "a", count: 101))),
-      ("a search that is not composed", Self.sheet(text: "e\u{301}")),
+      ("a search that is too long", #""searchText":"\#(String(repeating: "a", count: 101))""#),
+      ("a search that is not composed", #""searchText":"e\u0301""#),
+      ("a first row without the search text", #""first":"Asia/Tokyo","searchText":"berlin""#),
+      ("a first row that is not trimmed", #""first":" UTC","searchText":"""#),
     ])
-  func `A restored view state is refused for`(kind: String, text: String) throws {
-    let state = try decoded(text)
-    #expect(throws: InvalidState.self) { try state.validate() }
+  func `A restored view state is refused for`(kind: String, sheet: String) throws {
+    let state = try StableJSON.decode(
+      ClocksViewState.self, from: #"{"master":{"isEditing":true},"selection":{\#(sheet)}}"#)
     #expect(throws: InvalidState.self) { try store.restore(state) }
     #expect(store.state == ClocksViewState())
   }
 
-  @Test(
-    arguments: [
-      (.scrollMaster(to: 2), "scroll the list to row 3"), (.setEditing(true), "edit the list"),
-      (.setEditing(false), "stop editing"), (.changeDetail(zone: .nth(2)), "open a clock"),
-      (.changeDetail(zone: nil), "close the detail"),
-      (.setSelectionShown(true), "show the sheet"), (.setSelectionShown(false), "hide the sheet"),
-      (.scrollSelection(to: 0), "scroll the sheet to row 1"), (.search("a"), "search for a"),
-      (.search(""), "clear the search"),
-    ] as [(ClocksViewState.Action, String)])
-  func `Each action has a label`(action: ClocksViewState.Action, label: String) {
-    #expect(ClocksViewState.label(of: action) == label)
-  }
-
-  private func decoded(_ text: String) throws -> ClocksViewState {
-    try JSONDecoder().decode(ClocksViewState.self, from: Data(text.utf8))
-  }
-
-  nonisolated private static func sheet(position: Int = 0, text: String) -> String {
-    #"{"master":{"isEditing":true,"scrollPosition":0},"selection":{"scrollPosition":\#(position),"#
-      + #""searchText":"\#(text)"}}"#
+  @Test func `The positions of version 1 are forgotten, which were numbers of rows`() throws {
+    let state = OlderState(
+      version: 1, json: #"{"master":{"isEditing":true,"scrollPosition":7}}"#)
+    var expected = ClocksViewState()
+    expected.apply(.setEditing(true))
+    #expect(try ClocksViewState.migrate(state) == expected)
+    for (json, actions) in [
+      (#"{"scrollMaster":{"to":3}}"#, []), (#"{"scrollSelection":{"to":3}}"#, []),
+      (#"{"setEditing":{"_0":true}}"#, [.setEditing(true)]),
+    ] as [(String, [ClocksViewState.Action])] {
+      #expect(try ClocksViewState.migrate(OlderAction(version: 1, json: json)) == actions)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @testable import cows
 
@@ -72,7 +73,6 @@ import ViewStatesConsole
       search zo
       layout split
       show 12
-      detail 15
       back
       layout plain
       about
@@ -81,13 +81,14 @@ import ViewStatesConsole
     #expect(session.diagnostics == "")
     #expect(
       session.output == CowsProgram.found + #"""
-        herd           2 of 24 cows with 'zo'  | cow            none; 'show N'
+        herd           2 of 24 cows with 'zo'; | cow            none; 'show N'
+                       'search TEXT', 'show N' |
           12  Zoë      15  Žofie               |
         history        |==o|  step 2 of 2
         screens        herd | 12 Zoë
-        herd           2 of 24 cows with 'zo'  | cow            12 Zoë; 'remove', 'back'
-          12  Zoë      15  Žofie               | favourite      no; 'favourite'
-                                               |   .-.  ,__,    .
+        herd           2 of 24 cows with 'zo'; | cow            12 Zoë; 'remove', 'back'
+                       'search TEXT', 'show N' | favourite      no; 'favourite'
+          12  Zoë      15  Žofie               |   .-.  ,__,    .
                                                |   '-'\(o o) __/
                                                |       (_u_)'  )_
                                                |      /'  |\.-'  '.
@@ -96,29 +97,87 @@ import ViewStatesConsole
                                                |     || ||
                                                |     '' ''
         history        |===o|  step 3 of 3
-        screens        herd | 15 Žofie
-        herd           2 of 24 cows with 'zo'  | cow            15 Žofie
-          12  Zoë      15  Žofie               | favourite      no; 'favourite'
-                                               |       ,^----^,
-                                               |      ( O-()-O )
-                                               |       \  __  /
-                                               |    ____\_--_/____
-                                               |   | ~~~  |  ~~~ |
-                                               |   | ~~   |  ~~~ |
-                                               |   | ~~~  |  ~~  |
-                                               |   '------'------'
-        history        |====o|  step 4 of 4
-        herd           2 of 24 cows with 'zo'  | cow            none; 'show N'
+        herd           2 of 24 cows with 'zo'; | cow            none; 'show N'
+                       'search TEXT', 'show N' |
           12  Zoë      15  Žofie               |
-        history        |=====o|  step 5 of 5
+        history        |====o|  step 4 of 4
         herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
           12  Zoë      15  Žofie
-        history        |======o|  step 6 of 6
+        history        |=====o|  step 5 of 5
         screens        herd; sheet: about
         about          a herd of 24 cows in ASCII; 'back'
         in the herd    all of them
-        history        |=======o|  step 7 of 7
+        history        |======o|  step 6 of 6
 
         """#)
+  }
+
+  @Test func `What presents what is drawn as a tree, and printed as a link and as JSON`() async {
+    let session = await CowsProgram.run(
+      #"""
+      search zo
+      open cows://herd;in=split/12/15;style=push/preferences;over=2/about
+      hierarchy
+      link
+      state navigation
+      """#)
+    #expect(session.diagnostics == "")
+    #expect(
+      session.output == CowsProgram.found + #"""
+        screens        herd | 12 Zoë > 15 Žofie; sheet: preferences > about
+        about          a herd of 24 cows in ASCII; 'back'
+        in the herd    all of them
+        history        |==o|  step 2 of 2
+        herd  root, split
+        `- 12 Zoë  detail
+           |- 15 Žofie  push
+           `- preferences  sheet, stack
+              `- about  push
+        cows://herd;in=split/12/15/preferences;over=2/about
+        {"layers":[{"container":"split","detail":[{"id":"3-daa66d2c7ddf743f","route":{"cow":{"number":12}},"style":"detail"},{"id":"4-78dde6e5fd29f054","route":{"cow":{"number":15}},"style":"push"}],"pushed":[],"screen":{"id":"1-9e3779b97f4a7c15","route":{"overview":{}},"style":"root"}},{"container":"stack","detail":[],"presenter":"3-daa66d2c7ddf743f","pushed":[{"id":"6-b54cda58fbbee87e","route":{"about":{}},"style":"push"}],"screen":{"id":"5-1715609f7c746c69","route":{"preferences":{}},"style":"sheet"}}],"waiting":[]}
+
+        """#)
+  }
+
+  @Test func `Of a hundred screens, the titles at the bottom are left out, and the tree is narrow`()
+    async
+  {
+    let numbers = (1...98).map { "\($0 % 24 + 1)" }
+    let session = await CowsProgram.run(
+      "open cows://herd/\(numbers.joined(separator: "/"))/about\nhierarchy")
+    #expect(
+      session.output.contains(
+        "\nscreens        … > 24 Vesna > 1 Agnes > 2 Clementine > 3 Bérénice > about\n")
+    )
+    let tree = session.output.split(separator: "\n").suffix(100)
+    #expect(tree.first == "herd  root, stack")
+    #expect(tree.map(\.count).max() ?? 0 <= 48)
+  }
+
+  @Test func `A printed state comes back, with the screen of a cow that is gone`() async {
+    let files = MemoryFileSystem()
+    let first = await CowsProgram.run("show 12\nremove\npreferences\nstate\ndismiss\nback")
+    let state = first.output.split(separator: "\n").first { $0.hasPrefix("{") } ?? ""
+    files.addFile("/state", state.utf8)
+    let second = await CowsProgram.run(
+      "hierarchy\nrestore /state\nstate\nback",
+      arguments: ["--restore=/state", "--link=cows://herd/3"], files: files)
+    #expect(second.diagnostics == "")
+    #expect(second.output.contains("`- 3 Bérénice  push\n"))
+    #expect(
+      second.output.hasSuffix(
+        """
+        screens        herd > 12 Zoë (gone); sheet: preferences
+        preferences    'reset', 'about', 'back'
+        order          by name; 'order name|number'
+        frame          off; 'frame on|off'
+        history        |===o|  step 3 of 3
+        \(state)
+        screens        herd > 12 Zoë (gone)
+        cow            12 Zoë
+        gone           no longer in the herd; 'back'
+        history        |====o|  step 4 of 4
+
+        """))
   }
 }

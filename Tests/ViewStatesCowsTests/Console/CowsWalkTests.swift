@@ -9,31 +9,19 @@ import ViewStatesStorage
 /// Laws 4, 8 and 13 for the whole program: whatever is typed, the screen shows what the navigation
 /// says, once, and a screen's presenter lives as long as its presentation.
 @MainActor @Suite("Every command, in any order") struct CowsWalkTests {
-  private enum Step: Sendable {
-    case type(String)
-    /// Keeps the link and the JSON of the present screens.
-    case keep
-    /// Opens the link that was kept.
-    case reopen
-    /// Restores the JSON that was kept.
-    case restore
-
-    nonisolated static func random(_ random: inout SplitMix64) -> Step {
-      switch random.next() % 20 {
-      case 0: .keep
-      case 1: .reopen
-      case 2: .restore
-      default: .type(CowsProgram.lines.randomElement(using: &random) ?? "")
-      }
-    }
-  }
+  /// `keep` keeps the link and the JSON of the present screens, `reopen` opens that link, and
+  /// `restore` that JSON.
+  private static let lines = CowsProgram.lines + ["keep", "keep", "reopen", "reopen", "restore"]
 
   @Test(arguments: 1...12)
   func `the screen agrees with the navigation at each step`(seed: UInt64) async throws {
-    try await RandomWalk(seed: seed, steps: 120, step: Step.random).run { steps in
+    let walk = RandomWalk(seed: seed, steps: 120) { random in
+      Self.lines.randomElement(using: &random) ?? ""
+    }
+    try await walk.run { lines in
       let walk = Walk()
-      for step in steps {
-        if let failure = try await walk.take(step) { return failure }
+      for line in lines {
+        if let failure = try await walk.type(line) { return failure }
       }
       return walk.end()
     }
@@ -47,55 +35,53 @@ import ViewStatesStorage
       let id: ObjectIdentifier
     }
 
-    private var cows: CommandsUnderTest? = CommandsUnderTest()
+    private var cows: CowsUnderTest? = CowsUnderTest()
     private var seen: [Identity: Seen] = [:]
     private var link = "cows://herd"
     private var json = ""
 
-    func take(_ step: Step) async throws -> String? {
+    func type(_ line: String) async throws -> String? {
       guard let cows else { return "the walk has ended" }
       let before = cows.scene.state
-      let line =
-        switch step {
-        case .type(let line): line
-        case .keep: "link"
-        case .reopen: "open \(link)"
-        case .restore: "restore navigation \(json)"
-        }
-      if case .keep = step {
+      let output: String
+      switch line {
+      case "keep":
         (link, json) = (cows.scene.link, try StableJSON.encode(cows.stores.navigation.state))
+        return nil
+      case "reopen": output = await cows.run("open \(link)")
+      case "restore": output = await cows.run("restore navigation \(json)")
+      default: output = await cows.run(line)
       }
-      let (output, _) = await cows.run(line)
       return shownOnce(cows, before, output) ?? restored(cows) ?? kept(cows)
     }
 
     /// The screen shows the state that the stores result in, once if it is a new one.
     private func shownOnce(
-      _ cows: CommandsUnderTest, _ before: SceneState, _ output: String
+      _ cows: CowsUnderTest, _ before: SceneState, _ output: String
     ) -> String? {
       let state = cows.scene.state
-      guard state == cows.expected else { return "the scene is not as the navigation says" }
+      guard state.usable == cows.expected else { return "the scene is not as the navigation says" }
       let pictures = cows.pictures.takeAll()
       guard pictures == (state == before ? [] : [state]) else {
-        return "\(pictures.count) pictures, \(pictures.map { $0.layers })"
+        return "\(pictures.count) pictures, \(pictures.map(\.titles))"
       }
       let text = state.lines(width: 80).map { $0.plain + "\n" }.joined()
       return state == before || output.hasSuffix(text) ? nil : "not drawn"
     }
 
     /// The state and its link are those of the same screens.
-    private func restored(_ cows: CommandsUnderTest) -> String? {
+    private func restored(_ cows: CowsUnderTest) -> String? {
       let navigation = cows.stores.navigation.state
       do {
         try navigation.validate()
         let copy = try StableJSON.decode(
           Navigation<CowsRoute>.self, from: StableJSON.encode(navigation))
         guard copy == navigation else { return "the JSON is another navigation" }
-        let presented = cows.scene.presented
+        let presented = cows.scene.coordinator.state
         guard presented.layers == cows.shownLayers else { return "other layers are presented" }
         let herd = cows.stores.herd.state
         let isLinked = (presented.screens + presented.navigation.waiting.map(\.screen))
-          .allSatisfy { if case .cow(let number) = $0.route { herd.has(number) } else { true } }
+          .allSatisfy { if case .cow(let cow) = $0.route { herd.has(cow) } else { true } }
         // A cow that is gone has no link.
         guard isLinked else { return nil }
         let outline = try cows.scene.links.outline(of: cows.scene.link)
@@ -106,10 +92,11 @@ import ViewStatesStorage
     }
 
     /// A presentation has one presenter for as long as it is there, and then none.
-    private func kept(_ cows: CommandsUnderTest) -> String? {
+    private func kept(_ cows: CowsUnderTest) -> String? {
       let navigation = cows.stores.navigation.state
       let ids = Set(navigation.screens.map(\.id))
-      for (presentation, presenter) in zip(cows.usable, cows.scene.usableScreens) {
+      for (presentation, screen) in zip(cows.usable, cows.screens) {
+        let presenter = screen.presenter
         let now = Seen(presenter: presenter, id: ObjectIdentifier(presenter))
         if let last = seen[presentation.id], last.presenter != nil, last.id != now.id {
           return "\(presentation) has another presenter"

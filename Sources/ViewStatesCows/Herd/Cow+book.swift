@@ -1,12 +1,12 @@
-extension HerdBook {
+extension Cow {
   /// The cows that were drawn for this package, numbered from 1 in the order of the pages.
-  static let standard = HerdBook(
-    pages.split(separator: "\n\n").enumerated().map { index, page in
-      let lines = page.split(separator: "\n")
-      return Cow(
-        number: index + 1, name: String(lines[0]),
-        drawing: lines.dropFirst().map { String($0.dropFirst(2)) })
-    })
+  static let book = pages.split(separator: "\n\n").map { page in
+    let lines = page.split(separator: "\n")
+    return (name: String(lines[0]), drawing: lines.dropFirst().map { String($0.dropFirst(2)) })
+  }
+
+  /// All cows there ever were, by their numbers.
+  static let all = book.indices.compactMap { Cow(rawValue: $0 + 1) }
 
   /// For each cow its name, then its drawing of at most 24 columns and 8 lines.
   private static let pages = #"""

@@ -1,20 +1,10 @@
-import ViewStates
 import ViewStatesConsole
 
-/// Shows the open clock with its facts and its face.
-struct DetailConsoleView: StateUpdatable {
-  let frame: Frame
-  let pen: Pen
-
-  func update(with state: DetailState) {
-    frame.draw(state.lines(columns: frame.textColumns, pen: pen))
-  }
-}
-
 extension DetailState {
-  func lines(columns: Int = 80, pen: Pen) -> [SafeText] {
+  /// The open clock with its facts and its face.
+  func lines(columns: Int, pen: Pen) -> [SafeText] {
     var facts: [(String, SafeText)] = [
-      ("detail", SafeText(clock.name)), ("zone", SafeText(clock.identifier)),
+      ("detail", SafeText(clock.zone.name)), ("zone", SafeText(clock.zone.identifier)),
     ]
     var face: [SafeText] = []
     if let time = clock.time {
@@ -27,7 +17,7 @@ extension DetailState {
       let indent = SafeText(String(repeating: " ", count: SafeText.valueColumn))
       face = ClockFace(time).lines(with: pen).map { $0.isEmpty ? $0 : indent + $0 }
     } else {
-      facts.append(("time", SafeText("unknown zone").styled(.yellow)))
+      facts.append(("time", "\("unknown zone", style: .yellow)"))
     }
     return facts.flatMap { SafeText.fact($0.0, $0.1, columns: columns) } + face
   }

@@ -1,0 +1,44 @@
+import ViewStatesConsole
+
+extension MasterState {
+  /// The heading, then the clocks in sight with their row numbers.
+  func lines(columns: Int, height: Int) -> [SafeText] {
+    let window = RowWindow(of: clocks.count, from: position, height: height)
+    let scroll = window.showsAll ? "" : "; 'scroll N'"
+    let heading: SafeText =
+      clocks.isEmpty
+      ? "none; type 'add Europe/Berlin' or 'sheet'" : "\(window.text(of: "clock"))\(scroll)"
+    // Longer names push the identifiers to the right.
+    let names = clocks[window.rows].map { min(24, SafeText($0.zone.name).columns) }
+    // A row of fewer columns has no room for the offset, a name and an identifier.
+    let nameWidth = columns < 60 ? nil : names.max()
+    return SafeText.fact("clocks", heading + editing, columns: columns)
+      + window.rows.map { index in
+        .row(index + 1, marked: mark(of: clocks[index]), clocks[index].text(nameWidth: nameWidth))
+      }
+  }
+
+  private var editing: SafeText {
+    guard isEditing else { return "" }
+    return "; \("editing", style: .yellow): \(clocks.isEmpty ? "" : "'remove N', ")'edit' to stop"
+  }
+
+  private func mark(of clock: ZoneClock) -> SafeText {
+    let marks = [isEditing ? "-" : "", clock.zone.id == selected ? "open" : ""]
+    return SafeText(marks.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+}
+
+extension ZoneClock {
+  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`, or without a width, `15:37 Sat  Tokyo`.
+  fileprivate func text(nameWidth: Int?) -> SafeText {
+    let (name, isLong) = (SafeText(zone.name), nameWidth != nil)
+    var clock: SafeText = "\(isLong ? "unknown zone" : "unknown", style: .yellow)"
+    if let time {
+      let offset = isLong ? " \(time.offsetText)" : ""
+      clock = "\(time.clockText, style: .bold) \(time.shortWeekday)\(offset)"
+    }
+    guard let nameWidth else { return "\(clock.padded(to: 9))  \(name)" }
+    return "\(clock.padded(to: 19))  \(name.padded(to: nameWidth))  \(zone.identifier)"
+  }
+}
