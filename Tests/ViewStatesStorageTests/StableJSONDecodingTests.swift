@@ -100,6 +100,8 @@ import ViewStatesStorage
       (#""books":[{"title":"a"},{"title":"b","yaer":1}]"#, "books[].yaer"),
       (#""style":{"painted":{"color":"red","gloss":1}}"#, "style.painted.gloss"),
       (#""tags":[{"title":"a","x":[{"y":1}]}]"#, "tags[].x"),
+      (#""more":null"#, "more"),
+      (#""books":[{"title":"a","yaer":null}]"#, "books[].yaer"),
     ])
   func `law 5: a key that a type does not know is refused where a person has typed it`(
     _ members: String, _ path: String
@@ -110,8 +112,25 @@ import ViewStatesStorage
 
   @Test func `law 5: what a person has typed in another form or order is not refused`() throws {
     let shelf = try typed(
-      #" "tags" : [{"title":"b"},{"year":1e3,"title":"a"}], "counts":{"x\u0041":1.0},"more":null"#)
+      #" "tags" : [{"title":"b"},{"year":1e3,"title":"a"}], "counts":{"x\u0041":1.0},"books":null"#)
     #expect(shelf.tags == [.init(title: "a", year: 1_000), .init(title: "b")])
     #expect(shelf.counts == ["xA": 1])
+  }
+
+  @Test func `law 5: a key that a type leaves out if it has no value is known, whatever its type`()
+    throws
+  {
+    struct Options: Codable, Equatable {
+      var flag: Bool?, text: String?, whole: Int?, ratio: Double?, small: UInt8?, date: Date?
+      var list: [Int]?, inner: Inner?
+      struct Inner: Codable, Equatable { var float: Float? }
+    }
+    let keys = ["date", "flag", "inner", "list", "ratio", "small", "text", "whole"]
+    let nulls = keys.map { "\"\($0)\":null" }.joined(separator: ",")
+    #expect(try StableJSON.decodeTyped(from: "{\(nulls)}") == Options())
+    #expect(
+      try StableJSON.decodeTyped(from: #"{"inner":{"float":null}}"#)
+        == Options(inner: .init()))
+    #expect(try StableJSON.encode(Options()) == "{}")
   }
 }

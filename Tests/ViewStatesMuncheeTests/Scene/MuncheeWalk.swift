@@ -38,12 +38,8 @@ final class MuncheeWalk {
 
   private func watch() {
     let (stores, scene) = (munchee.stores, munchee.scene)
-    let order = ChangeLog<Order>(of: "order") { [weak self] in self?.log($0) }
-    let navigation = ChangeLog<Navigation<MuncheeRoute>>(of: "navigation") { [weak self] in
-      self?.log($0)
-    }
-    stores.order.log(to: order)
-    stores.navigation.log(to: navigation)
+    stores.order.log(as: "order") { [weak self] in self?.log($0) }
+    stores.navigation.log(as: "navigation") { [weak self] in self?.log($0) }
     (shown, lastShown) = (StateRecorder(), nil)
     scene.attach(shown)
   }

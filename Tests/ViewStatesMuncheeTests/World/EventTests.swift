@@ -47,8 +47,7 @@ import ViewStatesStorage
   {
     let munchee = try TownUnderTest(.outOfOrder)
     var lines: [String] = []
-    let log = DifferenceLog<Order>(of: "order") { lines.append($0) }
-    munchee.stores.order.log(to: log)
+    munchee.stores.order.logDifferences(as: "order") { lines.append($0) }
     try munchee.pay()
     let view = StateRecorder<Order>()
     munchee.stores.order.attach(view)
