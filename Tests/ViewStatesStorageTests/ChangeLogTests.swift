@@ -102,31 +102,6 @@ private struct Diary: StateModel {
       ])
   }
 
-  @Test func `a line can be restored as it stands`() throws {
-    let lines = try logged { try store.send(.write("hello")) }
-    let other = Store(Diary())
-    try other.restore(StableJSON.decode(LoggedChange<Diary>.self, from: lines[1]).state)
-    #expect(other.state == store.state)
-  }
-
-  @Test func `a cause that is not known is refused`() {
-    let line = #"{"cause":"banana","state":{"entries":[],"ratio":1},"store":"diary"}"#
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.decode(LoggedChange<Diary>.self, from: line)
-    }
-    #expect(
-      error?.description
-        == #"cause: expected a value of Reason, got "banana""#)
-  }
-
-  @Test func `the model's private data is in no line`() throws {
-    let lines = try logged { try store.send(.lock(code: "1234")) }
-    #expect(
-      lines.last
-        == #"{"action":{"lock":{"code":"…"}},"cause":"action","label":"lock with …","state":{"entries":[],"ratio":1},"store":"diary"}"#
-    )
-  }
-
   @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
     var results: [Result<String, any Error>] = []
     store.log(as: "diary") { results.append($0) }
