@@ -12,59 +12,57 @@ struct Row: Identifiable, Equatable, Sendable {
 @Suite struct ListDifferenceTests {
   typealias Difference = ListDifference<Int>
 
-  func rows(_ ids: Int...) -> [Row] { ids.map { Row(id: $0) } }
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let (old, new): ([Row], [Row])
+    let difference: Difference
 
-  @Test func `the example of the documentation holds`() {
-    let old = [Row(id: 1, name: "home"), Row(id: 2, name: "office")]
-    let new = [Row(id: 2, name: "studio"), Row(id: 3, name: "gym")]
-    let difference = ListDifference(from: old, to: new)
-    #expect(
-      difference
-        == Difference(removals: [0], insertions: [1], updates: [.init(old: 1, new: 0)]))
-    #expect(difference.apply(to: old, rowsFrom: new) == new)
+    init(_ name: String, from old: [Int], to new: [Int], _ difference: Difference) {
+      testDescription = name
+      (self.old, self.new) = (old.map { Row(id: $0) }, new.map { Row(id: $0) })
+      self.difference = difference
+    }
   }
 
-  @Test func `equal lists have none`() {
-    #expect(Difference(from: rows(1, 2, 3), to: rows(1, 2, 3)).isEmpty)
-    #expect(Difference(from: rows(), to: rows()).isEmpty)
-  }
-
-  @Test func `from nothing everything is inserted, to nothing everything is removed`() {
-    #expect(Difference(from: [], to: rows(1, 2, 3)) == Difference(insertions: [0, 1, 2]))
-    #expect(Difference(from: rows(1, 2, 3), to: []) == Difference(removals: [2, 1, 0]))
-  }
-
-  @Test func `one row that changes place is one move`() {
-    let toFront = Difference(from: rows(1, 2, 3, 4, 5), to: rows(5, 1, 2, 3, 4))
-    #expect(toFront == Difference(moves: [.init(old: 4, new: 0)]))
-    let toBack = Difference(from: rows(1, 2, 3, 4, 5), to: rows(2, 3, 4, 5, 1))
-    #expect(toBack == Difference(moves: [.init(old: 0, new: 4)]))
-  }
-
-  @Test func `rows that shift because of others do not move`() {
-    let difference = Difference(from: rows(1, 2, 3, 4), to: rows(9, 3, 4, 8))
-    #expect(difference == Difference(removals: [1, 0], insertions: [0, 3]))
+  @Test(
+    "the steps are those that lead from one list to the other",
+    arguments: [
+      Case("equal", from: [1, 2, 3], to: [1, 2, 3], Difference()),
+      Case("from nothing", from: [], to: [1, 2, 3], Difference(insertions: [0, 1, 2])),
+      Case("to nothing", from: [1, 2, 3], to: [], Difference(removals: [2, 1, 0])),
+      Case(
+        "to the front", from: [1, 2, 3, 4, 5], to: [5, 1, 2, 3, 4],
+        Difference(moves: [.init(old: 4, new: 0)])),
+      Case(
+        "to the back", from: [1, 2, 3, 4, 5], to: [2, 3, 4, 5, 1],
+        Difference(moves: [.init(old: 0, new: 4)])),
+      Case(
+        "shifted by others", from: [1, 2, 3, 4], to: [9, 3, 4, 8],
+        Difference(removals: [1, 0], insertions: [0, 3])),
+      Case(
+        "a duplicate in the new list", from: [1, 2], to: [1, 2, 1],
+        Difference(insertions: [2], duplicates: [1])),
+      Case(
+        "a duplicate in the old list", from: [1, 2, 1], to: [1, 2],
+        Difference(removals: [2], duplicates: [1])),
+      Case(
+        "a duplicate that goes", from: [1, 2, 1], to: [2],
+        Difference(removals: [2, 0], duplicates: [1])),
+    ])
+  func steps(_ example: Case) {
+    let difference = Difference(from: example.old, to: example.new)
+    #expect(difference == example.difference)
+    #expect(difference.isEmpty == (example.old == example.new))
   }
 
   @Test func `a row that moves can be updated as well`() {
-    let old = rows(1, 2, 3)
+    let old = (1...3).map { Row(id: $0) }
     let new = [Row(id: 3, name: "new"), Row(id: 1), Row(id: 2)]
     let difference = Difference(from: old, to: new)
     #expect(
       difference
         == Difference(moves: [.init(old: 2, new: 0)], updates: [.init(old: 2, new: 0)]))
     #expect(difference.apply(to: old, rowsFrom: new) == new)
-  }
-
-  @Test func `duplicates in the new list are named`() {
-    let difference = Difference(from: rows(1, 2), to: rows(1, 2, 1))
-    #expect(difference == Difference(insertions: [2], duplicates: [1]))
-  }
-
-  @Test func `duplicates in the old list are named, whether they stay or go`() {
-    #expect(Difference(from: rows(1, 2, 1), to: rows(1, 2)).duplicates == [1])
-    #expect(Difference(from: rows(1, 2, 1), to: rows(2)).duplicates == [1])
-    #expect(Difference(from: rows(1, 1), to: rows(1, 1)).duplicates == [1])
   }
 
   @Test func `rows without an identity of their own are told apart by a closure`() {

@@ -4,22 +4,12 @@ import ViewStates
 import ViewStatesLists
 
 @Suite struct PersistentArrayCodableTests {
-  struct Track: Codable, Equatable {
-    var name = "morning"
-    var points: PersistentArray<Double?> = [1.5, nil, -3]
-  }
-
   @Test(arguments: [0, 1, 32, 33, 3_000])
   func `the JSON is that of an array`(count: Int) throws {
     let json = try JSONEncoder().encode(PersistentArray(0..<count))
     #expect(json == (try JSONEncoder().encode(Array(0..<count))))
     let decoded = try JSONDecoder().decode(PersistentArray<Int>.self, from: json)
     #expect(decoded == PersistentArray(0..<count))
-  }
-
-  @Test func `it nests in other types`() throws {
-    let json = try JSONEncoder().encode([Track()])
-    #expect(try JSONDecoder().decode(PersistentArray<Track>.self, from: json) == [Track()])
   }
 
   @Test func `an element of another type is reported with its place`() throws {

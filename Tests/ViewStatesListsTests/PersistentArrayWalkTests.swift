@@ -129,3 +129,24 @@ import ViewStatesMocks
     }
   }
 }
+
+extension PersistentArray {
+  /// A description of the first broken rule of the structure, or nil; see `Tree`.
+  func brokenInvariant() -> String? {
+    if tail.count > Self.leafCapacity { return "the tail holds \(tail.count) elements" }
+    if tree.children.count == 1 { return "the root has one child" }
+    return tree.brokenInvariant(isRoot: true)
+  }
+}
+
+extension PersistentArray.Tree {
+  fileprivate func brokenInvariant(isRoot: Bool = false) -> String? {
+    if isWide || isNarrow && !isRoot { return "a tree of height \(height) has width \(width)" }
+    let sum = isLeaf ? leaf.count : children.reduce(0) { $0 + $1.count }
+    if sum != count { return "a tree of \(sum) elements counts \(count)" }
+    if isLeaf != (height == 0) || !isLeaf && !leaf.isEmpty { return "a leaf is not at the bottom" }
+    if children.contains(where: { $0.height != height - 1 }) { return "leaves at two depths" }
+    for child in children { if let broken = child.brokenInvariant() { return broken } }
+    return nil
+  }
+}

@@ -64,10 +64,9 @@ private struct Diary: StateModel {
 
   private func logged(_ work: () throws -> Void) rethrows -> [String] {
     var lines: [String] = []
-    let log = ChangeLog<Diary>(of: "diary") { line in
+    let attachment = store.log(as: "diary") { line in
       lines.append((try? line.get()) ?? "no line")
     }
-    let attachment = store.log(to: log)
     try work()
     attachment.cancel()
     return lines
@@ -103,34 +102,9 @@ private struct Diary: StateModel {
       ])
   }
 
-  @Test func `a line can be restored as it stands`() throws {
-    let lines = try logged { try store.send(.write("hello")) }
-    let other = Store(Diary())
-    try other.restore(StableJSON.decode(LoggedChange<Diary>.self, from: lines[1]).state)
-    #expect(other.state == store.state)
-  }
-
-  @Test func `a cause that is not known is refused with those that are`() {
-    let line = #"{"cause":"banana","state":{"entries":[],"ratio":1},"store":"diary"}"#
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.decode(LoggedChange<Diary>.self, from: line)
-    }
-    #expect(
-      error?.description
-        == #"cause: expected one of start, action, actions, restore, timeTravel, got "banana""#)
-  }
-
-  @Test func `the model's private data is in no line`() throws {
-    let lines = try logged { try store.send(.lock(code: "1234")) }
-    #expect(
-      lines.last
-        == #"{"action":{"lock":{"code":"…"}},"cause":"action","label":"lock with …","state":{"entries":[],"ratio":1},"store":"diary"}"#
-    )
-  }
-
   @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
     var results: [Result<String, any Error>] = []
-    store.log(to: ChangeLog<Diary>(of: "diary") { results.append($0) })
+    store.log(as: "diary") { results.append($0) }
     try store.restore(Diary(ratio: .infinity))
     try store.restore(Diary())
     #expect(throws: StableJSONError.self) { try results[1].get() }
@@ -139,8 +113,7 @@ private struct Diary: StateModel {
 
   @Test func `a difference log shows the differences`() throws {
     var lines: [String] = []
-    let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.log(to: log)
+    store.logDifferences(as: "diary") { lines.append($0) }
     try store.send(.write("hello"))
     try store.send(.write("again"))
     try store.send(.lock(code: "1234"))
@@ -179,10 +152,7 @@ private struct Diary: StateModel {
 
   @Test func `a refusal is a line with its reason, without private data`() throws {
     var lines: [String] = []
-    let log = ChangeLog<Diary>(of: "diary") { line in
-      lines.append((try? line.get()) ?? "no line")
-    }
-    store.log(to: log)
+    store.log(as: "diary") { line in lines.append((try? line.get()) ?? "no line") }
     try sendRefused()
     lines = lines.filter { $0.contains(#""refused""#) }
     #expect(
@@ -236,8 +206,7 @@ private struct Diary: StateModel {
 
   @Test func `a difference log shows the refusals between the changes`() throws {
     var lines: [String] = []
-    let log = DifferenceLog<Diary>(of: "diary") { lines.append($0) }
-    store.log(to: log)
+    store.logDifferences(as: "diary") { lines.append($0) }
     try sendRefused()
     #expect(
       lines == [

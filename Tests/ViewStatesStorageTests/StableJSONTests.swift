@@ -84,51 +84,6 @@ import ViewStatesStorage
         all.unicodeScalars))
   }
 
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    let text: String
-    let message: String
-
-    init(_ name: String, _ text: String, _ message: String) {
-      (testDescription, self.text, self.message) = (name, text, message)
-    }
-  }
-
-  @Test(
-    "what does not decode is refused with its place",
-    arguments: [
-      Case("nothing", "", "not JSON"),
-      Case("a word", "nul", "not JSON"),
-      Case("open", "{\n \"é\": [1,", "not JSON"),
-      Case("plain text after a value", "{\"a\": nothing}", "not JSON"),
-      Case("no comma", "[1 2]", "not JSON"),
-      Case("no colon", "{\"a\" 1}", "not JSON"),
-      Case("more", "{} \u{202E}", "not JSON"),
-      Case("open string", "\"a", "not JSON"),
-      Case("no value", "{}", "latitude: expected a value, got nothing"),
-      Case("null", place(#""latitude":null"#), "latitude: expected a number, got null"),
-      Case("string", place(#""latitude":"x""#), "latitude: expected a number, got a string"),
-      Case(
-        "deep", #"{"count":1,"isHome":false,"latitude":1,"parts":[{"count":true}]}"#,
-        "parts[0].latitude: expected a value, got nothing"),
-      Case("too large", place(#""latitude":1e999"#), "a number is beyond what its type can hold"),
-      Case(
-        "true or false", #"{"count":1,"isHome":1,"latitude":1,"parts":[]}"#,
-        "isHome: expected true or false, got a number"),
-      Case("array", "[]", "expected an object, got an array"),
-      Case("object", place(#""latitude":{}"#), "latitude: expected a number, got an object"),
-    ])
-  func refused(_ example: Case) {
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.decode(Place.self, from: example.text)
-    }
-    #expect(error?.description == example.message)
-  }
-
-  static func place(_ members: String) -> String {
-    #"{"count":1,"isHome":false,"parts":[],\#(members)}"#
-  }
-
   struct Nest: Codable, Equatable {
     var inner: [Nest] = []
 
@@ -169,21 +124,5 @@ import ViewStatesStorage
     }
 
     #expect(error?.description == "nested deeper than 128 arrays and objects")
-  }
-
-  @Test func `the text of an error is safe to print`() {
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.decode([String: Int].self, from: #"{"\u001b[2J\u202e":"x"}"#)
-    }
-
-    #expect(error?.description == #"\u{1B}[2J\u{202E}: expected a whole number, got a string"#)
-  }
-
-  @Test func `a number that is not finite has no JSON`() {
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.encode(Place(latitude: .infinity))
-    }
-
-    #expect(error?.description == "latitude: a number that is not finite has no JSON")
   }
 }

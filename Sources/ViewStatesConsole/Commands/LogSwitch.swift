@@ -3,7 +3,7 @@ import ViewStatesStorage
 
 /// Turns the log of a program's stores on and off.
 ///
-/// Each change and each refusal is a line of JSON on the screen, as a `ChangeLog` writes it.
+/// Each change and each refusal is a line of JSON on the screen, as `Store.log(as:_:)` writes it.
 @MainActor
 final class LogSwitch {
   private let screen: Screen
@@ -21,13 +21,14 @@ final class LogSwitch {
   ///   - store: The store.
   ///   - name: The name of the store in the log.
   func add<Model>(_ store: Store<Model>, as name: String) {
-    let log = ChangeLog<Model>(of: name) { [screen] line in
-      switch line {
-      case .success(let line): screen.write(SafeText(line))
-      case .failure(let error): screen.write("\(name): cannot be logged: \(error)")
+    starts.append { [screen] in
+      store.log(as: name) { line in
+        switch line {
+        case .success(let line): screen.write(SafeText(line))
+        case .failure(let error): screen.write("\(name): cannot be logged: \(error)")
+        }
       }
     }
-    starts.append { store.log(to: log) }
   }
 
   /// Starts the log with a line for the present state of each store; again changes nothing.

@@ -29,22 +29,25 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     get {
       if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
-        return Tree.element(at: position, in: tree.slots, height: tree.height)
+        return tree.isLeaf ? tree.leaf[position] : Tree.element(at: position, in: tree.children)
       }
       return tail[checkedTailOffset(of: position)]
     }
     set {
       if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
-        Tree.replace(at: position, with: newValue, in: &tree.slots, height: tree.height)
+        tree.edit(at: position, isSettling: false) { leaf, offset in leaf[offset] = newValue }
       } else {
         tail[checkedTailOffset(of: position)] = newValue
       }
     }
     _modify {
       if UInt(bitPattern: position) < UInt(bitPattern: tree.count) {
-        var (leaf, offset) = Tree.takeLeaf(
-          at: position, from: &tree.slots, height: tree.height)
-        defer { Tree.putLeaf(leaf, at: position, into: &tree.slots, height: tree.height) }
+        // The leaf is taken out of the tree, so that only this access holds its elements.
+        var (leaf, offset) = tree.edit(at: position, isSettling: false) { leaf, offset in
+          defer { leaf = [] }
+          return (leaf, offset)
+        }
+        defer { tree.edit(at: position, isSettling: false) { place, _ in place = leaf } }
         yield &leaf[offset]
       } else {
         yield &tail[checkedTailOffset(of: position)]
@@ -61,9 +64,7 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
   @inlinable
   public subscript(range: Range<Int>) -> Slice<Self> {
     get {
-      guard range.lowerBound >= 0 && range.upperBound <= count else {
-        stopProgram(because: "Range \(range) is out of range: the list has \(count) elements")
-      }
+      checkRange(range)
       return Slice(base: self, bounds: range)
     }
     set {
@@ -76,6 +77,13 @@ extension PersistentArray: RandomAccessCollection, MutableCollection {
     let offset = position &- tree.count
     guard position >= 0 && offset < tail.count else { stopOutOfRange(position, count: count) }
     return offset
+  }
+
+  @inlinable
+  func checkRange(_ range: Range<Int>) {
+    guard range.lowerBound >= 0 && range.upperBound <= count else {
+      stopProgram(because: "Range \(range) is out of range: the list has \(count) elements")
+    }
   }
 }
 

@@ -1,52 +1,24 @@
 import ViewStates
 
 extension PersistentArray: RangeReplaceableCollection {
-  /// Creates a list of the elements of a sequence, in order.
-  ///
-  /// - Complexity: O(*m*), where *m* is the length of the sequence; O(1) if the sequence is a
-  ///   persistent array.
-  @inlinable
-  public init<S: Sequence>(_ elements: S) where S.Element == Element {
-    self.init()
-    append(contentsOf: elements)
-  }
-
-  /// Creates a list that repeats an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element to repeat.
-  ///   - count: The number of repetitions. A negative number stops the program.
-  /// - Complexity: O(`count`)
-  @inlinable
-  public init(repeating element: Element, count: Int) {
-    guard count >= 0 else { stopProgram(because: "A list cannot have \(count) elements") }
-    self.init()
-    // All full leaves share the same memory.
-    let leaf = ContiguousArray(repeating: element, count: Swift.min(count, Self.leafCapacity))
-    var missing = count
-    while missing > leaf.count {
-      tree.pushWide(leaf)
-      missing -= leaf.count
-    }
-    tail = ContiguousArray(leaf.prefix(missing))
-  }
-
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1) amortized, even if copies of the list are kept.
   @inlinable
   public mutating func append(_ element: Element) {
-    if tail.count == Self.leafCapacity { pushTail() }
+    if tail.count == Self.leafCapacity {
+      pushTail()
+      // A list that filled one tail will likely fill the next: reserving is cheaper than growing.
+      tail.reserveCapacity(Self.leafCapacity)
+    }
     tail.append(element)
   }
 
   /// Moves the tail into the tree.
   @inlinable
   mutating func pushTail() {
-    tree.push(tail)
-    // A list that filled one tail will likely fill the next: reserving is cheaper than growing.
+    tree = Tree.joined(tree, Tree(leaf: tail))
     tail = []
-    tail.reserveCapacity(Self.leafCapacity)
   }
 
   /// Adds the elements of a sequence at the end.
@@ -55,27 +27,23 @@ extension PersistentArray: RangeReplaceableCollection {
   ///   sequence is a persistent array, whose structure is then shared.
   @inlinable
   public mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element {
-    guard let list = elements as? Self else {
-      for element in elements { append(element) }
-      return
-    }
-    if isEmpty {
-      self = list
-    } else {
+    if let list = elements as? Self {
       append(list)
+    } else {
+      for element in elements { append(element) }
     }
   }
 
-  /// Adds a list whose first leaf and the nodes above it may be too narrow.
   @inlinable
   mutating func append(_ list: Self) {
-    if list.tree.count > 0 {
-      tree.push(tail)
-      tail = []
-      tree.join(list.tree)
-      tail = list.tail
-    } else {
+    if isEmpty {
+      self = list
+    } else if list.tree.count == 0 {
       for element in list.tail { append(element) }
+    } else {
+      pushTail()
+      tree = Tree.joined(tree, list.tree)
+      tail = list.tail
     }
   }
 
@@ -97,7 +65,7 @@ extension PersistentArray: RangeReplaceableCollection {
       tail.insert(element, at: position - tree.count)
     } else {
       if position >= tree.count { pushTail() }
-      tree.insert(element, at: position)
+      edit(at: position) { leaf, offset in leaf.insert(element, at: offset) }
     }
   }
 
@@ -112,9 +80,21 @@ extension PersistentArray: RangeReplaceableCollection {
     guard position >= 0 && position < count else {
       stopProgram(because: "Cannot remove at \(position): the list has \(count) elements")
     }
-    if position == tree.count - 1 && tail.isEmpty { tail = tree.popLeaf() }
     return position < tree.count
-      ? tree.remove(at: position) : tail.remove(at: position - tree.count)
+      ? edit(at: position) { leaf, offset in leaf.remove(at: offset) }
+      : tail.remove(at: position - tree.count)
+  }
+
+  /// Inserts or removes an element of the tree, which may make it higher or lower by a level.
+  @inlinable
+  mutating func edit<Result>(
+    at position: Int, _ edit: (inout ContiguousArray<Element>, _ offset: Int) -> Result
+  ) -> Result {
+    defer {
+      if tree.isWide { tree = Tree(children: tree.halves) }
+      if tree.children.count == 1 { tree = tree.children[0] }
+    }
+    return tree.edit(at: position, isSettling: true, edit)
   }
 
   /// Replaces the elements in a range by the elements of a collection.
@@ -128,11 +108,9 @@ extension PersistentArray: RangeReplaceableCollection {
   public mutating func replaceSubrange<C: Collection>(
     _ range: Range<Int>, with elements: C
   ) where C.Element == Element {
-    guard range.lowerBound >= 0 && range.upperBound <= count else {
-      stopProgram(because: "Range \(range) is out of range: the list has \(count) elements")
-    }
-    let rest = suffix(startingAt: range.upperBound)
-    truncate(to: range.lowerBound)
+    checkRange(range)
+    let rest = part(range.upperBound..<count)
+    self = part(0..<range.lowerBound)
     append(contentsOf: elements)
     append(rest)
   }
@@ -146,40 +124,23 @@ extension PersistentArray: RangeReplaceableCollection {
   @inlinable
   public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
     guard let first = try firstIndex(where: condition) else { return }
-    var kept = self
-    kept.truncate(to: first)
-    for element in suffix(startingAt: first + 1) where try !condition(element) {
-      kept.append(element)
-    }
+    var kept = part(0..<first)
+    for element in part((first + 1)..<count) where try !condition(element) { kept.append(element) }
     self = kept
   }
 
-  /// Removes all elements.
+  /// The elements in a range, which share memory with this list.
   ///
-  /// - Parameter keepCapacity: Whether to keep the memory for the first few elements.
-  /// - Complexity: O(*n*) if no copy shares the elements, otherwise O(1).
+  /// - Complexity: O(log *n*)
   @inlinable
-  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    tree = Tree()
-    tail.removeAll(keepingCapacity: keepCapacity)
-  }
-
-  /// The elements from a position on.
-  ///
-  /// The first leaf and the nodes above it may be too narrow. `append` repairs them.
-  @inlinable
-  func suffix(startingAt position: Int) -> Self {
-    if position < tree.count { return Self(tree: tree.suffix(from: position), tail: tail) }
-    return Self(tree: Tree(), tail: ContiguousArray(tail[(position - tree.count)...]))
-  }
-
-  /// Keeps the elements before a position.
-  @inlinable
-  mutating func truncate(to position: Int) {
-    if position < tree.count {
-      tail = tree.cut(to: position)
-    } else {
-      tail.removeSubrange((position - tree.count)...)
-    }
+  func part(_ range: Range<Int>) -> Self {
+    let inTree = range.clamped(to: 0..<tree.count)
+    let inTail = range.clamped(to: tree.count..<count)
+    return Self(
+      tree: tree.prefix(inTree.upperBound).suffix(from: inTree.lowerBound),
+      tail: inTail.count == tail.count
+        ? tail
+        : ContiguousArray(
+          tail[(inTail.lowerBound - tree.count)..<(inTail.upperBound - tree.count)]))
   }
 }

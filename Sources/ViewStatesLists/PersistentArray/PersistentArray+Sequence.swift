@@ -73,8 +73,7 @@ extension PersistentArray: Sequence {
   /// The leaf or tail that starts at a position, or an empty array at the end.
   @inlinable
   func run(at start: Int) -> ContiguousArray<Element> {
-    if start < tree.count { return Tree.leaf(at: start, in: tree.slots, height: tree.height) }
-    return start == tree.count ? tail : []
+    start < tree.count ? tree.leaf(holding: start) : start == tree.count ? tail : []
   }
 }
 

@@ -45,7 +45,7 @@ public struct PersistentArray<Element> {
   /// - Complexity: O(1)
   @inlinable
   public func isIdentical(to other: Self) -> Bool {
-    tree.slots.sharesStorage(with: other.tree.slots) && tail.sharesStorage(with: other.tail)
+    tree.isIdentical(to: other.tree) && tail.sharesStorage(with: other.tail)
   }
 }
 

@@ -22,61 +22,34 @@ public final class AnimatedRows<State, ID: Hashable>: StateUpdatable {
     @MainActor (_ old: State, _ new: State, _ difference: ListDifference<ID>) -> Void
 
   private var last: State
-  private let difference: (_ old: State, _ new: State) -> ListDifference<ID>?
+  private let difference: (_ old: State, _ new: State) -> ListDifference<ID>
   private let show: Show
 
-  private init(
-    first: State, difference: @escaping (State, State) -> ListDifference<ID>?,
-    show: @escaping Show
-  ) {
-    self.last = first
-    self.difference = difference
+  /// Creates a view of a list, with a closure that returns a row's identity.
+  public init(id: @escaping (State.Element) -> ID, show: @escaping Show)
+  where State: RandomAccessCollection & RangeReplaceableCollection, State.Element: Equatable {
+    last = State()
+    difference = { ListDifference(from: $0, to: $1, id: id) }
     self.show = show
+  }
+
+  /// Creates a view of a list of identifiable rows.
+  public convenience init(show: @escaping Show)
+  where
+    State: RandomAccessCollection & RangeReplaceableCollection,
+    State.Element: Identifiable & Equatable, State.Element.ID == ID
+  {
+    self.init(id: { $0.id }, show: show)
   }
 
   /// Calls the closure if the list differs from the last one.
   ///
-  /// - Complexity: The cost of finding a ``ListDifference``; O(1) for the same list.
+  /// - Complexity: The cost of finding a ``ListDifference``; O(1) for the same `PersistentArray`.
   public func update(with state: State) {
-    guard let difference = difference(last, state), !difference.isEmpty else { return }
+    let difference = difference(last, state)
+    guard !difference.isEmpty else { return }
     let old = last
     last = state
     show(old, state, difference)
-  }
-}
-
-extension AnimatedRows {
-  /// Creates a view of a persistent array, with a closure that returns a row's identity.
-  public convenience init<Row: Equatable>(
-    id: @escaping (Row) -> ID, show: @escaping Show
-  ) where State == PersistentArray<Row> {
-    self.init(
-      first: [],
-      difference: { $0.isIdentical(to: $1) ? nil : ListDifference(from: $0, to: $1, id: id) },
-      show: show)
-  }
-
-  /// Creates a view of a persistent array of identifiable rows.
-  public convenience init<Row: Identifiable & Equatable>(
-    show: @escaping Show
-  ) where State == PersistentArray<Row>, Row.ID == ID {
-    self.init(id: { $0.id }, show: show)
-  }
-
-  /// Creates a view of an array, with a closure that returns a row's identity.
-  public convenience init<Row: Equatable>(
-    id: @escaping (Row) -> ID, show: @escaping Show
-  ) where State == [Row] {
-    self.init(
-      first: [],
-      difference: { $0 == $1 ? nil : ListDifference(from: $0, to: $1, id: id) },
-      show: show)
-  }
-
-  /// Creates a view of an array of identifiable rows.
-  public convenience init<Row: Identifiable & Equatable>(
-    show: @escaping Show
-  ) where State == [Row], Row.ID == ID {
-    self.init(id: { $0.id }, show: show)
   }
 }

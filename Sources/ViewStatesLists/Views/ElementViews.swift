@@ -23,10 +23,13 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
 
   /// The views at each position.
   @exclusivity(unchecked) @usableFromInline var slots: [Int: ElementSlot<Element>] = [:]
-  /// Keeps the list of a state, and returns the positions at which it differs from the last one.
-  @usableFromInline let keep: (State) -> [Int]
-  /// The element of the kept list at a position.
-  @usableFromInline let element: (Int) -> Element?
+  /// The list of the last update.
+  @exclusivity(unchecked) @usableFromInline var kept: PersistentArray<Element> = []
+  @usableFromInline let list: (State) -> PersistentArray<Element>
+  /// The positions at which two lists differ, compiled for the element where this is created.
+  @usableFromInline let positions: (PersistentArray<Element>, PersistentArray<Element>) -> [Int]
+  /// The element of a list at a position.
+  @usableFromInline let element: (PersistentArray<Element>, Int) -> Element?
 
   /// Creates a view of a persistent array.
   ///
@@ -38,38 +41,24 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   ///   update, and the closure `{ $0.boards[2].cells }` 2 ns.
   @inlinable
   public init(_ list: @escaping (State) -> PersistentArray<Element>) {
-    let kept = KeptList<PersistentArray<Element>>()
-    keep = { state in
-      let new = list(state)
-      let positions = kept.list.positions(differingFrom: new)
-      kept.list = new
-      return positions
+    self.list = list
+    positions = { old, new in
+      var positions: [Int] = []
+      new.forEachDifference(from: old) { positions.append($0) }
+      return positions + (min(old.count, new.count)..<max(old.count, new.count))
     }
-    element = { $0 < kept.list.count ? kept.list[$0] : nil }
+    element = { list, position in position < list.count ? list[position] : nil }
   }
 
   /// Creates a view of an array.
   ///
-  /// An update compares all *n* elements. The view copies the elements into an array of its own:
-  /// keeping yours would make your next change copy it.
+  /// An update copies and compares all *n* elements: keeping your array would make your next change
+  /// copy it.
   ///
-  /// - Parameter list: The list in a state, as a function or a key path; `\.self` if the state is
-  ///   the list. A key path with a subscript, such as `\.boards[2].cells`, costs 180 ns an
-  ///   update, and the closure `{ $0.boards[2].cells }` 2 ns.
+  /// - Parameter list: The list in a state, as for a persistent array.
   @inlinable
-  public init(_ list: @escaping (State) -> [Element]) {
-    let kept = KeptList<[Element]>()
-    keep = { state in
-      let new = list(state)
-      let positions = kept.list.positions(differingFrom: new)
-      if kept.list.count == new.count {
-        for position in positions { kept.list[position] = new[position] }
-      } else {
-        kept.list = Array(new[...])
-      }
-      return positions
-    }
-    element = { $0 < kept.list.count ? kept.list[$0] : nil }
+  public convenience init(_ list: @escaping (State) -> [Element]) {
+    self.init { state in PersistentArray(list(state)) }
   }
 
   /// Attaches a view to the element at a position, and updates it at once.
@@ -85,10 +74,10 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
     guard position >= 0 else {
       stopProgram(because: "ElementViews: position \(position) is negative")
     }
-    let slot = slots[position] ?? ElementSlot(showing: element(position))
+    let slot = slots[position] ?? ElementSlot(showing: element(kept, position))
     slots[position] = slot
     // During an update, the other views at this position must not see the element later.
-    slot.show(element(position))
+    slot.show(element(kept, position))
     return slot.attach(view)
   }
 
@@ -98,9 +87,11 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   ///   each difference and a call for each view of a changed element.
   @inlinable
   public func update(with state: State) {
-    for position in keep(state) {
+    let (old, new) = (kept, list(state))
+    kept = new
+    for position in positions(old, new) {
       guard let slot = slots[position] else { continue }
-      slot.show(element(position))
+      slot.show(element(kept, position))
       if !slot.views.isWatched { slots[position] = nil }
     }
   }

@@ -12,7 +12,7 @@ import ViewStates
 /// ```
 public struct LoggedChange<Model: StateModel>: Codable, Sendable {
   /// The cause of a change, as a word.
-  public enum Reason: String, Codable, CaseIterable, Sendable {
+  public enum Reason: String, Codable, Sendable {
     /// Nothing has changed yet: this is the first line of a log.
     case start
     /// An action was applied.
@@ -23,20 +23,6 @@ public struct LoggedChange<Model: StateModel>: Codable, Sendable {
     case restore
     /// A state was set by time travel.
     case timeTravel
-
-    /// Decodes the word.
-    ///
-    /// - Throws: `DecodingError` for any other word, with those that are expected.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let word = try container.decode(String.self)
-      guard let reason = Reason(rawValue: word) else {
-        let expected = Reason.allCases.map(\.rawValue).joined(separator: ", ")
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "expected one of \(expected), got \"\(word)\"")
-      }
-      self = reason
-    }
   }
 
   /// The name of the store.

@@ -10,7 +10,9 @@
 /// process.
 struct JSONEncoding: Encoder {
   let node: JSONNode
-  let path: [any CodingKey]
+  var path: [any CodingKey] = []
+  /// Whether a member that is absent is written as null, so that all keys of a type are there.
+  var writesAbsent = false
 
   var codingPath: [any CodingKey] { path }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -47,14 +49,14 @@ struct JSONEncoding: Encoder {
   private func encoding(for key: some CodingKey) -> JSONEncoding {
     let child = JSONNode()
     node.insert(child, for: key.stringValue)
-    return JSONEncoding(node: child, path: path + [key])
+    return JSONEncoding(node: child, path: path + [key], writesAbsent: writesAbsent)
   }
 
   private func encodingForNext() -> JSONEncoding {
     let child = JSONNode()
     let key = JSONKey(intValue: node.count)
     node.append(child)
-    return JSONEncoding(node: child, path: path + [key])
+    return JSONEncoding(node: child, path: path + [key], writesAbsent: writesAbsent)
   }
 }
 
@@ -69,12 +71,40 @@ extension JSONEncoding {
 
     func encode(_ value: some Encodable, forKey key: Key) throws {
       // Most members are leaves, which need no path.
-      if let text = (value as? any JSONText)?.jsonText {
-        encoding.node.insert(JSONNode(text), for: key.stringValue)
+      if let leaf = JSONNode(leaf: value) {
+        encoding.node.insert(leaf, for: key.stringValue)
       } else {
         try encoding.encoding(for: key).encode(value)
       }
     }
+
+    private func put(_ value: (some Encodable)?, _ key: Key) throws {
+      if let value {
+        try encode(value, forKey: key)
+      } else if encoding.writesAbsent {
+        encodeNil(forKey: key)
+      }
+    }
+
+    func encodeIfPresent(_ value: (some Encodable)?, forKey key: Key) throws { try put(value, key) }
+
+    // The protocol has a default for each of these, which would leave the key out.
+    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: String?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try put(value, key) }
+    func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try put(value, key) }
 
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type, forKey key: Key
@@ -99,8 +129,8 @@ extension JSONEncoding {
     func encodeNil() { encoding.encodingForNext().node.set("null") }
 
     func encode(_ value: some Encodable) throws {
-      if let text = (value as? any JSONText)?.jsonText {
-        encoding.node.append(JSONNode(text))
+      if let leaf = JSONNode(leaf: value) {
+        encoding.node.append(leaf)
       } else {
         try encoding.encodingForNext().encode(value)
       }

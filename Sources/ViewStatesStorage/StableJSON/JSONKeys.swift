@@ -1,36 +1,24 @@
 /// The paths of the keys of a JSON text, such as `items[].name`: what the elements of an array have
 /// is one.
 struct JSONKeys: Decodable {
-  private var paths: Set<String> = []
-  /// The paths of keys whose value is null.
-  private var nulls: Set<String> = []
-  private var isNull = false
+  private(set) var paths: Set<String> = []
 
   init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: JSONKey.self) {
       for key in object.allKeys {
-        let value = try object.decode(JSONKeys.self, forKey: key)
-        if value.isNull { nulls.insert(key.stringValue) } else { paths.insert(key.stringValue) }
-        add(value, below: key.stringValue)
+        let name = key.stringValue
+        paths.insert(name)
+        for rest in try object.decode(JSONKeys.self, forKey: key).paths {
+          paths.insert(name + (rest.hasPrefix("[") ? "" : ".") + rest)
+        }
       }
     } else if var array = try? decoder.unkeyedContainer() {
-      while !array.isAtEnd { add(try array.decode(JSONKeys.self), below: "[]") }
-    } else {
-      isNull = try decoder.singleValueContainer().decodeNil()
+      while !array.isAtEnd {
+        for rest in try array.decode(JSONKeys.self).paths {
+          paths.insert("[]" + (rest.hasPrefix("[") ? "" : ".") + rest)
+        }
+      }
     }
-  }
-
-  private mutating func add(_ value: JSONKeys, below key: String) {
-    func path(_ rest: String) -> String { key + (rest.hasPrefix("[") ? "" : ".") + rest }
-    for rest in value.paths { paths.insert(path(rest)) }
-    for rest in value.nulls { nulls.insert(path(rest)) }
-  }
-
-  /// The path of the first key, in their order, that others do not have.
-  ///
-  /// A key whose value is null says nothing that others could lack.
-  func firstPath(notIn others: JSONKeys) -> String? {
-    paths.subtracting(others.paths).subtracting(others.nulls).min()
   }
 }
 

@@ -2,86 +2,80 @@
 ///
 /// A class, since an encoder hands out containers that fill it later.
 final class JSONNode {
-  private var finished: String?
-  private var elements: [JSONNode]?
-  private var members: [String: JSONNode]?
+  private enum Content {
+    case text(String)
+    case array([JSONNode])
+    case object([String: JSONNode])
+  }
 
-  /// Creates an empty node, or one of finished text.
-  init(_ text: String? = nil) { finished = text }
+  /// A value that encodes nothing is an object without members.
+  private var content = Content.object([:])
 
-  var count: Int { elements?.count ?? 0 }
+  init() {}
 
-  func set(_ text: String) { finished = text }
+  /// Creates a node of finished text, if a value is one piece of JSON.
+  init?(leaf value: some Encodable) {
+    guard let text = (value as? any JSONText)?.jsonText else { return nil }
+    content = .text(text)
+  }
+
+  /// The number of elements of an array.
+  var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
+
+  func set(_ text: String) { content = .text(text) }
 
   /// Makes an array of an empty node, even if no element follows.
-  func beginArray() { if elements == nil { elements = [] } }
+  func beginArray() { if case .array = content {} else { content = .array([]) } }
 
   func append(_ element: JSONNode) {
-    beginArray()
-    elements?.append(element)
+    guard case .array(var elements) = content else {
+      content = .array([element])
+      return
+    }
+    content = .array([])
+    elements.append(element)
+    content = .array(elements)
   }
 
   func insert(_ member: JSONNode, for key: String) {
-    if members == nil { members = [:] }
-    members?[key] = member
+    guard case .object(var members) = content else {
+      content = .object([key: member])
+      return
+    }
+    content = .object([:])
+    members[key] = member
+    content = .object(members)
   }
 
   /// Sorts the elements of an array by their text, in groups that stay together.
   func sortElements(inGroupsOf size: Int, depth: Int) throws(StableJSONError) {
-    guard let elements else { return }
+    guard case .array(let elements) = content else { return }
     var groups: [String] = []
     for start in stride(from: 0, to: elements.count, by: size) {
-      var text = ""
-      let group = elements[start..<min(start + size, elements.count)]
-      try Self.write(group, to: &text) { element, text throws(StableJSONError) in
-        try element.write(to: &text, depth: depth + 1)
+      var group: [String] = []
+      for element in elements[start..<min(start + size, elements.count)] {
+        group.append(try element.text(depth: depth + 1))
       }
-      groups.append(text)
+      groups.append(group.joined(separator: ","))
     }
-    groups.sort(by: isBefore)
-    finished = "[\(groups.joined(separator: ","))]"
+    set("[\(groups.sorted(by: isBefore).joined(separator: ","))]")
   }
 
-  func text() throws(StableJSONError) -> String {
-    var text = ""
-    try write(to: &text, depth: 0)
-    return text
-  }
-
-  private func write(to text: inout String, depth: Int) throws(StableJSONError) {
-    if let finished {
-      text += finished
-      return
-    }
+  /// The text, with sorted keys.
+  func text(depth: Int = 0) throws(StableJSONError) -> String {
+    if case .text(let text) = content { return text }
     if depth >= StableJSON.depthLimit { throw .tooDeep(limit: StableJSON.depthLimit) }
-    if let elements {
-      text += "["
-      try Self.write(elements, to: &text) { element, text throws(StableJSONError) in
-        try element.write(to: &text, depth: depth + 1)
+    var parts: [String] = []
+    switch content {
+    case .text(let text): return text
+    case .array(let elements):
+      for element in elements { parts.append(try element.text(depth: depth + 1)) }
+      return "[\(parts.joined(separator: ","))]"
+    case .object(let members):
+      for (key, member) in members.sorted(by: { isBefore($0.key, $1.key) }) {
+        parts.append("\(key.json):\(try member.text(depth: depth + 1))")
       }
-      text += "]"
-    } else {
-      // A value that encodes nothing is an object without members.
-      text += "{"
-      let sorted = (members ?? [:]).sorted { isBefore($0.key, $1.key) }
-      try Self.write(sorted, to: &text) { member, text throws(StableJSONError) in
-        text += "\(member.key.json):"
-        try member.value.write(to: &text, depth: depth + 1)
-      }
-      text += "}"
-    }
-  }
-
-  /// Writes parts with commas between them.
-  private static func write<Part>(
-    _ parts: some Collection<Part>, to text: inout String,
-    _ write: (Part, inout String) throws(StableJSONError) -> Void
-  ) throws(StableJSONError) {
-    var isFirst = true
-    for part in parts {
-      if !isFirst { text += "," }
-      isFirst = false
-      try write(part, &text)
+      return "{\(parts.joined(separator: ","))}"
     }
   }
 }

@@ -12,13 +12,7 @@ extension StableJSON {
   ///
   /// The values still have to be decoded, which finds what is wrong inside them.
   package static func members(of object: String) throws -> [(key: String, value: String)]? {
-    try members(of: object, checkedAs: Value.self)
-  }
-
-  private static func members(
-    of object: String, checkedAs type: any Decodable.Type
-  ) throws -> [(key: String, value: String)]? {
-    guard let parts = try parts(of: object, between: "{", checkedAs: type) else { return nil }
+    guard let parts = try parts(of: object, between: "{") else { return nil }
     return try stride(from: 1, to: parts.count, by: 2).map {
       (try decode(from: parts[$0 - 1]), parts[$0])
     }
@@ -28,9 +22,7 @@ extension StableJSON {
   package static func replacingMembers(
     of object: String, _ replacement: (_ key: String, _ value: String) throws -> String
   ) throws -> String {
-    guard let members = try members(of: object, checkedAs: JSONKeys.self) else {
-      return object
-    }
+    guard let members = try members(of: object) else { return object }
     let replaced = try members.map { "\($0.key.json):\(try replacement($0.key, $0.value))" }
     return "{\(replaced.joined(separator: ","))}"
   }
@@ -39,38 +31,26 @@ extension StableJSON {
   package static func replacingElements(
     of array: String, _ replacement: (_ element: String) throws -> [String]
   ) throws -> String {
-    guard let parts = try parts(of: array, between: "[", checkedAs: JSONKeys.self) else {
-      return array
-    }
+    guard let parts = try parts(of: array, between: "[") else { return array }
     return "[\(try parts.flatMap(replacement).joined(separator: ","))]"
   }
 
   /// The elements of an array, or the keys and values of an object in turn; nil for another value.
   private static func parts(
-    of text: String, between opening: Unicode.Scalar, checkedAs type: any Decodable.Type
+    of text: String, between opening: Unicode.Scalar
   ) throws -> [String]? {
     // What is no JSON has no parts.
-    _ = try decode(type, from: text)
+    _ = try decode(Value.self, from: text)
     let bytes = Array(text.utf8).drop(while: isSpace)
     guard bytes.first == UInt8(ascii: opening) else { return nil }
     var parts: [String] = []
-    var (depth, start, place) = (0, bytes.startIndex + 1, bytes.startIndex)
-    while place < bytes.endIndex {
-      switch bytes[place] {
-      case UInt8(ascii: "\""): place = bytes.endOfString(at: place)
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      let isSeparator = bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ":")
-      if depth == 0 || depth == 1 && isSeparator {
-        var part = bytes[start..<place].drop(while: isSpace)
-        while part.last.map(isSpace) == true { part.removeLast() }
-        if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
-        if depth == 0 { break }
-        start = place + 1
-      }
-      place += 1
+    var start = bytes.startIndex + 1
+    JSONScanner.forEachMark(in: bytes) { mark, place, depth in
+      guard depth == 0 || depth == 1 && (mark == "," || mark == ":") else { return }
+      var part = bytes[start..<place].drop(while: isSpace)
+      while part.last.map(isSpace) == true { part.removeLast() }
+      if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
+      start = place + 1
     }
     return parts
   }

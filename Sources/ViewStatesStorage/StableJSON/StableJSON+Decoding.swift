@@ -27,8 +27,9 @@ extension StableJSON {
   /// Decodes the value of a text that a person can have typed, and refuses a key that the type does
   /// not know.
   ///
-  /// The value is encoded again, and every key of the text must be there, unless its value is null.
-  /// What the elements of a list have in common is asked for as one: their order is free.
+  /// The value is encoded again, and every key of the text must be there, or be one that the type
+  /// leaves out if it has no value. What the elements of a list have in common is asked for as one:
+  /// their order is free.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -40,8 +41,8 @@ extension StableJSON {
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
     let value = try decode(type, from: text)
-    let known = try decode(JSONKeys.self, from: encode(value))
-    if let path = try decode(JSONKeys.self, from: text).firstPath(notIn: known) {
+    let known = try decode(JSONKeys.self, from: encode(value, writingAbsent: true)).paths
+    if let path = try decode(JSONKeys.self, from: text).paths.subtracting(known).min() {
       throw StableJSONError.invalid(path: path.shortened, reason: "this key is not known")
     }
     return value
@@ -52,7 +53,7 @@ extension StableJSON {
     _ type: Value.Type = Value.self, from bytes: ArraySlice<UInt8>,
     by decoder: JSONDecoder = decoder
   ) throws -> Value {
-    try JSONBounds.check(bytes)
+    try JSONScanner.checkBounds(of: bytes)
     let data = Data(bytes)
     do {
       return try decoder.decode(type, from: data)

@@ -44,12 +44,16 @@ public enum StableJSON {
   ///   ``StableJSONError/tooManyValues(limit:)``, so that nothing is written that cannot be read;
   ///   any error of the value's own `encode(to:)`.
   public static func encode(_ value: some Encodable) throws -> String {
+    try encode(value, writingAbsent: false)
+  }
+
+  static func encode(_ value: some Encodable, writingAbsent: Bool) throws -> String {
     do {
       let node = JSONNode()
-      try JSONEncoding(node: node, path: []).encode(value)
+      try JSONEncoding(node: node, writesAbsent: writingAbsent).encode(value)
       let text = try node.text()
       // Each value takes two bytes, so only a long text can have too many.
-      if text.utf8.count > valueLimit { try JSONBounds.check(Array(text.utf8)[...]) }
+      if text.utf8.count > valueLimit { try JSONScanner.checkBounds(of: Array(text.utf8)[...]) }
       return escapingHidden(text)
     } catch let error as EncodingError {
       throw StableJSONError(error)

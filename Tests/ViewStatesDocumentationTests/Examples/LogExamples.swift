@@ -11,13 +11,12 @@ import ViewStatesTimeTravel
   private(set) var failures: [String] = []
 
   func attach<Model>(to store: Store<Model>, as name: String) {
-    store.log(
-      to: ChangeLog(of: name) { [weak self] result in
-        switch result {
-        case .success(let line): self?.lines.append(line)
-        case .failure(let error): self?.failures.append("\(name): \(error)")
-        }
-      })
+    store.log(as: name) { [weak self] result in
+      switch result {
+      case .success(let line): self?.lines.append(line)
+      case .failure(let error): self?.failures.append("\(name): \(error)")
+      }
+    }
   }
 }
 
@@ -88,8 +87,8 @@ struct Contact: StateModel {
 
   @Test func `a log for a person has the differences`() throws {
     var lines: [String] = []
-    list.log(to: DifferenceLog(of: "list") { line in lines.append(line) })
-    screen.log(to: DifferenceLog(of: "screen") { line in lines.append(line) })
+    list.logDifferences(as: "list") { line in lines.append(line) }
+    screen.logDifferences(as: "screen") { line in lines.append(line) }
     let history = History(list, screen)
     try presenter.add("milk")
     presenter.search("m")
@@ -106,10 +105,9 @@ struct Contact: StateModel {
   @Test func `private data is left out`() throws {
     var lines: [String] = []
     let contact = Store(Contact(name: "Ada"))
-    contact.log(
-      to: ChangeLog(of: "contact") { result in
-        if case .success(let line) = result { lines.append(line) }
-      })
+    contact.log(as: "contact") { result in
+      if case .success(let line) = result { lines.append(line) }
+    }
     contact.send(.setPhone("555 0100"))
     #expect(contact.state.phone == "555 0100")
     let expected =

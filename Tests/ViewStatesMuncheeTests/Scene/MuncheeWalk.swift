@@ -38,12 +38,8 @@ final class MuncheeWalk {
 
   private func watch() {
     let (process, scene) = (munchee.process, munchee.scene)
-    let order = ChangeLog<Order>(of: "order") { [weak self] in self?.log($0) }
-    let navigation = ChangeLog<Navigation<MuncheeRoute>>(of: "navigation") { [weak self] in
-      self?.log($0)
-    }
-    process.orders.log(to: order)
-    process.navigation.log(to: navigation)
+    process.orders.log(as: "order") { [weak self] in self?.log($0) }
+    process.navigation.log(as: "navigation") { [weak self] in self?.log($0) }
     (shown, lastShown) = (StateRecorder(), nil)
     scene.attach(shown)
   }

@@ -46,18 +46,4 @@ import ViewStatesStorage
       }
     }
   }
-
-  @Test func `a file with a piece that is zero, repeated or missing is refused`() throws {
-    let bytes = try bytes()
-    for start in bytes.indices.dropLast() {
-      let end = min(start + 9, bytes.count - 1)
-      var zero = bytes
-      zero.replaceSubrange(start..<end, with: repeatElement(0, count: end - start))
-      let missing = Array(bytes[..<start] + bytes[end...])
-      let repeated = Array(bytes[..<end] + bytes[start...])
-      for damaged in [zero, missing, repeated] {
-        #expect(restored(damaged) == nil, "bytes \(start)..<\(end)")
-      }
-    }
-  }
 }

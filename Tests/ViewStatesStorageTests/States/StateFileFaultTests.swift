@@ -143,39 +143,4 @@ import ViewStatesStorage
       }
     }
   }
-
-  @Test func `a full disk keeps what was saved, and a save succeeds when there is space`() throws {
-    let files = MemoryFileSystem()
-    try Before.states.prepare(files)
-    files.capacity = 200
-    #expect(
-      throws: StateFileError.file(
-        FileError("write", "/notes.json", code: ENOSPC))
-    ) {
-      try Self.file(files).save(Notes("new"))
-    }
-    #expect(found(.states, in: files) == .old)
-    checkNoDrafts(files, "full")
-    files.capacity = nil
-    try Self.file(files).save(Notes("new"))
-    #expect(found(.states, in: files) == .new)
-  }
-
-  @Test func `a read-only disk and a protected folder keep what was saved`() throws {
-    let files = MemoryFileSystem()
-    try Before.states.prepare(files)
-    files.isReadOnly = true
-    #expect(throws: StateFileError.file(FileError("open", "/notes.json", code: EROFS))) {
-      try Self.file(files).save(Notes("new"))
-    }
-    #expect(found(.states, in: files) == .old)
-    files.isReadOnly = false
-    files.addFolder("/box", permissions: 0o500)
-    #expect(
-      throws: StateFileError.file(
-        FileError("create", "/box/a", code: EACCES))
-    ) {
-      try StateFile<Notes>("/box/a", in: files).save(Notes("new"))
-    }
-  }
 }

@@ -42,23 +42,6 @@ import ViewStatesStorage
     #expect(try folder.text(of: "real.json.unread-1") == "not states")
   }
 
-  @Test(arguments: ["/dev/zero", "/dev/null"])
-  func `a device is refused and not replaced`(_ path: String) throws {
-    guard try DiskFileSystem().status(of: path) != nil else { return }
-    #expect(file(path).restore(store) == .refused(.notAFile(.other)))
-    #expect(
-      throws: StateFileError.file(FileError("write", path, code: ESPIPE))
-    ) { try file(path).save(Notes()) }
-    #expect(try DiskFileSystem().status(of: path)?.kind == .other)
-  }
-
-  @Test(arguments: [100_000_000, 1 << 30])
-  func `a large file is refused without reading it`(_ size: Int) throws {
-    try folder.write("", to: "large.json")
-    #expect(truncate("\(folder.path)/large.json", off_t(size)) == 0)
-    #expect(file("large.json").restore(store) == .refused(.tooLarge(limit: 64 << 20)))
-  }
-
   @Test func `a draft of a killed program is removed, and one of a living one is not`() throws {
     try folder.write("{", to: ".notes.json.viewstates-draft-1")
     try folder.write("{", to: ".notes.json.viewstates-draft-2")

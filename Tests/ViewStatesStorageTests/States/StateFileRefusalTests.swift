@@ -142,17 +142,6 @@ import ViewStatesStorage
         == .undecodable(model: "Notes", .invalid(path: "color", reason: "this key is not known")))
   }
 
-  @Test func `a state that is nested too deeply or has too many values is not decoded`() throws {
-    let deep = try text(String(repeating: "[", count: 200_000))
-    #expect(try refusal(deep.utf8) == .undecodable(model: "Notes", .tooDeep(limit: 128)))
-    let wide = try text("[" + String(repeating: "0,", count: StableJSON.valueLimit) + "0]")
-    files.addFile("/notes.json", wide.utf8)
-    #expect(
-      StateFile<Notes>("/notes.json", in: files).restore(store)
-        == .refused(
-          .undecodable(model: "Notes", .tooManyValues(limit: StableJSON.valueLimit))))
-  }
-
   @Test func `a file above the limit is not read`() throws {
     #expect(
       try refusal(Array(repeating: UInt8(ascii: "["), count: 500_001)) == .tooLarge(limit: 500_000))

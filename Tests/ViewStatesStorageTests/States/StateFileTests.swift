@@ -25,31 +25,6 @@ import ViewStatesTimeTravel
         """)
   }
 
-  @Test func `what was saved is restored, and nothing else is left beside it`() throws {
-    try file.save(notes.state, screen.state)
-    let (other, otherScreen) = (Store(Notes()), Store(NotesScreen()))
-    #expect(file.restore(other, otherScreen) == .restored(migrated: [:], absent: []))
-    #expect(other.state == notes.state)
-    #expect(otherScreen.state == screen.state)
-    #expect(files.paths == ["/notes.json"])
-  }
-
-  @Test func `the same states are the same bytes, and a save replaces the last one`() throws {
-    try file.save(notes.state, screen.state)
-    let first = files.bytes(of: "/notes.json")
-    notes.send(.add("bread"))
-    try file.save(notes.state, screen.state)
-    #expect(files.bytes(of: "/notes.json") != first)
-    try file.save(Notes("milk"), screen.state)
-    #expect(files.bytes(of: "/notes.json") == first)
-  }
-
-  @Test func `a file that is not there is missing, and nothing changes`() {
-    #expect(file.restore(notes, screen) == .missing)
-    #expect(notes.state == Notes("milk"))
-    #expect(files.paths == [])
-  }
-
   @Test func `all stores are restored in one change`() throws {
     try file.save(Notes("bread"), NotesScreen(selection: nil))
     var seen: [String] = []
@@ -130,38 +105,6 @@ import ViewStatesTimeTravel
       try small.save(Notes("milk", String(repeating: "x", count: 21)))
     }
     #expect(small.restore(notes) == .restored(migrated: [:], absent: []))
-  }
-
-  @Test func `permission bits survive a save, and a new file is private`() throws {
-    try file.save(notes.state, screen.state)
-    #expect(try files.status(of: "/notes.json")?.permissions == 0o600)
-    files.setPermissions(0o664, of: "/notes.json")
-    try file.save(Notes("bread"), screen.state)
-    #expect(try files.status(of: "/notes.json")?.permissions == 0o664)
-  }
-
-  @Test func `a link is followed, also one that leads nowhere yet`() throws {
-    files.addFolder("/real")
-    files.addLink("/notes.json", to: "real/link")
-    files.addLink("/real/link", to: "/real/target.json")
-    try file.save(notes.state, screen.state)
-    try file.save(Notes("bread"), screen.state)
-    #expect(files.paths == ["/notes.json", "/real/link", "/real/target.json"])
-    #expect(file.restore(notes, screen) == .restored(migrated: [:], absent: []))
-    #expect(notes.state == Notes("bread"))
-  }
-
-  @Test func `drafts that a crash has left are removed, unless a process has them locked`() throws {
-    for number in 1...3 { files.addFile("/.notes.json.viewstates-draft-\(number)", "{".utf8) }
-    files.addFile("/.notes.json.viewstates-draft-mine", "{".utf8)
-    let held = try files.open("/.notes.json.viewstates-draft-2", for: .reading)
-    #expect(try held.lock())
-    _ = file.restore(notes, screen)
-    let left = ["/.notes.json.viewstates-draft-2", "/.notes.json.viewstates-draft-mine"]
-    #expect(files.paths == left)
-    try file.save(notes.state, screen.state)
-    #expect(files.paths == left + ["/notes.json"])
-    try held.close()
   }
 }
 

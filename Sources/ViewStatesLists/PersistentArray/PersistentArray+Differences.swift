@@ -1,0 +1,142 @@
+extension PersistentArray where Element: Equatable {
+  /// Calls a closure with each position at which the elements of this list and another differ.
+  ///
+  /// Positions ascend. Positions that only the longer list has are not visited. Elements that both
+  /// lists share count as equal and are not compared.
+  ///
+  /// ```swift
+  /// var lights = PersistentArray(repeating: false, count: 1_000_000)
+  /// let before = lights
+  /// lights[7] = true
+  /// lights.forEachDifference(from: before) { position in
+  ///   print("switched: \(position)")  // once, with 7
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(*n*) for unrelated lists; O(*k* log *n*) for lists that differ by *k* changes
+  ///   in place.
+  /// - Throws: Any error that the closure throws, which ends the walk.
+  @inlinable
+  public func forEachDifference<Failure: Error>(
+    from other: Self, _ body: (Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    let range = 0..<Swift.min(count, other.count)
+    _ = try walk(beside: other, over: range) { position throws(Failure) in
+      try body(position)
+      return .goOn
+    }
+  }
+
+  /// The lengths of the common prefix and of the common suffix behind it.
+  ///
+  /// - Complexity: O(*n*) for unrelated lists; O(log *n*) for lists that share the leaves of both.
+  @inlinable
+  package func commonEnds(with other: Self) -> (prefix: Int, suffix: Int) {
+    let shared = Swift.min(count, other.count)
+    var prefix = shared
+    _ = walk(beside: other, over: 0..<shared) {
+      prefix = $0
+      return .stop
+    }
+    var suffix = shared - prefix
+    let range = (count - suffix)..<count
+    _ = walk(beside: other, shiftedBy: count - other.count, over: range, backward: true) {
+      suffix = count - 1 - $0
+      return .stop
+    }
+    return (prefix, suffix)
+  }
+}
+
+// MARK: - The walk
+
+/// How a walk proceeds after a difference.
+@usableFromInline enum WalkStep { case goOn, stop }
+
+extension PersistentArray where Element: Equatable {
+  /// Visits each position in a range at which this list and another, shifted list differ.
+  @inlinable
+  func walk<Failure: Error>(
+    beside other: Self, shiftedBy shift: Int = 0, over range: Range<Int>, backward: Bool = false,
+    _ visit: (Int) throws(Failure) -> WalkStep
+  ) throws(Failure) -> WalkStep {
+    // With its tail a list is one tree.
+    try Tree.walk(
+      Tree(children: [tree, Tree(leaf: tail)]), from: 0,
+      Tree(children: [other.tree, Tree(leaf: other.tail)]), from: shift, over: range,
+      backward: backward, visit)
+  }
+}
+
+extension PersistentArray.Tree {
+  /// Whether both are the same memory, and therefore equal.
+  @inlinable
+  func isIdentical(to other: Self) -> Bool {
+    leaf.sharesStorage(with: other.leaf) && children.sharesStorage(with: other.children)
+  }
+}
+
+extension PersistentArray.Tree where Element: Equatable {
+  /// Visits the differences of two trees in a range of both, except in what they share.
+  ///
+  /// The higher one is taken apart, or both, so that shared trees are met on both sides at once.
+  @inlinable
+  static func walk<Failure: Error>(
+    _ left: Self, from leftStart: Int, _ right: Self, from rightStart: Int, over range: Range<Int>,
+    backward: Bool, _ visit: (Int) throws(Failure) -> WalkStep
+  ) throws(Failure) -> WalkStep {
+    if left.isLeaf && right.isLeaf {
+      for offset in 0..<range.count {
+        let position = backward ? range.upperBound - 1 - offset : range.lowerBound + offset
+        if left.leaf[position - leftStart] != right.leaf[position - rightStart],
+          try visit(position) == .stop
+        {
+          return .stop
+        }
+      }
+      return .goOn
+    }
+    let (takesLeft, takesRight) = (left.height >= right.height, right.height >= left.height)
+    var rest = range
+    while !rest.isEmpty {
+      let position = backward ? rest.upperBound - 1 : rest.lowerBound
+      var ((mine, start), (theirs, otherStart)) = ((0, leftStart), (0, rightStart))
+      var (end, otherEnd) = (leftStart + left.count, rightStart + right.count)
+      if takesLeft {
+        (mine, start) = locate(position - leftStart, in: left.children)
+        start += leftStart
+        end = start + left.children[mine].count
+      }
+      if takesRight {
+        (theirs, otherStart) = locate(position - rightStart, in: right.children)
+        otherStart += rightStart
+        otherEnd = otherStart + right.children[theirs].count
+      }
+      let both = rest.clamped(to: start..<end).clamped(to: otherStart..<otherEnd)
+      rest = backward ? rest.lowerBound..<both.lowerBound : both.upperBound..<rest.upperBound
+      if takesLeft, takesRight, start == otherStart,
+        left.children[mine].isIdentical(to: right.children[theirs])
+      {
+        continue
+      }
+      let step = try walk(
+        takesLeft ? left.children[mine] : left, from: start,
+        takesRight ? right.children[theirs] : right, from: otherStart, over: both,
+        backward: backward, visit)
+      if step == .stop { return .stop }
+    }
+    return .goOn
+  }
+}
+
+extension ContiguousArray {
+  /// Whether both are the same array in memory, and therefore equal.
+  ///
+  /// Arrays at the same address are the same array, so their counts need not be compared.
+  @inlinable
+  func sharesStorage(with other: Self) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ViewStates
+import ViewStatesDescribing
+
+extension Store {
+  /// Writes the present state, and from now on each change and each refusal, as a line of JSON.
+  ///
+  /// ```swift
+  /// counter.log(as: "counter") { result in results.append(result) }
+  /// try counter.send(.increment)
+  /// ```
+  ///
+  /// ```json
+  /// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
+  /// ```
+  ///
+  /// A refusal is a line without a state, with the reason in place of the cause:
+  ///
+  /// ```json
+  /// {"action":{"decrement":{}},"label":"decrement","refused":"rejected","store":"counter","why":"isZero"}
+  /// ```
+  ///
+  /// Each line of a change has the whole state, so you can restore any one of them by itself. The
+  /// model's private data is left out. A line costs as much as encoding the whole state. If that is
+  /// too much, use `logDifferences(as:_:)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the store, for a log of several stores.
+  ///   - write: Takes each line, or the error if a state cannot be encoded: a ``StableJSONError``
+  ///     for a value that JSON has no form for.
+  /// - Returns: The bond, which ends the log.
+  @discardableResult
+  public func log(
+    as name: String, _ write: @escaping @MainActor (Result<String, any Error>) -> Void
+  ) -> Subscription {
+    write(Result { try StableJSON.encode(LoggedChange(start: state, of: name)) })
+    return Subscription(
+      changes.listen(
+        LogListener { change in
+          write(Result { try StableJSON.encode(LoggedChange(change, of: name)) })
+        }),
+      refusals.listen(
+        LogListener { refusal in
+          write(Result { try StableJSON.encode(LoggedRefusal(refusal, of: name)) })
+        }))
+  }
+
+  /// Writes from now on each change with the differences that it makes, and each refusal, for a
+  /// person to read.
+  ///
+  /// ```text
+  /// document: rename Berlin to Home
+  ///   .zones[0].name: "Berlin" → "Home"
+  /// document: rename Berlin to Home: rejected, isThereAlready
+  /// ```
+  ///
+  /// The label of the intent follows in parentheses if it has one. The log keeps the last state to
+  /// compare the next one with. A plain array in the state is then copied at each change, so use a
+  /// `PersistentArray` for a long list. The model's private data is left out.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the store, for a log of several stores.
+  ///   - write: Takes each line. Labels come from the model as they are, so escape the line for a
+  ///     terminal.
+  /// - Returns: The bond, which ends the log.
+  @discardableResult
+  public func logDifferences(
+    as name: String, _ write: @escaping @MainActor (String) -> Void
+  ) -> Subscription {
+    write("\(name): start")
+    let last = LastLogged(state.redacted)
+    return Subscription(
+      changes.listen(
+        LogListener { change in
+          let logged = LoggedChange(change, of: name)
+          let what = logged.label ?? (logged.cause == .restore ? "restore" : "time travel")
+          write("\(name): \(what)\(inParentheses(logged.intent))")
+          let difference = StateDifference(from: last.state, to: logged.state)
+          for line in "\(difference)".split(separator: "\n") { write("  \(line)") }
+          last.state = logged.state
+        }),
+      refusals.listen(
+        LogListener { refusal in
+          let logged = LoggedRefusal(refusal, of: name)
+          let what = "\(logged.label ?? "restore")\(inParentheses(logged.intent))"
+          let reason =
+            logged.refused == .nothingToChange ? "nothing to change" : "\(logged.refused)"
+          write("\(name): \(what): \(reason)\(logged.why.map { ", \($0)" } ?? "")")
+        }))
+  }
+}
+
+private func inParentheses(_ intent: String?) -> String { intent.map { " (\($0))" } ?? "" }
+
+@MainActor
+private final class LastLogged<Model: StateModel> {
+  var state: Model
+
+  init(_ state: Model) { self.state = state }
+}
+
+private struct LogListener<Event>: EventListener {
+  let write: @MainActor (Event) -> Void
+
+  func hear(_ event: Event) { write(event) }
+}
