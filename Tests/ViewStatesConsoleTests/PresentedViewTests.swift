@@ -26,10 +26,11 @@ import ViewStatesConsoleMocks
 
   init() {
     screen = Screen(output)
-    book.attach(
-      PresentedView(frame: screen.frame()) { page, frame in
-        page.attach(PageView(frame: frame))
-      })
+    book.attach(view(on: screen))
+  }
+
+  private func view(on screen: Screen) -> PresentedView<Page> {
+    PresentedView(frame: screen.frame()) { page, frame in page.attach(PageView(frame: frame)) }
   }
 
   @Test func `nothing is shown without a child, and each state of a child`() {
@@ -57,10 +58,7 @@ import ViewStatesConsoleMocks
     weak var kept: AnyObject?
     do {
       let source = Book()
-      source.attach(
-        PresentedView(frame: screen.frame()) { page, frame in
-          page.attach(PageView(frame: frame))
-        })
+      source.attach(view(on: screen))
       do {
         let page = Page("one")
         (kept, source.state) = (page, page)
@@ -75,15 +73,16 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a child that a command presents and dismisses leaves no lines`() async {
-    let command = Command("peek", help: "look at a page") { _ in
-      book.state = Page("one")
-      book.state = nil
-      screen.write("looked")
+    let result = await Transcript.typing("peek") { screen in
+      book.attach(view(on: screen))
+      return [
+        Command("peek", help: "look at a page") { _ in
+          book.state = Page("one")
+          book.state = nil
+          screen.write("looked")
+        }
+      ]
     }
-    let session = Session(
-      program: "test", commands: [command], input: InputLines(text: "peek"), screen: screen,
-      diagnostics: screen)
-    #expect(await session.run() == .success)
-    #expect(output.text == "looked\n")
+    #expect(result == Transcript(output: "looked\n"))
   }
 }

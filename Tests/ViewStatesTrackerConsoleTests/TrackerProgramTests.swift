@@ -77,8 +77,10 @@ import ViewStatesMocks
     let terminal = await run("quit\n", environment: ["TERM": "dumb"], onTerminal: true)
     #expect(
       terminal.output == """
-        A walk of 125 points: Round the Binnenalster
-        Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.
+        A walk of 125 points: Round the
+        Binnenalster
+        Type 'allow', 'step' to walk on, 'add'
+        to keep a place; 'help' lists the rest.
 
         authorization  not determined; type
                        'allow' or 'deny'
@@ -152,7 +154,7 @@ import ViewStatesMocks
     let reasons = [
       "/cut": "/cut: line 2: the file ends before </gpx>; it was cut off, fetch it again",
       "/none": "/none: no points to walk along; expected trkpt, rtept or wpt elements",
-      "/no\u{1B}": #"cannot open /no\u{1B}: it or its folder does not exist; check the path"#,
+      "/no\u{1B}": #"cannot open /no\u{1B}: there is no file of this name; check the path"#,
     ]
     for (track, reason) in reasons {
       let answer = await TrackerProgram.run(arguments: ["--track", track], files: files)

@@ -38,12 +38,8 @@ extension ClocksCommands {
         redo: "redo a step; after 'split', name the model",
         jump: "go to step N; after 'split', name the model"),
       screen: screen,
-      target: { arguments throws(UsageError) in try controls(of: target(&arguments)) },
-      listed: { app.timeTravel.state.histories.map(controls) })
-  }
-
-  private func controls(of history: ClocksHistory) -> HistoryControls {
-    HistoryControls(history.title, of: app.timeTravel[history])
+      target: { arguments throws(UsageError) in app.timeTravel[try target(&arguments)] },
+      listed: { app.timeTravel.state.histories.map { ($0.title, app.timeTravel[$0]) } })
   }
 
   /// Takes the name of the history to travel in, if there has to be one.

@@ -7,11 +7,12 @@ import Synchronization
 /// line. At most the rest of one chunk is read ahead, however large the input is.
 ///
 /// ```swift
-/// for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
+/// let input = InputLines(text: "add home\nquit\n")
+/// while let line = try await input.next() { lines.append(line) }
 /// ```
 ///
-/// Two loops over the same input share its lines. Ask for one line at a time.
-public final class InputLines: AsyncSequence, Sendable {
+/// Ask for one line at a time.
+public final class InputLines: Sendable {
   /// Reads the next chunk of bytes.
   ///
   /// No bytes are the end of input.
@@ -42,43 +43,17 @@ public final class InputLines: AsyncSequence, Sendable {
   ///     again after the end.
   public init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
     splitter = Mutex(LineSplitter(limit: limit))
-    self.limit = limit
-    self.isTerminal = isTerminal
-    self.read = read
+    (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
   /// Ends the lines now.
   ///
   /// A task that waits for a line gets nil. A read that blocks is abandoned.
-  public func stop() {
-    deliver(.success([]), andStop: true)
-  }
+  public func stop() { deliver(.success([]), andStop: true) }
 
-  /// The iterator of the lines.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(lines: self)
-  }
-
-  /// The iterator over the lines.
-  public struct Iterator: AsyncIteratorProtocol {
-    let lines: InputLines
-
-    /// The next line, or nil at the end of input and after ``InputLines/stop()``.
-    ///
-    /// - Parameter actor: The actor of the caller.
-    /// - Returns: The next line, if there is one.
-    /// - Throws: ``InputError`` if the input cannot be read.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(InputError) -> InputLine? {
-      try await lines.nextLine(isolation: actor)
-    }
-  }
-}
-
-extension InputLines {
-  private func nextLine(
-    isolation actor: isolated (any Actor)?
+  /// The next line, or nil at the end of input and after ``stop()``.
+  public func next(
+    isolation actor: isolated (any Actor)? = #isolation
   ) async throws(InputError) -> InputLine? {
     // Most commands cost less than a change of threads.
     if !isStopped, let line = splitter.withLock({ $0.nextLine() }) {
@@ -123,4 +98,12 @@ extension InputLines {
     }
     waiting?.resume(returning: result)
   }
+}
+
+/// One line of input.
+public enum InputLine: Sendable, Hashable {
+  /// A line without its line break; U+FFFD replaces bytes that are not UTF-8.
+  case text(String)
+  /// A line with more bytes than the limit, which was read to its end and dropped.
+  case tooLong(limit: Int)
 }

@@ -72,29 +72,28 @@ public final class Session {
   }
 
   private func runCommands() async throws {
-    var lines = input.makeAsyncIterator()
-    while true {
+    var isOver = false
+    while !isOver {
       try screen.check()
       try diagnostics.check()
-      switch try await nextLine(&lines) {
-      case .text(let text):
-        guard await shouldGoOn(after: text.trimmed) else { return try screen.check() }
+      switch try await nextLine() {
+      case .text(let text): isOver = await !shouldGoOn(after: text.trimmed)
       case .tooLong(let limit):
         refuse("the line is too long and was ignored: expected at most \(limit) bytes")
-      case nil:
-        return try screen.check()
+      case nil: isOver = true
       }
     }
+    try screen.check()
   }
 
-  private func nextLine(_ lines: inout InputLines.Iterator) async throws -> InputLine? {
+  private func nextLine() async throws -> InputLine? {
     lineNumber += 1
     var line: InputLine?
     if let editor {
       line = try await editor.nextLine()
     } else {
       if input.isTerminal, screen.isTerminal { screen.show(Prompt(isDrawn: false)) }
-      line = try await lines.next(isolation: #isolation)
+      line = try await input.next()
     }
     screen.stopAsking(hasAnswer: line != nil)
     return line

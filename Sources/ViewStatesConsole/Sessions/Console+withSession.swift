@@ -45,18 +45,13 @@ extension Console {
       let report = try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
       note(report, of: file, in: program)
-      if let name = settings.test {
-        let test = try SessionTest(of: history)
-        let text = try test.swift(named: name, importing: modules)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        screen.write(lines.map { "\(String($0))" })
-        try screen.check()
-      } else {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        try printPage(
-          of: history, titled: "\(program): \(name)", importing: modules, on: screen,
-          attachViews: attachViews)
-      }
+      let title = "\(program): \(file.split(separator: "/").last ?? "")"
+      let text =
+        try settings.test.map { try SessionTest(of: history).swift(named: $0, importing: modules) }
+        ?? page(of: history, titled: title, importing: modules, attachViews: attachViews)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      screen.writeWhole(lines.map { SafeText($0) })
+      try screen.check()
       return .success
     }
     let session = try SessionFile(
@@ -74,8 +69,8 @@ extension Console {
   }
 
   /// Says what was cut off or migrated, and to a person, what was found.
-  private func note(_ report: SessionReport, of file: String, in program: String) {
-    guard isInteractive || report.journal.cut != nil || !report.migrated.isEmpty else { return }
-    Screen(diagnostics).write("\(program): \(file): \("\(report)")")
+  private func note(_ found: SessionReport, of file: String, in program: String) {
+    guard isInteractive || found.journal.cut != nil || !found.migrated.isEmpty else { return }
+    report("\(program): \(file): \("\(found)")")
   }
 }

@@ -15,30 +15,24 @@ import ViewStatesTimeTravel
 public struct TimeTravelCommands {
   /// The help of each command.
   public struct Help {
-    /// The help of `undo`.
-    public var undo: String
-    /// The help of `redo`.
-    public var redo: String
-    /// The help of `jump`.
-    public var jump: String
-    /// The help of `history`.
-    public var history: String
+    let undo: String
+    let redo: String
+    let jump: String
 
     /// Creates the help; each text has a default that suits a single history.
     public init(
       undo: String = "undo the last change", redo: String = "redo the change that you undid",
-      jump: String = "go to step N of the history",
-      history: String = "list the steps around the current one, or all"
+      jump: String = "go to step N of the history"
     ) {
-      (self.undo, self.redo, self.jump, self.history) = (undo, redo, jump, history)
+      (self.undo, self.redo, self.jump) = (undo, redo, jump)
     }
   }
 
   private let synopsis: String
   private let help: Help
   private let screen: Screen
-  private let target: (inout Arguments) throws(UsageError) -> HistoryControls
-  private let listed: () -> [HistoryControls]
+  private let target: (inout Arguments) throws(UsageError) -> any TimeTravelling
+  private let listed: () -> [(title: String, history: any TimeTravelling)]
 
   /// The steps that `history` lists around the current one.
   ///
@@ -46,40 +40,25 @@ public struct TimeTravelCommands {
   private static let mostSteps = 20
 
   /// Creates the commands of a single history.
-  ///
-  /// - Parameters:
-  ///   - history: The history to travel through.
-  ///   - title: The title of the history in the list of its steps.
-  ///   - help: The help of each command.
-  ///   - screen: The screen for the answers.
-  public init(
-    of history: any TimeTravelling, title: String = "history", help: Help = Help(), screen: Screen
-  ) {
-    self.init(
-      help: help, screen: screen,
-      target: { _ in HistoryControls(title, of: history) },
-      listed: { [HistoryControls(title, of: history)] })
+  public init(of history: any TimeTravelling, screen: Screen) {
+    self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
   }
 
   /// Creates the commands of several histories, of which the arguments of a command name one.
   ///
   /// - Parameters:
-  ///   - synopsis: The arguments that name a history, as the help shows them. Empty if there are
-  ///     none.
+  ///   - synopsis: The arguments that name a history, as the help shows them.
   ///   - help: The help of each command.
   ///   - screen: The screen for the answers.
   ///   - target: Takes the arguments that name a history, and no others, and returns that history.
-  ///   - listed: The histories that `history` lists.
+  ///   - listed: The histories that `history` lists, each with its title.
   public init(
     synopsis: String = "", help: Help = Help(), screen: Screen,
-    target: @escaping (inout Arguments) throws(UsageError) -> HistoryControls,
-    listed: @escaping () -> [HistoryControls]
+    target: @escaping (inout Arguments) throws(UsageError) -> any TimeTravelling,
+    listed: @escaping () -> [(title: String, history: any TimeTravelling)]
   ) {
-    self.synopsis = synopsis
-    self.help = help
-    self.screen = screen
-    self.target = target
-    self.listed = listed
+    (self.synopsis, self.help, self.screen) = (synopsis, help, screen)
+    (self.target, self.listed) = (target, listed)
   }
 
   /// The commands, in the order of the help.
@@ -95,16 +74,20 @@ public struct TimeTravelCommands {
         try arguments.end()
         if try !history.redo() { screen.write("nothing to redo") }
       },
-      Command("jump", synopsis.isEmpty ? "N" : "\(synopsis) N", help: help.jump) { arguments in
+      Command("jump", "\(synopsis) N".trimmed, help: help.jump) { arguments in
         let history = try target(&arguments)
-        let step = try arguments.integer("N", in: 0..<history.highestStep + 1)
+        let list = HistoryList(title: "", history: history, most: 0)
+        let step = try arguments.integer("N", in: 0..<list.highestStep + 1)
         try arguments.end()
-        if try !history.jump(step) { screen.write("already at step \(step)") }
+        if try !history.jump(to: step) { screen.write("already at step \(step)") }
       },
       // A list that leaves steps out names this argument.
-      Command("history", "[all]", help: help.history) { arguments in
+      Command("history", "[all]", help: "list the steps around the current one, or all") {
+        arguments in
         let most = try arguments.option("all") ? Int.max : Self.mostSteps
-        screen.write(listed().flatMap { $0.list(most: most).lines })
+        for (title, history) in listed() {
+          screen.write(HistoryList(title: title, history: history, most: most).lines)
+        }
       },
     ]
   }

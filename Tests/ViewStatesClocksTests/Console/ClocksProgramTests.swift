@@ -280,7 +280,8 @@ import ViewStatesConsole
     #expect(
       terminal.output == """
         Clocks around the world
-        Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
+        Type 'add Europe/Berlin', or 'sheet' to
+        find a zone; 'help' lists the rest.
 
         clocks         none; type 'add
                        Europe/Berlin' or 'sheet'

@@ -71,7 +71,7 @@ import ViewStatesTimeTravel
     (position.isRecording, position.isLocked) = (false, true)
     #expect(
       text(TimeTravelState(positions: [.document: position]).lines(columns: 40)) == """
-        document       |=o-| step 20 of 30,
+        document       |=o-|  step 20 of 30,
                        paused, locked
         """)
   }

@@ -21,7 +21,7 @@ import ViewStatesStorage
       onTerminal: 40)
     #expect(session.diagnostics == "")
     #expect(
-      session.output == introduction + #"""
+      session.output == introduction.replacing("'search zo'", with: "'search\nzo'") + #"""
         herd           24 cows
            1  Agnes          4  Mathilda
            3  Bérénice      13  Núria

@@ -53,7 +53,8 @@ import ViewStatesConsoleMocks
       narrow.output.hasPrefix(
         """
         A herd of cows
-        Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.
+        Type 'show 12' to open a cow, or 'search
+        zo'; 'help' lists all commands.
 
         screens        herd > 12 Zoë
         cow            12 Zoë; 'remove', 'back'

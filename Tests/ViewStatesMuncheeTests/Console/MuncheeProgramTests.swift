@@ -213,8 +213,10 @@ import ViewStatesMocks
       "choose 2\nquit\n", arguments: ["--color", "never"], onTerminal: 40)
     #expect(
       terminal.output == """
-        A town with four restaurants; it is 18:00
-        Type 'choose 1' to order there; 'help' lists all commands.
+        A town with four restaurants; it is
+        18:00
+        Type 'choose 1' to order there; 'help'
+        lists all commands.
 
         restaurants    'choose N'
                     1  Da Nonna Ida  from €15.00
