@@ -11,7 +11,7 @@ import ViewStatesConsole
     return found
   }
 
-  nonisolated static let cases: [Case<([UInt8], [InputLine])>] =
+  nonisolated static let cases: [Case<[UInt8], [InputLine]>] =
     [
       ("nothing", "", []),
       ("one line", "a\n", [.text("a")]),
@@ -25,13 +25,13 @@ import ViewStatesConsole
       ("too long at the end", "a\n1234567890", [.text("a"), .tooLong(limit: 8)]),
       ("nul", "a\0b\n", [.text("a\0b")]),
       ("byte-order mark", "\u{FEFF}a\n\u{FEFF}\n", [.text("a"), .text("\u{FEFF}")]),
-    ].map { name, text, lines in Case(name, (Array(text.utf8), lines)) } + [
-      Case("not UTF-8", ([0x61, 0xC3, 0x28, 0xFF, 0x0A], [.text("a\u{FFFD}(\u{FFFD}")]))
+    ].map { name, text, lines in Case(name, Array(text.utf8), lines) } + [
+      Case("not UTF-8", [0x61, 0xC3, 0x28, 0xFF, 0x0A], [.text("a\u{FFFD}(\u{FFFD}")])
     ]
 
   @Test("lines, all at once and a byte at a time", arguments: cases)
-  func lines(_ example: Case<([UInt8], [InputLine])>) async throws {
-    let (bytes, lines) = example.value
+  func lines(_ example: Case<[UInt8], [InputLine]>) async throws {
+    let (bytes, lines) = (example.given, example.expected)
     let pipe = try Pipe()
     try pipe.send(bytes)
     pipe.closeWriteEnd()

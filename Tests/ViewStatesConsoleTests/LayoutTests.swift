@@ -55,17 +55,16 @@ import ViewStatesMocks
   }
 
   @Test(arguments: [
-    Case("a line that fits", ("one  two", ["one  two"])),
-    Case("a space at the edge", ("one two three", ["one two", "three"])),
-    Case("space inside a line, and at its start", ("  a  b three", ["  a  b", "three"])),
-    Case("space where a line ends", ("one two    three  ", ["one two", "three"])),
-    Case("a word longer than a line", ("a incomprehensible b", ["a", "incomprehensible", "b"])),
-    Case("a long word after space", ("   incomprehensible", ["   incomprehensible"])),
-    Case("wide characters", ("東京 東京 東", ["東京", "東京 東"])),
+    Case("a line that fits", "one  two", ["one  two"]),
+    Case("a space at the edge", "one two three", ["one two", "three"]),
+    Case("space inside a line, and at its start", "  a  b three", ["  a  b", "three"]),
+    Case("space where a line ends", "one two    three  ", ["one two", "three"]),
+    Case("a word longer than a line", "a incomprehensible b", ["a", "incomprehensible", "b"]),
+    Case("a long word after space", "   incomprehensible", ["   incomprehensible"]),
+    Case("wide characters", "東京 東京 東", ["東京", "東京 東"]),
   ])
-  func `a line is broken between words`(example: Case<(String, [String])>) {
-    let (text, lines) = example.value
-    #expect(SafeText(text).wrapped(to: 8).map(\.plain) == lines)
+  func `a line is broken between words`(example: Case<String, [String]>) {
+    #expect(SafeText(example.given).wrapped(to: 8).map(\.plain) == example.expected)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

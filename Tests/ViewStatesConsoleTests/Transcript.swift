@@ -28,10 +28,13 @@ struct Transcript: Equatable {
   }
 }
 
-/// A case of a table, with a name for the report.
-struct Case<Value: Sendable>: CustomTestStringConvertible, Sendable {
+/// A case of a table: what is given and what is expected, with a name for the report.
+struct Case<Given: Sendable, Expected: Sendable>: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  let value: Value
+  let given: Given
+  let expected: Expected
 
-  init(_ name: String, _ value: Value) { (testDescription, self.value) = (name, value) }
+  init(_ name: String, _ given: Given, _ expected: Expected) {
+    (testDescription, self.given, self.expected) = (name, given, expected)
+  }
 }

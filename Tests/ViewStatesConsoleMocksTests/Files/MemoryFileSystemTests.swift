@@ -30,22 +30,18 @@ import ViewStatesStorage
     }
   }
 
-  @Test func `a power cut leaves what was flushed`() throws {
-    try write(flushingFolder: true)
-    files.restart(keeping: .flushed)
-    #expect(files.text(of: "/a") == "one two ")
-  }
-
-  @Test func `a power cut forgets a file whose folder was not flushed`() throws {
-    try write(flushingFolder: false)
-    files.restart(keeping: .flushed)
-    #expect(files.paths == [])
-  }
-
-  @Test func `the end of the program leaves everything`() throws {
-    try write(flushingFolder: false)
-    files.restart(keeping: .everything)
-    #expect(files.text(of: "/a") == "one two three")
+  @Test(
+    arguments: [
+      (true, PowerCutSurvivors.flushed, "one two "), (false, .flushed, nil),
+      (false, .everything, "one two three"),
+    ] as [(Bool, PowerCutSurvivors, String?)])
+  func `a power cut leaves what was flushed, and the end of the program everything`(
+    flushingFolder: Bool, survivors: PowerCutSurvivors, text: String?
+  ) throws {
+    try write(flushingFolder: flushingFolder)
+    files.restart(keeping: survivors)
+    #expect(files.text(of: "/a") == text)
+    #expect(files.paths == (text == nil ? [] : ["/a"]))
   }
 
   @Test func `a power cut leaves any part of what was not flushed`() throws {

@@ -69,6 +69,30 @@ import ViewStatesConsoleMocks
     #expect(picture.text == "moved\n> say halftyped\nhalftyped, done\n> \n|")
   }
 
+  @Test(arguments: [
+    Case(
+      "Control-D deletes, and ends the input where nothing is to be deleted",
+      "say nno\u{1}\u{1B}f\u{6}\u{4}\n\u{4}say more\n", "> say no\nno, more\n> \n|"),
+    Case(
+      "a line that is too long is not run in part",
+      "say a \(String(repeating: "x", count: 41))\nsay \u{1B}[200~b\n\u{1B}[201~",
+      """
+      >\u{20}
+      the line is too long and was ignored: expected at most 40 bytes
+      > say b
+      b, done
+      >\u{20}
+      |
+      """),
+    Case(
+      "control characters that are pasted are shown, and never sent to the terminal",
+      "say \u{1B}[200~\u{1B}[2Ja\u{202E}\u{1B}[201~\n",
+      "> say a\\u{202E}\na\\u{202E}, done\n> \n|"),
+  ])
+  func `what is typed at once is shown`(example: Case<String, String>) async throws {
+    #expect(try await type(("> ", example.given)) == example.expected)
+  }
+
   @Test func `a line is edited, runs, and comes back`() async throws {
     let text = try await type(
       ("> ", "sy one\u{1}\u{6}a\n"), ("done", "\u{1B}[A\u{17}two\n"), ("two, done", "quit\n"))
@@ -80,48 +104,13 @@ import ViewStatesConsoleMocks
   {
     let text = try await type(("> ", "say one\nsay two\nsay thr"), ("thr", "ee\n"))
     #expect(
-      text == """
-        > say one
-        one, more
-        > say two
-        two, more
-        > say three
-        three, done
-        >\u{20}
-        |
-        """)
-  }
-
-  @Test func `Control-D deletes, and ends the input where nothing is to be deleted`() async throws {
-    let text = try await type(("> ", "say nno\u{1}\u{1B}f\u{6}\u{4}\n\u{4}say more\n"))
-    #expect(text == "> say no\nno, more\n> \n|")
-  }
-
-  @Test func `a line that is too long is not run in part`() async throws {
-    let long = String(repeating: "x", count: 41)
-    let text = try await type(("> ", "say a \(long)\nsay \u{1B}[200~b\n\u{1B}[201~"))
-    #expect(
-      text == """
-        >\u{20}
-        the line is too long and was ignored: expected at most 40 bytes
-        > say b
-        b, done
-        >\u{20}
-        |
-        """)
+      text == "> say one\none, more\n> say two\ntwo, more\n> say three\nthree, done\n> \n|")
   }
 
   @Test func `Control-L shows the screen again`() async throws {
     let frame = screen.frame()
     frame.draw(["moved"])
     #expect(try await type(("> ", "say \u{C}it\n")) == "moved\nmoved\n> say it\nit, done\n> \n|")
-  }
-
-  @Test func `control characters that are pasted are shown, and never sent to the terminal`()
-    async throws
-  {
-    let text = try await type(("> ", "say \u{1B}[200~\u{1B}[2Ja\u{202E}\u{1B}[201~\n"))
-    #expect(text == "> say a\\u{202E}\na\\u{202E}, done\n> \n|")
   }
 
   @Test func `a line that is wider than the terminal shows the part around the cursor`()
