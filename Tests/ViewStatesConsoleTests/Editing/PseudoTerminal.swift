@@ -6,20 +6,22 @@
   ///
   /// The module Glibc lacks the functions of POSIX for such terminals, so this is Linux's own way.
   final class PseudoTerminal {
-    /// Longer than any machine needs.
-    private static let limit: Duration = .seconds(60)
-
+    private let limit: Duration
+    private let deadline: ContinuousClock.Instant
     private let controller: Int32
     private var program: pid_t = 0
     private var text = ""
-    private let deadline = ContinuousClock.now + limit
     /// Ends a program that no longer uses the terminal but lives on.
     private var watchdog: DispatchWorkItem?
 
     /// Runs a command of the shell in a session of its own, on the terminal.
     ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - limit: The longest time to wait for all that it does. No machine needs as much.
     /// - Throws: An expectation that failed, if the system has no such terminal.
-    init(running command: String) throws {
+    init(running command: String, within limit: Duration = .seconds(60)) throws {
+      (self.limit, deadline) = (limit, .now + limit)
       controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (locked, number): (Int32, UInt32) = (0, 0)
       try #require(ioctl(controller, Self.setLock, &locked) == 0)
@@ -50,8 +52,9 @@
       try #require(status == 0)
 
       let watchdog = DispatchWorkItem { [program] in _ = kill(program, SIGKILL) }
-      let seconds = Int(Self.limit.components.seconds)
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watchdog)
+      let milliseconds = Int(limit / .milliseconds(1))
+      DispatchQueue.global().asyncAfter(
+        deadline: .now() + .milliseconds(milliseconds), execute: watchdog)
       self.watchdog = watchdog
     }
 
@@ -77,7 +80,7 @@
       while !text.contains(expected) {
         try #require(
           readMore(),
-          "expected \(expected.debugDescription) \(limitText), got \(text.debugDescription)")
+          "expected \(expected.debugDescription) within \(limit), got \(text.debugDescription)")
       }
       text = text.firstRange(of: expected).map { String(text[$0.upperBound...]) } ?? ""
     }
@@ -91,11 +94,9 @@
       program = 0
       #expect(
         ContinuousClock.now < deadline,
-        "expected the end of the program \(limitText), got \(text.debugDescription)")
+        "expected the end of the program within \(limit), got \(text.debugDescription)")
       return status
     }
-
-    private var limitText: String { "within \(Self.limit)" }
 
     /// Reads what is there, and returns false at the end, or if a program hangs.
     private func readMore() -> Bool {
