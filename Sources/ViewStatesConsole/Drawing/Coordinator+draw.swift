@@ -11,8 +11,8 @@ extension Coordinator {
   ///   lines: { screen, width in screen.state.lines(width: width) })
   /// ```
   ///
-  /// They are drawn again when another screen is on top, and when what it shows differs. `source` is
-  /// the presenter of a screen.
+  /// They are drawn again when another screen is on top, and when what it shows differs. `source`
+  /// is the presenter of a screen.
   ///
   /// - Returns: The bond, to stop drawing before the coordinator is released.
   @discardableResult

@@ -9,9 +9,9 @@ enum Key: Equatable {
 }
 
 extension Key {
-  /// The keys that edit: control characters with the letters of Emacs, bash and their like; an escape
-  /// and a letter with Alt; and control sequences of ECMA-48 by the names of xterm and of the VT220,
-  /// with `^` for Control and Alt.
+  /// The keys that edit: control characters with the letters of Emacs, bash and their like, an
+  /// escape before a letter with Alt, and control sequences of ECMA-48 by the names of xterm and of
+  /// the VT220, with `^` for Control and Alt.
   private static let actions: [(action: TypedLine.Action, names: [String])] = [
     (.move(.start), ["\u{1}", "[H", "[1~", "[7~"]),
     (.move(.end), ["\u{5}", "[F", "[4~", "[8~"]),

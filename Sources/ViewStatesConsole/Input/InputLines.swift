@@ -13,9 +13,7 @@ import Synchronization
 ///
 /// Ask for one line at a time.
 public final class InputLines: Sendable {
-  /// Reads the next chunk of bytes.
-  ///
-  /// No bytes are the end of input.
+  /// Reads the next chunk of bytes; none are the end of input.
   public typealias Read = @Sendable () throws(InputError) -> [UInt8]
 
   /// Whether the input is a terminal.
@@ -34,21 +32,16 @@ public final class InputLines: Sendable {
     var isStopped = false
   }
 
-  /// Creates the lines of a function's bytes.
+  /// Creates the lines of a function's bytes, each of at most so many; a terminal delivers 4,095.
   ///
-  /// - Parameters:
-  ///   - limit: The most bytes of a line. A terminal delivers at most 4,095.
-  ///   - isTerminal: Whether the input is a terminal.
-  ///   - read: Called on a thread of its own, one call at a time. It may block. It is not called
-  ///     again after the end.
+  /// `read` is called on a thread of its own, one call at a time. It may block. It is not called
+  /// again after the end.
   public init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
     splitter = Mutex(LineSplitter(limit: limit))
     (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
-  /// Ends the lines now.
-  ///
-  /// A task that waits for a line gets nil. A read that blocks is abandoned.
+  /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.
   public func stop() { deliver(.success([]), andStop: true) }
 
   /// The next line, or nil at the end of input and after ``stop()``.

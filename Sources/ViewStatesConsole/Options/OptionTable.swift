@@ -37,9 +37,8 @@ public struct OptionTable<Settings> {
 
   /// Reads the words after the name of the program into settings without any option.
   ///
-  /// - Returns: The settings, or the lines to show as soon as `--help` or `--version` comes.
-  /// - Throws: ``UsageError`` for an unknown option, with the nearest known one, for a missing or
-  ///   wrong value, and for a word that is not an option.
+  /// `--help` and `--version` end it. A ``UsageError`` names an unknown option, with the nearest
+  /// known one, a missing or wrong value, or a word that is not an option.
   public func parse(
     _ arguments: [String], into settings: Settings, columns: Int = 80
   ) throws -> Request {

@@ -15,9 +15,8 @@ public struct FileSink: TextSink {
 
   /// Writes the text, and waits for a slow reader.
   ///
-  /// - Throws: ``OutputError/closed`` if the reader is gone, provided that the process ignores the
-  ///   signal SIGPIPE (see ``Console/standard(lineLimit:)``); ``OutputError/failed(code:)`` for any
-  ///   other reason.
+  /// The error is ``OutputError/closed`` if the reader is gone, provided that the process ignores
+  /// the signal SIGPIPE (see ``Console/standard(lineLimit:)``).
   public func write(_ text: String) throws(OutputError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

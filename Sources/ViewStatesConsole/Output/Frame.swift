@@ -18,9 +18,7 @@ public final class Frame {
 
   init(on screen: Screen) { self.screen = screen }
 
-  /// Replaces the lines of the frame.
-  ///
-  /// They are shown at once, or at the end of the running command (see ``Screen``).
+  /// Replaces the lines, which are shown at once or at the end of the running command.
   public func draw(_ lines: [SafeText]) {
     self.lines = lines
     screen.show(self)

@@ -11,8 +11,8 @@
 ///
 /// On a terminal, an answer is broken between its words, and the lines of a frame are cut.
 ///
-/// Neither drawing nor writing throws, since `update(with:)` cannot throw. The screen keeps the first error and writes
-/// nothing after it. ``check()`` throws the error, and a session calls it for each line.
+/// Neither drawing nor writing throws, since `update(with:)` cannot throw. The screen keeps the
+/// first error and writes nothing after it. ``check()`` throws it, for each line of a session.
 ///
 /// A program that records what it does sets ``beforeWriting``. Then it acknowledges nothing that is
 /// not recorded.

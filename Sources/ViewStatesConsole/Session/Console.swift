@@ -61,12 +61,6 @@ public struct Console {
   ///
   /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics.
   /// A ``UsageError``, of the command line or of the program itself, comes with a hint at `--help`.
-  ///
-  /// - Parameters:
-  ///   - options: The options of the command line.
-  ///   - settings: The settings without any option.
-  ///   - program: The rest of the program, which usually ends with a session.
-  /// - Returns: The result of the program, or the status for its error.
   public func run<Settings>(
     _ options: OptionTable<Settings>, settings: Settings,
     program: @MainActor (Settings) async throws -> ExitCode

@@ -11,21 +11,10 @@ extension Console {
   /// With `--as-test`, the session is only read, and printed as a test; with `--as-page`, as a page
   /// of HTML.
   ///
-  /// - Parameters:
-  ///   - settings: What the command line says.
-  ///   - program: The name of the program.
-  ///   - modules: The modules of the models, which a printed test imports.
-  ///   - files: The file system.
-  ///   - screen: The screen.
-  ///   - keptStores: The stores beside the history.
-  ///   - dropped: The names of models that the history had in earlier versions of the program.
-  ///   - history: The history.
-  ///   - attachViews: Attaches views of the stores to a screen of 80 columns, which a printed page
-  ///     shows at each step.
-  ///   - run: The rest of the program. It takes the number of the last record, which is 0 without a
-  ///     session and in a new one.
-  /// - Returns: The result of the rest, or success after a test or a page was printed.
-  /// - Throws: `SessionError`, `SessionTestError`, `UsageError`, and what the rest throws.
+  /// A printed test imports `modules`, those of the models. A printed page shows at each step what
+  /// `attachViews` attaches to a screen of 80 columns. The history had the models called `dropped`
+  /// in earlier versions of the program. `run` takes the number of the last record, which is 0
+  /// without a session and in a new one.
   public func withSession(
     _ settings: SessionSettings, of program: String, importing modules: [String],
     in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],

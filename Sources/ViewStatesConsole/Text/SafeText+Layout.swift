@@ -13,9 +13,7 @@ extension SafeText {
   /// characters and emoji two, and characters of ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
-  /// The line with spaces up to a number of columns.
-  ///
-  /// A wider line stays as it is.
+  /// The line with spaces up to a number of columns; a wider line stays as it is.
   public func padded(to width: Int, _ alignment: Alignment = .left) -> SafeText {
     let space = SafeText.space(width - columns)
     return alignment == .left ? self + space : space + self
@@ -38,9 +36,7 @@ extension SafeText {
     return SafeText(spans: [Span(text: "…")] + Self.fitting(cells.reversed(), width - 1).reversed())
   }
 
-  /// A text in quotes for a message, cut to 40 columns.
-  ///
-  /// They are enough to recognize the text, and leave half a line for the reason.
+  /// A text in quotes for a message, cut to 40 columns, which leaves half a line for the reason.
   public static func quoted(_ text: some StringProtocol) -> SafeText {
     "'\(SafeText(text).truncated(to: 40))'"
   }

@@ -24,13 +24,8 @@ extension SafeText {
     fact(label, value).wrapped(to: columns)
   }
 
-  /// A line of a list, with its number at the right of the column of labels.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the row, which commands take.
-  ///   - mark: A word to the left of the number, such as `here`.
-  ///   - text: The text of the row, in the column of the values.
-  /// - Returns: The line.
+  /// A line of a list: a mark such as `here`, the number that commands take, and the text in the
+  /// column of the values.
   public static func row(_ number: Int, marked mark: SafeText = "", _ text: SafeText) -> SafeText {
     let number = SafeText(" \(number)").padded(to: factColumns - mark.columns, .right)
     return SafeText("\(mark.styled(.cyan))\(number)  \(text)", indent: valueColumn)

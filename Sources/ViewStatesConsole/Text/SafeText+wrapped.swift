@@ -2,12 +2,8 @@ extension SafeText {
   /// The line, broken between words into lines of at most so many columns.
   ///
   /// The later lines begin at the indent of the line. A word that alone is wider than a line stays
-  /// whole: a terminal breaks it at its edge, and a link can still be copied.
-  ///
-  /// - Parameters:
-  ///   - width: The most columns of a line.
-  ///   - separator: A character after which a word can be broken, too.
-  /// - Returns: One line or several.
+  /// whole, unless it can be broken after a separator: a terminal breaks it at its edge, and a link
+  /// can still be copied.
   func wrapped(to width: Int, after separator: Character? = nil) -> [SafeText] {
     guard columns > width else { return [self] }
     var lines = [SafeText(spans: [])]

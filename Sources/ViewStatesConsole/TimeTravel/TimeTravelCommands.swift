@@ -34,9 +34,7 @@ public struct TimeTravelCommands {
   private let target: (inout Arguments) throws(UsageError) -> any TimeTravelling
   private let listed: () -> [(title: String, history: any TimeTravelling)]
 
-  /// The steps that `history` lists around the current one.
-  ///
-  /// They fit a terminal of 24 lines.
+  /// The steps that `history` lists around the current one; they fit a terminal of 24 lines.
   private static let mostSteps = 20
 
   /// Creates the commands of a single history.
@@ -46,12 +44,7 @@ public struct TimeTravelCommands {
 
   /// Creates the commands of several histories, of which the arguments of a command name one.
   ///
-  /// - Parameters:
-  ///   - synopsis: The arguments that name a history, as the help shows them.
-  ///   - help: The help of each command.
-  ///   - screen: The screen for the answers.
-  ///   - target: Takes the arguments that name a history, and no others, and returns that history.
-  ///   - listed: The histories that `history` lists, each with its title.
+  /// `target` takes the arguments that name a history, and no others. `history` lists `listed`.
   public init(
     synopsis: String = "", help: Help = Help(), screen: Screen,
     target: @escaping (inout Arguments) throws(UsageError) -> any TimeTravelling,
