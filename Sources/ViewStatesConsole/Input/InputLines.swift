@@ -48,19 +48,17 @@ public final class InputLines: Sendable {
   public func next(
     isolation actor: isolated (any Actor)? = #isolation
   ) async throws(InputError) -> InputLine? {
-    // Most commands cost less than a change of threads.
-    if !isStopped, let line = splitter.withLock({ $0.nextLine() }) {
-      // Still lets others run, since a long script must not block them until its end.
-      await Task.yield()
-      return line
-    }
-    while !splitter.withLock({ $0.hasEnded }) {
+    while !isStopped {
+      if let line = splitter.withLock({ $0.nextLine() }) {
+        // Lets others run, since a long script must not block them until its end.
+        await Task.yield()
+        return line
+      }
+      if splitter.withLock({ $0.hasEnded }) { break }
       let chunk = try await nextChunk()
-      guard !isStopped else { return nil }
       splitter.withLock { $0.take(chunk) }
-      if let line = splitter.withLock({ $0.nextLine() }) { return line }
     }
-    return splitter.withLock { $0.lastLine() }
+    return nil
   }
 
   /// Reads the next bytes; none are the end of input.
