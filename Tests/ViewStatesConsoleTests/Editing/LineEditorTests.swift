@@ -37,16 +37,24 @@ import ViewStatesConsoleMocks
     session = console.session(program: "program", commands: [say], on: screen)
   }
 
-  /// Runs the session, and types keys, each when a text has come.
-  private func type(_ keys: (after: String, keys: String)...) async throws -> String {
+  /// Runs the session during some work, which begins at the prompt.
+  private func editing(_ work: () async throws -> Void) async throws {
     let status = Task { await session.run() }
-    for (text, keys) in keys {
-      try await output.wait(for: text)
-      try pipe.send(keys.utf8)
-    }
+    try await output.wait(for: "> ")
+    try await work()
     pipe.closeWriteEnd()
     #expect(await status.value == .success)
     #expect(!terminal.isEditing)
+  }
+
+  /// Types keys, each when a text has come.
+  private func type(_ keys: (after: String, keys: String)...) async throws -> String {
+    try await editing {
+      for (text, keys) in keys {
+        try await output.wait(for: text)
+        try pipe.send(keys.utf8)
+      }
+    }
     return picture.text
   }
 
@@ -117,36 +125,29 @@ import ViewStatesConsoleMocks
     async throws
   {
     terminal.size.columns = 24
-    let status = Task { await session.run() }
-    try await output.wait(for: "> ")
-    try pipe.send("say 日本語日本語日本語x".utf8)
-    try await output.wait(for: "x")
-    #expect(picture.text == "> … 日本語日本語日本語x|")
-    try pipe.send("\u{1}".utf8)
-    try await output.wait(for: "本…")
-    #expect(picture.text == "> |say 日本語日本語日本…")
-    terminal.redraw()
-    #expect(picture.text == "> |say 日本語日本語日本…")
-
-    try pipe.send("\u{15}\n".utf8)
-    pipe.closeWriteEnd()
-    #expect(await status.value == .success)
+    try await editing {
+      try pipe.send("say 日本語日本語日本語x".utf8)
+      try await output.wait(for: "x")
+      #expect(picture.text == "> … 日本語日本語日本語x|")
+      try pipe.send("\u{1}".utf8)
+      try await output.wait(for: "本…")
+      #expect(picture.text == "> |say 日本語日本語日本…")
+      terminal.redraw()
+      #expect(picture.text == "> |say 日本語日本語日本…")
+    }
   }
 
   @Test func `a terminal that became narrower shows the line once`() async throws {
     terminal.size.columns = 30
-    let status = Task { await session.run() }
-    try await output.wait(for: "> ")
-    try pipe.send("say 01234567890123456789".utf8)
-    try await output.wait(for: "6789")
-    terminal.size.columns = 12
-    // Such a terminal has wrapped the row itself.
-    #expect(picture.text == "> say 012345\n678901234567\n89|")
-    terminal.redraw()
-    #expect(picture.text == "> …23456789|")
-
-    pipe.closeWriteEnd()
-    #expect(await status.value == .success)
+    try await editing {
+      try pipe.send("say 01234567890123456789".utf8)
+      try await output.wait(for: "6789")
+      terminal.size.columns = 12
+      // Such a terminal has wrapped the row itself.
+      #expect(picture.text == "> say 012345\n678901234567\n89|")
+      terminal.redraw()
+      #expect(picture.text == "> …23456789|")
+    }
     terminal.redraw()
     #expect(picture.text == "> …23456789\n|")
   }
