@@ -146,8 +146,9 @@ extension MemoryDisk {
   /// Forgets what was to be flushed, although it is still read.
   mutating func forgetPending(of file: Int) { pending.removeAll { $0.file == file } }
 
-  /// Keeps the names of a folder through a power cut, or all names, and all changes of names before,
-  /// as a disk with a journal does.
+  /// Keeps the names of a folder through a power cut, or all names.
+  ///
+  /// All changes of names before are kept, too, as by a disk with a journal.
   mutating func flushNames(in folder: Int? = nil) {
     let last = pending.lastIndex { change in
       guard case .names(let names) = change else { return false }

@@ -14,7 +14,7 @@ final class FileSystemScript {
 
   /// Runs lines: an operation and its words, of which the first is the name of a file.
   ///
-  /// A name with a colon is that of a file that `open NAME USE` or `open NAME:NUMBER USE` has opened.
+  /// A name with a colon is that of an open file, after `open NAME: USE` or `open NAME:NUMBER USE`.
   func run(_ lines: String) {
     for line in lines.split(separator: "\n") { run(line: String(line)) }
   }
