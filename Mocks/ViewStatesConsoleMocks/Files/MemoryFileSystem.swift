@@ -154,27 +154,20 @@ public final class MemoryFileSystem: FileSystem {
   ) throws(FileError) -> Result {
     while true {
       do throws(ErrorCode) {
-        return try performOnce(operation, path, openedAfter: restarts, body)
+        return try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
+          state.operations.append("\(operation) \(path)")
+          let fault = state.faults[state.operations.count]
+          if fault == .powerCut { state.isOff = true }
+          if state.isOff { throw ErrorCode(EIO) }
+          if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
+          // A flush itself fails, because it has an effect.
+          if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
+          return try body(&state, fault)
+        }
       } catch {
         if error.code == EINTR, operation != "flush" { continue }
         throw FileError(operation, path, code: error.code)
       }
-    }
-  }
-
-  private func performOnce<Result: Sendable>(
-    _ operation: String, _ path: String, openedAfter restarts: Int?,
-    _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
-  ) throws(ErrorCode) -> Result {
-    try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
-      state.operations.append("\(operation) \(path)")
-      let fault = state.faults[state.operations.count]
-      if fault == .powerCut { state.isOff = true }
-      if state.isOff { throw ErrorCode(EIO) }
-      if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
-      // A flush itself fails, because it has an effect.
-      if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
-      return try body(&state, fault)
     }
   }
 

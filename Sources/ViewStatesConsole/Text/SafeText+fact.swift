@@ -13,7 +13,7 @@ extension SafeText {
   /// here        1  home
   /// ```
   ///
-  /// All values begin in the same column, unless a label is wider than ``factColumns``.
+  /// All values begin in the same column, unless a label is wider than 13 columns.
   public static func fact(_ label: String, _ value: SafeText) -> SafeText {
     let label = SafeText(label).padded(to: factColumns).styled(.bold)
     return SafeText("\(label)  \(value)", indent: valueColumn)
@@ -32,7 +32,7 @@ extension SafeText {
   }
 
   /// The columns of a label: `authorization` is as long as most labels get.
-  public static let factColumns = 13
+  static let factColumns = 13
 
   /// The columns before a value: those of its label, and two spaces.
   public static let valueColumn = factColumns + 2
