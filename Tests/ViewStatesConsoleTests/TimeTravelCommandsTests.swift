@@ -116,6 +116,25 @@ import ViewStatesTimeTravel
         """)
   }
 
+  @Test func `a list says how many steps were forgotten and left out`() async throws {
+    let store = Store(Count())
+    let history = History(store, bounds: HistoryBounds(steps: 25))
+    for _ in 1...40 { store.send(.up("up")) }
+    let result = await Transcript.typing("history") {
+      TimeTravelCommands(of: history, screen: $0).all
+    }
+    let state = history.state
+    #expect(state.dropped > 0)
+    #expect(
+      result.output.hasPrefix(
+        """
+        history        step 40 of 40, \(state.dropped) older forgotten, \(state.count - 20) more; \
+        type 'history all' for all
+                   21  up
+
+        """))
+  }
+
   @Test func `the commands of a single history take no name`() async throws {
     let store = Store(Count())
     let history = History(store)
