@@ -14,11 +14,16 @@ import ViewStatesMocks
     #expect(output.text == "")
   }
 
-  @Test func `It fails after the given number of writes`() throws {
-    let output = TextCollector(failing: (after: 1, error: .failed(code: 28)))
+  @Test func `It fails after the given number of writes, those included whose text was taken`()
+    throws
+  {
+    let output = TextCollector(failing: (after: 2, error: .failed(code: 28)))
     try output.write("one")
-    #expect(throws: OutputError.failed(code: 28)) { try output.write("two") }
-    #expect(output.text == "one")
+    #expect(output.takeText() == "one")
+    try output.write("two")
+    #expect(throws: OutputError.failed(code: 28)) { try output.write("three") }
+    #expect(output.writeCount == 2)
+    #expect(output.text == "two")
   }
 
   @Test func `Waiting for a text ends once it was written`() async throws {
@@ -31,16 +36,6 @@ import ViewStatesMocks
     #expect(output.text.hasPrefix("one"))
     #expect(output.isTerminal)
     _ = await writer.result
-  }
-
-  @Test func `Text that was taken counts among the writes`() throws {
-    let output = TextCollector(failing: (after: 2, error: .failed(code: 28)))
-    try output.write("one")
-    #expect(output.takeText() == "one")
-    try output.write("two")
-    #expect(output.writeCount == 2)
-    #expect(throws: OutputError.failed(code: 28)) { try output.write("three") }
-    #expect(output.text == "two")
   }
 
   @Test func `Waiting ends when the task is cancelled, and later waits work`() async throws {

@@ -2,14 +2,9 @@ import Testing
 import ViewStatesConsole
 
 @Suite struct ArgumentsTests {
-  @Test(arguments: [("1", 0), (" 3 rest", 2)])
-  func `the number of a row is its index and one`(text: String, index: Int) throws {
-    var arguments = Arguments(text, of: "remove")
-    #expect(try arguments.row(of: 3, called: "item") == index)
-  }
-
-  @Test func `a word stands for a value`() throws {
-    var arguments = Arguments("never more", of: "color")
+  @Test func `words stand for rows and values`() throws {
+    var arguments = Arguments(" 3 never more", of: "color")
+    #expect(try arguments.row(of: 3, called: "item") == 2)
     #expect(try arguments.choice(among: ColorChoice.allCases) == .never)
     let error = #expect(throws: UsageError.self) {
       try arguments.choice(among: [ColorChoice.auto, .always])

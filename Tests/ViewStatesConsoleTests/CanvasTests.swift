@@ -12,11 +12,8 @@ import ViewStatesConsoleMocks
     return canvas.lines.map(\.plain)
   }
 
-  @Test func `a dot is a character of ASCII, and lines end without space`() {
+  @Test func `a character has one dot or eight, and lines end without space`() {
     #expect(lines(.ascii, [(0, 0), (1, 1)]) == ["* @", " *"])
-  }
-
-  @Test func `eight dots share a character of braille`() {
     #expect(lines(.braille, [(0, 0), (1, 3), (2, 4)]) == ["⢁ @", " ⠁"])
   }
 
@@ -25,11 +22,23 @@ import ViewStatesConsoleMocks
     #expect(lines(.ascii, [(column: column, row: row)]) == ["  @", ""])
   }
 
-  @MainActor @Test func `a console has the pen that its terminal can show`() {
+  @MainActor
+  @Test(
+    arguments: [
+      ([:], false), (["LANG": "C"], false), (["LANG": "en_GB.UTF-8"], true),
+      (["LANG": "de_DE.utf8"], true), (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], false),
+      (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
+      (["LANG": "en_GB.UTF-8", "TERM": "dumb"], false),
+      (["LANG": "en_GB.UTF-8", "TERM": "linux"], false),
+      (["LANG": "en_GB.UTF-8", "TERM": "xterm"], true),
+    ] as [([String: String], Bool)])
+  func `braille needs a UTF-8 locale and a terminal with a font`(
+    environment: [String: String], isBraille: Bool
+  ) {
     let console = Console(
-      environment: { $0 == "LANG" ? "C.UTF-8" : nil }, input: InputLines(text: ""),
-      output: TextCollector(), diagnostics: TextCollector())
-    #expect(console.pen(isASCII: false).name == Pen.braille.name)
+      environment: { environment[$0] }, input: InputLines(text: ""), output: TextCollector(),
+      diagnostics: TextCollector())
+    #expect(console.pen(isASCII: false).name == (isBraille ? Pen.braille : .ascii).name)
     #expect(console.pen(isASCII: true).name == Pen.ascii.name)
   }
 }

@@ -5,85 +5,64 @@ import ViewStatesConsole
 
 @MainActor
 @Suite struct InputLinesTests {
-  func all(_ lines: InputLines) async throws -> [InputLine] {
+  func all(_ input: InputLines) async throws -> [InputLine] {
     var found: [InputLine] = []
-    for try await line in lines { found.append(line) }
+    while let line = try await input.next() { found.append(line) }
     return found
   }
 
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    let bytes: [UInt8]
-    let lines: [InputLine]
+  nonisolated static let cases: [Case<[UInt8], [InputLine]>] =
+    [
+      ("nothing", "", []),
+      ("one line", "a\n", [.text("a")]),
+      ("no line break at the end", "a\nb", [.text("a"), .text("b")]),
+      ("blank lines", "\n\na\n", [.text(""), .text(""), .text("a")]),
+      ("CR LF", "a\r\n\r\nb\r", [.text("a"), .text(""), .text("b")]),
+      ("CR inside", "a\rb\r\r\n", [.text("a\rb\r")]),
+      ("as long as may be", "12345678\n12345678\r\n", [.text("12345678"), .text("12345678")]),
+      ("too long", "123456789\na\n", [.tooLong(limit: 8), .text("a")]),
+      ("too long with CR", "12345678\r\r\na\n", [.tooLong(limit: 8), .text("a")]),
+      ("too long at the end", "a\n1234567890", [.text("a"), .tooLong(limit: 8)]),
+      ("nul", "a\0b\n", [.text("a\0b")]),
+      ("byte-order mark", "\u{FEFF}a\n\u{FEFF}\n", [.text("a"), .text("\u{FEFF}")]),
+    ].map { name, text, lines in Case(name, Array(text.utf8), lines) } + [
+      Case("not UTF-8", [0x61, 0xC3, 0x28, 0xFF, 0x0A], [.text("a\u{FFFD}(\u{FFFD}")])
+    ]
 
-    init(_ name: String, _ bytes: [UInt8], _ lines: [InputLine]) {
-      (testDescription, self.bytes, self.lines) = (name, bytes, lines)
-    }
-
-    init(_ name: String, _ text: String, _ lines: [InputLine]) {
-      self.init(name, Array(text.utf8), lines)
-    }
-  }
-
-  nonisolated static let cases = [
-    Case("nothing", "", []),
-    Case("one line", "a\n", [.text("a")]),
-    Case("no line break at the end", "a\nb", [.text("a"), .text("b")]),
-    Case("blank lines", "\n\na\n", [.text(""), .text(""), .text("a")]),
-    Case("CR LF", "a\r\n\r\nb\r", [.text("a"), .text(""), .text("b")]),
-    Case("CR inside", "a\rb\r\r\n", [.text("a\rb\r")]),
-    Case("as long as may be", "12345678\n12345678\r\n", [.text("12345678"), .text("12345678")]),
-    Case("too long", "123456789\na\n", [.tooLong(limit: 8), .text("a")]),
-    Case("too long with CR", "12345678\r\r\na\n", [.tooLong(limit: 8), .text("a")]),
-    Case("too long at the end", "a\n1234567890", [.text("a"), .tooLong(limit: 8)]),
-    Case("nul", [0x61, 0, 0x62, 0x0A], [.text("a\0b")]),
-    Case("not UTF-8", [0x61, 0xC3, 0x28, 0xFF, 0x0A], [.text("a\u{FFFD}(\u{FFFD}")]),
-    Case("byte-order mark", "\u{FEFF}a\n\u{FEFF}\n", [.text("a"), .text("\u{FEFF}")]),
-  ]
-
-  @Test("lines, all at once", arguments: cases)
-  func whole(_ example: Case) async throws {
+  @Test("lines, all at once and a byte at a time", arguments: cases)
+  func lines(_ example: Case<[UInt8], [InputLine]>) async throws {
+    let (bytes, lines) = (example.given, example.expected)
     let pipe = try Pipe()
-    try pipe.send(example.bytes)
+    try pipe.send(bytes)
     pipe.closeWriteEnd()
+    #expect(try await all(InputLines(descriptor: pipe.readEnd, limit: 8)) == lines)
 
-    #expect(try await all(InputLines(descriptor: pipe.readEnd, limit: 8)) == example.lines)
-  }
-
-  @Test("lines, a byte at a time", arguments: cases)
-  func bytewise(_ example: Case) async throws {
-    let rest = Mutex(example.bytes[...])
-    let lines = InputLines(limit: 8) { rest.withLock { $0.popFirst().map { [$0] } ?? [] } }
-
-    #expect(try await all(lines) == example.lines)
+    let rest = Mutex(bytes[...])
+    let bytewise = InputLines(limit: 8) { rest.withLock { $0.popFirst().map { [$0] } ?? [] } }
+    #expect(try await all(bytewise) == lines)
   }
 
   @Test func `a line comes as soon as it is whole, while others do their work`() async throws {
     let pipe = try Pipe()
-    var lines = InputLines(descriptor: pipe.readEnd).makeAsyncIterator()
+    let lines = InputLines(descriptor: pipe.readEnd)
     let typing = Task { try pipe.send("step\nrest".utf8) }
 
-    let first = try await lines.next()
+    #expect(try await lines.next() == .text("step"))
     try await typing.value
     pipe.closeWriteEnd()
-    let second = try await lines.next()
-    let third = try await lines.next()
-
-    #expect([first, second, third] == [.text("step"), .text("rest"), nil])
+    #expect(try await all(lines) == [.text("rest")])
   }
 
-  @Test func `no more is read than the chunk that holds the line asked for`() async throws {
-    let reads = Mutex(0)
-    let lines = InputLines {
-      reads.withLock { $0 += 1 }
-      return Array("line\n".utf8)
+  @Test
+  func `no more is read than the chunk that holds the line asked for, and nothing after the end`()
+    async throws
+  {
+    let chunks = Mutex(["one\n", "two\n", "", "three\n"][...])
+    let lines = InputLines { Array((chunks.withLock { $0.popFirst() } ?? "").utf8) }
+    for (line, left) in [(InputLine.text("one"), 3), (.text("two"), 2), (nil, 1), (nil, 1)] {
+      #expect(try await lines.next() == line)
+      #expect(chunks.withLock { $0.count } == left)
     }
-    var iterator = lines.makeAsyncIterator()
-
-    _ = try await iterator.next()
-    _ = try await iterator.next()
-
-    #expect(reads.withLock { $0 } == 2)
   }
 
   @Test func `a line without end takes no more memory than the limit`() async throws {
@@ -97,19 +76,6 @@ import ViewStatesConsole
     }
 
     #expect(try await all(lines) == [.tooLong(limit: 100)])
-  }
-
-  @Test func `nothing is read any more after the end`() async throws {
-    let reads = Mutex(0)
-    var lines = InputLines {
-      reads.withLock { $0 += 1 }
-      return []
-    }.makeAsyncIterator()
-
-    let found = [try await lines.next(), try await lines.next()]
-
-    #expect(found == [nil, nil])
-    #expect(reads.withLock { $0 } == 1)
   }
 
   @Test func `stopping frees a waiting task, although the read still blocks`() async throws {
@@ -138,7 +104,7 @@ import ViewStatesConsole
   @Test func `a descriptor that does not block is waited for`() async throws {
     let pipe = try Pipe()
     #expect(fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK) == 0)
-    var lines = InputLines(descriptor: pipe.readEnd).makeAsyncIterator()
+    let lines = InputLines(descriptor: pipe.readEnd)
     let typing = Task { try pipe.send("late\n".utf8) }
 
     let line = try await lines.next()

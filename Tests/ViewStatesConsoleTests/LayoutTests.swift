@@ -1,42 +1,22 @@
 import Testing
-import ViewStatesConsole
+import ViewStatesMocks
+
+@testable import ViewStatesConsole
 
 @Suite struct LayoutTests {
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    let text: String
-    let columns: Int
-
-    init(_ name: String, _ text: String, _ columns: Int) {
-      (testDescription, self.text, self.columns) = (name, text, columns)
-    }
-  }
-
   @Test(
     "columns",
     arguments: [
-      Case("nothing", "", 0),
-      Case("ASCII", "abc", 3),
-      Case("combining marks", "e\u{301}\u{323}x", 2),
-      Case("precomposed", "é", 1),
-      Case("East Asian", "東京", 4),
-      Case("half-width", "ｶﾅ", 2),
-      Case("full-width", "Ａ", 2),
-      Case("Hangul of parts", "\u{1112}\u{1161}\u{11AB}", 2),
-      Case("ambiguous", "§±…", 3),
-      Case("emoji", "🚶", 2),
-      Case("emoji with skin tone", "👍🏽", 2),
-      Case("family", "👨‍👩‍👧", 2),
-      Case("text symbol", "❤", 1),
-      Case("the same as emoji", "❤️", 2),
-      Case("keycap", "1️⃣", 2),
-      Case("flag", "🇯🇵", 2),
-      Case("box and braille", "│⣿", 2),
-      Case("Arabic", "سلام", 4),
-      Case("escape", "\u{202E}", 8),
+      ("nothing", "", 0), ("ASCII", "abc", 3), ("combining marks", "e\u{301}\u{323}x", 2),
+      ("precomposed", "é", 1), ("East Asian", "東京", 4), ("half-width", "ｶﾅ", 2),
+      ("full-width", "Ａ", 2), ("Hangul of parts", "\u{1112}\u{1161}\u{11AB}", 2),
+      ("ambiguous", "§±…", 3), ("emoji", "🚶", 2), ("emoji with skin tone", "👍🏽", 2),
+      ("family", "👨‍👩‍👧", 2), ("text symbol", "❤", 1), ("the same as emoji", "❤️", 2),
+      ("keycap", "1️⃣", 2), ("flag", "🇯🇵", 2), ("box and braille", "│⣿", 2),
+      ("Arabic", "سلام", 4), ("escape", "\u{202E}", 8),
     ])
-  func columns(_ example: Case) {
-    #expect(SafeText(example.text).columns == example.columns)
+  func columns(name: String, text: String, columns: Int) {
+    #expect(SafeText(text).columns == columns, "\(name)")
   }
 
   @Test func `columns line up with any text in them`() {
@@ -72,5 +52,79 @@ import ViewStatesConsole
     #expect(
       SafeText.quoted(String(repeating: "x", count: 4096)).plain
         == "'\(String(repeating: "x", count: 39))…'")
+  }
+
+  @Test(arguments: [
+    Case("a line that fits", "one  two", ["one  two"]),
+    Case("a space at the edge", "one two three", ["one two", "three"]),
+    Case("space inside a line, and at its start", "  a  b three", ["  a  b", "three"]),
+    Case("space where a line ends", "one two    three  ", ["one two", "three"]),
+    Case("a word longer than a line", "a incomprehensible b", ["a", "incomprehensible", "b"]),
+    Case("a long word after space", "   incomprehensible", ["   incomprehensible"]),
+    Case("wide characters", "東京 東京 東", ["東京", "東京 東"]),
+  ])
+  func `a line is broken between words`(example: Case<String, [String]>) {
+    #expect(SafeText(example.given).wrapped(to: 8).map(\.plain) == example.expected)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `whatever is broken has the same words, and only a long word is wider`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let words = (0..<60).map { _ in
+      String(repeating: "x", count: Int.random(in: 1...12, using: &random))
+    }
+    let line = SafeText(SafeText(words.joined(separator: " ")), indent: 3)
+    let lines = line.wrapped(to: 10)
+    let found = lines.map { $0.plain.split(separator: " ") }
+    #expect(found.joined().map(String.init) == words)
+    for (index, line) in lines.enumerated().dropFirst() {
+      #expect(line.plain.hasPrefix("   x"))
+      #expect(line.columns <= 10 || found[index].count == 1)
+      #expect(lines[index - 1].columns + 1 + (found[index].first?.count ?? 0) > 10)
+    }
+  }
+
+  @Test func `what is broken keeps its styles`() {
+    let line: SafeText = "\("one two", style: .red) three"
+    #expect(
+      line.wrapped(to: 5) == ["\("one", style: .red)", "\("two", style: .red)", "three"])
+  }
+}
+
+/// Lines with a label, and rows with a number.
+@Suite struct FactTests {
+  @Test func `values begin in the same column, under a label that stands out`() {
+    let fact = SafeText.fact("count", "3\u{1B}")
+    #expect(fact.plain == "count          3\\u{1B}")
+    #expect(
+      fact.rendered(inColor: true) == "\u{1B}[1mcount        \u{1B}[0m  3\\u{1B}")
+  }
+
+  @Test func `a row has its number where labels end, and a mark before it`() {
+    let rows: [SafeText] = [
+      .row(1, "home"), .row(12, marked: "here", "work\u{1B}"), .row(1_234_567_890_123, "far"),
+    ]
+    #expect(
+      rows.map(\.plain) == [
+        "            1  home", "here       12  work\\u{1B}", " 1234567890123  far",
+      ])
+    #expect(
+      rows[1].rendered(inColor: true) == "\u{1B}[36mhere\u{1B}[0m       12  work\\u{1B}")
+  }
+
+  @Test func `one of a thing is singular, and a plural without "s" is given`() {
+    #expect([0, 1, 2].map { $0.counted("point") } == ["0 points", "1 point", "2 points"])
+    #expect(2.counted("city", plural: "cities") == "2 cities")
+  }
+
+  @Test func `a fact that is too long goes on below, between words`() {
+    let value: SafeText = "\("denied", style: .red); type 'allow' to change that"
+    let label = "authorization"
+    #expect(SafeText.fact(label, value, columns: 80) == [.fact(label, value)])
+    #expect(
+      SafeText.fact(label, value, columns: 31).map(\.plain) == [
+        "authorization  denied; type", "               'allow' to", "               change that",
+      ])
+    #expect(SafeText.fact("the label", "verylongword x", columns: 20).map(\.columns) == [27, 16])
   }
 }

@@ -26,28 +26,21 @@ import ViewStatesConsoleMocks
 
   init() {
     screen = Screen(output)
-    book.attach(
-      PresentedView(frame: screen.frame()) { page, frame in
-        page.attach(PageView(frame: frame))
-      })
+    book.attach(view(on: screen))
   }
 
-  @Test func `nothing is shown without a child, and each state of a child`() {
-    #expect(output.takeText() == "")
-    let page = Page("one")
-    book.state = page
-    page.state = "two"
-    #expect(output.takeText() == "page: one\npage: two\n")
-    book.state = nil
-    #expect(output.takeText() == "")
+  private func view(on screen: Screen) -> PresentedView<Page> {
+    PresentedView(frame: screen.frame()) { page, frame in page.attach(PageView(frame: frame)) }
   }
 
-  @Test func `a child that is gone is not shown any more, even if it is kept`() {
+  @Test
+  func `each state of the child is shown, and nothing of one that is gone, even if it is kept`() {
+    #expect(output.takeText() == "")
     let pages = [Page("one"), Page("two")]
     for page in pages { book.state = page }
-    #expect(output.takeText() == "page: one\npage: two\n")
+    pages[1].state = "three"
+    #expect(output.takeText() == "page: one\npage: two\npage: three\n")
     pages[0].state = "one again"
-    #expect(output.takeText() == "")
     book.state = nil
     pages[1].state = "two again"
     #expect(output.takeText() == "")
@@ -57,10 +50,7 @@ import ViewStatesConsoleMocks
     weak var kept: AnyObject?
     do {
       let source = Book()
-      source.attach(
-        PresentedView(frame: screen.frame()) { page, frame in
-          page.attach(PageView(frame: frame))
-        })
+      source.attach(view(on: screen))
       do {
         let page = Page("one")
         (kept, source.state) = (page, page)
@@ -75,15 +65,16 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a child that a command presents and dismisses leaves no lines`() async {
-    let command = Command("peek", help: "look at a page") { _ in
-      book.state = Page("one")
-      book.state = nil
-      screen.write("looked")
+    let result = await Transcript.typing("peek") { screen in
+      book.attach(view(on: screen))
+      return [
+        Command("peek", help: "look at a page") { _ in
+          book.state = Page("one")
+          book.state = nil
+          screen.write("looked")
+        }
+      ]
     }
-    let session = Session(
-      program: "test", commands: [command], input: InputLines(text: "peek"), screen: screen,
-      diagnostics: screen)
-    #expect(await session.run() == .success)
-    #expect(output.text == "looked\n")
+    #expect(result == Transcript(output: "looked\n"))
   }
 }

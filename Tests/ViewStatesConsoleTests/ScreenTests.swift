@@ -18,34 +18,55 @@ import ViewStatesConsoleMocks
     #expect(output.writeCount == 2)
   }
 
+  @Test(arguments: [([:], "\u{1B}[32mAda\u{1B}[0m\n"), (["NO_COLOR": "1"], "Ada\n")])
+  func `a console has a screen in colour where its environment and terminal say so`(
+    environment: [String: String], text: String
+  ) {
+    let output = TextCollector(isTerminal: true)
+    let console = Console(
+      environment: { environment[$0] }, input: InputLines(text: ""), output: output,
+      diagnostics: output)
+    console.screen().write("\("Ada", style: .green)")
+    #expect(output.text == text)
+  }
+
   @Test(arguments: [(true, "0123456…\nshort\n"), (false, "0123456789\nshort\n")])
   func `on a terminal, the lines of a frame are cut to its width`(isTerminal: Bool, text: String) {
     let output = TextCollector(isTerminal: isTerminal)
-    let screen = Screen(output, size: { TerminalSize(columns: 8, rows: 2) })
-    let frame = screen.frame()
+    var size = TerminalSize(columns: 8, rows: 2)
+    let console = Console(
+      input: InputLines(text: ""), output: output, diagnostics: output, terminalSize: { size })
+    let frame = console.screen().frame()
     frame.draw(["0123456789", "short"])
-    #expect(output.text == text)
-    #expect(frame.size == TerminalSize(columns: 8, rows: 2))
+    size.columns = 10
+    frame.draw(["0123456789"])
+    #expect(output.text == text + "0123456789\n")
+    #expect(frame.size == size)
+  }
+
+  @Test func `on a terminal, an answer is broken between words unless it is to be copied`() {
+    let output = TextCollector(isTerminal: true)
+    let screen = Screen(output, size: { TerminalSize(columns: 8, rows: 2) })
+    screen.write("one two three")
+    screen.writeWhole(["one two three"])
+    #expect(output.text == "one two\nthree\none two three\n")
   }
 
   @Test func `frames wait for the end of the command and come in the order they were made`() async {
-    let output = TextCollector()
-    let screen = Screen(output)
-    let (top, middle, bottom) = (screen.frame(), screen.frame(), screen.frame())
-    let draw = Command("draw", help: "draw") { _ in
-      bottom.draw(["bottom"])
-      top.draw(["top, then"])
-      screen.write("answer")
-      top.draw(["top"])
-      _ = middle
+    let result = await Transcript.typing("draw") { screen in
+      let (top, middle, bottom) = (screen.frame(), screen.frame(), screen.frame())
+      return [
+        Command("draw", help: "draw") { _ in
+          bottom.draw(["bottom"])
+          top.draw(["top, then"])
+          screen.write("answer")
+          top.draw(["top"])
+          screen.frame().draw(["of a view that is gone"])
+          _ = middle
+        }
+      ]
     }
-
-    _ = await Session(
-      program: "program", commands: [draw], input: InputLines(text: "draw\n"), screen: screen,
-      diagnostics: Screen(TextCollector())
-    ).run()
-
-    #expect(output.text == "answer\ntop\nbottom\n")
+    #expect(result.output == "answer\ntop\nbottom\n")
   }
 
   @Test func `a live frame leaves the prompt and repeats it`() async throws {
@@ -79,19 +100,14 @@ import ViewStatesConsoleMocks
   }
 
   #if os(Linux)
-    @Test func `a full disk is an error`() {
+    @Test func `a full disk, and a descriptor that is not open, are errors`() {
       let full = open("/dev/full", O_WRONLY)
       defer { close(full) }
-
       let error = #expect(throws: OutputError.self) { try FileSink(descriptor: full).write("a\n") }
-
       #expect(error?.description == "cannot write output: No space left on device")
+      #expect(throws: OutputError.failed(code: EBADF)) { try FileSink(descriptor: -1).write("a\n") }
     }
   #endif
-
-  @Test func `a descriptor that is not open is an error`() {
-    #expect(throws: OutputError.failed(code: EBADF)) { try FileSink(descriptor: -1).write("a\n") }
-  }
 
   @Test func `more than a pipe holds is written as it is read, also when it must not block`()
     async throws
@@ -100,7 +116,7 @@ import ViewStatesConsoleMocks
     let writeEnd = try #require(pipe.writeEnd)
     #expect(fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0)
     let text = String(repeating: "0123456789\n", count: 20_000)
-    var lines = InputLines(descriptor: pipe.readEnd).makeAsyncIterator()
+    let lines = InputLines(descriptor: pipe.readEnd)
     let writing = Task.detached { try FileSink(descriptor: writeEnd).write(text) }
 
     var count = 0
@@ -108,5 +124,29 @@ import ViewStatesConsoleMocks
     try await writing.value
 
     #expect(count == 20_000)
+  }
+}
+
+@MainActor @Suite struct TerminalSizeTests {
+  @Test(
+    arguments: [
+      (["COLUMNS": "120", "LINES": "40"], TerminalSize(columns: 120, rows: 40)),
+      (["COLUMNS": "120"], TerminalSize(columns: 120, rows: 24)),
+      (["COLUMNS": "0", "LINES": "many"], .usual), ([:], .usual),
+    ] as [([String: String], TerminalSize)])
+  func `without a terminal, the environment names the size`(
+    environment: [String: String], size: TerminalSize
+  ) {
+    #expect(TerminalSize.of(descriptor: -1) { environment[$0] } == size)
+  }
+
+  @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
+  func `a console is interactive if a person types and reads`(
+    types: Bool, reads: Bool, isInteractive: Bool
+  ) {
+    let console = Console(
+      input: InputLines(text: "", isTerminal: types), output: TextCollector(isTerminal: reads),
+      diagnostics: TextCollector())
+    #expect(console.isInteractive == isInteractive)
   }
 }

@@ -14,14 +14,13 @@ import ViewStatesConsoleMocks
     var description: String { "refused:\u{1B} no" }
   }
 
-  /// A counter: its number is shown by two views.
   @MainActor
   final class Counter: StateSource {
     let views = Views<Int>()
     var state = 0 { didSet { updateViews() } }
   }
 
-  func commands(_ counter: Counter, _ screen: Screen) -> [Command] {
+  private func commands(_ counter: Counter, _ screen: Screen) -> [Command] {
     [
       Command("add", "[N]", help: "count N on") { arguments in
         let count = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<10)
@@ -43,58 +42,43 @@ import ViewStatesConsoleMocks
     ]
   }
 
-  @Test func `more is done after each command that is understood, even if it fails`() async {
-    let screen = Screen(TextCollector())
-    var done: [String] = []
-    let all = commands(Counter(), screen).map { command in
-      command.followed { done.append(command.name) }
-        .followed { done.append("after \(command.name)") }
-    }
-    let session = Session(
-      program: "test", commands: all,
-      input: InputLines(text: "say a\nfail\nlater\nadd x\npass now\nad"),
-      screen: screen, diagnostics: screen)
-    #expect(await session.run() == .failure)
-    #expect(
-      done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
-  }
-
-  struct Transcript: Equatable {
-    var output = ""
-    var diagnostics = ""
-    var status = ExitCode.success
-  }
-
-  func run(
+  private func run(
     _ text: String, isTerminal: Bool = false, failing: (after: Int, error: OutputError)? = nil
   ) async -> Transcript {
-    let output = TextCollector(isTerminal: isTerminal, failing: failing)
-    let diagnostics = TextCollector()
-    let screen = Screen(output)
     let counter = Counter()
-    counter.attach(CounterView(frame: screen.frame()))
-    let session = Session(
-      program: "program", commands: commands(counter, screen),
-      input: InputLines(text: text, limit: 40, isTerminal: isTerminal),
-      screen: screen, diagnostics: Screen(diagnostics))
-    let status = await session.run()
-    return Transcript(output: output.text, diagnostics: diagnostics.text, status: status)
+    return await .typing(text, isTerminal: isTerminal, limit: 40, failing: failing) { screen in
+      counter.attach(CounterView(frame: screen.frame()))
+      return commands(counter, screen)
+    }
   }
 
-  @Test func `a command shows the last of the states it made`() async {
-    #expect(
-      await run("add 3\nadd\nlater\nquit\nadd\n")
-        == Transcript(output: "count: 0\ncount: 3\ncount: 4\ncount: 5\n"))
+  @Test(arguments: [
+    Case("the last of the states", "add 3\nadd\nlater\nquit\nadd\n", "3 4 5"),
+    Case("the end by another word", "exit\nadd\n", ""), Case("and by another", "q\nadd", ""),
+    Case("blank lines, comments and space", "\n  \n# a script\n add   2 \r\n\t add\n", "2 3"),
+    Case("the screen again", "add\nlook\n", "1 1"),
+  ])
+  func `a command shows the states it made`(lines: Case<String, String>) async {
+    let shown = ("0 " + lines.expected).split(separator: " ").map { "count: \($0)\n" }
+    #expect(await run(lines.given) == Transcript(output: shown.joined()))
   }
 
   @Test func `a command that shows nothing is answered`() async {
-    #expect(await run("pass\nsay hello\n").output == "count: 0\nnothing to change\nsaid: hello\n")
+    #expect(
+      await run("pass\nsay  two  words\n").output
+        == "count: 0\nnothing to change\nsaid: two  words\n")
   }
 
-  @Test func `blank lines and comments are skipped, and space does not matter`() async {
-    #expect(
-      await run("\n  \n# a script\n  say   two  words \r\n\t add\n")
-        == Transcript(output: "count: 0\nsaid: two  words\ncount: 1\n"))
+  @Test func `more is done after each command that is understood, even if it fails`() async {
+    var done: [String] = []
+    let result = await Transcript.typing("say a\nfail\nlater\nadd x\npass now\nad") { screen in
+      commands(Counter(), screen).map { command in
+        command.followed { done.append(command.name) }
+          .followed { done.append("after \(command.name)") }
+      }
+    }
+    #expect(result.status == .failure)
+    #expect(done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
   }
 
   @Test func `errors of a script say where, do not end the session, and are its failure`() async {
@@ -138,22 +122,22 @@ import ViewStatesConsoleMocks
             """, status: .failure))
   }
 
-  @Test func `errors of a person are only shown`() async {
+  @Test func `errors of a person are only shown, between words in a narrow terminal`() async {
     #expect(
-      await run("ad\nquit\n", isTerminal: true)
+      await Transcript.typing("ad\nquit\n", isTerminal: true, columns: 40) {
+        commands(Counter(), $0)
+      }
         == Transcript(
-          output: "count: 0\n> > ",
-          diagnostics: "unknown command 'ad'; did you mean 'add'? type 'help' for the list\n"))
+          output: "> > ",
+          diagnostics: "unknown command 'ad'; did you mean\n'add'? type 'help' for the list\n"))
   }
 
-  @Test(arguments: ["quit", "exit", "q"])
-  func `people end a session by several words`(word: String) async {
-    #expect(await run("\(word)\nadd\n") == Transcript(output: "count: 0\n"))
+  @Test func `there is a prompt when a person types and watches`() async {
+    #expect(await run("add\nquit\n", isTerminal: true).output == "count: 0\n> count: 1\n> ")
+    #expect(await run("add\n", isTerminal: true).output == "count: 0\n> count: 1\n> \n")
   }
 
   @Test func `the screen is shown again, with what fits the terminal now`() async {
-    #expect(await run("add\nlook\n") == Transcript(output: "count: 0\ncount: 1\ncount: 1\n"))
-
     var size = TerminalSize(columns: 9, rows: 2)
     let output = TextCollector(isTerminal: true)
     let screen = Screen(output, size: { size })
@@ -166,16 +150,7 @@ import ViewStatesConsoleMocks
       diagnostics: screen)
     #expect(await session.run() == .success)
     #expect(output.text == "without …\na long l…\na long line\n")
-  }
-
-  @Test func `a program without a picture says so when its screen is wanted again`() async {
-    let output = TextCollector()
-    let screen = Screen(output)
-    let session = Session(
-      program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
-      diagnostics: screen)
-    #expect(await session.run() == .success)
-    #expect(output.text == "nothing to show\n")
+    #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
   }
 
   @Test func `help lists the commands in columns, or explains one`() async {
@@ -196,33 +171,13 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `help wraps at words in a narrow terminal`() async {
-    let output = TextCollector(isTerminal: true)
-    let screen = Screen(output, size: { TerminalSize(columns: 40, rows: 24) })
-    let session = Session(
-      program: "program",
-      commands: [
-        Command("restore", "document|view-state", help: "restore a state from a line") { _ in },
-        Command("say", "TEXT", help: "repeat a text that is not too long for it") { _ in },
-      ], input: InputLines(text: "help"), screen: screen, diagnostics: screen)
-    #expect(await session.run() == .success)
+    let say = "repeat a text that is not too long for it"
+    let result = await Transcript.typing("help say\nquit", isTerminal: true, columns: 40) { _ in
+      [Command("say", "TEXT", help: say) { _ in }]
+    }
     #expect(
-      output.text == """
-        restore document|view-state
-                         restore a state from a
-                         line
-        say TEXT         repeat a text that is
-                         not too long for it
-        look             show the screen again
-        help [COMMAND]   list the commands, or
-                         explain one
-        quit             end the session
-
-        """)
-  }
-
-  @Test func `there is a prompt when a person types and watches`() async {
-    #expect(await run("add\nquit\n", isTerminal: true).output == "count: 0\n> count: 1\n> ")
-    #expect(await run("add\n", isTerminal: true).output == "count: 0\n> count: 1\n> \n")
+      result.output
+        == "> say TEXT   repeat a text that is not too\n           long for it\n> ")
   }
 
   @Test func `output that cannot be written ends the session with a failure`() async {
@@ -231,11 +186,9 @@ import ViewStatesConsoleMocks
         == Transcript(
           output: "count: 0\ncount: 1\n",
           diagnostics: "program: cannot write output: No space left on device\n", status: .failure))
-  }
-
-  @Test func `an error of the first frame is not forgotten`() async {
-    #expect(await run("quit\n", failing: (after: 0, error: .failed(code: 28))).status == .failure)
-    #expect(await run("", failing: (after: 0, error: .failed(code: 28))).status == .failure)
+    for text in ["quit\n", ""] {
+      #expect(await run(text, failing: (after: 0, error: .failed(code: 28))).status == .failure)
+    }
   }
 
   @Test func `when nobody reads the output any more the session ends quietly`() async {
@@ -246,30 +199,23 @@ import ViewStatesConsoleMocks
 
   @Test func `two commands of the same name stop the program`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = Session(
-          program: "program", commands: [Command("quit", help: "") { _ in }],
-          input: InputLines(text: ""),
-          screen: Screen(TextCollector()), diagnostics: Screen(TextCollector()))
-      }
+      _ = await Transcript.typing("") { @MainActor _ in [Command("quit", help: "") { _ in }] }
     }
   }
 
   @Test func `a line that does not pass the check is not run, and its error is the only one`() async
   {
-    let (output, diagnostics) = (TextCollector(), TextCollector())
-    let screen = Screen(output)
-    let session = Session(
-      program: "program", commands: commands(Counter(), screen),
-      input: InputLines(text: "say secret\nsecret\n# secret\nsay more\n"), screen: screen,
-      diagnostics: Screen(diagnostics),
-      check: { line throws(UsageError) in
-        if line.contains("secret") { throw UsageError("not that") }
-      })
-
-    #expect(await session.run() == .failure)
-    #expect(output.text == "said: more\n")
-    #expect(diagnostics.text == "program: line 1: not that\nprogram: line 2: not that\n")
+    let check = { @MainActor (line: String) throws(UsageError) in
+      if line.contains("secret") { throw UsageError("not that") }
+    }
+    let result = await Transcript.typing(
+      "say secret\nsecret\n# secret\nsay more\n", check: check
+    ) { commands(Counter(), $0) }
+    #expect(
+      result
+        == Transcript(
+          output: "said: more\n",
+          diagnostics: "program: line 1: not that\nprogram: line 2: not that\n", status: .failure))
   }
 
   @Test func `input that cannot be read ends the session with a failure`() async {

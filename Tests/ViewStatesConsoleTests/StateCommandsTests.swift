@@ -23,7 +23,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  struct Screen: StateModel {
+  struct Selection: StateModel {
     enum Action: Codable, Sendable { case select(Int?) }
 
     var selected: Int?
@@ -34,7 +34,7 @@ import ViewStatesTimeTravel
   }
 
   let notes = Store(Notes())
-  let selection = Store(Screen())
+  let selection = Store(Selection())
   let history: History
   let files = MemoryFileSystem()
 
@@ -42,38 +42,44 @@ import ViewStatesTimeTravel
     history = History(notes, selection)
   }
 
-  private func run(
-    _ lines: String, isAlone: Bool = false
-  ) async -> (output: String, diagnostics: String) {
-    let (output, diagnostics) = (TextCollector(), TextCollector())
-    let console = Console(
-      input: InputLines(text: lines, isTerminal: true), output: output, diagnostics: diagnostics)
-    let screen = console.screen()
+  /// Runs commands for both stores.
+  private func run(_ lines: String, isTerminal: Bool = false) async -> Transcript {
+    await .typing(lines, isTerminal: isTerminal, columns: 40) { commands(on: $0).all }
+  }
+
+  private func commands(on screen: Screen) -> StateCommands {
     var states = StateCommands(on: screen, files: files)
-    if !isAlone { states.add(selection, as: "view-state") }
+    states.add(selection, as: "view-state")
     states.add(notes, as: "document")
-    _ = await console.session(program: "notes", commands: states.all, on: screen).run()
-    return (output.text, diagnostics.text)
+    return states
   }
 
   nonisolated private static let state =
-    #"{"document":{"limit":9007199254740993,"notes":["milk"]},"view-state":{"selected":1}}"#
+    #"{"document":{"limit":9007199254740993,"notes":["oat milk"]},"view-state":{"selected":1}}"#
 
   private func fill() throws {
-    try notes.send(.add("milk"))
+    try notes.send(.add("oat milk"))
     selection.send(neverRejected: .select(1))
   }
 
-  @Test func `the state is a line of JSON, of all stores or of one`() async throws {
+  @Test func `the state is a line of JSON, of all stores or of one, and is never wrapped`()
+    async throws
+  {
     try fill()
-    let all = await run("state\nstate document\nstate notes")
+    let one = #"{"limit":9007199254740993,"notes":["oat milk"]}"#
     #expect(
-      all.output == Self.state + "\n" + #"{"limit":9007199254740993,"notes":["milk"]}"# + "\n")
-    #expect(all.diagnostics == "state: expected nothing more, got 'notes'\n")
-    let alone = await run("state\nhelp state\nhelp restore", isAlone: true)
+      await run("state\nstate document\nstate notes\nquit", isTerminal: true)
+        == Transcript(
+          output: "> \(Self.state)\n> \(one)\n> > ",
+          diagnostics: "state: expected nothing more, got\n'notes'\n"))
+    let alone = await Transcript.typing("state\nhelp state\nhelp restore") { screen in
+      var states = StateCommands(on: screen, files: files)
+      states.add(notes, as: "document")
+      return states.all
+    }
     #expect(
       alone.output == """
-        {"document":{"limit":9007199254740993,"notes":["milk"]}}
+        {"document":\(one)}
         state   print the state as a line of JSON
         restore FILE|JSON   restore a printed state, pasted or in a file
 
@@ -81,16 +87,16 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: [
-    "restore \(state)", "restore \"/file\"", "restore document {\"notes\":[\"milk\"]}",
-    #"restore {"document":{"notes":["milk"],"limit":null}}"#, "restore /log",
+    "restore \(state)", "restore \"/file\"", "restore document {\"notes\":[\"oat milk\"]}",
+    #"restore {"document":{"notes":["oat milk"],"limit":null}}"#, "restore /log",
   ])
   func `a printed state is restored, pasted or from a file, as one step`(line: String) async {
     files.addFile("/file", "\(Self.state)\n".utf8)
     files.addFile(
-      "/log", #"{"cause":"start","state":{"notes":["milk"]},"store":"document"}"#.utf8)
+      "/log", #"{"cause":"start","state":{"notes":["oat milk"]},"store":"document"}"#.utf8)
     let result = await run(line)
     #expect(result.diagnostics == "")
-    #expect(notes.state.notes == ["milk"])
+    #expect(notes.state.notes == ["oat milk"])
     #expect(
       selection.state.selected == (line.contains("selected") || line.contains("/file") ? 1 : nil))
     #expect(history.line.map(\.label) == ["start", "restore"])
@@ -101,8 +107,7 @@ import ViewStatesTimeTravel
     let before = notes.state
     let line = await run("state").output
     try notes.restore(Notes())
-    let result = await run("restore \(line)")
-    #expect(result.diagnostics == "")
+    #expect(await run("restore \(line)").diagnostics == "")
     #expect(notes.state == before)
   }
 
@@ -113,67 +118,70 @@ import ViewStatesTimeTravel
     files.addFile("/bytes", [0xFF])
     files.addFile("/list", "[{}]".utf8)
     try fill()
-    let result = await run(
-      """
-      restore {"view-state":{"selected":2},"document":{"notes":[""]}}
-      restore {"view-state":{"selcted":2}}
-      restore {"other":{}}
-      restore document {"cause":"start","state":{},"store":"view-state"}
-      restore {"document":7}
-      restore {}
-      restore /list
-      restore /cut
-      restore /bytes
-      restore /missing
-      restore
-      state
-      """)
     #expect(
-      result.diagnostics == """
-        restore: document: a note is empty
-        restore: view-state: selcted: this key is not known
-        restore: expected a state of document or view-state, got 'other'
-        restore: expected a state of 'document', got one of 'view-state'
-        restore: document: expected an object, got a number
-        restore: expected a state of document or view-state, got none
-        /list: expected a state of document or view-state, got none
-        /cut: not JSON
-        /bytes: not valid UTF-8
-        cannot open /missing: it or its folder does not exist; check the path
-        restore: expected FILE or JSON, got nothing
-
+      await run(
+        """
+        restore {"view-state":{"selected":2},"document":{"notes":[""]}}
+        restore {"view-state":{"selcted":2}}
+        restore {"other":{}}
+        restore document {"cause":"start","state":{},"store":"view-state"}
+        restore {"document":7}
+        restore {}
+        restore /list
+        restore /cut
+        restore /bytes
+        restore /missing
+        restore /missing/file
+        restore missing
+        restore
+        state
         """)
-    #expect(result.output == Self.state + "\n")
+        == Transcript(
+          output: Self.state + "\n",
+          diagnostics: """
+            program: line 1: restore: document: a note is empty
+            program: line 2: restore: view-state: selcted: this key is not known
+            program: line 3: restore: expected a state of document or view-state, got 'other'
+            program: line 4: restore: expected a state of 'document', got one of 'view-state'
+            program: line 5: restore: document: expected an object, got a number
+            program: line 6: restore: expected a state of document or view-state, got none
+            program: line 7: /list: expected a state of document or view-state, got none
+            program: line 8: /cut: not JSON
+            program: line 9: /bytes: not valid UTF-8
+            program: line 10: cannot open /missing: there is no file of this name; check the path
+            program: line 11: cannot open the folder /missing: it does not exist; check the path
+            program: line 12: cannot open missing: there is no file of this name; check the path
+            program: line 13: restore: expected FILE or JSON, got nothing
+
+            """, status: .failure))
   }
 
   @Test func `the log has each change and each refusal while it is on`() async {
-    let result = await run("log on\nlog on\nrestore {\"view-state\":{}}\nlog off\nlog off\nlog x")
     #expect(
-      result.output == """
-        {"cause":"start","state":{},"store":"view-state"}
-        {"cause":"start","state":{"limit":9007199254740993,"notes":[]},"store":"document"}
-        nothing to change
-        {"intent":"restore","refused":"nothingToChange","restored":{},"store":"view-state"}
-        the log is off
-        nothing to change
+      await run("log on\nlog on\nrestore {\"view-state\":{}}\nlog off\nlog off\nlog x")
+        == Transcript(
+          output: """
+            {"cause":"start","state":{},"store":"view-state"}
+            {"cause":"start","state":{"limit":9007199254740993,"notes":[]},"store":"document"}
+            nothing to change
+            {"intent":"restore","refused":"nothingToChange","restored":{},"store":"view-state"}
+            the log is off
+            nothing to change
 
-        """)
-    #expect(result.diagnostics == "log: expected on or off, got 'x'\n")
+            """,
+          diagnostics: "program: line 6: log: expected on or off, got 'x'\n", status: .failure))
   }
 
   @Test func `the stores of a history need no other list`() async {
-    let output = TextCollector()
-    let console = Console(
-      input: InputLines(text: "state\nrestore Screen {\"selected\":2}\nstate Screen"),
-      output: output, diagnostics: TextCollector())
-    let screen = console.screen()
-    var states = StateCommands(on: screen, files: files)
-    states.add(history)
-    let session = console.session(program: "notes", commands: states.all, on: screen)
-    #expect(await session.run() == .success)
+    let lines = "state\nrestore Selection {\"selected\":2}\nstate Selection"
+    let result = await Transcript.typing(lines) { screen in
+      var states = StateCommands(on: screen, files: files)
+      states.add(history)
+      return states.all
+    }
     #expect(
-      output.text == """
-        {"Notes":{"limit":9007199254740993,"notes":[]},"Screen":{}}
+      result.output == """
+        {"Notes":{"limit":9007199254740993,"notes":[]},"Selection":{}}
         nothing to change
         {"selected":2}
 

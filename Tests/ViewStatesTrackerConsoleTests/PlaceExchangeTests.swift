@@ -62,7 +62,7 @@ import ViewStatesTracker
       "import /missing\nimport /text\nimport /none\nimport /way\nimport\nlist")
     #expect(
       result.diagnostics == """
-        cannot open /missing: it or its folder does not exist; check the path
+        cannot open /missing: there is no file of this name; check the path
         /text: line 1: not GPX: the outermost element is <html>, not <gpx>
         import: expected FILE, got nothing
 

@@ -1,4 +1,5 @@
 import ViewStatesMocks
+import ViewStatesStorage
 import ViewStatesSystem
 
 /// The number of an error, which the file system reports with the operation and its path.
@@ -8,7 +9,74 @@ struct ErrorCode: Error {
   init(_ code: Int32) { self.code = code }
 }
 
-/// The tree of folders and files, without the faults.
+/// Something that has a path.
+struct MemoryNode {
+  enum Kind {
+    case file, folder, pipe
+    case link(to: String)
+  }
+
+  let kind: Kind
+  var permissions: UInt16
+  /// The number of the open file that has locked it.
+  var holder: Int?
+}
+
+/// A change of the disk that a power cut can undo until it is flushed.
+enum MemoryChange {
+  /// Sets or removes names, all of them or none.
+  case names([(place: MemoryDisk.Place, node: Int?)])
+  case write([UInt8], to: Int, offset: Int)
+  case truncate(Int, count: Int)
+
+  /// The file that it changes.
+  var file: Int? {
+    switch self {
+    case .names: nil
+    case .write(_, let file, _), .truncate(let file, _): file
+    }
+  }
+}
+
+/// The bytes of the files, and the names in the folders.
+struct MemoryTree {
+  var bytes: [Int: [UInt8]] = [:]
+  var names: [Int: [String: Int]] = [:]
+
+  mutating func apply(_ change: MemoryChange) {
+    switch change {
+    case .names(let names):
+      for (place, node) in names {
+        if let name = place.name { self.names[place.folder, default: [:]][name] = node }
+      }
+    case .write(let new, let file, let offset):
+      setCount(of: file, to: max(bytes[file, default: []].count, offset + new.count))
+      bytes[file]?.replaceSubrange(offset..<offset + new.count, with: new)
+    case .truncate(let file, let count): setCount(of: file, to: count)
+    }
+  }
+
+  /// Applies a part that a disk may have of it: of a write, also the beginning, or zeros.
+  mutating func apply(_ change: MemoryChange, inPart random: inout SplitMix64) {
+    switch (change, Int.random(in: 0..<4, using: &random)) {
+    case (.names, 0...1), (_, 0): break
+    case (.write(let new, let file, let offset), 1):
+      let count = Int.random(in: 0...new.count, using: &random)
+      apply(.write(Array(new[..<count]), to: file, offset: offset))
+    case (.write(let new, let file, let offset), 2):
+      apply(.write(Array(repeating: 0, count: new.count), to: file, offset: offset))
+    default: apply(change)
+    }
+  }
+
+  private mutating func setCount(of file: Int, to count: Int) {
+    let missing = count - bytes[file, default: []].count
+    if missing < 0 { bytes[file]?.removeLast(-missing) }
+    if missing > 0 { bytes[file, default: []] += repeatElement(0, count: missing) }
+  }
+}
+
+/// The folders and files as they are now and as a power cut leaves them, without the faults.
 struct MemoryDisk {
   /// A place that a path leads to, with what is there.
   struct Place {
@@ -18,24 +86,85 @@ struct MemoryDisk {
     var node: Int?
   }
 
-  /// A change of names that a power cut keeps as a whole or not at all.
-  struct Renaming {
-    var removed: Place?
-    var added: (place: Place, node: Int)?
-  }
-
   static let root = 1
 
-  var nodes = [
-    root: MemoryNode(content: .folder(names: [:], flushed: [:]), permissions: 0o755)
-  ]
-  private(set) var unflushed: [Renaming] = []
+  var nodes = [root: MemoryNode(kind: .folder, permissions: 0o755)]
+  private(set) var now = MemoryTree(names: [root: [:]])
+  private var flushed = MemoryTree(names: [root: [:]])
+  private var pending: [MemoryChange] = []
   private var lastNode = root
 
   /// The number of bytes in all files that have a name.
   var size: Int {
-    let named = nodes.values.flatMap { $0.names.map { Array($0.values) } ?? [] }
-    return Set(named).reduce(0) { $0 + (nodes[$1]?.file?.bytes.count ?? 0) }
+    Set(now.names.values.flatMap(\.values)).reduce(0) { $0 + (now.bytes[$1]?.count ?? 0) }
+  }
+
+  func status(of id: Int) -> FileStatus? {
+    guard let node = nodes[id] else { return nil }
+    let (kind, size): (FileStatus.Kind, Int) =
+      switch node.kind {
+      case .file: (.file, now.bytes[id]?.count ?? 0)
+      case .folder: (.folder, 0)
+      case .link(let target): (.link, target.utf8.count)
+      case .pipe: (.other, 0)
+      }
+    return FileStatus(
+      kind: kind, permissions: node.permissions, size: size, identity: UInt64(id))
+  }
+
+  /// Throws unless names in a folder may be changed.
+  func checkWritable(_ folder: Int) throws(ErrorCode) {
+    guard let node = nodes[folder], node.permissions & 0o200 != 0 else { throw ErrorCode(EACCES) }
+  }
+}
+
+// MARK: - Changes
+
+extension MemoryDisk {
+  mutating func add(_ node: MemoryNode, at place: Place, bytes: [UInt8] = []) -> Int {
+    lastNode += 1
+    nodes[lastNode] = node
+    switch node.kind {
+    case .file: (now.bytes[lastNode], flushed.bytes[lastNode]) = (bytes, bytes)
+    case .folder: (now.names[lastNode], flushed.names[lastNode]) = ([:], [:])
+    case .link, .pipe: break
+    }
+    change(.names([(place, lastNode)]))
+    return lastNode
+  }
+
+  mutating func change(_ change: MemoryChange) {
+    now.apply(change)
+    pending.append(change)
+  }
+
+  mutating func flush(file: Int) {
+    for change in pending where change.file == file { flushed.apply(change) }
+    forgetPending(of: file)
+  }
+
+  /// Forgets what was to be flushed, although it is still read.
+  mutating func forgetPending(of file: Int) { pending.removeAll { $0.file == file } }
+
+  /// Keeps the names of a folder through a power cut, or all names.
+  ///
+  /// All changes of names before are kept, too, as by a disk with a journal.
+  mutating func flushNames(in folder: Int? = nil) {
+    let last = pending.lastIndex { change in
+      guard case .names(let names) = change else { return false }
+      return folder == nil || names.contains { $0.place.folder == folder }
+    }
+    guard let last else { return }
+    for change in pending[...last] where change.file == nil { flushed.apply(change) }
+    pending = pending[...last].filter { $0.file != nil } + pending[(last + 1)...]
+  }
+
+  /// Leaves what was flushed, and with random numbers some of what was not.
+  mutating func cutPower(keeping random: SplitMix64?) {
+    if var random {
+      for change in pending { flushed.apply(change, inPart: &random) }
+    }
+    (now, pending) = (flushed, [])
   }
 }
 
@@ -53,7 +182,7 @@ extension MemoryDisk {
     var links = 0
     while let name = rest.popLast() {
       let folder = folders[folders.count - 1]
-      guard let names = nodes[folder]?.names else { throw ErrorCode(ENOTDIR) }
+      guard let names = now.names[folder] else { throw ErrorCode(ENOTDIR) }
       guard nodes[folder].map({ $0.permissions & 0o100 != 0 }) == true else {
         throw ErrorCode(EACCES)
       }
@@ -66,7 +195,7 @@ extension MemoryDisk {
       let node = names[String(name)]
       if rest.isEmpty { return Place(folder: folder, name: String(name), node: node) }
       guard let node else { throw ErrorCode(ENOENT) }
-      guard case .link(let target) = nodes[node]?.content else {
+      guard case .link(let target) = nodes[node]?.kind else {
         folders.append(node)
         continue
       }
@@ -89,81 +218,5 @@ extension MemoryDisk {
   func folder(at path: String) throws(ErrorCode) -> Int {
     guard !path.isEmpty else { throw ErrorCode(ENOENT) }
     return try node(at: path + "/.")
-  }
-
-  /// Throws unless names in a folder may be changed.
-  func checkWritable(_ folder: Int) throws(ErrorCode) {
-    guard let node = nodes[folder], node.permissions & 0o200 != 0 else { throw ErrorCode(EACCES) }
-  }
-}
-
-// MARK: - Names
-
-extension MemoryDisk {
-  mutating func add(_ node: MemoryNode, at place: Place) -> Int {
-    lastNode += 1
-    nodes[lastNode] = node
-    change(Renaming(added: (place, lastNode)))
-    return lastNode
-  }
-
-  mutating func change(_ renaming: Renaming) {
-    unflushed.append(renaming)
-    Self.apply(renaming) { folder, name, node in
-      guard case .folder(var names, let flushed) = nodes[folder]?.content else { return }
-      names[name] = node
-      nodes[folder]?.content = .folder(names: names, flushed: flushed)
-    }
-  }
-
-  /// Keeps the names of a folder through a power cut, and all changes of names before, as a disk
-  /// with a journal does.
-  mutating func flushNames(in folder: Int) {
-    let last = unflushed.lastIndex {
-      $0.removed?.folder == folder || $0.added?.place.folder == folder
-    }
-    guard let last else { return }
-    for renaming in unflushed[...last] { keep(renaming) }
-    unflushed.removeSubrange(...last)
-  }
-
-  mutating func flushAllNames() {
-    for renaming in unflushed { keep(renaming) }
-    unflushed = []
-  }
-
-  mutating func cutPower(keeping random: inout SplitMix64?) {
-    for renaming in unflushed {
-      if var generator = random {
-        if Bool.random(using: &generator) { keep(renaming) }
-        random = generator
-      }
-    }
-    unflushed = []
-    for id in nodes.keys.sorted() {
-      nodes[id]?.holder = nil
-      switch nodes[id]?.content {
-      case .folder(_, let flushed): nodes[id]?.content = .folder(names: flushed, flushed: flushed)
-      case .file(var contents):
-        contents.cutPower(keeping: &random)
-        nodes[id]?.content = .file(contents)
-      case .link, .pipe, nil: break
-      }
-    }
-  }
-
-  private mutating func keep(_ renaming: Renaming) {
-    Self.apply(renaming) { folder, name, node in
-      guard case .folder(let names, var flushed) = nodes[folder]?.content else { return }
-      flushed[name] = node
-      nodes[folder]?.content = .folder(names: names, flushed: flushed)
-    }
-  }
-
-  private static func apply(
-    _ renaming: Renaming, set: (_ folder: Int, _ name: String, Int?) -> Void
-  ) {
-    if let place = renaming.removed, let name = place.name { set(place.folder, name, nil) }
-    if let (place, node) = renaming.added, let name = place.name { set(place.folder, name, node) }
   }
 }

@@ -26,29 +26,31 @@ final class MemoryFile: OpenFile {
 
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8] {
     try perform("read") { state, _ throws(ErrorCode) in
-      switch state.disk.nodes[self.node]?.content {
-      case .file(let contents): Array(contents.bytes.dropFirst(offset).prefix(count))
-      case .folder: throw ErrorCode(EISDIR)
-      case .link, .pipe, nil: throw ErrorCode(ESPIPE)
-      }
+      if case .folder = state.disk.nodes[self.node]?.kind { throw ErrorCode(EISDIR) }
+      guard let bytes = state.disk.now.bytes[self.node] else { throw ErrorCode(ESPIPE) }
+      return Array(bytes.dropFirst(offset).prefix(count))
     }
   }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
-    try change("write") { state, contents, fault throws(ErrorCode) in
+    try perform("write") { state, fault throws(ErrorCode) in
+      let offset = try self.size(in: state)
       var count = bytes.count
       if case .shortWrite(let most) = fault { count = min(count, most) }
       if let capacity = state.capacity, count > 0 {
         count = min(count, capacity - state.disk.size)
         if count <= 0 { throw ErrorCode(ENOSPC) }
       }
-      contents.append(bytes.prefix(count))
+      state.disk.change(.write(Array(bytes.prefix(count)), to: self.node, offset: offset))
       return count
     }
   }
 
   func truncate(to count: Int) throws(FileError) {
-    try change("shorten") { _, contents, _ in contents.truncate(to: count) }
+    try perform("shorten") { state, _ throws(ErrorCode) in
+      _ = try self.size(in: state)
+      state.disk.change(.truncate(self.node, count: count))
+    }
   }
 
   func setPermissions(_ permissions: UInt16) throws(FileError) {
@@ -59,9 +61,11 @@ final class MemoryFile: OpenFile {
   }
 
   func flush() throws(FileError) {
-    try change("flush") { _, contents, fault in
-      guard case .failure = fault else { return contents.flush() }
-      contents.loseUnflushed()
+    try perform("flush") { state, fault throws(ErrorCode) in
+      _ = try self.size(in: state)
+      guard case .failure(let code) = fault else { return state.disk.flush(file: self.node) }
+      state.disk.forgetPending(of: self.node)
+      throw ErrorCode(code)
     }
   }
 
@@ -82,6 +86,12 @@ final class MemoryFile: OpenFile {
     try perform("close") { _, _ in }
   }
 
+  /// The number of bytes of something that has bytes.
+  private func size(in state: MemoryFileSystem.State) throws(ErrorCode) -> Int {
+    guard let count = state.disk.now.bytes[node]?.count else { throw ErrorCode(EINVAL) }
+    return count
+  }
+
   private func perform<Result: Sendable>(
     _ operation: String,
     _ body: (inout MemoryFileSystem.State, FileFault?) throws(ErrorCode) -> Result
@@ -91,20 +101,6 @@ final class MemoryFile: OpenFile {
       state, fault throws(ErrorCode) in
       if isClosed { throw ErrorCode(EBADF) }
       return try body(&state, fault)
-    }
-  }
-
-  /// Changes the bytes of the file.
-  private func change<Result: Sendable>(
-    _ operation: String,
-    _ body: (MemoryFileSystem.State, inout MemoryContents, FileFault?) throws(ErrorCode) -> Result
-  ) throws(FileError) -> Result {
-    try perform(operation) { state, fault throws(ErrorCode) in
-      guard var contents = state.disk.nodes[self.node]?.file else { throw ErrorCode(EINVAL) }
-      let result = try body(state, &contents, fault)
-      state.disk.nodes[self.node]?.content = .file(contents)
-      if operation == "flush", case .failure(let code) = fault { throw ErrorCode(code) }
-      return result
     }
   }
 }

@@ -19,7 +19,7 @@ extension MemoryFileSystem {
   public func target(ofLink path: String) throws(FileError) -> String {
     try perform("read", path) { state, _ throws(ErrorCode) in
       let node = try state.disk.node(at: path)
-      guard case .link(let target) = state.disk.nodes[node]?.content else {
+      guard case .link(let target) = state.disk.nodes[node]?.kind else {
         throw ErrorCode(EINVAL)
       }
       return target
@@ -29,10 +29,10 @@ extension MemoryFileSystem {
   /// The names of what is in a folder, sorted.
   public func names(inFolder path: String) throws(FileError) -> [String] {
     try perform("list", path) { state, _ throws(ErrorCode) in
-      let node = state.disk.nodes[try state.disk.folder(at: path)]
-      guard let node, let names = node.names, node.permissions & 0o400 != 0 else {
-        throw ErrorCode(EACCES)
-      }
+      let folder = try state.disk.folder(at: path)
+      guard let node = state.disk.nodes[folder], node.permissions & 0o400 != 0,
+        let names = state.disk.now.names[folder]
+      else { throw ErrorCode(EACCES) }
       return names.keys.sorted()
     }
   }
@@ -68,9 +68,9 @@ extension MemoryFileSystem {
     try perform("remove", path) { state, _ throws(ErrorCode) in
       let place = try state.disk.place(path)
       guard let node = place.node else { throw ErrorCode(ENOENT) }
-      if state.disk.nodes[node]?.names != nil { throw ErrorCode(EISDIR) }
+      if state.disk.now.names[node] != nil { throw ErrorCode(EISDIR) }
       try state.checkWritable(place.folder)
-      state.disk.change(MemoryDisk.Renaming(removed: place))
+      state.disk.change(.names([(place, nil)]))
     }
   }
 
@@ -84,7 +84,7 @@ extension MemoryFileSystem {
 }
 
 extension MemoryFileSystem.State {
-  func checkWritable(_ folder: Int) throws(ErrorCode) {
+  fileprivate func checkWritable(_ folder: Int) throws(ErrorCode) {
     if isReadOnly { throw ErrorCode(EROFS) }
     try disk.checkWritable(folder)
   }
@@ -94,18 +94,14 @@ extension MemoryFileSystem.State {
     if case .creating(let permissions) = use {
       if place.node != nil { throw ErrorCode(EEXIST) }
       try checkWritable(place.folder)
-      return disk.add(
-        MemoryNode(content: .file(MemoryContents([])), permissions: permissions), at: place)
+      return disk.add(MemoryNode(kind: .file, permissions: permissions), at: place)
     }
     guard let id = place.node, let node = disk.nodes[id] else { throw ErrorCode(ENOENT) }
-    if case .link = node.content { throw ErrorCode(ELOOP) }
-    guard use == .appending else {
-      guard node.permissions & 0o400 != 0 else { throw ErrorCode(EACCES) }
-      return id
-    }
-    if node.names != nil { throw ErrorCode(EISDIR) }
-    guard node.permissions & 0o600 == 0o600 else { throw ErrorCode(EACCES) }
-    if isReadOnly { throw ErrorCode(EROFS) }
+    if case .link = node.kind { throw ErrorCode(ELOOP) }
+    if use == .appending, case .folder = node.kind { throw ErrorCode(EISDIR) }
+    let needed: UInt16 = use == .appending ? 0o600 : 0o400
+    guard node.permissions & needed == needed else { throw ErrorCode(EACCES) }
+    if use == .appending, isReadOnly { throw ErrorCode(EROFS) }
     return id
   }
 
@@ -114,31 +110,17 @@ extension MemoryFileSystem.State {
   ) throws(ErrorCode) {
     let (old, new) = (try disk.place(path), try disk.place(newPath))
     guard let node = old.node else { throw ErrorCode(ENOENT) }
-    if isExclusive, new.node != nil { throw ErrorCode(EEXIST) }
-    let isFolder = disk.nodes[node]?.names != nil
     if let replaced = new.node {
+      if isExclusive { throw ErrorCode(EEXIST) }
       if replaced == node { return }
-      let replacesFolder = disk.nodes[replaced]?.names != nil
-      if isFolder != replacesFolder { throw ErrorCode(isFolder ? ENOTDIR : EISDIR) }
-      if let names = disk.nodes[replaced]?.names, !names.isEmpty { throw ErrorCode(ENOTEMPTY) }
+      let (names, replacedNames) = (disk.now.names[node], disk.now.names[replaced])
+      if (names == nil) != (replacedNames == nil) {
+        throw ErrorCode(names == nil ? EISDIR : ENOTDIR)
+      }
+      if replacedNames?.isEmpty == false { throw ErrorCode(ENOTEMPTY) }
     }
     try checkWritable(old.folder)
     try checkWritable(new.folder)
-    disk.change(MemoryDisk.Renaming(removed: old, added: (new, node)))
-  }
-}
-
-extension MemoryDisk {
-  func status(of id: Int) -> FileStatus? {
-    guard let node = nodes[id] else { return nil }
-    let (kind, size): (FileStatus.Kind, Int) =
-      switch node.content {
-      case .file(let contents): (.file, contents.bytes.count)
-      case .folder: (.folder, 0)
-      case .link(let target): (.link, target.utf8.count)
-      case .pipe: (.other, 0)
-      }
-    return FileStatus(
-      kind: kind, permissions: node.permissions, size: size, identity: UInt64(id))
+    disk.change(.names([(old, nil), (new, node)]))
   }
 }

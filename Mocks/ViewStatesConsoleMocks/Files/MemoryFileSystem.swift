@@ -40,9 +40,9 @@ public final class MemoryFileSystem: FileSystem {
     state.withLock { state in
       var paths: [String] = []
       var folders = [(path: "", node: MemoryDisk.root)]
-      while let (path, node) = folders.popLast() {
-        for (name, node) in state.disk.nodes[node]?.names ?? [:] {
-          let isFolder = state.disk.nodes[node]?.names != nil
+      while let (path, folder) = folders.popLast() {
+        for (name, node) in state.disk.now.names[folder] ?? [:] {
+          let isFolder = state.disk.now.names[node] != nil
           if isFolder { folders.append(("\(path)/\(name)", node)) }
           if !isFolder { paths.append("\(path)/\(name)") }
         }
@@ -54,8 +54,7 @@ public final class MemoryFileSystem: FileSystem {
   /// The bytes of a file; nil if there is none.
   public func bytes(of path: String) -> [UInt8]? {
     state.withLock { state in
-      guard let node = try? state.disk.node(at: path) else { return nil }
-      return state.disk.nodes[node]?.file?.bytes
+      (try? state.disk.node(at: path)).flatMap { state.disk.now.bytes[$0] }
     }
   }
 
@@ -70,22 +69,22 @@ public final class MemoryFileSystem: FileSystem {
   ///
   /// It survives a power cut.
   public func addFile(_ path: String, _ bytes: some Sequence<UInt8>, permissions: UInt16 = 0o644) {
-    add(MemoryNode(content: .file(MemoryContents(Array(bytes))), permissions: permissions), path)
+    add(.file, path, permissions: permissions, bytes: Array(bytes))
   }
 
   /// Puts an empty folder at a path.
   public func addFolder(_ path: String, permissions: UInt16 = 0o755) {
-    add(MemoryNode(content: .folder(names: [:], flushed: [:]), permissions: permissions), path)
+    add(.folder, path, permissions: permissions)
   }
 
   /// Puts a symbolic link at a path.
   public func addLink(_ path: String, to target: String) {
-    add(MemoryNode(content: .link(to: target), permissions: 0o777), path)
+    add(.link(to: target), path, permissions: 0o777)
   }
 
   /// Puts a pipe at a path.
   public func addPipe(_ path: String) {
-    add(MemoryNode(content: .pipe, permissions: 0o644), path)
+    add(.pipe, path, permissions: 0o644)
   }
 
   /// Sets the permission bits of a file or a folder.
@@ -108,12 +107,7 @@ public final class MemoryFileSystem: FileSystem {
     set { state.withLock { $0.capacity = newValue } }
   }
 
-  /// Lets an operation go wrong.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault.
-  ///   - operation: The number of the operation, counted from the next one, which is 1.
-  ///   - count: In how many operations in a row it happens.
+  /// Lets an operation go wrong, or some in a row; the next one has the number 1.
   public func inject(_ fault: FileFault, at operation: Int = 1, count: Int = 1) {
     state.withLock { state in
       let first = state.operations.count + operation
@@ -124,30 +118,28 @@ public final class MemoryFileSystem: FileSystem {
   /// Starts again after a power cut or the end of the program.
   ///
   /// All files are closed and unlocked, and no more faults are to come.
-  ///
-  /// - Parameter survivors: The changes that are left although they were not flushed.
   public func restart(keeping survivors: PowerCutSurvivors) {
     state.withLock { state in
       state.restarts += 1
       state.isOff = false
       state.faults = [:]
-      var random: SplitMix64?
+      for node in state.disk.nodes.keys { state.disk.nodes[node]?.holder = nil }
       switch survivors {
-      case .flushed: state.disk.cutPower(keeping: &random)
-      case .some(let seed):
-        random = SplitMix64(seed: seed)
-        state.disk.cutPower(keeping: &random)
-      case .everything:
-        for node in state.disk.nodes.keys { state.disk.nodes[node]?.holder = nil }
+      case .flushed: state.disk.cutPower(keeping: nil)
+      case .some(let seed): state.disk.cutPower(keeping: SplitMix64(seed: seed))
+      case .everything: break
       }
     }
   }
 
-  private func add(_ node: MemoryNode, _ path: String) {
+  private func add(
+    _ kind: MemoryNode.Kind, _ path: String, permissions: UInt16, bytes: [UInt8] = []
+  ) {
     state.withLock { state in
       guard let place = try? state.disk.place(path), place.name != nil else { return }
-      _ = state.disk.add(node, at: place)
-      state.disk.flushAllNames()
+      let node = MemoryNode(kind: kind, permissions: permissions)
+      _ = state.disk.add(node, at: place, bytes: bytes)
+      state.disk.flushNames()
     }
   }
 
@@ -162,27 +154,20 @@ public final class MemoryFileSystem: FileSystem {
   ) throws(FileError) -> Result {
     while true {
       do throws(ErrorCode) {
-        return try performOnce(operation, path, openedAfter: restarts, body)
+        return try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
+          state.operations.append("\(operation) \(path)")
+          let fault = state.faults[state.operations.count]
+          if fault == .powerCut { state.isOff = true }
+          if state.isOff { throw ErrorCode(EIO) }
+          if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
+          // A flush itself fails, because it has an effect.
+          if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
+          return try body(&state, fault)
+        }
       } catch {
         if error.code == EINTR, operation != "flush" { continue }
         throw FileError(operation, path, code: error.code)
       }
-    }
-  }
-
-  private func performOnce<Result: Sendable>(
-    _ operation: String, _ path: String, openedAfter restarts: Int?,
-    _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
-  ) throws(ErrorCode) -> Result {
-    try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
-      state.operations.append("\(operation) \(path)")
-      let fault = state.faults[state.operations.count]
-      if fault == .powerCut { state.isOff = true }
-      if state.isOff { throw ErrorCode(EIO) }
-      if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
-      // A flush itself fails, because it has an effect.
-      if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
-      return try body(&state, fault)
     }
   }
 

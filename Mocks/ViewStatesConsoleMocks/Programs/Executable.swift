@@ -32,9 +32,6 @@
     public var path: String { url.path }
 
     /// Finds a product in the folder of the tests, and makes a folder for its files.
-    ///
-    /// - Parameter name: The name of the product.
-    /// - Throws: An error if the folder cannot be made.
     public init(_ name: String) throws {
       url = Self.products.appendingPathComponent(name)
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID())")
@@ -55,14 +52,9 @@
     private final class Marker {}
 
     /// Removes the folder and its files.
-    ///
-    /// - Throws: An error if it cannot be removed.
     public func remove() throws { try FileManager.default.removeItem(at: folder) }
 
-    /// Writes a file into the folder, for the command line.
-    ///
-    /// - Returns: The path of the file.
-    /// - Throws: An error if the file cannot be written.
+    /// Writes a file into the folder, and returns its path for the command line.
     public func file(_ name: String, _ text: String) throws -> String {
       let file = folder.appendingPathComponent(name)
       try Data(text.utf8).write(to: file)
@@ -72,13 +64,7 @@
     /// Runs the program to its end, in the environment of a terminal that can show braille.
     ///
     /// The streams are files, so that a program that does not read its input cannot block the test.
-    ///
-    /// - Parameters:
-    ///   - lines: The standard input.
-    ///   - arguments: The words after the program's name.
-    ///   - output: The destination of the standard output, if it is not the result.
-    /// - Returns: The result.
-    /// - Throws: An error if the program cannot be started, or if its text is not UTF-8.
+    /// The result has no output if that has another destination. The text must be UTF-8.
     public func run(
       _ lines: String, _ arguments: [String] = [], output: FileHandle? = nil
     ) throws -> Result {

@@ -15,15 +15,10 @@ public final class TextCollector: TextSink {
   private let written = Guarded((text: "", count: 0))
   private let waiters = Waiters()
 
-  /// Creates a sink.
-  ///
-  /// - Parameters:
-  ///   - isTerminal: Whether the sink claims to be a terminal.
-  ///   - failing: How many writes succeed, and the error of all later ones. By default, all
-  ///     succeed.
+  /// Creates a sink; its writes succeed, unless some number of them is given and an error of all
+  /// later ones.
   public init(isTerminal: Bool = false, failing: (after: Int, error: OutputError)? = nil) {
-    self.isTerminal = isTerminal
-    self.failing = failing
+    (self.isTerminal, self.failing) = (isTerminal, failing)
   }
 
   /// The text so far.
@@ -52,17 +47,8 @@ public final class TextCollector: TextSink {
 
   /// Waits until the text so far contains another text.
   ///
-  /// - Parameters:
-  ///   - text: The text to wait for.
-  ///   - limit: The longest time to wait.
-  ///   - clock: The clock that measures the limit.
-  ///   - isolation: Where the caller runs.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Throws: `RequirementFailure` with the last lines of the text if the other text does not come
-  ///   in time; `CancellationError` if the task is cancelled before it comes.
+  /// If that does not come in time, the error is a `RequirementFailure` with the last lines of the
+  /// text and the place of the caller. If the task is cancelled first, it is a `CancellationError`.
   public func wait(
     for text: String, within limit: Duration = .seconds(5),
     on clock: any Clock<Duration> = ContinuousClock(),

@@ -9,7 +9,7 @@ extension ClocksCommands {
     let travels = TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.shown.map(HistoryControls.init) })
+      listed: { timeTravel.shown.map { ($0.name, $0.history) } })
     return travels.all + [
       Command("split", help: "travel in document and view state separately") { _ in
         timeTravel.sliders.send(neverRejected: .split)
@@ -32,17 +32,16 @@ extension ClocksCommands {
   }
 
   /// Takes the name of the history to travel in, if there has to be one.
-  private func target(_ arguments: inout Arguments) throws(UsageError) -> HistoryControls {
+  private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
     if timeTravel.sliders.state.isSplit {
       let name = try arguments.choice(among: models)
-      return HistoryControls(
-        name, of: name == "document" ? timeTravel.document : timeTravel.viewState)
+      return name == "document" ? timeTravel.document : timeTravel.viewState
     }
     guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")
     }
-    return HistoryControls("history", of: timeTravel.history)
+    return timeTravel.history
   }
 }
 

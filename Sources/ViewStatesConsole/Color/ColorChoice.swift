@@ -7,7 +7,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// Never in colour.
   case never
 
-  /// Whether to write in colour.
+  /// Whether to write in colour, with the values of an environment and for a terminal or not.
   ///
   /// The first rule that applies decides:
   ///
@@ -17,11 +17,6 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// 4. output that is not a terminal: no
   /// 5. `TERM=dumb`: no
   /// 6. otherwise: yes
-  ///
-  /// - Parameters:
-  ///   - environment: The value of an environment variable, or nil if it is not set.
-  ///   - isTerminal: Whether the output is a terminal.
-  /// - Returns: Whether styles become escape sequences.
   public func isOn(environment: (String) -> String?, isTerminal: Bool) -> Bool {
     func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
     switch self {

@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// Take all arguments, and call ``end()`` unless the last one is a text, before you act on any.
+/// Each method throws a ``UsageError`` if there is no further text, or not the one it expects. Take
+/// all arguments, and call ``end()`` unless the last one is a text, before you act on any.
 public struct Arguments: Sendable {
   /// The text that no command has taken yet, without space around it.
   ///
@@ -25,34 +26,19 @@ public struct Arguments: Sendable {
   /// Whether all of the text is taken.
   public var isEmpty: Bool { rest.isEmpty }
 
-  /// Takes a word.
-  ///
-  /// - Parameter name: The name of the argument in the synopsis.
-  /// - Returns: The word, which is not empty.
-  /// - Throws: ``UsageError`` if there is no further word.
+  /// Takes a word, which has this name in the synopsis.
   public mutating func word(_ name: String) throws(UsageError) -> String {
-    guard !isEmpty else { throw UsageError("\(command): expected \(name), got nothing") }
-    let word = String(rest.prefix { !$0.isWhitespace })
-    rest = String(rest.dropFirst(word.count)).trimmed
-    return word
+    try value("\(name)") { $0 }
   }
 
   /// Takes the rest of the text, including the spaces within it.
-  ///
-  /// - Parameter name: The name of the argument in the synopsis.
-  /// - Returns: The text, which is not empty.
-  /// - Throws: ``UsageError`` if there is no further text.
   public mutating func text(_ name: String) throws(UsageError) -> String {
-    guard !isEmpty else { throw UsageError("\(command): expected \(name), got nothing") }
+    try checkMore("\(name)")
     defer { rest = "" }
     return rest
   }
 
   /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
-  ///
-  /// - Parameter name: The name of the argument in the synopsis.
-  /// - Returns: The path without the quotes, which is not empty.
-  /// - Throws: ``UsageError`` if there is no further text.
   public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
     let path = try text(name)
     let isQuoted = ["'", "\""].contains { quote in
@@ -62,103 +48,69 @@ public struct Arguments: Sendable {
     return isQuoted ? String(path.dropFirst().dropLast()) : path
   }
 
-  /// Takes a whole number.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the argument in the synopsis.
-  ///   - range: The valid numbers. The range may be empty, as for a choice from an empty list.
-  /// - Returns: The number.
-  /// - Throws: ``UsageError`` if there is no further word, or it is not a number in the range.
+  /// Takes a whole number of a range, which may be empty, as for a choice from an empty list.
   public mutating func integer(_ name: String, in range: Range<Int>) throws(UsageError) -> Int {
-    var expected: SafeText = "\(command): expected \(name), a number from \(range.lowerBound)"
-    switch range.count {
-    case 0: expected = "\(command): expected \(name), but there is nothing to choose from"
-    case 1: expected = "\(command): expected \(name), which can only be \(range.lowerBound)"
-    default: expected = "\(expected) to \(range.upperBound - 1)"
-    }
-    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
-    let word = try word(name)
-    guard let number = Int(word), range.contains(number) else {
-      throw UsageError("\(expected), got \(.quoted(word))")
-    }
-    return number
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    let expected: SafeText =
+      switch range.count {
+      case 0: "\(name), but there is nothing to choose from"
+      case 1: "\(name), which can only be \(first)"
+      default: "\(name), a number from \(first) to \(last)"
+      }
+    return try value(expected) { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// Takes the number of a row in a list on the screen, whose rows are counted from 1.
-  ///
-  /// - Parameters:
-  ///   - count: The number of rows.
-  ///   - thing: The name of a row's element, for the error: `there is no place 7`.
-  /// - Returns: The index of the row, from 0.
-  /// - Throws: ``UsageError`` if there is no further word, if the word is not a number, or if there
-  ///   is no row of this number.
+  /// Takes the number of a row in a list, counted from 1, and returns its index.
   public mutating func row(of count: Int, called thing: String) throws(UsageError) -> Int {
-    let expected: SafeText = "\(command): expected N, the number of a row"
-    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
-    let word = try word("N")
-    guard let number = Int(word) else { throw UsageError("\(expected), got \(.quoted(word))") }
-    guard number >= 1, number <= count else {
-      throw UsageError("there is no \(thing) \(number)")
-    }
+    let number = try value("N, the number of a row") { Int($0) }
+    guard number >= 1, number <= count else { throw UsageError("there is no \(thing) \(number)") }
     return number - 1
   }
 
-  /// Takes one of a few words.
-  ///
-  /// - Parameter choices: The valid words.
-  /// - Returns: The word.
-  /// - Throws: ``UsageError`` if there is no further word, or another one; the error then names the
-  ///   nearest valid word.
+  /// Takes one of a few words; the error for another one names the nearest.
   public mutating func choice(among choices: [String]) throws(UsageError) -> String {
-    try choice(among: choices.map(Word.init)).rawValue
+    try value("\(choices.joined(separator: " or "))", among: choices) {
+      choices.contains($0) ? $0 : nil
+    }
   }
 
   /// Takes one of a few words that stand for values, such as the cases of an enum.
-  ///
-  /// - Parameter choices: The values, each with its word.
-  /// - Returns: The value of the word.
-  /// - Throws: ``UsageError`` if there is no further word, or another one; the error then names the
-  ///   nearest valid word.
   public mutating func choice<Choice: RawRepresentable<String>>(
     among choices: [Choice]
   ) throws(UsageError) -> Choice {
     let words = choices.map(\.rawValue)
-    let expected = "\(command): expected \(words.joined(separator: " or "))"
-    guard !isEmpty else { throw UsageError("\(expected), got nothing") }
-    let word = try word("")
-    guard let choice = choices.first(where: { $0.rawValue == word }) else {
-      let hint = SafeText.didYouMean(nearest(to: word, among: words))
-      throw UsageError("\(expected), got \(.quoted(word))\(hint)")
+    return try value("\(words.joined(separator: " or "))", among: words) { word in
+      choices.first { $0.rawValue == word }
     }
-    return choice
   }
 
-  private struct Word: RawRepresentable {
-    let rawValue: String
-  }
-
-  /// Takes an optional word, which must be the last.
-  ///
-  /// - Parameter expected: The word.
-  /// - Returns: Whether the word is there.
-  /// - Throws: ``UsageError`` if there is any other text.
+  /// Takes a word that may be missing but must be the last, and returns whether it is there.
   public mutating func option(_ expected: String) throws(UsageError) -> Bool {
     guard !isEmpty else { return false }
-    let word = try word(expected)
-    guard word == expected else {
-      throw UsageError("\(command): expected '\(expected)' or nothing, got \(.quoted(word))")
-    }
+    _ = try value("'\(expected)' or nothing") { $0 == expected ? $0 : nil }
     try end()
     return true
   }
 
   /// Checks that all of the text is taken.
-  ///
-  /// - Throws: ``UsageError`` if there is more.
   public func end() throws(UsageError) {
-    guard isEmpty else {
-      throw UsageError("\(command): expected nothing more, got \(.quoted(rest))")
-    }
+    guard isEmpty else { throw UsageError(command, expected: "nothing more", got: rest) }
+  }
+
+  private func checkMore(_ expected: SafeText) throws(UsageError) {
+    guard !isEmpty else { throw UsageError(command, expected: expected, got: String?.none) }
+  }
+
+  /// Takes a word that stands for a value; the error for another one names the nearest of some.
+  private mutating func value<Value>(
+    _ expected: SafeText, among words: [String] = [], _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    try checkMore(expected)
+    let word = String(rest.prefix { !$0.isWhitespace })
+    rest = String(rest.dropFirst(word.count)).trimmed
+    if let value = read(word) { return value }
+    throw UsageError(
+      command, expected: expected, got: word, meant: nearest(to: word, among: words))
   }
 }
 

@@ -15,27 +15,17 @@ public struct Command {
   /// wrong input.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
-  /// The word that the person types.
+  /// The word that the person types, in lower case.
   public let name: String
   let synopsis: String
   let help: String
   let run: Run
 
-  /// Creates a command.
+  /// Creates a command; the synopsis is its arguments as the help shows them, such as `N LABEL`.
   ///
-  /// - Parameters:
-  ///   - name: The word that the person types, in lower case.
-  ///   - synopsis: The arguments as the help shows them: `N LABEL`, `[N]`. If it is empty, any
-  ///     argument is an error.
-  ///   - help: A few words about the command.
-  ///   - run: The action.
-  public init(
-    _ name: String, _ synopsis: String = "", help: String, run: @escaping Run
-  ) {
-    self.name = name
-    self.synopsis = synopsis
-    self.help = help
-    self.run = run
+  /// If the synopsis is empty, any argument is an error.
+  public init(_ name: String, _ synopsis: String = "", help: String, run: @escaping Run) {
+    (self.name, self.synopsis, self.help, self.run) = (name, synopsis, help, run)
   }
 
   /// The command with more to do after it has run, even if its intent is refused.
@@ -45,24 +35,16 @@ public struct Command {
   /// ```
   ///
   /// A ``UsageError`` means that the line was not understood. Then nothing has run, and nothing
-  /// follows.
-  ///
-  /// - Parameter work: Called after each run that throws no ``UsageError``, before the frames and
-  ///   any other error are shown. An error that it throws is shown if the command threw none.
-  /// - Returns: A command with the same name, synopsis and help.
+  /// follows. An error of the work is shown if the command threw none.
   public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {
     Command(name, synopsis, help: help) { [run] arguments in
-      let result: Result<Void, any Error>
       do {
-        result = .success(try await run(&arguments))
-      } catch let error as UsageError {
-        throw error
+        try await run(&arguments)
       } catch {
-        result = .failure(error)
+        if !(error is UsageError) { try? work() }
+        throw error
       }
-      let workResult = Result { try work() }
-      try result.get()
-      try workResult.get()
+      try work()
     }
   }
 

@@ -8,12 +8,12 @@ struct CommandTable {
   private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
   init(_ commands: [Command]) {
-    let ours = [
-      Command("look", help: "show the screen again") { _ in },
-      Command("help", "[COMMAND]", help: "list the commands, or explain one") { _ in },
-      Command("quit", help: "end the session") { _ in },
-    ]
-    self.commands = commands + ours
+    self.commands =
+      commands + [
+        Command("look", help: "show the screen again") { _ in },
+        Command("help", "[COMMAND]", help: "list the commands, or explain one") { _ in },
+        Command("quit", help: "end the session") { _ in },
+      ]
     guard Set(self.commands.map(\.name)).count == self.commands.count else {
       stopProgram(
         because:
@@ -21,9 +21,7 @@ struct CommandTable {
     }
   }
 
-  /// Finds a command by its name.
-  ///
-  /// - Throws: ``UsageError`` with the nearest known name.
+  /// Finds a command by its name, or throws an error with the nearest known name.
   func command(named name: String) throws(UsageError) -> Command {
     for name in [name, Self.otherNames[name]] {
       if let command = commands.first(where: { $0.name == name }) { return command }

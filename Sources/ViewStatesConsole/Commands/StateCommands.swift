@@ -29,40 +29,41 @@ public struct StateCommands {
     let store: AnyStore
     let json: @MainActor () throws -> String
     let restore: @MainActor (_ json: String) throws -> Void
+    let startLog: @MainActor () -> Subscription
+  }
+
+  private final class Log {
+    var subscriptions: [Subscription] = []
   }
 
   private let screen: Screen
   private let files: any FileSystem
-  private let log: LogSwitch
+  private let log = Log()
   private var entries: [Entry] = []
 
   /// The size of the largest file that is read, in bytes: a million places have half of it.
   private static let largestFile = 1 << 28
 
-  /// Creates commands for no store yet.
-  ///
-  /// - Parameters:
-  ///   - screen: Where the states and the log are written.
-  ///   - files: The file system of `restore FILE`.
+  /// Creates commands for no store yet, which write on a screen and read files from a file system.
   public init(on screen: Screen, files: any FileSystem) {
     (self.screen, self.files) = (screen, files)
-    log = LogSwitch(on: screen)
   }
 
-  /// Adds a store, which is kept.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - name: The name of the store, which is a word without quotes.
+  /// Adds a store by a name, which is a word without quotes.
   public mutating func add<Model>(_ store: Store<Model>, as name: String) {
-    log.add(store, as: name)
     let entry = Entry(name: name, store: store) {
       try StableJSON.encode(store.state)
     } restore: { json in
       try store.restore(StableJSON.decodeTyped(from: json))
+    } startLog: { [screen] in
+      store.log(as: name) { line in
+        switch line {
+        case .success(let line): screen.writeWhole([SafeText(line)])
+        case .failure(let error): screen.write("\(name): cannot be logged: \(error)")
+        }
+      }
     }
     entries.append(entry)
-    entries.sort { $0.name < $1.name }
   }
 
   /// Adds all stores of a history, each as the name of its model: `Shelf`, `Navigation<Route>`.
@@ -77,12 +78,12 @@ public struct StateCommands {
 
   /// The commands, in the order of the help.
   public var all: [Command] {
-    let names = entries.count > 1 ? "[\(entries.map(\.name).joined(separator: "|"))]" : ""
+    let names = entries.count > 1 ? "[\(names(separator: "|"))]" : ""
     return [
       Command("state", names, help: "print the state as a line of JSON") { arguments in
         let entry = takeEntry(&arguments)
         try arguments.end()
-        screen.write(SafeText(try entry.map { try $0.json() } ?? json))
+        screen.writeWhole([SafeText(try entry.map { try $0.json() } ?? json)])
       },
       Command(
         "restore", "\(names) FILE|JSON".trimmed,
@@ -99,7 +100,10 @@ public struct StateCommands {
         arguments in
         let isOn = try arguments.choice(among: ["on", "off"]) == "on"
         try arguments.end()
-        if isOn { log.turnOn() } else { log.turnOff() }
+        guard log.subscriptions.isEmpty == isOn else { return }
+        for subscription in log.subscriptions { subscription.cancel() }
+        log.subscriptions = isOn ? entries.map { $0.startLog() } : []
+        if !isOn { screen.write("the log is off") }
       },
     ]
   }
@@ -116,11 +120,16 @@ public struct StateCommands {
 // MARK: - Restoring
 
 extension StateCommands {
+  private var sorted: [Entry] { entries.sorted { $0.name < $1.name } }
+
   private var json: String {
     get throws {
-      let members = try entries.map { "\"\($0.name)\":\(try $0.json())" }
-      return "{\(members.joined(separator: ","))}"
+      "{\(try sorted.map { "\"\($0.name)\":\(try $0.json())" }.joined(separator: ","))}"
     }
+  }
+
+  private func names(separator: String) -> String {
+    sorted.map(\.name).joined(separator: separator)
   }
 
   /// Takes the name of a store, if there is one.
@@ -145,19 +154,13 @@ extension StateCommands {
   }
 
   private func restore(_ json: String, to entry: Entry?, from place: String) throws {
-    do {
+    try RestoreError.naming(place) {
       let states = try states(in: json, of: entry)
       try oneChange("restore", of: states.map(\.entry.store)) {
         for (entry, json) in states {
-          do {
-            try entry.restore(json)
-          } catch {
-            throw RestoreError(place: entry.name, reason: "\(error)")
-          }
+          try RestoreError.naming(entry.name) { try entry.restore(json) }
         }
       }
-    } catch {
-      throw RestoreError(place: place, reason: "\(error)")
     }
   }
 
@@ -176,17 +179,17 @@ extension StateCommands {
       return [(named, state)]
     }
     if let entry { return [(entry, json)] }
-    guard !members.isEmpty else { throw UsageError("expected \(expected), got none") }
+    if members.isEmpty { throw unexpected("none") }
     return try members.map { (try self.entry(named: $0.key), $0.value) }
   }
 
   private func entry(named name: String) throws -> Entry {
     if let entry = entries.first(where: { $0.name == name }) { return entry }
-    throw UsageError("expected \(expected), got \(.quoted(name))")
+    throw unexpected(.quoted(name))
   }
 
-  private var expected: SafeText {
-    "a state of \(entries.map(\.name).joined(separator: " or "))"
+  private func unexpected(_ found: SafeText) -> UsageError {
+    UsageError("expected a state of \(names(separator: " or ")), got \(found)")
   }
 }
 
@@ -196,6 +199,10 @@ private struct RestoreError: Error, CustomStringConvertible {
   let reason: String
 
   var description: String { "\(place): \(reason)" }
+
+  @MainActor static func naming(_ place: String, _ work: () throws -> Void) throws {
+    do { try work() } catch { throw RestoreError(place: place, reason: "\(error)") }
+  }
 }
 
 extension Option {

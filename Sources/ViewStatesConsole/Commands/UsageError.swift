@@ -11,8 +11,14 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   public let message: SafeText
 
   /// Creates an error.
-  public init(_ message: SafeText) {
-    self.message = message
+  public init(_ message: SafeText) { self.message = message }
+
+  /// The error of a command or an option: what it expected, what came instead, and what was meant.
+  init(
+    _ name: String, expected: SafeText, got word: (some StringProtocol)?, meant near: String? = nil
+  ) {
+    let found: SafeText = word.map { .quoted($0) } ?? "nothing"
+    message = "\(name): expected \(expected), got \(found)\(.didYouMean(near))"
   }
 
   /// The message.

@@ -5,10 +5,6 @@
 /// alike. A slip is a letter that is extra, missing, wrong, or swapped with its neighbour. Upper
 /// and lower case are the same. The nearest candidate wins, then the first.
 ///
-/// - Parameters:
-///   - typed: The word that the person typed.
-///   - candidates: The words that are known.
-/// - Returns: The nearest candidate, or nil if none is near enough.
 /// - Complexity: O(*n* · *m*) for each candidate, in the letters of both words.
 public func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
@@ -22,6 +18,19 @@ public func nearest(to typed: String, among candidates: [String]) -> String? {
     if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
   }
   return best?.candidate
+}
+
+extension SafeText {
+  /// A hint at the end of a message, such as `; did you mean 'step'?`, or another one if nothing is
+  /// near.
+  ///
+  /// ```swift
+  /// let hint = SafeText.didYouMean(nearest(to: word, among: places))
+  /// throw UsageError("there is no place \(.quoted(word))\(hint)")
+  /// ```
+  public static func didYouMean(_ near: String?, otherwise hint: SafeText = "") -> SafeText {
+    near.map { "; did you mean '\($0)'?" } ?? hint
+  }
 }
 
 /// The Damerau–Levenshtein distance that changes no letter twice ("optimal string alignment").

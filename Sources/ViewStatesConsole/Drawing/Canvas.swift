@@ -13,22 +13,13 @@ public struct Canvas {
   private var dots: [UInt8]
   private var marks: [Int: Character] = [:]
 
-  /// Creates an empty canvas.
-  ///
-  /// - Parameters:
-  ///   - columns: The width in characters.
-  ///   - rows: The height in characters.
-  ///   - pen: The number of dots in a character, and their look.
+  /// Creates an empty canvas with a width and a height in characters.
   public init(columns: Int, rows: Int, pen: Pen) {
-    self.columns = columns
-    self.rows = rows
-    self.pen = pen
+    (self.columns, self.rows, self.pen) = (columns, rows, pen)
     dots = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a dot.
-  ///
-  /// A dot outside of the canvas is ignored.
+  /// Draws a dot, unless it is outside of the canvas.
   public mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     dots[cell] |= 1 << UInt8(dot.row % pen.rows * pen.columns + dot.column % pen.columns)

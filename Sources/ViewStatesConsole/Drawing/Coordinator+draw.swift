@@ -11,12 +11,9 @@ extension Coordinator {
   ///   lines: { screen, width in screen.state.lines(width: width) })
   /// ```
   ///
-  /// They are drawn again when another screen is on top, and when what it shows differs.
+  /// They are drawn again when another screen is on top, and when what it shows differs. `source`
+  /// is the presenter of a screen.
   ///
-  /// - Parameters:
-  ///   - frame: The place of the screens.
-  ///   - source: The presenter of a screen.
-  ///   - lines: The lines of a screen, laid out in a number of columns.
   /// - Returns: The bond, to stop drawing before the coordinator is released.
   @discardableResult
   public func draw(

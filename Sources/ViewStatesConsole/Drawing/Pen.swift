@@ -6,9 +6,7 @@ public struct Pen: Sendable {
   /// The dots in a column of a character.
   public let rows: Int
 
-  /// The width of a dot divided by its height.
-  ///
-  /// A character is about twice as high as wide.
+  /// The width of a dot divided by its height; a character is about twice as high as wide.
   public let aspect: Double
 
   /// The look of a dot, for a legend.
@@ -33,5 +31,18 @@ public struct Pen: Sendable {
     // In many fonts, the pattern without dots is not as wide as the others. A space is.
     guard pattern != 0, let scalar = Unicode.Scalar(0x2800 + pattern) else { return " " }
     return Character(scalar)
+  }
+}
+
+extension Console {
+  /// The finest pen that the terminal can show, or ASCII if a person wants that.
+  ///
+  /// Braille needs a locale with UTF-8 and a terminal with a font of its own. The consoles of Linux
+  /// (`TERM=linux`) have 512 characters, and none of braille.
+  public func pen(isASCII: Bool) -> Pen {
+    guard !isASCII, !["dumb", "linux"].contains(environment("TERM")) else { return .ascii }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    let encoding = (locale ?? "").lowercased()
+    return encoding.contains("utf-8") || encoding.contains("utf8") ? .braille : .ascii
   }
 }

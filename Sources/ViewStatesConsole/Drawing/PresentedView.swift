@@ -25,28 +25,17 @@ public struct PresentedView<Presented>: StateUpdatable {
   private let attachView: @MainActor (Presented, Frame) -> Subscription
   private let bond = Bond()
 
-  /// Creates a view of the present child.
-  ///
-  /// - Parameters:
-  ///   - frame: The place of the child's screen.
-  ///   - attachView: Attaches a view that draws on the frame to a child. It is called for each
-  ///     child.
+  /// Creates a view with its place, and a closure that attaches a view that draws there to a child.
   public init(
     frame: Frame, attachView: @escaping @MainActor (Presented, Frame) -> Subscription
   ) {
     (self.frame, self.attachView) = (frame, attachView)
   }
 
-  /// Shows the screen of a child, or clears the frame.
-  ///
-  /// Lines that are already on the screen stay there; a cleared frame has no more to show.
+  /// Shows the screen of a child, or clears the frame, which then has no more to show.
   public func update(with presented: Presented?) {
     bond.subscription?.cancel()
-    bond.subscription = nil
-    if let presented {
-      bond.subscription = attachView(presented, frame)
-    } else {
-      frame.draw([])
-    }
+    bond.subscription = presented.map { attachView($0, frame) }
+    if presented == nil { frame.draw([]) }
   }
 }

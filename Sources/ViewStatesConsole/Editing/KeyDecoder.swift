@@ -32,8 +32,9 @@ struct KeyDecoder {
   }
 
   private func control(_ byte: UInt8) -> Key? {
-    let key = Key(control: byte)
-    return !isPasting || key == .enter ? key : .edit(.insert(String(Unicode.Scalar(byte))))
+    let name = String(Unicode.Scalar(byte))
+    let key = Key(name)
+    return !isPasting || key == .enter ? key : .edit(.insert(name))
   }
 
   /// Takes characters up to the next control, but not the beginning of one that is not complete.
@@ -51,7 +52,7 @@ struct KeyDecoder {
     guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
       // An escape that begins another sequence stands alone.
       bytes = bytes.dropFirst(introducer == Self.escape ? 1 : 2)
-      return (Key(alt: introducer), ())
+      return (Key("\u{1B}\(Unicode.Scalar(introducer))"), ())
     }
     let parameters = bytes.dropFirst(2).prefix { 0x20..<0x40 ~= $0 }
     guard let final = bytes[parameters.endIndex...].first else {

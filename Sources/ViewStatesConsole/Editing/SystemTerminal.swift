@@ -31,9 +31,14 @@ final class SystemTerminal: EditingTerminal {
   private func handleSignals() {
     let queue = DispatchQueue(label: "ViewStatesConsole.SystemTerminal")
     let registering = DispatchGroup()
-    func handle(_ number: Int32, _ work: @escaping @Sendable (TerminalAttributes) -> Void) {
+    let stopping = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter { !isIgnored($0) }
+    sources = (stopping + [SIGCONT, SIGWINCH]).map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { @Sendable [attributes] in work(attributes) }
+      source.setEventHandler { @Sendable [weak self, attributes] in
+        if stopping.contains(number) { attributes.pause { raiseAsUsual(number) } }
+        attributes.resume()
+        self?.redrawSoon()
+      }
       registering.enter()
       source.setRegistrationHandler { @Sendable in
         #if canImport(Darwin)
@@ -43,25 +48,7 @@ final class SystemTerminal: EditingTerminal {
         registering.leave()
       }
       source.resume()
-      sources.append(source)
-    }
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
-      handle(number) { attributes in
-        attributes.stopEditing()
-        raiseAsUsual(number)
-      }
-    }
-    if !isIgnored(SIGTSTP) {
-      handle(SIGTSTP) { [weak self] attributes in
-        attributes.pause { raiseAsUsual(SIGTSTP) }
-        self?.redrawSoon()
-      }
-    }
-    for number in [SIGCONT, SIGWINCH] {
-      handle(number) { [weak self] attributes in
-        attributes.resume()
-        self?.redrawSoon()
-      }
+      return source
     }
     // Until then, a signal would end the program without giving the terminal back.
     registering.wait()
@@ -104,49 +91,45 @@ private final class TerminalAttributes: Sendable {
       var attributes = termios()
       guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
       usual = attributes
-      set(editing(attributes), marksPasting: true)
+      set(attributes, isEditing: true)
     }
   }
 
   func stopEditing() {
     usual.withLock { usual in
       guard let attributes = usual.take() else { return }
-      set(attributes, marksPasting: false)
+      set(attributes, isEditing: false)
     }
   }
 
-  /// Returns to the usual attributes during a piece of work that stops the program.
-  func pause(during work: () -> Void) {
-    if let usual = usual.withLock(\.self) { set(usual, marksPasting: false) }
+  /// Returns to the usual attributes before a piece of work that ends or stops the program.
+  func pause(before work: () -> Void) {
+    if let usual = usual.withLock(\.self) { set(usual, isEditing: false) }
     work()
-    resume()
   }
 
   /// Sets the attributes again that another program may have changed.
   func resume() {
     usual.withLock { usual in
-      if let usual { set(editing(usual), marksPasting: true) }
+      if let usual { set(usual, isEditing: true) }
     }
   }
 
-  /// The attributes with which keys come one by one and are not shown.
+  /// Sets the usual attributes, or those with which keys come one by one and are not shown.
   ///
-  /// Control-C and Control-Z stay signals.
-  private func editing(_ usual: termios) -> termios {
+  /// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
+  /// edited.
+  private func set(_ usual: termios, isEditing: Bool) {
     var attributes = usual
-    attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-    withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
-      characters[Int(VMIN)] = 1
-      characters[Int(VTIME)] = 0
+    if isEditing {
+      attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+      withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
+        characters[Int(VMIN)] = 1
+        characters[Int(VTIME)] = 0
+      }
     }
-    return attributes
-  }
-
-  /// Sets attributes, and asks the terminal for marks around pasted text, or for none.
-  private func set(_ attributes: termios, marksPasting: Bool) {
-    var attributes = attributes
     tcsetattr(0, TCSADRAIN, &attributes)
     // A terminal that is gone needs no mark.
-    try? FileSink(descriptor: 1).write("\u{1B}[?2004\(marksPasting ? "h" : "l")")
+    try? FileSink(descriptor: 1).write("\u{1B}[?2004\(isEditing ? "h" : "l")")
   }
 }

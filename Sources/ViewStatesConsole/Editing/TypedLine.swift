@@ -36,12 +36,8 @@ struct TypedLine: StateModel {
   private var recalled: Int?
   private var unfinished = ""
 
-  /// Creates an empty line.
-  ///
-  /// - Parameter limit: The most bytes of a line.
-  init(limit: Int) {
-    self.limit = limit
-  }
+  /// Creates an empty line of at most so many bytes.
+  init(limit: Int) { self.limit = limit }
 
   var text: String { before + after }
 

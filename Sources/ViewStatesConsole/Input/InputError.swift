@@ -6,9 +6,7 @@ public struct InputError: Error, Equatable, CustomStringConvertible {
   public let code: Int32
 
   /// Creates an error with its number.
-  public init(code: Int32) {
-    self.code = code
-  }
+  public init(code: Int32) { self.code = code }
 
   /// The reason in the words of the system.
   public var description: String { "cannot read input: \(String(cString: strerror(code)))" }

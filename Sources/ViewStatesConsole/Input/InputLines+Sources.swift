@@ -2,10 +2,9 @@ import Synchronization
 import ViewStatesSystem
 
 extension InputLines {
-  /// Creates the lines of a pipe, a file or a terminal.
+  /// Creates the lines of a pipe, a file or a terminal, which blocks or not and is never closed.
   ///
-  /// A descriptor that is not open has no lines. The descriptor may be blocking or not, and is
-  /// never closed.
+  /// A descriptor that is not open has no lines.
   public convenience init(descriptor: Int32, limit: Int = 4096) {
     self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(InputError) in
       try readChunk(from: descriptor)

@@ -7,14 +7,13 @@ import Synchronization
 /// line. At most the rest of one chunk is read ahead, however large the input is.
 ///
 /// ```swift
-/// for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
+/// let input = InputLines(text: "add home\nquit\n")
+/// while let line = try await input.next() { lines.append(line) }
 /// ```
 ///
-/// Two loops over the same input share its lines. Ask for one line at a time.
-public final class InputLines: AsyncSequence, Sendable {
-  /// Reads the next chunk of bytes.
-  ///
-  /// No bytes are the end of input.
+/// Ask for one line at a time.
+public final class InputLines: Sendable {
+  /// Reads the next chunk of bytes; none are the end of input.
   public typealias Read = @Sendable () throws(InputError) -> [UInt8]
 
   /// Whether the input is a terminal.
@@ -33,66 +32,33 @@ public final class InputLines: AsyncSequence, Sendable {
     var isStopped = false
   }
 
-  /// Creates the lines of a function's bytes.
+  /// Creates the lines of a function's bytes, each of at most so many; a terminal delivers 4,095.
   ///
-  /// - Parameters:
-  ///   - limit: The most bytes of a line. A terminal delivers at most 4,095.
-  ///   - isTerminal: Whether the input is a terminal.
-  ///   - read: Called on a thread of its own, one call at a time. It may block. It is not called
-  ///     again after the end.
+  /// `read` is called on a thread of its own, one call at a time. It may block. It is not called
+  /// again after the end.
   public init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
     splitter = Mutex(LineSplitter(limit: limit))
-    self.limit = limit
-    self.isTerminal = isTerminal
-    self.read = read
+    (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
-  /// Ends the lines now.
-  ///
-  /// A task that waits for a line gets nil. A read that blocks is abandoned.
-  public func stop() {
-    deliver(.success([]), andStop: true)
-  }
+  /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.
+  public func stop() { deliver(.success([]), andStop: true) }
 
-  /// The iterator of the lines.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(lines: self)
-  }
-
-  /// The iterator over the lines.
-  public struct Iterator: AsyncIteratorProtocol {
-    let lines: InputLines
-
-    /// The next line, or nil at the end of input and after ``InputLines/stop()``.
-    ///
-    /// - Parameter actor: The actor of the caller.
-    /// - Returns: The next line, if there is one.
-    /// - Throws: ``InputError`` if the input cannot be read.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(InputError) -> InputLine? {
-      try await lines.nextLine(isolation: actor)
-    }
-  }
-}
-
-extension InputLines {
-  private func nextLine(
-    isolation actor: isolated (any Actor)?
+  /// The next line, or nil at the end of input and after ``stop()``.
+  public func next(
+    isolation actor: isolated (any Actor)? = #isolation
   ) async throws(InputError) -> InputLine? {
-    // Most commands cost less than a change of threads.
-    if !isStopped, let line = splitter.withLock({ $0.nextLine() }) {
-      // Still lets others run, since a long script must not block them until its end.
-      await Task.yield()
-      return line
-    }
-    while !splitter.withLock({ $0.hasEnded }) {
+    while !isStopped {
+      if let line = splitter.withLock({ $0.nextLine() }) {
+        // Lets others run, since a long script must not block them until its end.
+        await Task.yield()
+        return line
+      }
+      if splitter.withLock({ $0.hasEnded }) { break }
       let chunk = try await nextChunk()
-      guard !isStopped else { return nil }
       splitter.withLock { $0.take(chunk) }
-      if let line = splitter.withLock({ $0.nextLine() }) { return line }
     }
-    return splitter.withLock { $0.lastLine() }
+    return nil
   }
 
   /// Reads the next bytes; none are the end of input.
@@ -123,4 +89,12 @@ extension InputLines {
     }
     waiting?.resume(returning: result)
   }
+}
+
+/// One line of input.
+public enum InputLine: Sendable, Hashable {
+  /// A line without its line break; U+FFFD replaces bytes that are not UTF-8.
+  case text(String)
+  /// A line with more bytes than the limit, which was read to its end and dropped.
+  case tooLong(limit: Int)
 }

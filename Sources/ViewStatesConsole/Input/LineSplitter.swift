@@ -10,33 +10,24 @@ struct LineSplitter {
   private var isFirst = true
   private(set) var hasEnded = false
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
-  /// Takes the next bytes after ``nextLine()`` has used up the last ones.
-  ///
-  /// No bytes are the end.
+  /// Takes the next bytes after ``nextLine()`` has used up the last ones; none are the end.
   mutating func take(_ bytes: [UInt8]) {
     chunk = bytes[...]
     hasEnded = bytes.isEmpty
   }
 
-  /// The next whole line of the bytes, or nil if they have no further line break.
+  /// The next whole line of the bytes, or what is left at the end, or nil.
   mutating func nextLine() -> InputLine? {
     guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else {
       keep(chunk)
       chunk = []
-      return nil
+      return hasEnded && (isTooLong || !line.isEmpty) ? takeLine() : nil
     }
     keep(chunk[..<end])
     chunk = chunk[(end + 1)...]
     return takeLine()
-  }
-
-  /// The last line, if the input does not end with a line break.
-  mutating func lastLine() -> InputLine? {
-    line.isEmpty && !isTooLong ? nil : takeLine()
   }
 
   /// Keeps one byte more than the limit, since it may be the CR of the line break.

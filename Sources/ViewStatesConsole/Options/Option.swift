@@ -29,15 +29,10 @@ public struct Option<Settings> {
     Option(name: name, value: nil, help: help) { settings, _ in set(&settings) }
   }
 
-  /// An option with a value.
+  /// An option with a value, for which the help has a word such as `FILE`.
   ///
-  /// - Parameters:
-  ///   - name: The name after the dashes.
-  ///   - value: The word for the value in the help, such as `FILE`.
-  ///   - help: A few words about the option.
-  ///   - set: Puts the value into the settings, or throws a ``UsageError`` with the expected value
-  ///     and the one that came.
-  /// - Returns: The option.
+  /// The closure puts the value into the settings, or throws a ``UsageError`` with the expected
+  /// value and the one that came.
   public static func value(
     _ name: String, _ value: String, help: String,
     set: @escaping (inout Settings, String) throws -> Void
@@ -45,24 +40,15 @@ public struct Option<Settings> {
     Option(name: name, value: value, help: help, apply: set)
   }
 
-  /// An option with a whole number as its value.
-  ///
-  /// - Parameters:
-  ///   - name: The name after the dashes.
-  ///   - value: The word for the number in the help.
-  ///   - range: The valid numbers.
-  ///   - help: A few words about the option.
-  ///   - set: Puts the number into the settings.
-  /// - Returns: The option.
+  /// An option with a whole number of a range as its value.
   public static func number<Number: FixedWidthInteger>(
     _ name: String, _ value: String = "N", in range: ClosedRange<Number> = .min ... .max,
     help: String, set: @escaping (inout Settings, Number) -> Void
   ) -> Option {
     Option(name: name, value: value, help: help) { settings, word in
       guard let number = Number(word), range.contains(number) else {
-        let (first, last) = (range.lowerBound, range.upperBound)
-        throw UsageError(
-          "--\(name): expected a number from \(first) to \(last), got \(.quoted(word))")
+        let expected: SafeText = "a number from \(range.lowerBound) to \(range.upperBound)"
+        throw UsageError("--\(name)", expected: expected, got: word)
       }
       set(&settings, number)
     }
@@ -72,12 +58,12 @@ public struct Option<Settings> {
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
   ) -> Option {
-    let choices = Choice.allCases.map(\.rawValue)
-    return Option(name: name, value: choices.joined(separator: "|"), help: help) { settings, word in
+    let words = Choice.allCases.map(\.rawValue)
+    return Option(name: name, value: words.joined(separator: "|"), help: help) { settings, word in
       guard let choice = Choice(rawValue: word) else {
-        let hint = SafeText.didYouMean(nearest(to: word, among: choices))
-        let expected = choices.joined(separator: ", ")
-        throw UsageError("--\(name): expected one of \(expected), got \(.quoted(word))\(hint)")
+        throw UsageError(
+          "--\(name)", expected: "one of \(words.joined(separator: ", "))", got: word,
+          meant: nearest(to: word, among: words))
       }
       settings[keyPath: setting] = choice
     }

@@ -21,17 +21,9 @@ public struct OptionTable<Settings> {
   private let summary: String
   private let options: [Option<Settings>]
 
-  /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - version: The version that `--version` shows after the name.
-  ///   - summary: One line about the program.
-  ///   - options: The options in the order of the help. No two may have the same name.
+  /// Creates a table with options in the order of the help, no two of the same name.
   public init(program: String, version: String, summary: String, options: [Option<Settings>]) {
-    self.program = program
-    self.version = version
-    self.summary = summary
+    (self.program, self.version, self.summary) = (program, version, summary)
     self.options =
       options + [
         .flag("help", help: "show this help and exit") { _ in },
@@ -43,15 +35,10 @@ public struct OptionTable<Settings> {
     }
   }
 
-  /// Reads a command line.
+  /// Reads the words after the name of the program into settings without any option.
   ///
-  /// - Parameters:
-  ///   - arguments: The words after the name of the program.
-  ///   - settings: The settings without any option.
-  ///   - columns: The width of the help, if it is less than 80.
-  /// - Returns: The settings, or the lines to show as soon as `--help` or `--version` comes.
-  /// - Throws: ``UsageError`` for an unknown option, with the nearest known one, for a missing or
-  ///   wrong value, and for a word that is not an option.
+  /// `--help` and `--version` end it. A ``UsageError`` names an unknown option, with the nearest
+  /// known one, a missing or wrong value, or a word that is not an option.
   public func parse(
     _ arguments: [String], into settings: Settings, columns: Int = 80
   ) throws -> Request {
@@ -76,7 +63,7 @@ public struct OptionTable<Settings> {
   }
 
   /// The lines of `--help`, of at most 80 columns unless a single word is longer.
-  public func help(columns: Int = 80) -> [SafeText] {
+  func help(columns: Int) -> [SafeText] {
     let rows = options.map { ("  \($0.usage)", $0.help) }
     return [SafeText(summary), "", "usage: \(program) [options]", ""]
       + helpLines(rows, columns: min(columns, 80))
@@ -94,14 +81,11 @@ public struct OptionTable<Settings> {
   ) throws -> String {
     guard let expected = option.value else {
       guard let value else { return "" }
-      throw UsageError("--\(option.name): expected no value, got \(.quoted(value))")
+      throw UsageError("--\(option.name)", expected: "no value", got: value)
     }
     if let value { return String(value) }
-    guard let next = words.first, !next.hasPrefix("--") else {
-      throw UsageError("--\(option.name): expected \(expected), got nothing")
-    }
-    words.removeFirst()
-    return next
+    if let next = words.first, !next.hasPrefix("--") { return words.removeFirst() }
+    throw UsageError("--\(option.name)", expected: "\(expected)", got: String?.none)
   }
 
   private func unexpected(_ word: String) -> UsageError {

@@ -8,19 +8,15 @@ public struct FileSink: TextSink {
   private let descriptor: Int32
 
   /// Creates a sink for a descriptor, blocking or not.
-  public init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  public init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether the descriptor is a terminal now.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes the text, and waits for a slow reader.
   ///
-  /// - Parameter text: The text, which is written as UTF-8.
-  /// - Throws: ``OutputError/closed`` if the reader is gone, provided that the process ignores the
-  ///   signal SIGPIPE (see ``Console/standard(lineLimit:)``); ``OutputError/failed(code:)`` for any
-  ///   other reason.
+  /// The error is ``OutputError/closed`` if the reader is gone, provided that the process ignores
+  /// the signal SIGPIPE (see ``Console/standard(lineLimit:)``).
   public func write(_ text: String) throws(OutputError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -11,18 +11,14 @@
 /// ```
 @MainActor
 public final class Frame {
-  let position: Int
   private let screen: Screen
   private var lines: [SafeText] = []
+  /// Whether the lines are to be shown when the running command ends.
+  var isWaiting = false
 
-  init(on screen: Screen, position: Int) {
-    self.screen = screen
-    self.position = position
-  }
+  init(on screen: Screen) { self.screen = screen }
 
-  /// Replaces the lines of the frame.
-  ///
-  /// They are shown at once, or at the end of the running command (see ``Screen``).
+  /// Replaces the lines, which are shown at once or at the end of the running command.
   public func draw(_ lines: [SafeText]) {
     self.lines = lines
     screen.show(self)

@@ -2,9 +2,7 @@ import ViewStatesSystem
 
 /// The reason why output could not be written.
 public enum OutputError: Error, Equatable, CustomStringConvertible {
-  /// The other end of the pipe is closed.
-  ///
-  /// That is no fault, but a reason to end.
+  /// The other end of the pipe is closed, which is no fault, but a reason to end.
   case closed
   /// The system refused with this error number, for example because the disk is full.
   case failed(code: Int32)

@@ -9,8 +9,10 @@
 ///   waits for an answer is repeated below the frame, with what is typed by then if a person can
 ///   edit it.
 ///
-/// Neither throws, since `update(with:)` cannot throw. The screen keeps the first error and writes
-/// nothing after it. ``check()`` throws the error, and a session calls it for each line.
+/// On a terminal, an answer is broken between its words, and the lines of a frame are cut.
+///
+/// Neither drawing nor writing throws, since `update(with:)` cannot throw. The screen keeps the
+/// first error and writes nothing after it. ``check()`` throws it, for each line of a session.
 ///
 /// A program that records what it does sets ``beforeWriting``. Then it acknowledges nothing that is
 /// not recorded.
@@ -22,7 +24,6 @@ public final class Screen {
   private var failure: (any Error)?
   private var prompt: Prompt?
   private var isHolding = false
-  private var held: [Frame] = []
   private var hasShown = false
   private var frames: [WeakFrame] = []
 
@@ -32,18 +33,11 @@ public final class Screen {
   /// Called when a write has failed, so that the session stops waiting for input.
   var onFailure: () -> Void = {}
 
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - sink: The destination of the lines.
-  ///   - inColor: Whether styles become escape sequences; see ``ColorChoice``.
-  ///   - size: The size of the terminal now, asked for whenever a frame is drawn.
+  /// Creates a screen that asks for the size of the terminal whenever it writes.
   public init(
     _ sink: any TextSink, inColor: Bool = false, size: @escaping () -> TerminalSize = { .usual }
   ) {
-    self.sink = sink
-    self.inColor = inColor
-    self.size = size
+    (self.sink, self.inColor, self.size) = (sink, inColor, size)
   }
 
   /// Whether the output is a terminal.
@@ -54,13 +48,21 @@ public final class Screen {
 
   /// Makes a frame for the lines of one view, below the earlier frames.
   public func frame() -> Frame {
-    let frame = Frame(on: self, position: frames.count)
+    let frame = Frame(on: self)
     frames.append(WeakFrame(frame: frame))
     return frame
   }
 
   /// Writes lines at once, as the answer to a command.
   public func write(_ lines: [SafeText]) {
+    writeWhole(isTerminal ? lines.flatMap { $0.wrapped(to: size().columns) } : lines)
+  }
+
+  /// Writes a line at once, as the answer to a command.
+  public func write(_ line: SafeText) { write([line]) }
+
+  /// Writes lines that somebody may copy, and that are therefore never wrapped.
+  public func writeWhole(_ lines: [SafeText]) {
     guard !lines.isEmpty else { return }
     hasShown = true
     let text = lines.reduce(into: "") { $0 += $1.rendered(inColor: inColor) + "\n" }
@@ -68,14 +70,7 @@ public final class Screen {
     send(prompt.erasure(columns: size().columns) + text + prompt.text(inColor: inColor))
   }
 
-  /// Writes a line at once, as the answer to a command.
-  public func write(_ line: SafeText) {
-    write([line])
-  }
-
-  /// Throws the first error of a write, if there was one.
-  ///
-  /// - Throws: The ``OutputError``, or the error of ``beforeWriting``, again at each call.
+  /// Throws the first error of a write, or that of ``beforeWriting``, if there was one.
   public func check() throws {
     if let failure { throw failure }
     try beforeWriting()
@@ -120,29 +115,24 @@ extension Screen {
   }
 
   /// Makes frames wait from now on.
-  func hold() {
-    isHolding = true
-    hasShown = false
-  }
+  func hold() { (isHolding, hasShown) = (true, false) }
 
   /// Writes the waiting frames.
   ///
   /// - Returns: Whether anything was shown since the frames began to wait.
   func release() -> Bool {
     isHolding = false
-    let frames = held.sorted { $0.position < $1.position }
-    held = []
-    for frame in frames { write(frame.shownLines) }
-    return hasShown || !frames.isEmpty
+    for case let frame? in frames.map(\.frame) where frame.isWaiting {
+      show(frame)
+      hasShown = true
+    }
+    return hasShown
   }
 
   /// Shows a frame now, or at the end of the running command.
   func show(_ frame: Frame) {
-    if isHolding {
-      if !held.contains(where: { $0 === frame }) { held.append(frame) }
-    } else {
-      write(frame.shownLines)
-    }
+    frame.isWaiting = isHolding
+    if !isHolding { write(frame.shownLines) }
   }
 }
 

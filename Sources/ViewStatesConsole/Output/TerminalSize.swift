@@ -13,10 +13,7 @@ public struct TerminalSize: Equatable, Sendable {
   public var rows: Int
 
   /// Creates a size.
-  public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
+  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
   /// The size of the terminal of a descriptor, or else the size that the environment names.
   package static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {

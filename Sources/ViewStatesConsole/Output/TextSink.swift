@@ -6,9 +6,6 @@ public protocol TextSink: Sendable {
   /// Whether the sink is a terminal.
   var isTerminal: Bool { get }
 
-  /// Writes the text, all of it, before it returns.
-  ///
-  /// - Parameter text: Whole lines, or a prompt.
-  /// - Throws: ``OutputError`` if some of it could not be written.
+  /// Writes the text, whole lines or a prompt, all of it, before it returns.
   func write(_ text: String) throws(OutputError)
 }

@@ -15,10 +15,8 @@ extension Console {
   ///   is then at its end, a closed output fails, and closed diagnostics are lost.
   ///
   /// In a terminal, a person can edit each line before it ends. Pipes, and terminals that say that
-  /// they cannot move a cursor (`TERM=dumb`, or none), are read as they are.
-  ///
-  /// - Parameter lineLimit: The most bytes of a line of input; see ``InputLines``.
-  /// - Returns: The console.
+  /// they cannot move a cursor (`TERM=dumb`, or none), are read as they are. A line of input has at
+  /// most so many bytes.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
@@ -38,12 +36,8 @@ extension Console {
       terminal: SystemTerminal(environment: environment))
   }
 
-  /// Ends the process with a status.
-  ///
-  /// Nothing is buffered, so nothing is lost.
-  public static func exit(_ status: ExitCode) -> Never {
-    systemExit(status.rawValue)
-  }
+  /// Ends the process with a status; nothing is buffered, so nothing is lost.
+  public static func exit(_ status: ExitCode) -> Never { systemExit(status.rawValue) }
 }
 
 // Under a name that no method hides.

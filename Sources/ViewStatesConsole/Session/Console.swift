@@ -30,13 +30,9 @@ public struct Console {
     terminalSize: @escaping () -> TerminalSize = { .usual },
     terminal: (any EditingTerminal)? = nil
   ) {
-    self.arguments = arguments
-    self.environment = environment
-    self.input = input
-    self.output = output
-    self.diagnostics = diagnostics
-    self.terminalSize = terminalSize
-    self.terminal = terminal
+    (self.arguments, self.environment, self.input) = (arguments, environment, input)
+    (self.output, self.diagnostics) = (output, diagnostics)
+    (self.terminalSize, self.terminal) = (terminalSize, terminal)
   }
 
   /// Makes a screen on the output, with or without colour.
@@ -51,33 +47,20 @@ public struct Console {
   public var isInteractive: Bool { input.isTerminal && output.isTerminal }
 
   /// Makes a session that reads the input of the console and shows errors on its diagnostics.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program, for the errors of a script and of a session that fails.
-  ///   - commands: The commands besides `look`, `help` and `quit`, in the order of the help.
-  ///   - screen: The screen for views and for the answers of commands.
-  ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,
-  ///     and no other message quotes it.
-  /// - Returns: The session, to be run.
   public func session(
     program: String, commands: [Command], on screen: Screen,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) -> Session {
     Session(
       program: program, commands: commands, input: input, screen: screen,
-      diagnostics: Screen(diagnostics), terminal: isInteractive ? terminal : nil, check: check)
+      diagnostics: Screen(diagnostics, size: terminalSize),
+      terminal: isInteractive ? terminal : nil, check: check)
   }
 
   /// Runs a program with the settings of its command line.
   ///
   /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics.
   /// A ``UsageError``, of the command line or of the program itself, comes with a hint at `--help`.
-  ///
-  /// - Parameters:
-  ///   - options: The options of the command line.
-  ///   - settings: The settings without any option.
-  ///   - program: The rest of the program, which usually ends with a session.
-  /// - Returns: The result of the program, or the status for its error.
   public func run<Settings>(
     _ options: OptionTable<Settings>, settings: Settings,
     program: @MainActor (Settings) async throws -> ExitCode
@@ -103,7 +86,6 @@ public struct Console {
     }
   }
 
-  private func report(_ lines: SafeText...) {
-    Screen(diagnostics).write(lines)
-  }
+  /// Writes lines to the diagnostics.
+  public func report(_ lines: SafeText...) { Screen(diagnostics, size: terminalSize).write(lines) }
 }

@@ -23,29 +23,17 @@ public final class Session {
   private var lineNumber = 0
   private var hasRefused = false
 
-  /// Creates a session.
+  /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
-  /// - Parameters:
-  ///   - program: The name of the program, for the errors of a script and of a session that fails.
-  ///   - commands: The commands besides `look`, `help` and `quit`, in the order of the help. No two
-  ///     may have the same name.
-  ///   - input: The source of the commands.
-  ///   - screen: The screen for views and for the answers of commands.
-  ///   - diagnostics: The screen for errors.
-  ///   - terminal: The terminal of the input and the screen, where a person can edit the lines.
-  ///   - check: Takes each line before its command is looked for. If it throws, the line isn't run,
-  ///     and no other message quotes it.
+  /// `check` takes each line before its command is looked for. If it throws, the line isn't run,
+  /// and no other message quotes it.
   public init(
     program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
     terminal: (any EditingTerminal)? = nil,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) {
-    self.program = program
-    self.commands = CommandTable(commands)
-    self.input = input
-    self.screen = screen
-    self.diagnostics = diagnostics
-    self.check = check
+    (self.program, self.commands, self.check) = (program, CommandTable(commands), check)
+    (self.input, self.screen, self.diagnostics) = (input, screen, diagnostics)
     editor = terminal.map { LineEditor(input: input, screen: screen, terminal: $0) }
   }
 
@@ -72,29 +60,28 @@ public final class Session {
   }
 
   private func runCommands() async throws {
-    var lines = input.makeAsyncIterator()
-    while true {
+    var isOver = false
+    while !isOver {
       try screen.check()
       try diagnostics.check()
-      switch try await nextLine(&lines) {
-      case .text(let text):
-        guard await shouldGoOn(after: text.trimmed) else { return try screen.check() }
+      switch try await nextLine() {
+      case .text(let text): isOver = await !shouldGoOn(after: text.trimmed)
       case .tooLong(let limit):
         refuse("the line is too long and was ignored: expected at most \(limit) bytes")
-      case nil:
-        return try screen.check()
+      case nil: isOver = true
       }
     }
+    try screen.check()
   }
 
-  private func nextLine(_ lines: inout InputLines.Iterator) async throws -> InputLine? {
+  private func nextLine() async throws -> InputLine? {
     lineNumber += 1
     var line: InputLine?
     if let editor {
       line = try await editor.nextLine()
     } else {
       if input.isTerminal, screen.isTerminal { screen.show(Prompt(isDrawn: false)) }
-      line = try await lines.next(isolation: #isolation)
+      line = try await input.next()
     }
     screen.stopAsking(hasAnswer: line != nil)
     return line

@@ -2,22 +2,18 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 extension Console {
-  /// Prints a session as a page, with what the views show at each step.
-  func printPage(
-    of history: History, titled title: String, importing modules: [String], on screen: Screen,
+  /// A page of HTML with what the views show at each step of a session.
+  func page(
+    of history: History, titled title: String, importing modules: [String],
     attachViews: @MainActor (Screen) -> Void
-  ) throws {
+  ) throws -> String {
     let paper = Screen(Paper())
     // Nothing is written to it: the frames are read instead.
     paper.hold()
     attachViews(paper)
-    let page = try SessionPage(of: history, title: title, importing: modules) {
+    return try SessionPage(of: history, title: title, importing: modules) {
       .lines(paper.shownLines.map { line in line.spans.map(SessionPage.Piece.init) })
-    }
-    screen.write(
-      page.html.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        .map { SafeText($0) })
-    try screen.check()
+    }.html
   }
 }
 

@@ -11,21 +11,10 @@ extension Console {
   /// With `--as-test`, the session is only read, and printed as a test; with `--as-page`, as a page
   /// of HTML.
   ///
-  /// - Parameters:
-  ///   - settings: What the command line says.
-  ///   - program: The name of the program.
-  ///   - modules: The modules of the models, which a printed test imports.
-  ///   - files: The file system.
-  ///   - screen: The screen.
-  ///   - keptStores: The stores beside the history.
-  ///   - dropped: The names of models that the history had in earlier versions of the program.
-  ///   - history: The history.
-  ///   - attachViews: Attaches views of the stores to a screen of 80 columns, which a printed page
-  ///     shows at each step.
-  ///   - run: The rest of the program. It takes the number of the last record, which is 0 without a
-  ///     session and in a new one.
-  /// - Returns: The result of the rest, or success after a test or a page was printed.
-  /// - Throws: `SessionError`, `SessionTestError`, `UsageError`, and what the rest throws.
+  /// A printed test imports `modules`, those of the models. A printed page shows at each step what
+  /// `attachViews` attaches to a screen of 80 columns. The history had the models called `dropped`
+  /// in earlier versions of the program. `run` takes the number of the last record, which is 0
+  /// without a session and in a new one.
   public func withSession(
     _ settings: SessionSettings, of program: String, importing modules: [String],
     in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],
@@ -45,18 +34,13 @@ extension Console {
       let report = try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
       note(report, of: file, in: program)
-      if let name = settings.test {
-        let test = try SessionTest(of: history)
-        let text = try test.swift(named: name, importing: modules)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        screen.write(lines.map { "\(String($0))" })
-        try screen.check()
-      } else {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        try printPage(
-          of: history, titled: "\(program): \(name)", importing: modules, on: screen,
-          attachViews: attachViews)
-      }
+      let title = "\(program): \(file.split(separator: "/").last ?? "")"
+      let text =
+        try settings.test.map { try SessionTest(of: history).swift(named: $0, importing: modules) }
+        ?? page(of: history, titled: title, importing: modules, attachViews: attachViews)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      screen.writeWhole(lines.map { SafeText($0) })
+      try screen.check()
       return .success
     }
     let session = try SessionFile(
@@ -74,8 +58,8 @@ extension Console {
   }
 
   /// Says what was cut off or migrated, and to a person, what was found.
-  private func note(_ report: SessionReport, of file: String, in program: String) {
-    guard isInteractive || report.journal.cut != nil || !report.migrated.isEmpty else { return }
-    Screen(diagnostics).write("\(program): \(file): \("\(report)")")
+  private func note(_ found: SessionReport, of file: String, in program: String) {
+    guard isInteractive || found.journal.cut != nil || !found.migrated.isEmpty else { return }
+    report("\(program): \(file): \("\(found)")")
   }
 }

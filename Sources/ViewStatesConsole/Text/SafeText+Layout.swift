@@ -13,13 +13,9 @@ extension SafeText {
   /// characters and emoji two, and characters of ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
-  /// The line with spaces up to a number of columns.
-  ///
-  /// A wider line stays as it is.
+  /// The line with spaces up to a number of columns; a wider line stays as it is.
   public func padded(to width: Int, _ alignment: Alignment = .left) -> SafeText {
-    let missing = width - columns
-    guard missing > 0 else { return self }
-    let space = SafeText(String(repeating: " ", count: missing))
+    let space = SafeText.space(width - columns)
     return alignment == .left ? self + space : space + self
   }
 
@@ -29,39 +25,38 @@ extension SafeText {
   public func truncated(to width: Int) -> SafeText {
     guard columns > width else { return self }
     guard width > 0 else { return SafeText(spans: []) }
-    var kept: [Span] = []
-    var room = width - 1
-    for span in spans {
-      var text = ""
-      for character in span.text {
-        guard character.columns <= room else {
-          kept.append(Span(text: text + "…", styles: span.styles))
-          return SafeText(spans: kept)
-        }
-        room -= character.columns
-        text.append(character)
-      }
-      kept.append(Span(text: text, styles: span.styles))
-    }
-    return SafeText(spans: kept)
+    let cells = cells
+    let kept = Self.fitting(cells, width - 1)
+    return SafeText(spans: kept + [Span(text: "…", styles: cells[kept.count].styles)])
   }
 
   /// The end of the line, cut to a number of columns, with an ellipsis at the cut.
   func suffix(columns width: Int) -> SafeText {
     guard columns > width else { return self }
-    var room = width - 1
-    let kept = plain.reversed().prefix { character in
-      room -= character.columns
-      return room >= 0
-    }
-    return SafeText("…" + String(kept.reversed()))
+    return SafeText(spans: [Span(text: "…")] + Self.fitting(cells.reversed(), width - 1).reversed())
   }
 
-  /// A text in quotes for a message, cut to 40 columns.
-  ///
-  /// They are enough to recognize the text, and leave half a line for the reason.
+  /// A text in quotes for a message, cut to 40 columns, which leaves half a line for the reason.
   public static func quoted(_ text: some StringProtocol) -> SafeText {
     "'\(SafeText(text).truncated(to: 40))'"
+  }
+
+  static func space(_ columns: Int) -> SafeText {
+    SafeText(String(repeating: " ", count: max(0, columns)))
+  }
+
+  /// The characters, each with its styles.
+  var cells: [Span] {
+    spans.flatMap { span in span.text.map { Span(text: String($0), styles: span.styles) } }
+  }
+
+  private static func fitting(_ cells: [Span], _ width: Int) -> [Span] {
+    var room = width
+    return Array(
+      cells.prefix { cell in
+        room -= cell.text.columns
+        return room >= 0
+      })
   }
 }
 

@@ -13,44 +13,26 @@ extension SafeText {
   /// here        1  home
   /// ```
   ///
-  /// All values begin in the same column, unless a label is wider than ``factColumns``.
+  /// All values begin in the same column, unless a label is wider than 13 columns.
   public static func fact(_ label: String, _ value: SafeText) -> SafeText {
-    "\(SafeText(label).padded(to: factColumns).styled(.bold))  \(value)"
+    let label = SafeText(label).padded(to: factColumns).styled(.bold)
+    return SafeText("\(label)  \(value)", indent: valueColumn)
   }
 
-  /// A fact in a number of columns; one that is too long goes on below, at its words and unstyled.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - value: The value.
-  ///   - columns: The width of a line.
-  /// - Returns: One line or several.
+  /// A fact in a number of columns; one that is too long goes on below its value, between words.
   public static func fact(_ label: String, _ value: SafeText, columns: Int) -> [SafeText] {
-    let line = fact(label, value)
-    if line.columns <= columns { return [line] }
-    let words = value.plain.split(separator: " ").map { SafeText($0) }
-    let lines = filled(words, separator: " ", width: columns - valueColumn)
-    return lines.enumerated().map { fact($0 == 0 ? label : "", $1) }
+    fact(label, value).wrapped(to: columns)
   }
 
-  /// A line of a list, with its number at the right of the column of labels.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the row, which commands take.
-  ///   - mark: A word to the left of the number, such as `here`.
-  ///   - text: The text of the row, in the column of the values.
-  /// - Returns: The line.
-  public static func row(
-    _ number: Int, marked mark: SafeText = "", _ text: SafeText
-  ) -> SafeText {
+  /// A line of a list: a mark such as `here`, the number that commands take, and the text in the
+  /// column of the values.
+  public static func row(_ number: Int, marked mark: SafeText = "", _ text: SafeText) -> SafeText {
     let number = SafeText(" \(number)").padded(to: factColumns - mark.columns, .right)
-    return "\(mark.styled(.cyan))\(number)  \(text)"
+    return SafeText("\(mark.styled(.cyan))\(number)  \(text)", indent: valueColumn)
   }
 
-  /// The columns of a label.
-  ///
-  /// They have room for `authorization`, which is as long as most labels get.
-  public static let factColumns = 13
+  /// The columns of a label: `authorization` is as long as most labels get.
+  static let factColumns = 13
 
   /// The columns before a value: those of its label, and two spaces.
   public static let valueColumn = factColumns + 2

@@ -20,13 +20,17 @@ public struct SafeText: Sendable, Hashable {
   }
 
   private(set) var spans: [Span] = []
+  /// The column in which the line goes on below, where it has to be wrapped.
+  let indent: Int
 
   /// Creates a line that shows a text, trusted or not.
   public init(_ text: some StringProtocol) {
+    indent = 0
     append(Span(text: String(text).escapingHidden()))
   }
 
-  init(spans: [Span]) {
+  init(spans: [Span], indent: Int = 0) {
+    self.indent = indent
     for span in spans { append(span) }
   }
 
@@ -40,7 +44,8 @@ public struct SafeText: Sendable, Hashable {
 
   /// The line with a style added to all of its text.
   public func styled(_ style: TextStyle) -> SafeText {
-    SafeText(spans: spans.map { Span(text: $0.text, styles: $0.styles + [style]) })
+    let spans = spans.map { Span(text: $0.text, styles: $0.styles + [style]) }
+    return SafeText(spans: spans, indent: indent)
   }
 
   /// The text for a terminal, with escape sequences for the styles if it is in colour.
@@ -52,12 +57,15 @@ public struct SafeText: Sendable, Hashable {
     }
   }
 
+  /// Creates a line that goes on below in a column.
+  init(_ line: SafeText, indent: Int) { (spans, self.indent) = (line.spans, indent) }
+
   /// Joins two lines.
   public static func + (first: SafeText, second: SafeText) -> SafeText {
-    SafeText(spans: first.spans + second.spans)
+    SafeText(spans: first.spans + second.spans, indent: first.indent)
   }
 
-  private mutating func append(_ span: Span) {
+  mutating func append(_ span: Span) {
     guard !span.text.isEmpty else { return }
     if let last = spans.indices.last, spans[last].styles == span.styles {
       spans[last].text += span.text

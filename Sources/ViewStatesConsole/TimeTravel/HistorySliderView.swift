@@ -7,9 +7,7 @@ import ViewStatesTimeTravel
 public struct HistorySliderView: StateUpdatable {
   private let frame: Frame
 
-  /// Creates a view.
-  ///
-  /// - Parameter frame: Its place on the screen.
+  /// Creates a view with its place on the screen.
   public init(frame: Frame) { self.frame = frame }
 
   /// Draws the slider of a position.
@@ -17,5 +15,36 @@ public struct HistorySliderView: StateUpdatable {
     let slider = SafeText.fact("history", state.slider)
     let isWide = slider.columns <= frame.size.columns
     frame.draw([isWide ? slider : .fact("history", "step \(state.current) of \(state.last)")])
+  }
+}
+
+extension HistoryState {
+  /// The position as a slider: `|====o-----|  step 4 of 9`.
+  ///
+  /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
+  /// beside a label and the numbers. Its ends stand for the first and the last step only.
+  public var slider: SafeText { slider(columns: .max) }
+
+  /// The position as a slider that gets shorter, down to three places, where it and the words after
+  /// it would not fit into the columns.
+  public func slider(columns: Int) -> SafeText {
+    let notes = [
+      dropped == 0 ? "" : ", \(dropped) older forgotten", isRecording ? "" : ", paused",
+      isLocked ? ", locked" : "",
+    ]
+    let words = "  step \(current) of \(self.last)\(notes.joined())"
+    let last = count - 1
+    // Two bars and the knob stand beside the places.
+    let places = min(last, max(2, min(40, columns - words.count - 3)))
+    let place =
+      switch position {
+      case _ where last <= places: position
+      case 0: 0
+      case last: places
+      default: 1 + (position - 1) * (places - 1) / (last - 1)
+      }
+    let past = String(repeating: "=", count: place)
+    let future = String(repeating: "-", count: places - place)
+    return "|\(past)\("o", style: .bold)\(future)|\(words)"
   }
 }

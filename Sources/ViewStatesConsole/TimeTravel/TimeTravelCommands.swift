@@ -13,98 +13,71 @@ import ViewStatesTimeTravel
 /// states that it sets.
 @MainActor
 public struct TimeTravelCommands {
-  /// The help of each command.
-  public struct Help {
-    /// The help of `undo`.
-    public var undo: String
-    /// The help of `redo`.
-    public var redo: String
-    /// The help of `jump`.
-    public var jump: String
-    /// The help of `history`.
-    public var history: String
-
-    /// Creates the help; each text has a default that suits a single history.
-    public init(
-      undo: String = "undo the last change", redo: String = "redo the change that you undid",
-      jump: String = "go to step N of the history",
-      history: String = "list the steps around the current one, or all"
-    ) {
-      (self.undo, self.redo, self.jump, self.history) = (undo, redo, jump, history)
-    }
-  }
-
   private let synopsis: String
-  private let help: Help
   private let screen: Screen
-  private let target: (inout Arguments) throws(UsageError) -> HistoryControls
-  private let listed: () -> [HistoryControls]
+  private let target: (inout Arguments) throws(UsageError) -> any TimeTravelling
+  private let listed: () -> [(title: String, history: any TimeTravelling)]
+  private var undo: (any TimeTravelling) throws -> Bool = { try $0.undo() }
+  private var redo: (any TimeTravelling) throws -> Bool = { try $0.redo() }
 
-  /// The steps that `history` lists around the current one.
-  ///
-  /// They fit a terminal of 24 lines.
+  /// The steps that `history` lists around the current one; they fit a terminal of 24 lines.
   private static let mostSteps = 20
 
   /// Creates the commands of a single history.
+  public init(of history: any TimeTravelling, screen: Screen) {
+    self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
+  }
+
+  /// Creates the commands of a single history, of which a presenter undoes and redoes in its own way.
   ///
-  /// - Parameters:
-  ///   - history: The history to travel through.
-  ///   - title: The title of the history in the list of its steps.
-  ///   - help: The help of each command.
-  ///   - screen: The screen for the answers.
+  /// Each closure returns whether there was something to undo or to redo.
   public init(
-    of history: any TimeTravelling, title: String = "history", help: Help = Help(), screen: Screen
+    of history: any TimeTravelling, screen: Screen, undo: @escaping () throws -> Bool,
+    redo: @escaping () throws -> Bool
   ) {
-    self.init(
-      help: help, screen: screen,
-      target: { _ in HistoryControls(title, of: history) },
-      listed: { [HistoryControls(title, of: history)] })
+    self.init(of: history, screen: screen)
+    (self.undo, self.redo) = ({ _ in try undo() }, { _ in try redo() })
   }
 
   /// Creates the commands of several histories, of which the arguments of a command name one.
   ///
-  /// - Parameters:
-  ///   - synopsis: The arguments that name a history, as the help shows them. Empty if there are
-  ///     none.
-  ///   - help: The help of each command.
-  ///   - screen: The screen for the answers.
-  ///   - target: Takes the arguments that name a history, and no others, and returns that history.
-  ///   - listed: The histories that `history` lists.
+  /// `target` takes the arguments that name a history, and no others. `history` lists `listed`.
   public init(
-    synopsis: String = "", help: Help = Help(), screen: Screen,
-    target: @escaping (inout Arguments) throws(UsageError) -> HistoryControls,
-    listed: @escaping () -> [HistoryControls]
+    synopsis: String = "", screen: Screen,
+    target: @escaping (inout Arguments) throws(UsageError) -> any TimeTravelling,
+    listed: @escaping () -> [(title: String, history: any TimeTravelling)]
   ) {
-    self.synopsis = synopsis
-    self.help = help
-    self.screen = screen
-    self.target = target
-    self.listed = listed
+    (self.synopsis, self.screen) = (synopsis, screen)
+    (self.target, self.listed) = (target, listed)
   }
 
   /// The commands, in the order of the help.
   public var all: [Command] {
     [
-      Command("undo", synopsis, help: help.undo) { arguments in
+      Command("undo", synopsis, help: "undo the last change") { arguments in
         let history = try target(&arguments)
         try arguments.end()
-        if try !history.undo() { screen.write("nothing to undo") }
+        if try !undo(history) { screen.write("nothing to undo") }
       },
-      Command("redo", synopsis, help: help.redo) { arguments in
+      Command("redo", synopsis, help: "redo the change that you undid") { arguments in
         let history = try target(&arguments)
         try arguments.end()
-        if try !history.redo() { screen.write("nothing to redo") }
+        if try !redo(history) { screen.write("nothing to redo") }
       },
-      Command("jump", synopsis.isEmpty ? "N" : "\(synopsis) N", help: help.jump) { arguments in
+      Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
         let history = try target(&arguments)
-        let step = try arguments.integer("N", in: 0..<history.highestStep + 1)
+        let list = HistoryList(title: "", history: history, most: 0)
+        let step = try arguments.integer("N", in: 0..<list.highestStep + 1)
         try arguments.end()
-        if try !history.jump(step) { screen.write("already at step \(step)") }
+        if try !history.jump(to: step) { screen.write("already at step \(step)") }
       },
       // A list that leaves steps out names this argument.
-      Command("history", "[all]", help: help.history) { arguments in
+      Command("history", "[all]", help: "list the steps around the current one, or all") {
+        arguments in
         let most = try arguments.option("all") ? Int.max : Self.mostSteps
-        screen.write(listed().flatMap { $0.list(most: most).lines })
+        for (title, history) in listed() {
+          screen.write(HistoryList(title: title, history: history, most: most).lines)
+        }
       },
     ]
   }

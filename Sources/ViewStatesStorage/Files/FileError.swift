@@ -21,11 +21,11 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
   /// What was tried, why it failed, and what you can do.
   public var description: String {
-    let reason = Self.reason(of: code) ?? "the system reports error \(code)"
+    let reason = reason ?? "the system reports error \(code)"
     return "cannot \(operation) \(path.isEmpty ? "''" : path): \(reason)".escapingHidden()
   }
 
-  private static func reason(of code: Int32) -> String? {
+  private var reason: String? {
     switch code {
     case EACCES: "no permission; change the permissions of the file or its folder"
     case EBADF: "the file is closed"
@@ -42,7 +42,9 @@ extension FileError: CustomStringConvertible {
     case EMFILE, ENFILE: "too many files are open; close some, or quit other programs"
     case ENAMETOOLONG: "the name is too long; choose a shorter one"
     case ENODEV, ENXIO: "there is no device behind it; name a file"
-    case ENOENT: "it or its folder does not exist; check the path"
+    case ENOENT where operation == "create": "its folder does not exist; check the path"
+    case ENOENT where operation == "open": "there is no file of this name; check the path"
+    case ENOENT: "it does not exist; check the path"
     case ENOMEM: "not enough memory; quit other programs"
     case ENOSPC: "no space left on the disk; free some"
     case ENOTDIR: "a part of the path is not a folder; check the path"

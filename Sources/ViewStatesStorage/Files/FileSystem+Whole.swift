@@ -12,7 +12,12 @@ extension FileSystem {
     case .file: break
     case .folder: throw FileError("read", path, code: SystemCode.isFolder)
     case .link, .other: throw FileError("read", path, code: SystemCode.isPipe)
-    case nil: throw FileError("open", path, code: SystemCode.missing)
+    case nil:
+      let folder = FilePath(place.path).folder
+      guard try status(of: folder) != nil else {
+        throw FileError("open the folder", folder, code: SystemCode.missing)
+      }
+      throw FileError("open", path, code: SystemCode.missing)
     }
     return try place.files.open(place.path, for: .reading).readFully(upTo: limit)
   }

@@ -78,7 +78,7 @@ struct TrackerProgram {
     let (route, skipped) = (document.route, document.skippedPoints)
     if route.points.isEmpty { throw GPXError.noPoints(in: document, file: file) }
     if skipped > 0 {
-      Screen(console.diagnostics).write("tracker: \(SafeText.leftOut(skipped, of: file))")
+      console.report("tracker: \(SafeText.leftOut(skipped, of: file))")
     }
     return route
   }

@@ -1,88 +1,88 @@
 import Foundation
 import ViewStatesStorage
 
-/// Operations on one folder, and what each did, as text without the name of the folder.
+/// Operations on one folder, a line each, and what each did, without the name of the folder.
 final class FileSystemScript {
-  let files: any FileSystem
-  let folder: String
+  private let files: any FileSystem
+  private let folder: String
+  private var open: [String: any OpenFile] = [:]
   private(set) var lines: [String] = []
 
   init(_ files: any FileSystem, in folder: String) {
     (self.files, self.folder) = (files, folder)
   }
 
-  func path(_ name: String) -> String { name == "." ? folder : "\(folder)/\(name)" }
+  /// Runs lines: an operation and its words, of which the first is the name of a file.
+  ///
+  /// A name with a colon is that of an open file, after `open NAME: USE` or `open NAME:NUMBER USE`.
+  func run(_ lines: String) {
+    for line in lines.split(separator: "\n") { run(line: String(line)) }
+  }
 
-  func note(_ operation: String, _ body: () throws(FileError) -> Any) {
+  private func run(line: String) {
+    let words = line.split(separator: " ", maxSplits: 2).map(String.init) + ["", ""]
     do throws(FileError) {
-      let result = try body()
-      lines.append(result is Void ? operation : "\(operation) → \(result)")
+      let result = try result(of: words[0], on: words[1], words[2])
+      lines.append(result.isEmpty ? line : "\(line) → \(result)")
     } catch {
-      lines.append("\(operation) → \(Self.name(of: error.code))")
+      lines.append("\(line) → \(Self.name(of: error.code))")
     }
   }
 
-  func status(_ name: String) {
-    note("status \(name)") { () throws(FileError) in
-      guard let status = try files.status(of: path(name)) else { return "nothing" }
-      return Self.text(status)
+  private func result(
+    of operation: String, on name: String, _ word: String
+  ) throws(FileError) -> String {
+    let path = path(String(name.prefix { $0 != ":" }))
+    if name.contains(":"), operation != "open" {
+      return try result(of: operation, on: open[name], word, release: name)
     }
-  }
-
-  func names(_ name: String) {
-    note("names \(name)") { () throws(FileError) in
-      try files.names(inFolder: path(name)).sorted().joined(separator: " ")
+    switch operation {
+    case "status": return try files.status(of: path).map(Self.text) ?? "nothing"
+    case "names": return try files.names(inFolder: path).sorted().joined(separator: " ")
+    case "target": return try files.target(ofLink: path)
+    case "text":
+      let bytes = try files.open(path, for: .reading).read(upTo: 1_000, at: 0)
+      return String(decoding: bytes, as: UTF8.self)
+    case "create":
+      let file = try files.open(path, for: .creating(permissions: 0o600))
+      _ = try file.write(Array(word.utf8)[...])
+      try file.close()
+    case "open":
+      let uses = ["read": FileUse.reading, "append": .appending]
+      open[name] = nil
+      open[name] = try files.open(path, for: uses[word] ?? .creating(permissions: 0o600))
+    case "rename": try files.rename(path, to: self.path(word))
+    case "rename!": try files.renameExclusively(path, to: self.path(word))
+    case "remove": try files.remove(path)
+    case "flush": try files.flushFolder(path)
+    default: return "unknown operation"
     }
+    return ""
   }
 
-  func target(_ name: String) {
-    note("target \(name)") { () throws(FileError) in try files.target(ofLink: path(name)) }
-  }
-
-  func open(_ name: String, _ use: FileUse) -> (any OpenFile)? {
-    var file: (any OpenFile)?
-    note("open \(name) \(use)") { () throws(FileError) in
-      file = try files.open(path(name), for: use)
-      return ()
+  private func result(
+    of operation: String, on file: (any OpenFile)?, _ word: String, release name: String
+  ) throws(FileError) -> String {
+    guard let file else { return "not open" }
+    switch operation {
+    case "read":
+      let numbers = word.split(separator: " ").compactMap { Int($0) }
+      return String(decoding: try file.read(upTo: numbers[0], at: numbers[1]), as: UTF8.self)
+    case "write": return "\(try file.write(Array(word.utf8)[...]))"
+    case "truncate": try file.truncate(to: Int(word) ?? 0)
+    case "bits": try file.setPermissions(UInt16(word, radix: 8) ?? 0)
+    case "flush": try file.flush()
+    case "lock": return "\(try file.lock())"
+    case "close": try file.close()
+    case "release": open[name] = nil
+    default: return "unknown operation"
     }
-    return file
+    return ""
   }
 
-  /// Creates a file with a text.
-  func create(_ name: String, _ text: String) {
-    guard let file = open(name, .creating(permissions: 0o600)) else { return }
-    note("write \(text)") { () throws(FileError) in try file.write(Array(text.utf8)[...]) }
-    note("close") { () throws(FileError) in try file.close() }
-  }
+  private func path(_ name: String) -> String { name == "." ? folder : "\(folder)/\(name)" }
 
-  func text(_ name: String) {
-    note("text \(name)") { () throws(FileError) in
-      String(
-        decoding: try files.open(path(name), for: .reading).read(upTo: 1_000, at: 0), as: UTF8.self)
-    }
-  }
-
-  func rename(_ name: String, _ newName: String) {
-    note("rename \(name) \(newName)") { () throws(FileError) in
-      try files.rename(path(name), to: path(newName))
-    }
-  }
-
-  func renameExclusively(_ name: String, _ newName: String) {
-    note("rename exclusively \(name) \(newName)") { () throws(FileError) in
-      try files.renameExclusively(path(name), to: path(newName))
-    }
-  }
-
-  func remove(_ name: String) {
-    note("remove \(name)") { () throws(FileError) in try files.remove(path(name)) }
-  }
-
-  func flushFolder(_ name: String) {
-    note("flush folder \(name)") { () throws(FileError) in try files.flushFolder(path(name)) }
-  }
-
-  static func text(_ status: FileStatus) -> String {
+  private static func text(_ status: FileStatus) -> String {
     guard status.kind == .file else { return "\(status.kind)" }
     return "file 0o\(String(status.permissions, radix: 8)), \(status.size) bytes"
   }

@@ -20,31 +20,28 @@ import ViewStatesStorage
     if flushingFolder { try files.flushFolder("/") }
   }
 
-  private func failure(_ body: () throws(FileError) -> Void) -> FileError? {
-    do throws(FileError) {
+  /// The number of the error of an operation, if it fails.
+  private func code(_ body: () throws -> Void) -> Int32? {
+    do {
       try body()
       return nil
     } catch {
-      return error
+      return (error as? FileError)?.code
     }
   }
 
-  @Test func `a power cut leaves what was flushed`() throws {
-    try write(flushingFolder: true)
-    files.restart(keeping: .flushed)
-    #expect(files.text(of: "/a") == "one two ")
-  }
-
-  @Test func `a power cut forgets a file whose folder was not flushed`() throws {
-    try write(flushingFolder: false)
-    files.restart(keeping: .flushed)
-    #expect(files.paths == [])
-  }
-
-  @Test func `the end of the program leaves everything`() throws {
-    try write(flushingFolder: false)
-    files.restart(keeping: .everything)
-    #expect(files.text(of: "/a") == "one two three")
+  @Test(
+    arguments: [
+      (true, PowerCutSurvivors.flushed, "one two "), (false, .flushed, nil),
+      (false, .everything, "one two three"),
+    ] as [(Bool, PowerCutSurvivors, String?)])
+  func `a power cut leaves what was flushed, and the end of the program everything`(
+    flushingFolder: Bool, survivors: PowerCutSurvivors, text: String?
+  ) throws {
+    try write(flushingFolder: flushingFolder)
+    files.restart(keeping: survivors)
+    #expect(files.text(of: "/a") == text)
+    #expect(files.paths == (text == nil ? [] : ["/a"]))
   }
 
   @Test func `a power cut leaves any part of what was not flushed`() throws {
@@ -75,7 +72,7 @@ import ViewStatesStorage
     try files.flushFolder("/")
     _ = try file.write([0x31])
     files.inject(.failure(code: EIO))
-    #expect(failure { () throws(FileError) in try file.flush() }?.code == EIO)
+    #expect(code { try file.flush() } == EIO)
     try file.flush()
     #expect(files.text(of: "/a") == "1")
     files.restart(keeping: .flushed)
@@ -86,9 +83,7 @@ import ViewStatesStorage
     files.inject(.failure(code: ENOSPC), at: 2)
     files.inject(.shortWrite(count: 1), at: 3)
     let file = try files.open("/a", for: .creating(permissions: 0o600))
-    #expect(
-      failure { () throws(FileError) in _ = try file.write([1, 2]) }
-        == FileError("write", "/a", code: ENOSPC))
+    #expect(throws: FileError("write", "/a", code: ENOSPC)) { try file.write([1, 2]) }
     #expect(try file.write([1, 2]) == 1)
     #expect(try file.write([1, 2]) == 2)
     #expect(files.operations == ["create /a", "write /a", "write /a", "write /a"])
@@ -98,10 +93,9 @@ import ViewStatesStorage
     let file = try files.open("/a", for: .creating(permissions: 0o600))
     files.inject(.failure(code: EINTR), count: 3)
     #expect(try file.write([1]) == 1)
-    #expect(
-      failure { () throws(FileError) in try file.flush() } == nil)
+    #expect(code { try file.flush() } == nil)
     files.inject(.failure(code: EINTR))
-    #expect(failure { () throws(FileError) in try file.flush() }?.code == EINTR)
+    #expect(code { try file.flush() } == EINTR)
     #expect(files.operations.count { $0 == "write /a" } == 4)
   }
 
@@ -110,10 +104,10 @@ import ViewStatesStorage
     let file = try files.open("/a", for: .appending)
     #expect(try file.lock())
     files.inject(.powerCut)
-    #expect(failure { () throws(FileError) in _ = try file.write([1]) }?.code == EIO)
-    #expect(failure { () throws(FileError) in try files.remove("/a") }?.code == EIO)
+    #expect(code { _ = try file.write([1]) } == EIO)
+    #expect(code { try files.remove("/a") } == EIO)
     files.restart(keeping: .flushed)
-    #expect(failure { () throws(FileError) in _ = try file.write([1]) }?.code == EBADF)
+    #expect(code { _ = try file.write([1]) } == EBADF)
     #expect(try files.open("/a", for: .appending).lock())
   }
 
@@ -122,42 +116,40 @@ import ViewStatesStorage
     files.addFile("/b", "1".utf8)
     let file = try files.open("/a", for: .creating(permissions: 0o600))
     #expect(try file.write([1, 2, 3]) == 2)
-    #expect(failure { () throws(FileError) in _ = try file.write([3]) }?.code == ENOSPC)
+    #expect(code { _ = try file.write([3]) } == ENOSPC)
   }
 
   @Test func `permissions are those of a user who is not root`() throws {
     files.addFolder("/box")
     files.addFile("/box/a", "1".utf8, permissions: 0o400)
     files.setPermissions(0o500, of: "/box")
-    let failures: [FileError?] = [
-      failure { () throws(FileError) in _ = try files.open("/box/a", for: .appending) },
-      failure { () throws(FileError) in
-        _ = try files.open("/box/b", for: .creating(permissions: 0o600))
-      },
-      failure { () throws(FileError) in try files.rename("/box/a", to: "/a") },
-      failure { () throws(FileError) in try files.remove("/box/a") },
-      failure { () throws(FileError) in _ = try files.open("/box/a", for: .reading) },
+    let codes = [
+      code { _ = try files.open("/box/a", for: .appending) },
+      code { _ = try files.open("/box/b", for: .creating(permissions: 0o600)) },
+      code { try files.rename("/box/a", to: "/a") },
+      code { try files.remove("/box/a") },
+      code { _ = try files.open("/box/a", for: .reading) },
     ]
-    #expect(failures.map { $0?.code } == [EACCES, EACCES, EACCES, EACCES, nil])
+    #expect(codes == [EACCES, EACCES, EACCES, EACCES, nil])
     files.setPermissions(0o200, of: "/box/a")
     #expect(
-      failure { () throws(FileError) in _ = try files.open("/box/a", for: .reading) }?.code
+      code { _ = try files.open("/box/a", for: .reading) }
         == EACCES)
     files.setPermissions(0, of: "/box")
     #expect(
-      failure { () throws(FileError) in _ = try files.status(of: "/box/a") }?.code == EACCES)
+      code { _ = try files.status(of: "/box/a") } == EACCES)
   }
 
   @Test func `a read-only disk is not changed`() throws {
     files.addFile("/a", "1".utf8)
     files.isReadOnly = true
-    let failures: [FileError?] = [
-      failure { () throws(FileError) in _ = try files.open("/a", for: .appending) },
-      failure { () throws(FileError) in _ = try files.open("/b", for: .creating(permissions: 0)) },
-      failure { () throws(FileError) in try files.rename("/a", to: "/b") },
-      failure { () throws(FileError) in try files.remove("/a") },
+    let codes = [
+      code { _ = try files.open("/a", for: .appending) },
+      code { _ = try files.open("/b", for: .creating(permissions: 0)) },
+      code { try files.rename("/a", to: "/b") },
+      code { try files.remove("/a") },
     ]
-    #expect(failures.map { $0?.code } == [EROFS, EROFS, EROFS, EROFS])
+    #expect(codes == [EROFS, EROFS, EROFS, EROFS])
     #expect(files.text(of: "/a") == "1")
   }
 }

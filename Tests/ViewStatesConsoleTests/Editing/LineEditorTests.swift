@@ -37,16 +37,24 @@ import ViewStatesConsoleMocks
     session = console.session(program: "program", commands: [say], on: screen)
   }
 
-  /// Runs the session, and types keys, each when a text has come.
-  private func type(_ keys: (after: String, keys: String)...) async throws -> String {
+  /// Runs the session during some work, which begins at the prompt.
+  private func editing(_ work: () async throws -> Void) async throws {
     let status = Task { await session.run() }
-    for (text, keys) in keys {
-      try await output.wait(for: text)
-      try pipe.send(keys.utf8)
-    }
+    try await output.wait(for: "> ")
+    try await work()
     pipe.closeWriteEnd()
     #expect(await status.value == .success)
     #expect(!terminal.isEditing)
+  }
+
+  /// Types keys, each when a text has come.
+  private func type(_ keys: (after: String, keys: String)...) async throws -> String {
+    try await editing {
+      for (text, keys) in keys {
+        try await output.wait(for: text)
+        try pipe.send(keys.utf8)
+      }
+    }
     return picture.text
   }
 
@@ -69,6 +77,30 @@ import ViewStatesConsoleMocks
     #expect(picture.text == "moved\n> say halftyped\nhalftyped, done\n> \n|")
   }
 
+  @Test(arguments: [
+    Case(
+      "Control-D deletes, and ends the input where nothing is to be deleted",
+      "say nno\u{1}\u{1B}f\u{6}\u{4}\n\u{4}say more\n", "> say no\nno, more\n> \n|"),
+    Case(
+      "a line that is too long is not run in part",
+      "say a \(String(repeating: "x", count: 41))\nsay \u{1B}[200~b\n\u{1B}[201~",
+      """
+      >\u{20}
+      the line is too long and was ignored: expected at most 40 bytes
+      > say b
+      b, done
+      >\u{20}
+      |
+      """),
+    Case(
+      "control characters that are pasted are shown, and never sent to the terminal",
+      "say \u{1B}[200~\u{1B}[2Ja\u{202E}\u{1B}[201~\n",
+      "> say a\\u{202E}\na\\u{202E}, done\n> \n|"),
+  ])
+  func `what is typed at once is shown`(example: Case<String, String>) async throws {
+    #expect(try await type(("> ", example.given)) == example.expected)
+  }
+
   @Test func `a line is edited, runs, and comes back`() async throws {
     let text = try await type(
       ("> ", "sy one\u{1}\u{6}a\n"), ("done", "\u{1B}[A\u{17}two\n"), ("two, done", "quit\n"))
@@ -80,35 +112,7 @@ import ViewStatesConsoleMocks
   {
     let text = try await type(("> ", "say one\nsay two\nsay thr"), ("thr", "ee\n"))
     #expect(
-      text == """
-        > say one
-        one, more
-        > say two
-        two, more
-        > say three
-        three, done
-        >\u{20}
-        |
-        """)
-  }
-
-  @Test func `Control-D deletes, and ends the input where nothing is to be deleted`() async throws {
-    let text = try await type(("> ", "say nno\u{1}\u{1B}f\u{6}\u{4}\n\u{4}say more\n"))
-    #expect(text == "> say no\nno, more\n> \n|")
-  }
-
-  @Test func `a line that is too long is not run in part`() async throws {
-    let long = String(repeating: "x", count: 41)
-    let text = try await type(("> ", "say a \(long)\nsay \u{1B}[200~b\n\u{1B}[201~"))
-    #expect(
-      text == """
-        >\u{20}
-        the line is too long and was ignored: expected at most 40 bytes
-        > say b
-        b, done
-        >\u{20}
-        |
-        """)
+      text == "> say one\none, more\n> say two\ntwo, more\n> say three\nthree, done\n> \n|")
   }
 
   @Test func `Control-L shows the screen again`() async throws {
@@ -117,47 +121,33 @@ import ViewStatesConsoleMocks
     #expect(try await type(("> ", "say \u{C}it\n")) == "moved\nmoved\n> say it\nit, done\n> \n|")
   }
 
-  @Test func `control characters that are pasted are shown, and never sent to the terminal`()
-    async throws
-  {
-    let text = try await type(("> ", "say \u{1B}[200~\u{1B}[2Ja\u{202E}\u{1B}[201~\n"))
-    #expect(text == "> say a\\u{202E}\na\\u{202E}, done\n> \n|")
-  }
-
   @Test func `a line that is wider than the terminal shows the part around the cursor`()
     async throws
   {
     terminal.size.columns = 24
-    let status = Task { await session.run() }
-    try await output.wait(for: "> ")
-    try pipe.send("say 日本語日本語日本語x".utf8)
-    try await output.wait(for: "x")
-    #expect(picture.text == "> … 日本語日本語日本語x|")
-    try pipe.send("\u{1}".utf8)
-    try await output.wait(for: "本…")
-    #expect(picture.text == "> |say 日本語日本語日本…")
-    terminal.redraw()
-    #expect(picture.text == "> |say 日本語日本語日本…")
-
-    try pipe.send("\u{15}\n".utf8)
-    pipe.closeWriteEnd()
-    #expect(await status.value == .success)
+    try await editing {
+      try pipe.send("say 日本語日本語日本語x".utf8)
+      try await output.wait(for: "x")
+      #expect(picture.text == "> … 日本語日本語日本語x|")
+      try pipe.send("\u{1}".utf8)
+      try await output.wait(for: "本…")
+      #expect(picture.text == "> |say 日本語日本語日本…")
+      terminal.redraw()
+      #expect(picture.text == "> |say 日本語日本語日本…")
+    }
   }
 
   @Test func `a terminal that became narrower shows the line once`() async throws {
     terminal.size.columns = 30
-    let status = Task { await session.run() }
-    try await output.wait(for: "> ")
-    try pipe.send("say 01234567890123456789".utf8)
-    try await output.wait(for: "6789")
-    terminal.size.columns = 12
-    // Such a terminal has wrapped the row itself.
-    #expect(picture.text == "> say 012345\n678901234567\n89|")
-    terminal.redraw()
-    #expect(picture.text == "> …23456789|")
-
-    pipe.closeWriteEnd()
-    #expect(await status.value == .success)
+    try await editing {
+      try pipe.send("say 01234567890123456789".utf8)
+      try await output.wait(for: "6789")
+      terminal.size.columns = 12
+      // Such a terminal has wrapped the row itself.
+      #expect(picture.text == "> say 012345\n678901234567\n89|")
+      terminal.redraw()
+      #expect(picture.text == "> …23456789|")
+    }
     terminal.redraw()
     #expect(picture.text == "> …23456789\n|")
   }

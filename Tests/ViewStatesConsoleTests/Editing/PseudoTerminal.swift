@@ -6,14 +6,22 @@
   ///
   /// The module Glibc lacks the functions of POSIX for such terminals, so this is Linux's own way.
   final class PseudoTerminal {
+    private let limit: Duration
+    private let deadline: ContinuousClock.Instant
     private let controller: Int32
     private var program: pid_t = 0
     private var text = ""
+    /// Ends a program that no longer uses the terminal but lives on.
+    private var watchdog: DispatchWorkItem?
 
     /// Runs a command of the shell in a session of its own, on the terminal.
     ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - limit: The longest time to wait for all that it does. No machine needs as much.
     /// - Throws: An expectation that failed, if the system has no such terminal.
-    init(running command: String) throws {
+    init(running command: String, within limit: Duration = .seconds(60)) throws {
+      (self.limit, deadline) = (limit, .now + limit)
       controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (locked, number): (Int32, UInt32) = (0, 0)
       try #require(ioctl(controller, Self.setLock, &locked) == 0)
@@ -42,10 +50,21 @@
       }
       let status = posix_spawn(&program, "/bin/sh", &files, &attributes, &arguments, &environment)
       try #require(status == 0)
+
+      let watchdog = DispatchWorkItem { [program] in _ = kill(program, SIGKILL) }
+      let milliseconds = Int(limit / .milliseconds(1))
+      DispatchQueue.global().asyncAfter(
+        deadline: .now() + .milliseconds(milliseconds), execute: watchdog)
+      self.watchdog = watchdog
     }
 
     deinit {
-      kill(program, SIGKILL)
+      watchdog?.cancel()
+      // A program that has ended was waited for, and another one may have its number.
+      if program > 0 {
+        kill(program, SIGKILL)
+        waitpid(program, nil, 0)
+      }
       close(controller)
     }
 
@@ -59,7 +78,9 @@
     /// Reads what the program writes until a text comes.
     func read(until expected: String) throws {
       while !text.contains(expected) {
-        try #require(readMore(), "expected \(expected), got \(text)")
+        try #require(
+          readMore(),
+          "expected \(expected.debugDescription) within \(limit), got \(text.debugDescription)")
       }
       text = text.firstRange(of: expected).map { String(text[$0.upperBound...]) } ?? ""
     }
@@ -69,6 +90,11 @@
       while readMore() {}
       var status: Int32 = 0
       waitpid(program, &status, 0)
+      watchdog?.cancel()
+      program = 0
+      #expect(
+        ContinuousClock.now < deadline,
+        "expected the end of the program within \(limit), got \(text.debugDescription)")
       return status
     }
 
@@ -76,11 +102,8 @@
     private func readMore() -> Bool {
       var request = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
       var bytes = [UInt8](repeating: 0, count: 4096)
-      // Longer than any machine needs.
-      guard poll(&request, 1, 10_000) == 1 else {
-        kill(program, SIGKILL)
-        return false
-      }
+      let left = (deadline - ContinuousClock.now) / .milliseconds(1)
+      guard left > 0, poll(&request, 1, Int32(left)) == 1 else { return false }
       let count = Glibc.read(controller, &bytes, bytes.count)
       text += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
       return count > 0

@@ -13,6 +13,18 @@
       try executable.remove()
     }
 
+    @Test(arguments: ["cat", "exec sleep 600 </dev/null >/dev/null 2>&1"])
+    func `a program that hangs fails a test in words`(command: String) throws {
+      let terminal = try PseudoTerminal(running: command, within: .milliseconds(100))
+      withKnownIssue {
+        #expect(terminal.readToEnd() == SIGKILL)
+      } matching: { issue in
+        issue.comments.map(\.rawValue) == [
+          "expected the end of the program within 0.1 seconds, got \"\""
+        ]
+      }
+    }
+
     @Test func `a line is edited, and the terminal is given back at the end`() throws {
       let terminal = try PseudoTerminal(running: "exec \(todo)")
       try terminal.read(until: "> ")

@@ -4,15 +4,13 @@ import ViewStatesMocks
 @testable import ViewStatesConsole
 
 @Suite struct TypedLineTests {
-  /// The line with its cursor as a bar.
-  private func line(_ actions: TypedLine.Action...) -> String {
+  /// The line with its cursor as a bar, after actions.
+  private func line(_ actions: TypedLine.Action...) -> String { line(actions) }
+
+  private func line(_ actions: [TypedLine.Action]) -> String {
     var line = TypedLine(limit: 40)
     for action in actions { line.apply(action) }
     return "\(line.before)|\(line.after)"
-  }
-
-  @Test func `text comes in at the cursor`() {
-    #expect(line(.insert("ad"), .move(.characterBefore), .insert("d ")) == "ad |d")
   }
 
   @Test(
@@ -30,8 +28,8 @@ import ViewStatesMocks
     let typed: [TypedLine.Action] = [
       .insert("add  two words  "), .move(.characterBefore), .move(.characterBefore),
     ]
-    #expect(line(typed[0], typed[1], typed[2], .move(place)) == moved)
-    #expect(line(typed[0], typed[1], typed[2], .delete(place)) == deleted)
+    #expect(line(typed + [.move(place)]) == moved)
+    #expect(line(typed + [.delete(place)]) == deleted)
   }
 
   @Test(arguments: ["日", "👩‍👩‍👧", "e\u{301}", "🇩🇪", "क्षि"])
@@ -47,16 +45,13 @@ import ViewStatesMocks
       .insert("one"), .finish, .insert("two"), .finish, .insert("two"), .finish, .insert("  "),
       .finish, .insert("new"),
     ]
-    func line(_ actions: TypedLine.Action...) -> String {
-      var line = TypedLine(limit: 40)
-      for action in typed + actions { line.apply(action) }
-      return "\(line.before)|\(line.after)"
-    }
-    #expect(line(.recallEarlier) == "two|")
-    #expect(line(.recallEarlier, .recallEarlier, .recallEarlier) == "one|")
-    #expect(line(.recallEarlier, .recallEarlier, .recallLater) == "two|")
-    #expect(line(.recallEarlier, .insert("!"), .recallLater, .recallLater) == "new|")
-    #expect(line(.recallEarlier, .insert("!"), .finish, .recallEarlier) == "two!|")
+    let cases: [([TypedLine.Action], String)] = [
+      ([.recallEarlier], "two|"), ([.recallEarlier, .recallEarlier, .recallEarlier], "one|"),
+      ([.recallEarlier, .recallEarlier, .recallLater], "two|"),
+      ([.recallEarlier, .insert("!"), .recallLater, .recallLater], "new|"),
+      ([.recallEarlier, .insert("!"), .finish, .recallEarlier], "two!|"),
+    ]
+    for (actions, text) in cases { #expect(line(typed + actions) == text) }
   }
 
   @Test func `only the latest lines are kept`() {

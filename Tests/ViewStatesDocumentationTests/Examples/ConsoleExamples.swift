@@ -82,7 +82,8 @@ import ViewStatesTimeTravel
 
   @Test func `lines are read one by one`() async throws {
     var lines: [InputLine] = []
-    for try await line in InputLines(text: "add home\nquit\n") { lines.append(line) }
+    let input = InputLines(text: "add home\nquit\n")
+    while let line = try await input.next() { lines.append(line) }
     #expect(lines == [.text("add home"), .text("quit")])
   }
 
@@ -155,44 +156,5 @@ import ViewStatesTimeTravel
     }
     await run(ending(commands), "add\nadd")
     #expect(history.state.position == 3)
-  }
-
-  @Test func `a history that a presenter hides`() async {
-    final class CounterPresenter: Presenter {
-      let views = Views<(count: Int, history: HistoryState)>()
-      private let counter: Store<Counter>
-      private let history: History
-
-      var state: (count: Int, history: HistoryState) { (counter.state.count, history.state) }
-
-      init(_ counter: Store<Counter>) {
-        self.counter = counter
-        history = History(counter)
-        follow(history)
-      }
-
-      func undo() throws(HistoryError) -> Bool { try history.undo() }
-      func redo() throws(HistoryError) -> Bool { try history.redo() }
-      func jump(to step: Int) throws(HistoryError) -> Bool { try history.jump(to: step) }
-      func line(before: Int, after: Int) -> [HistoryStep] {
-        history.line(before: before, after: after)
-      }
-      var branches: [HistoryBranch] { history.branches }
-    }
-
-    let presenter = CounterPresenter(counter)
-    func controls() -> HistoryControls {
-      HistoryControls(
-        title: "history", state: presenter.state.history,
-        undo: { () throws(HistoryError) in try presenter.undo() },
-        redo: { () throws(HistoryError) in try presenter.redo() },
-        jump: { step throws(HistoryError) in try presenter.jump(to: step) },
-        line: { presenter.line(before: $0, after: $1) }, branches: { presenter.branches })
-    }
-    let commands = TimeTravelCommands(
-      screen: screen, target: { _ in controls() }, listed: { [controls()] })
-    await run(commands.all, "history\nredo")
-    #expect(
-      output.text == "history        step 0 of 0\nhere        0  start\nnothing to redo\n")
   }
 }

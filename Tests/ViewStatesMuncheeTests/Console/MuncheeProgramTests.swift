@@ -38,28 +38,33 @@ import ViewStatesMocks
   @Test func `A person reads what to type, gets a prompt, and sees prices in few columns`() async {
     let terminal = await MuncheeProgram.run(
       "choose 2\nquit\n", arguments: ["--color", "never"], onTerminal: 40)
-    #expect(
-      terminal.output == """
-        A town with four restaurants; it is 18:00
-        Type 'choose 1' to order there; 'help' lists all commands.
+    let introduction = """
+      A town with four restaurants; it is 18:00
+      Type 'choose 1' to order there; 'help' lists all commands.
 
-        restaurants    'choose N'
-                    1  Da Nonna Ida  from €15.00
-                    2  The Golden …  from €12.00
-                    3  Fahim's Kit…  from €10.00
-                    4  Zum Alten D…  from €20.00
-        history        |o|  step 0 of 0
-        > screens        … > The Golden Carp
-        menu           The Golden Carp, from
-                       €12.00; 'add N [AMOUNT]'
-                    1  Spring rolls        €4.20
-                    2  Fried noodles       €7.90
-                    3  Duck with plums    €13.50
-                    4  Jasmine tea         €2.80
-        order          empty
-        history        |=o|  step 1 of 1
-        >\u{20}
-        """)
+      """
+    #expect(
+      terminal.output
+        == introduction.replacing("is 18", with: "is\n18").replacing("' lists", with: "'\nlists")
+          + """
+
+          restaurants    'choose N'
+                      1  Da Nonna Ida  from €15.00
+                      2  The Golden …  from €12.00
+                      3  Fahim's Kit…  from €10.00
+                      4  Zum Alten D…  from €20.00
+          history        |o|  step 0 of 0
+          > screens        … > The Golden Carp
+          menu           The Golden Carp, from
+                         €12.00; 'add N [AMOUNT]'
+                      1  Spring rolls        €4.20
+                      2  Fried noodles       €7.90
+                      3  Duck with plums    €13.50
+                      4  Jasmine tea         €2.80
+          order          empty
+          history        |=o|  step 1 of 1
+          >\u{20}
+          """)
   }
 
   @Test func `In a live town, a minute passes with every second`() async throws {

@@ -24,8 +24,7 @@ import ViewStatesStorage
   ) throws {
     let munchee = try MuncheeUnderTest(in: outcome)
     var lines: [String] = []
-    let log = DifferenceLog<Order>(of: "order") { lines.append($0) }
-    munchee.process.orders.log(to: log)
+    munchee.process.orders.logDifferences(as: "order") { lines.append($0) }
     try munchee.pay()
     let view = StateRecorder<Order>()
     munchee.process.orders.attach(view)

@@ -15,7 +15,7 @@ import ViewStatesStorage
         "cannot write /a: no space left on the disk; free some",
         "cannot flush /a: the disk does not work properly; save to another disk",
         "cannot create /a: the disk is read-only; choose another place",
-        "cannot open '': it or its folder does not exist; check the path",
+        "cannot open '': there is no file of this name; check the path",
         "cannot open /a: the system reports error 12345",
       ])
   }

@@ -16,7 +16,8 @@ struct MuncheeCommands {
 
   var all: [Command] {
     restaurants + order + payment + [wait]
-      + TimeTravelCommands(screen: screen, target: { _ in history }, listed: { [history] }).all
+      + TimeTravelCommands(of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
+      .all
       + states.all
   }
 
@@ -121,17 +122,6 @@ struct MuncheeCommands {
 
   /// A week; a larger number is a slip.
   private static let mostMinutes = 10_080
-
-  private var history: HistoryControls {
-    let history = scene.history
-    return HistoryControls(
-      title: "history", state: history.state,
-      undo: { () throws(HistoryError) in try scene.undo() },
-      redo: { () throws(HistoryError) in try scene.redo() },
-      jump: { step throws(HistoryError) in try history.jump(to: step) },
-      line: { history.line(before: $0, after: $1) }, branches: { history.branches },
-      label: { history[$0]?.label })
-  }
 
   /// A command that shows the amounts of a rejection in the locale of the person.
   private func command(

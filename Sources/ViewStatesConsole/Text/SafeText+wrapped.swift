@@ -1,0 +1,33 @@
+extension SafeText {
+  /// The line, broken between words into lines of at most so many columns.
+  ///
+  /// The later lines begin at the indent of the line. A word that alone is wider than a line stays
+  /// whole, unless it can be broken after a separator: a terminal breaks it at its edge, and a link
+  /// can still be copied.
+  func wrapped(to width: Int, after separator: Character? = nil) -> [SafeText] {
+    guard columns > width else { return [self] }
+    var lines = [SafeText(spans: [])]
+    var (column, space, word) = (0, [Span](), [Span]())
+    func takeWord() {
+      let start = column + space.count
+      let end = start + word.reduce(0) { $0 + $1.text.columns }
+      // A word that would begin at the indent gains nothing on the next line.
+      if end > width, start > indent, !lines[lines.count - 1].isEmpty {
+        lines.append(.space(indent))
+        column = indent + end - start
+      } else {
+        for cell in space { lines[lines.count - 1].append(cell) }
+        column = end
+      }
+      for cell in word { lines[lines.count - 1].append(cell) }
+      (space, word) = ([], [])
+    }
+    for cell in cells {
+      if cell.text != " " { word.append(cell) }
+      if cell.text == " " || cell.text.first == separator, !word.isEmpty { takeWord() }
+      if cell.text == " " { space.append(cell) }
+    }
+    if !word.isEmpty { takeWord() }
+    return lines
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import ViewStates
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
+
+/// The rest of a program with a session.
+@MainActor @Suite struct WithSessionTests {
+  enum Older {
+    struct Count: StateModel {
+      enum Action: Codable { case add(Double) }
+      var total = 1.0
+      mutating func apply(_ action: Action) {}
+    }
+  }
+
+  struct Count: MigratingModel {
+    enum Action: Codable, Sendable { case add(Double) }
+    static let schemaVersion = 2
+    var sum = 0.0
+
+    mutating func apply(_ action: Action) {
+      if case .add(let number) = action { sum += number }
+    }
+
+    static func migrate(_ older: OlderState) throws -> Count {
+      Count(sum: try older.decode(Older.Count.self).total)
+    }
+  }
+
+  struct SumView: StateUpdatable {
+    let frame: Frame
+
+    func update(with state: Count) {
+      frame.draw(["\("sum", style: .bold) \("\(state.sum)", style: .red)"])
+    }
+  }
+
+  struct Failure: Error {}
+
+  let files = MemoryFileSystem()
+  let output = TextCollector()
+  let diagnostics = TextCollector()
+
+  private func run(
+    _ words: [String] = ["--session", "/count"],
+    _ program: @MainActor (Store<Count>, Screen) throws -> ExitCode = { _, _ in .success }
+  ) async throws -> ExitCode {
+    let console = Console(
+      input: InputLines(text: ""), output: output, diagnostics: diagnostics)
+    let table = OptionTable<SessionSettings>(
+      program: "count", version: "1", summary: "", options: Option.session(\.self))
+    guard case .run(let settings) = try table.parse(words, into: SessionSettings()) else {
+      return .usage
+    }
+    let (store, screen) = (Store(Count()), console.screen())
+    func showSum(on screen: Screen) { store.attach(SumView(frame: screen.frame())) }
+    return try await console.withSession(
+      settings, of: "count", importing: [], in: files, on: screen, history: History(store),
+      showing: showSum
+    ) { _ in try program(store, screen) }
+  }
+
+  /// Expects that the session can be opened again, and has a sum.
+  private func expectSession(of sum: Double) async throws {
+    let status = try await run { store, _ in
+      #expect(store.state.sum == sum)
+      return .success
+    }
+    #expect(status == .success)
+  }
+
+  @Test(arguments: [
+    (["--session", "-"], "--session: expected a file, got '-'; for one of this name, type './-'"),
+    (["--as-page"], "--as-page: expected a session to print, with --session FILE"),
+    (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
+    (
+      ["--session=/a", "--as-page", "--as-test=a"],
+      "--as-page: expected this or --as-test, got both"
+    ),
+  ])
+  func `options that say nothing together are refused`(words: [String], message: String) async {
+    let error = await #expect(throws: UsageError.self) { try await run(words) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a page has what the views draw at each step, and leaves the session as it was`()
+    async throws
+  {
+    _ = try await run { store, _ in
+      for number in [1.0, 2] { store.send(neverRejected: .add(number)) }
+      return .success
+    }
+    let bytes = files.bytes(of: "/count")
+    let status = try await run(["--session", "/count", "--as-page"]) { _, _ in .failure }
+    #expect(status == .success)
+    for sum in ["0.0", "1.0", "3.0"] {
+      #expect(output.text.contains("<pre>\n<i class=b>sum</i> <i class=r>\(sum)</i>\n</pre>\n"))
+    }
+    #expect(files.bytes(of: "/count") == bytes)
+  }
+
+  @Test func `a command that failed is no fault of the session, which is closed`() async throws {
+    let status = try await run { store, _ in
+      store.send(neverRejected: .add(1))
+      return .failure
+    }
+    #expect(status == .failure)
+    try await expectSession(of: 1)
+  }
+
+  @Test func `a program that throws leaves its session closed`() async throws {
+    await #expect(throws: Failure.self) {
+      _ = try await run { store, _ in
+        store.send(neverRejected: .add(1))
+        throw Failure()
+      }
+    }
+    try await expectSession(of: 1)
+  }
+
+  @Test func `nothing is written after a change that could not be recorded`() async throws {
+    let status = try await run { store, screen in
+      screen.write("before")
+      store.send(neverRejected: .add(.infinity))
+      screen.write("after")
+      #expect(throws: SessionError.self) { try screen.check() }
+      return .failure
+    }
+    #expect(status == .failure)
+    #expect(output.text == "before\n")
+    try await expectSession(of: 0)
+  }
+
+  @Test func `a program says which model was migrated, once, and a printed test leaves the file`()
+    async throws
+  {
+    let session = try SessionFile(
+      "/count", in: files, app: "count", of: History(Store(Older.Count())))
+    try session.close()
+    let bytes = files.bytes(of: "/count")
+    let note = "count: /count: continued after 0 steps, Count from version 1\n"
+    _ = try await run(["--session=/count", "--as-test=count"])
+    #expect(diagnostics.takeText() == note)
+    #expect(output.text.contains(##"StableJSON.decode(from: #"{"sum":1}"#))"##))
+    #expect(files.bytes(of: "/count") == bytes)
+    try await expectSession(of: 1)
+    #expect(diagnostics.takeText() == note)
+    try await expectSession(of: 1)
+    #expect(diagnostics.text == "")
+  }
+}
