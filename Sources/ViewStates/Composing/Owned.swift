@@ -117,7 +117,7 @@ extension Presenter {
       let version = update(self)
       if version != shown {
         shown = version
-        if views.node.hasViews { views.line.join(state) }
+        if views.node.hasViews { views.line.join(state, as: views.line.nextNumber()) }
       }
       return true
     }

@@ -9,12 +9,12 @@ public class AnyStore {
   @exclusivity(unchecked) @usableFromInline private(set) var isHeld = false
   /// The intent over several stores that the store takes part in.
   @exclusivity(unchecked) @usableFromInline var intent: Intent? { didSet { seeWhetherHeld() } }
-  /// Whether the intent has sent something that the store accepted.
-  @exclusivity(unchecked) @usableFromInline var hasDraft = false
   /// Whether something may listen to the store or record it.
   @usableFromInline var isHeard = false { didSet { seeWhetherHeld() } }
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
+  /// Whether the intent has sent something that the store accepted.
+  var hasDraft: Bool { false }
   private var locks: [StoreLock] = [] { didSet { seeWhetherHeld() } }
   /// Whether the store is locked, for the positions of its histories.
   package private(set) lazy var lockSource = LockSource(of: self)
@@ -55,9 +55,11 @@ extension AnyStore {
     lockSource.updateViews()
   }
 
-  /// Tells those who locked the store what was refused, in its turn.
-  func noteRefused(_ label: String) {
-    for lock in locks { lock.refusals.note(label) }
+  /// Lets those that locked the store hear what was refused, in its turn.
+  func noteLocked(_ label: @autoclosure () -> String) {
+    if !isLocked { return }
+    intent?.isLocked = true
+    for lock in locks { lock.refusals.note(label()) }
   }
 }
 

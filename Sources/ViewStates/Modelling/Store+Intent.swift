@@ -25,9 +25,9 @@ struct Draft<Model: StateModel> {
 extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable var present: Model {
-    if draft.sent.isEmpty { return model }
+    guard let draft = drafts.last, !draft.sent.isEmpty else { return model }
     let result = result(of: draft)
-    draft.next = result
+    drafts[drafts.count - 1].next = result
     return result
   }
 
@@ -43,81 +43,73 @@ extension Store {
   /// Adds an action to what the intent has sent.
   @inlinable
   func add(_ action: Model.Action, after verdict: Model.Verdict) {
+    let last = drafts.count - 1
     if case .changed(let result) = verdict {
-      draft.next = result
-    } else if var result = draft.next.take() {
+      drafts[last].next = result
+    } else if var result = drafts[last].next.take() {
       // Taken out, so that the copy is not copied again.
       apply(action, to: &result)
-      draft.next = result
+      drafts[last].next = result
     }
-    draft.sent.append(.action(action))
-    hasDraft = true
+    drafts[last].sent.append(.action(action))
   }
 
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @inlinable
   func take(_ step: IntentStep) -> Cause? {
     switch step {
-    case .set: return setDraft()
+    case .begin(let level): while drafts.count < level { drafts.append(drafts.last ?? Draft()) }
+    case .end: return endLevel() ? .actions() : nil
+    case .goBack(let level, let error): goBack(to: level, because: error)
+    case .set: return set(drafts.removeLast())
     case .announce:
       // Taken out, so that a view that changes the model again does not find it kept.
       if let change = staged.take() { join(change, isShared: true) }
-    case .begin(let level): earlier.append((level, draft))
-    case .end(let level): return isPassed(draftBefore(level)) ? .actions() : nil
-    case .goBack(let level, let error): goBack(to: draftBefore(level), because: error)
     }
     return nil
   }
 
+  /// Sets the model to what an intent has sent; nil if that changes nothing.
   @inlinable
-  func setDraft() -> Cause? {
-    if !hasDraft { return nil }
-    // Emptied, because a view may change the model again while this change is announced.
-    let draft = exchange(&self.draft, for: Draft())
-    hasDraft = false
+  func set(_ draft: Draft<Model>) -> Cause? {
+    if draft.sent.isEmpty { return nil }
     // One action alone would not have been accepted if it changed nothing.
     if draft.sent.count > 1, draft.next == model {
       for sent in draft.sent { note(sent, because: .nothingToChange) }
       return nil
     }
-    let change: Change<Model>
     if let actions = draft.actions {
       if let next = draft.next {
         exchange(&model, for: next)
       } else {
         apply(actions[0], to: &model)
       }
-      change = Change(state: model, actions: actions, label: intent?.label)
+      staged = Change(state: model, actions: actions, label: intent?.label)
     } else {
       let before = exchange(&model, for: result(of: draft))
-      change = Change(replacing: before, with: model, because: .restore)
+      staged = Change(replacing: before, with: model, because: .restore)
     }
-    staged = change
-    return change.cause
+    return staged?.cause
   }
 
-  /// What was sent before a level; nothing if the store takes part since that level or a later one.
-  @inlinable
-  func draftBefore(_ level: Int) -> Draft<Model> {
-    earlier.last?.level == level ? earlier.removeLast().draft : Draft()
-  }
-
+  /// Hands the innermost draft to the level around it; whether its model will be another one.
   @usableFromInline
-  func isPassed(_ earlier: Draft<Model>) -> Bool {
+  func endLevel() -> Bool {
+    let (inner, last) = (drafts.removeLast(), drafts.count - 1)
+    let before = exchange(&drafts[last], for: inner)
     // One accepted action or state differs; several may lead back to where they began.
-    switch draft.sent.count - earlier.sent.count {
-    case 0: false
-    case 1: true
-    default: present != result(of: earlier)
+    switch inner.sent.count - before.sent.count {
+    case 0: return false
+    case 1: return true
+    default: return result(of: inner) != result(of: before)
     }
   }
 
   @usableFromInline
-  func goBack(to earlier: Draft<Model>, because error: (any Error)?) {
-    let undone = draft.sent.dropFirst(earlier.sent.count)
-    (draft, hasDraft) = (earlier, !earlier.sent.isEmpty)
-    for sent in undone {
-      if error == nil, isLocked { noteLocked(sent) }
+  func goBack(to level: Int, because error: (any Error)?) {
+    let inner = drafts.removeLast()
+    drafts.removeSubrange(level...)
+    for sent in inner.sent.dropFirst(drafts.last?.sent.count ?? 0) {
       note(sent, because: error.map { .undone(because: $0) } ?? .locked)
     }
   }

@@ -45,14 +45,13 @@ public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: [AnyStore],
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
-  let outer = stores.first { $0.intent != nil }?.intent
-  outer?.begin(with: stores)
-  let change = outer ?? Intent(label, of: stores)
+  let change = stores.first { $0.intent != nil }?.intent ?? Intent(label)
+  change.begin(with: stores)
   do throws(Failure) {
     try intent()
   } catch {
-    if outer == nil { change.cancel(because: error) } else { change.cancelInner(because: error) }
+    change.cancel(because: error)
     throw error
   }
-  return outer == nil ? change.finish() : change.finishInner()
+  return change.finish()
 }

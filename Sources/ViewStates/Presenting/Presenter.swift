@@ -64,7 +64,7 @@ extension Presenter {
       node.derive = {
         guard let presenter else { return false }
         let state = presenter.state
-        presenter.views.line.join(state)
+        presenter.views.line.join(state, as: presenter.views.line.nextNumber())
         return true
       }
     }

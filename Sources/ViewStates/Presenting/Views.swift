@@ -27,7 +27,6 @@
 ///
 /// A source creates one, keeps it in a `let`, and calls nothing on it. Nothing else may keep it:
 /// the source counts as released when its list of views is.
-///
 @MainActor
 public final class Views<State> {
   @usableFromInline let line: Line<State>
@@ -37,12 +36,12 @@ public final class Views<State> {
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
   public convenience init() {
-    self.init(comparison: nil)
+    self.init(isEqual: nil)
     UpdateQueue.main.noteCreated(self)
   }
 
   @inlinable
-  init(comparison: (any Comparison<State>.Type)?) { line = Line(comparison: comparison) }
+  init(isEqual: ((State, State) -> Bool)?) { line = Line(isEqual: isEqual) }
 
   deinit { line.node.isReleased.store(true, ordering: .relaxed) }
 
@@ -63,22 +62,7 @@ extension Views where State: Equatable {
   ///   state is kept for that, so use false, or a `PersistentArray`, for a long plain array.
   @inlinable
   public convenience init(comparing isComparing: Bool) {
-    self.init(comparison: isComparing ? Equality<State>.self : nil)
+    self.init(isEqual: isComparing ? { $0 == $1 } : nil)
     UpdateQueue.main.noteCreated(self)
   }
-}
-
-/// Compares two states; a type, because a closure would be retained for every call.
-@usableFromInline
-protocol Comparison<State> {
-  associatedtype State
-
-  static func isEqual(_ left: State, _ right: State) -> Bool
-}
-
-/// Compares two states by their own equality.
-@usableFromInline
-enum Equality<State: Equatable>: Comparison {
-  @inlinable
-  static func isEqual(_ left: State, _ right: State) -> Bool { left == right }
 }

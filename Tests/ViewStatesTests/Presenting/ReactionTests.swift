@@ -142,4 +142,19 @@ import ViewStatesMocks
     #expect(seen == [1, 2])
     withExtendedLifetime(reaction) {}
   }
+
+  @Test func `a view that a reaction attaches to a presenter is shown the new state once`() {
+    let (both, view) = makeBoth()
+    let late = StateRecorder<String>()
+    let reaction = Reaction(to: gauge) { [store] state in
+      store.send(state)
+      if state == 1 { both.attach(late) }
+      if state == 2 { store.send(-2) }
+    }
+    gauge.report(1)
+    gauge.report(2)
+    #expect(view.states == ["0, 0", "1, 1", "2, 1"])
+    #expect(late.states == ["1, 1", "2, 1"])
+    withExtendedLifetime(reaction) {}
+  }
 }
