@@ -121,7 +121,7 @@ extension Presenter {
       }
       return true
     }
-    node.onEnd = { [weak owned] in owned?.endAll() }
+    node.onEnd.append { [weak owned] in owned?.endAll() }
     for source in sources { _ = source.node.add(node) }
     shown = update(self)
   }

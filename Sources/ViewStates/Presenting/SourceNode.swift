@@ -28,10 +28,8 @@ final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
-  /// Detaches all views when the owner of the source ends it.
-  var detachAll: (() -> Void)?
-  /// What else ends then.
-  @usableFromInline var onEnd: (() -> Void)?
+  /// What happens when the owner of the source ends it.
+  @usableFromInline var onEnd: [() -> Void] = []
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?
   private var lastID = 0
@@ -71,8 +69,7 @@ final class SourceNode {
   func end() {
     if isEnded { return }
     isEnded = true
-    detachAll?()
-    onEnd?()
+    for act in onEnd { act() }
   }
 
   private func remove(where isUnwanted: (Follower) -> Bool) {

@@ -26,7 +26,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// What an operation reports before it ends: an element, or the part that is done, or both.
   typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
 
-  /// A request that waits for the end of a pause, or runs. Its task is cancelled with its release.
+  /// A request that waits for the end of a pause, or runs; its release cancels its task.
   @MainActor
   private final class Request {
     let input: Input
@@ -63,7 +63,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     each: (@MainActor (Value) -> Void)? = nil
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
-    views.node.onEnd = { [weak self] in
+    views.node.onEnd.append { [weak self] in
       self?.isEnded = true
       self?.cancel()
     }
@@ -135,8 +135,7 @@ extension Work {
     }
   }
 
-  /// Starts a task that holds the work and the request weakly, so that it never keeps an owner
-  /// alive. It takes the place of the last one, which ends.
+  /// Starts a task in the place of the last one; it keeps no owner alive.
   private func run(_ input: Input) {
     let request = Request(input)
     request.task = Task { [weak self, weak request, operation, strategy] in

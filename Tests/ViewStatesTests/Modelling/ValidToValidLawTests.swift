@@ -31,17 +31,6 @@ struct ValidToValidLawTests {
     #expect(rejection != nil)
   }
 
-  @Test func `a model that rejects nothing needs no try`() {
-    struct Switch: StateModel {
-      var isOn = false
-      func check(_ turnsOn: Bool) -> Verdict { turnsOn == isOn ? .noChange : .change }
-      mutating func apply(_ turnsOn: Bool) { isOn = turnsOn }
-    }
-    let light = Store(Switch())
-    #expect(light.send(true) == .changed)
-    #expect(light.send(true) == .nothingToChange)
-  }
-
   @Test func `a state that is not valid is not restored, and updates nobody`() throws {
     #expect(throws: InvalidState("12 is not from 0 to 9")) { try store.restore(Dial(value: 12)) }
     #expect(store.state == Dial(value: 8))
@@ -60,5 +49,14 @@ struct ValidToValidLawTests {
   @Test func `an action that sets what is there already changes nothing, without a check`() throws {
     #expect(Store(Note(text: "a")).send("a") == .nothingToChange)
     #expect(try Selection(number: 1).check(2) == .changed(Selection(number: 3)))
+  }
+
+  @Test func `an action that is sent as never rejected says what came of it`() {
+    let note = Store(Note())
+    #expect(note.send(neverRejected: "a") == .changed)
+    #expect(note.send(neverRejected: "a") == .nothingToChange)
+    note.lock(for: note) { _ in }
+    #expect(note.send(neverRejected: "b") == .locked)
+    #expect(note.state.text == "a")
   }
 }

@@ -29,13 +29,6 @@ struct AttachingLawTests {
     #expect(!isWatched)
   }
 
-  @Test func `a view of a part that is an object is held weakly, too`() throws {
-    try ReleaseCheck.run { presenter.attach($0.watch(Reacting()), to: { $0 / 2 }) }
-    presenter.increment()
-    presenter.increment()
-    #expect(!isWatched)
-  }
-
   @Test func `a closure ends with its owner, and a closure for a part, too`() throws {
     var shown: [Int] = []
     try ReleaseCheck.run { check in

@@ -42,20 +42,6 @@ import ViewStatesMocks
     #expect(!source.views.isWatched)
   }
 
-  @Test func `deriving a state may cancel the bond of another presenter`() {
-    let (first, _, end) = makeFollower()
-    let (second, view, _) = makeFollower()
-    second.derive = { [source] in
-      end.cancel()
-      return source.state
-    }
-    source.increment()
-    source.increment()
-    #expect(view.states == [0, 1, 2])
-    #expect(second.derivations == 3)
-    #expect(first.derivations == 2)
-  }
-
   @Test func `deriving a state may release a source whose part is followed`() {
     var middle: Deriving<Int>? = Deriving { [source] in source.state }
     let (first, last) = (Deriving { 1 }, Deriving { [source] in source.state })
@@ -87,5 +73,23 @@ import ViewStatesMocks
     #expect(most <= 2 * (kept.count + 32))
     source.increment()
     #expect(source.views.node.followers.count == kept.count)
+  }
+
+  @Test func `a presenter may begin to follow a source while an intent reaches it`() {
+    let (first, second, late) = (Store(Sum()), Store(Sum()), Store(Sum()))
+    let stores = [first, second, late]
+    let (sum, view) = (Deriving { 0 }, Reacting())
+    sum.derive = { [unowned sum] in
+      if first.state.value == 1, !late.views.isWatched { sum.follow(late) }
+      return stores.map(\.state.value).reduce(0, +)
+    }
+    sum.follow(first, second)
+    sum.attach(view)
+    oneChange(of: first, second) {
+      first.send(1)
+      second.send(2)
+    }
+    late.send(4)
+    #expect(view.states == [0, 3, 7])
   }
 }

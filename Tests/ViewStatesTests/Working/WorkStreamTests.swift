@@ -60,13 +60,6 @@ import ViewStatesMocks
     #expect(recorder.states.last == .loading(last: 20))
   }
 
-  @Test func `a stream that fails is shown as failed, with its last element`() async throws {
-    await start("A")
-    await exchange.yield(1, of: "A")
-    await exchange.streams["A"]?.fail(with: .noConnection)
-    #expect(recorder.states.last == .failed(.noConnection, last: 1))
-  }
-
   @Test func `a stream that throws any error is compared by the failure that is made of it`()
     async throws
   {
@@ -120,18 +113,5 @@ import ViewStatesMocks
         .idle, .loading(), .loading(last: 1, progress: 0.25), .loading(last: 2, progress: 0.5),
         .loading(last: 4, progress: 0.5), .loaded(4),
       ])
-  }
-
-  @Test func `a stream ends with its owner`() async throws {
-    let stream = MockStream<Int, Never>()
-    try await ReleaseCheck.run { check async throws in
-      let work = check.watch(
-        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
-      work.start()
-      await stream.yield(1)
-    }
-    #expect(stream.isCancelled)
-    await stream.yield(2)
-    #expect(heard.states == [1])
   }
 }
