@@ -5,9 +5,9 @@ import ViewStatesMocks
 /// Restore and time travel set a state the same way, and say so as the cause.
 @MainActor @Suite("Law 7: one path")
 struct OnePathLawTests {
-  let store = Store(Dial())
-  let log = StateRecorder<Change<Dial>>()
-  let view = StateRecorder<Dial>()
+  let store = Store(Sum())
+  let log = StateRecorder<Change<Sum>>()
+  let view = StateRecorder<Sum>()
 
   init() {
     store.attach(view)
@@ -16,25 +16,25 @@ struct OnePathLawTests {
   }
 
   /// Sets a state as a history does.
-  func travel(to dial: Dial) { store.stage(dial, because: .timeTravel).announce() }
+  func travel(to sum: Sum) { store.stage(sum, because: .timeTravel).announce() }
 
   @Test func `a state travelled to is announced once, with time travel as the cause`() throws {
-    try store.send(3)
+    store.send(3)
     log.takeAll()
-    travel(to: Dial())
+    travel(to: Sum())
     try log.requireNext(
-      Change(replacing: Dial(value: 3, changes: 1), with: Dial(), because: .timeTravel))
+      Change(replacing: Sum(value: 3), with: Sum(), because: .timeTravel))
     try log.requireNoMore()
   }
 
   @Test func `views are shown the same, whichever way a state is reached`() throws {
-    try store.send(3)
+    store.send(3)
     let reached = store.state
-    travel(to: Dial())
+    travel(to: Sum())
     travel(to: reached)
-    try store.restore(Dial())
+    try store.restore(Sum())
     try store.restore(reached)
-    for state in [reached, Dial(), reached, Dial(), reached] { try view.requireNext(state) }
+    for state in [reached, Sum(), reached, Sum(), reached] { try view.requireNext(state) }
     try view.requireNoMore()
   }
 }

@@ -117,33 +117,7 @@ struct OneQueueTests {
     #expect(child.state == "child")
   }
 
-  // MARK: - Attaching during an update
-
-  @Test func `a value that forwards to an object exposes the object`() {
-    struct Forwarding: StateUpdatable {
-      let object: Reacting
-      var updatedObject: AnyObject? { object }
-      func update(with state: Sum) { object.update(with: state.value) }
-    }
-    let counting = Counting()
-    let view = Reacting()
-    counting.attach(view)
-    view.react = { [store] in if $0 == 1 { store.attach(Forwarding(object: view)) } }
-    counting.increment()
-    #expect(view.states == [0, 1, 0])
-  }
-
   // MARK: - Sources that go
-
-  @Test func `a presenter that was made and released again for an owner is not ended`() {
-    let child = Child(of: store, \.early) { _ in
-      _ = Gauge()
-      return "child"
-    }
-    #expect(child.state == "child")
-    store.send(1)
-    #expect(child.state == nil)
-  }
 
   @Test func `a source is released by another thread`() async {
     for _ in 1...20 {

@@ -114,4 +114,23 @@ import ViewStatesMocks
         .loading(last: 4, progress: 0.5), .loaded(4),
       ])
   }
+
+  @Test func `a lost stream is followed again after a pause, and what came stays`() async throws {
+    let (clock, states) = (ManualClock(), StateRecorder<Prices>())
+    let work = Work<String, Int, TitleFailure>(
+      .ifIdle.retried(after: [.seconds(5)], on: clock), following: exchange.prices)
+    work.attach(states)
+    work.start("A")
+    work.start("B")
+    await Task {}.value
+    await exchange.yield(1, of: "A")
+    await exchange.streams["A"]?.fail(with: .noConnection)
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(5))
+    await exchange.yield(2, of: "A")
+    await exchange.streams["A"]?.finish()
+    #expect(
+      states.states == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
+    #expect(exchange.streams["B"] == nil)
+  }
 }
