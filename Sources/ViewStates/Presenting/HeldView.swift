@@ -5,7 +5,6 @@ struct HeldView<State> {
   @usableFromInline let type: Any.Type
   /// The object that is updated in the end.
   @usableFromInline let object: ObjectIdentifier?
-  /// Says whether the view was released.
   @usableFromInline let isReleased: () -> Bool
   /// Updates the view, and returns false once it has been released.
   ///

@@ -16,11 +16,10 @@ final class SourceNode {
   /// Whether a part of the source's state is followed.
   @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
-  /// Whether the source is brought up to date by each change, with views or without.
+  /// Whether it is brought up to date by each change, with views or without.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
   @exclusivity(unchecked) @usableFromInline private(set) var isEnded = false
-  /// The presenters that follow; some may have been released.
   @exclusivity(unchecked) private(set) var followers: [Follower] = []
   /// The last change that reached the source.
   @exclusivity(unchecked) var lastChange = 0
@@ -28,7 +27,6 @@ final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
-  /// What happens when the owner of the source ends it.
   @usableFromInline var onEnd: [() -> Void] = []
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?

@@ -3,13 +3,11 @@
 // - What creates a list of views, and what shows a state, is `@inlinable`, so that the module that
 //   uses it compiles it for its own types.
 // - Views and followers are called through closures, made where their types are known; a protocol
-//   would be looked up at run time. They are not marked as on the main actor, because each call
-//   would then check that at run time.
-// - `@exclusivity(unchecked)` leaves out a check at run time, 5 ns each, in `UpdateQueue`, `Line`,
-//   `SourceNode` and `Store`. One proof covers all: they are used on the main actor only, and every
-//   access is one read or write of a value, which calls no view and no presenter. What a write
-//   replaces and could be the last to keep is taken out first, by `exchange`, and released after
-//   it. So no two accesses overlap.
+//   would be looked up, and a closure marked as on the main actor checked, at run time.
+// - `@exclusivity(unchecked)` leaves out a check, 5 ns each. One proof covers all: what has it is
+//   used on the main actor only, and every access is one read or write of a value, which calls no
+//   view and no presenter. What a write replaces and could be the last to keep is taken out first,
+//   by `exchange`, and released after it. So no two accesses overlap.
 // - No weak reference is formed to what an update retains, as that makes it slower to retain.
 
 /// The views attached to a source, kept up to date in order.

@@ -15,8 +15,7 @@
 ///
 /// When the presenter is released, the work is too, and cancels its tasks. So does the work of a
 /// screen that has gone, even if an animation keeps its presenter. A later result changes nothing.
-/// The operation is made before `self` may be used, so it cannot capture the presenter; capture the
-/// parameters of `init` instead. A `lazy var` would not have this protection.
+/// Let the operation capture the parameters of `init`; it is made before `self` may be used.
 ///
 /// Everything here happens on the main actor. For a long computation, call a function of your own
 /// that is marked `@concurrent`.
@@ -52,7 +51,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   private var running: Request?
   private var value: Value?
   private var failed: (why: Failure, input: Input)?
-  /// Whether the views were shown the present state.
+  /// Whether the views know the present state.
   private var isShown = true
   /// Whether the screen that the work was made for has gone.
   private var isEnded = false
