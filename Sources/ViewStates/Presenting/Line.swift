@@ -171,40 +171,26 @@ extension Line {
   }
 
   @usableFromInline
-  func detach(_ id: Int) {
-    guard let index = index(of: id), let update = views[index].update.take() else { return }
-    closeGaps()
-    queue.release(update)
-  }
+  func detach(_ id: Int) { detach { $0.id == id } }
 
   /// Detaches all views, and drops the states that wait.
   func detachAll() {
-    let all = (views, first, rest, last, apart)
-    for index in views.indices { views[index].update = nil }
-    (first, rest) = (nil, [])
-    closeGaps()
-    queue.release(all)
+    queue.release((exchange(&first, for: nil), exchange(&rest, for: [])))
+    detach { _ in true }
   }
 
-  /// Removes views that were released; done whenever the list has doubled, so that attaching costs
-  /// O(1) amortized.
+  /// Detaches the views that were released; done whenever the list has doubled, so that attaching
+  /// costs O(1) amortized.
   private func sweep() {
-    let all = views
-    for index in views.indices where all[index].isReleased() { views[index].update = nil }
-    closeGaps()
+    detach { $0.isReleased() }
     mostViews = max(SourceNode.fewestToSweep, 2 * views.count)
-    queue.release(all)
   }
 
-  /// The index of a view; the ids ascend.
-  @usableFromInline
-  func index(of id: Int) -> Int? {
-    var (low, high) = (0, views.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if views[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < views.count && views[low].id == id ? low : nil
+  private func detach(where isUnwanted: (HeldView<State>) -> Bool) {
+    let all = views
+    for index in all.indices where isUnwanted(all[index]) { views[index].update = nil }
+    closeGaps()
+    queue.release(all)
   }
 
   /// Takes views that were detached off the list, unless a state is being shown: then later.
