@@ -6,16 +6,22 @@
 @usableFromInline
 final class Intent {
   @usableFromInline let label: String?
-  private var stores: [AnyStore] = []
-  /// What there was before each level, from the outer to the inner.
+  private var stores: [AnyStore]
+  /// What there was before each intent inside this one, from the outer to the inner.
   private var levels: [(storeCount: Int, isLocked: Bool)] = []
   /// Whether something was sent to a store that is locked, since the innermost level began.
   var isLocked = false
 
   @usableFromInline
-  init(_ label: String?) { self.label = label }
+  init(_ label: String?, of stores: [AnyStore]) {
+    (self.label, self.stores) = (label, stores)
+    for store in stores {
+      store.intent = self
+      _ = store.take(store, .begin(level: 1))
+    }
+  }
 
-  /// Begins a level, in which further stores may take part.
+  /// Begins an intent inside this one, in which further stores may take part.
   @usableFromInline
   func begin(with others: [AnyStore]) {
     levels.append((stores.count, isLocked))
@@ -25,16 +31,15 @@ final class Intent {
       store.intent = self
       stores.append(store)
     }
-    for store in stores { _ = store.take(store, .begin(level: levels.count)) }
+    for store in stores { _ = store.take(store, .begin(level: levels.count + 1)) }
   }
 
   /// Ends the innermost level, and says what it has done; the outermost one makes the change.
   @usableFromInline
   func finish() -> SendResult {
-    if levels.count == 1 { return makeChange() }
+    guard let outer = levels.popLast() else { return makeChange() }
     let isPassed = stores.reduce(false) { $1.take($1, .end) != nil || $0 }
-    let isOuterLocked = levels.removeLast().isLocked
-    defer { isLocked = isLocked || isOuterLocked }
+    defer { isLocked = isLocked || outer.isLocked }
     return isLocked ? .locked : isPassed ? .changed : .nothingToChange
   }
 
@@ -43,14 +48,15 @@ final class Intent {
   /// The stores that it added leave again.
   @usableFromInline
   func cancel(because error: (any Error)?) {
-    let level = levels.removeLast()
-    isLocked = level.isLocked
+    let level = levels.count
+    let outer = levels.popLast() ?? (storeCount: 0, isLocked: false)
+    isLocked = outer.isLocked
     for (index, store) in stores.enumerated() {
-      let stays = index < level.storeCount
-      _ = store.take(store, .goBack(toLevel: stays ? levels.count : 0, because: error))
+      let stays = index < outer.storeCount
+      _ = store.take(store, .goBack(toLevel: stays ? level : 0, because: error))
       if !stays { store.intent = nil }
     }
-    stores.removeSubrange(level.storeCount...)
+    stores.removeSubrange(outer.storeCount...)
     UpdateQueue.main.showTurns()
   }
 

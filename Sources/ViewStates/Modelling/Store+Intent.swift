@@ -25,9 +25,10 @@ struct Draft<Model: StateModel> {
 extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable var present: Model {
-    guard let draft = drafts.last, !draft.sent.isEmpty else { return model }
-    let result = result(of: draft)
-    drafts[drafts.count - 1].next = result
+    let last = drafts.count - 1
+    if last < 0 || drafts[last].sent.isEmpty { return model }
+    let result = result(of: drafts[last])
+    drafts[last].next = result
     return result
   }
 
@@ -61,7 +62,7 @@ extension Store {
     case .begin(let level): while drafts.count < level { drafts.append(drafts.last ?? Draft()) }
     case .end: return endLevel() ? .actions() : nil
     case .goBack(let level, let error): goBack(to: level, because: error)
-    case .set: return set(drafts.removeLast())
+    case .set: return drafts.popLast().flatMap(set)
     case .announce:
       // Taken out, so that a view that changes the model again does not find it kept.
       if let change = staged.take() { join(change, isShared: true) }
@@ -107,7 +108,7 @@ extension Store {
 
   @usableFromInline
   func goBack(to level: Int, because error: (any Error)?) {
-    let inner = drafts.removeLast()
+    guard let inner = drafts.popLast() else { return }
     drafts.removeSubrange(level...)
     for sent in inner.sent.dropFirst(drafts.last?.sent.count ?? 0) {
       note(sent, because: error.map { .undone(because: $0) } ?? .locked)

@@ -43,8 +43,9 @@ public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: [AnyStore],
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
-  let change = stores.first { $0.intent != nil }?.intent ?? Intent(label)
-  change.begin(with: stores)
+  let outer = stores.first { $0.intent != nil }?.intent
+  outer?.begin(with: stores)
+  let change = outer ?? Intent(label, of: stores)
   do throws(Failure) {
     try intent()
   } catch {
