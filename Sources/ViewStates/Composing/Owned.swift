@@ -105,20 +105,26 @@ extension Presenter {
     update: @escaping @MainActor (Self) -> Int
   ) {
     let node = node
-    var shown = 0
+    var (seen, shown, number) = (0, 0, 0)
     node.type = Self.self
     node.isEager = true
+    node.look = { [weak self] in
+      guard let self else { return }
+      let version = update(self)
+      if version != seen { (seen, number) = (version, views.line.nextNumber()) }
+    }
     node.derive = { [weak self] in
       guard let self else { return false }
-      let version = update(self)
-      if version != shown {
-        shown = version
-        if views.node.hasViews { views.line.join(state, as: views.line.nextNumber()) }
+      self.node.look?()
+      if seen != shown {
+        shown = seen
+        views.line.join(state, as: number)
       }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }
     for source in sources { _ = source.node.add(node) }
-    shown = update(self)
+    node.look?()
+    shown = seen
   }
 }
