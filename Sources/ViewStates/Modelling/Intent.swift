@@ -1,7 +1,7 @@
 /// An intent over several stores while it runs.
 ///
 /// Each store keeps what is sent to it as a ``Draft``, from the start to the end of the intent. An
-/// intent inside another one is a further level, with a draft of its own, and can be undone alone.
+/// intent inside another one begins where that has come to, and can be undone alone.
 @MainActor
 @usableFromInline
 final class Intent {
@@ -15,10 +15,7 @@ final class Intent {
   @usableFromInline
   init(_ label: String?, of stores: [AnyStore]) {
     (self.label, self.stores) = (label, stores)
-    for store in stores {
-      store.intent = self
-      _ = store.take(store, .begin(level: 1))
-    }
+    for store in stores { store.intent = self }
   }
 
   /// Begins an intent inside this one, in which further stores may take part.
@@ -31,7 +28,7 @@ final class Intent {
       store.intent = self
       stores.append(store)
     }
-    for store in stores { _ = store.take(store, .begin(level: levels.count + 1)) }
+    for store in stores { _ = store.take(store, .begin(level: levels.count)) }
   }
 
   /// Ends the innermost level, and says what it has done; the outermost one makes the change.
@@ -48,12 +45,11 @@ final class Intent {
   /// The stores that it added leave again.
   @usableFromInline
   func cancel(because error: (any Error)?) {
-    let level = levels.count
     let outer = levels.popLast() ?? (storeCount: 0, isLocked: false)
     isLocked = outer.isLocked
     for (index, store) in stores.enumerated() {
       let stays = index < outer.storeCount
-      _ = store.take(store, .goBack(toLevel: stays ? level : 0, because: error))
+      _ = store.take(store, .goBack(stays: stays, because: error))
       if !stays { store.intent = nil }
     }
     stores.removeSubrange(outer.storeCount...)
@@ -93,12 +89,12 @@ final class Intent {
 /// What an intent asks of each of its stores.
 @usableFromInline
 enum IntentStep {
-  /// Adds drafts, so that there is one for each level.
+  /// Keeps what was sent so far, once for each intent inside the intent.
   case begin(level: Int)
-  /// Ends the innermost level, and says whether the model will be another one because of it.
+  /// Ends the innermost one, and says whether the model will be another one because of it.
   case end
-  /// Forgets what was sent since a level ended, because of an error or of a lock.
-  case goBack(toLevel: Int, because: (any Error)?)
+  /// Forgets what was sent since that began, or all of it, because of an error or of a lock.
+  case goBack(stays: Bool, because: (any Error)?)
   /// Sets the model.
   case set
   /// Announces the change of the model, if there is one.

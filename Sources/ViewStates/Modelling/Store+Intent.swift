@@ -25,10 +25,9 @@ struct Draft<Model: StateModel> {
 extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable var present: Model {
-    let last = drafts.count - 1
-    if last < 0 || drafts[last].sent.isEmpty { return model }
-    let result = result(of: drafts[last])
-    drafts[last].next = result
+    if draft.sent.isEmpty { return model }
+    let result = result(of: draft)
+    draft.next = result
     return result
   }
 
@@ -44,25 +43,24 @@ extension Store {
   /// Adds an action to what the intent has sent.
   @inlinable
   func add(_ action: Model.Action, after verdict: Model.Verdict) {
-    let last = drafts.count - 1
     if case .changed(let result) = verdict {
-      drafts[last].next = result
-    } else if var result = drafts[last].next.take() {
+      draft.next = result
+    } else if var result = draft.next.take() {
       // Taken out, so that the copy is not copied again.
       apply(action, to: &result)
-      drafts[last].next = result
+      draft.next = result
     }
-    drafts[last].sent.append(.action(action))
+    draft.sent.append(.action(action))
   }
 
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @inlinable
   func take(_ step: IntentStep) -> Cause? {
     switch step {
-    case .begin(let level): while drafts.count < level { drafts.append(drafts.last ?? Draft()) }
-    case .end: return endLevel() ? .actions() : nil
-    case .goBack(let level, let error): goBack(to: level, because: error)
-    case .set: return drafts.popLast().flatMap(set)
+    case .begin(let level): while outerDrafts.count < level { outerDrafts.append(draft) }
+    case .end: return isPassed(outerDrafts.removeLast()) ? .actions() : nil
+    case .goBack(let stays, let error): goBack(to: stays ? outerDrafts.popLast() : nil, error)
+    case .set: return setDraft()
     case .announce:
       // Taken out, so that a view that changes the model again does not find it kept.
       if let change = staged.take() { join(change, isShared: true) }
@@ -72,8 +70,10 @@ extension Store {
 
   /// Sets the model to what an intent has sent; nil if that changes nothing.
   @inlinable
-  func set(_ draft: Draft<Model>) -> Cause? {
+  func setDraft() -> Cause? {
     if draft.sent.isEmpty { return nil }
+    // Emptied, because a view may change the model again while this change is announced.
+    let draft = exchange(&self.draft, for: Draft())
     // One action alone would not have been accepted if it changed nothing.
     if draft.sent.count > 1, draft.next == model {
       for sent in draft.sent { note(sent, because: .nothingToChange) }
@@ -93,25 +93,23 @@ extension Store {
     return staged?.cause
   }
 
-  /// Hands the innermost draft to the level around it; whether its model will be another one.
+  /// Whether the model will be another one than an earlier draft makes it.
   @usableFromInline
-  func endLevel() -> Bool {
-    let (inner, last) = (drafts.removeLast(), drafts.count - 1)
-    let before = exchange(&drafts[last], for: inner)
+  func isPassed(_ before: Draft<Model>) -> Bool {
     // One accepted action or state differs; several may lead back to where they began.
-    switch inner.sent.count - before.sent.count {
-    case 0: return false
-    case 1: return true
-    default: return result(of: inner) != result(of: before)
+    switch draft.sent.count - before.sent.count {
+    case 0: false
+    case 1: true
+    default: present != result(of: before)
     }
   }
 
+  /// Goes back to an earlier draft, or leaves the intent.
   @usableFromInline
-  func goBack(to level: Int, because error: (any Error)?) {
-    guard let inner = drafts.popLast() else { return }
-    drafts.removeSubrange(level...)
-    for sent in inner.sent.dropFirst(drafts.last?.sent.count ?? 0) {
-      note(sent, because: error.map { .undone(because: $0) } ?? .locked)
-    }
+  func goBack(to before: Draft<Model>?, _ error: (any Error)?) {
+    if before == nil { outerDrafts = [] }
+    let sent = draft.sent.dropFirst(before?.sent.count ?? 0)
+    draft = before ?? Draft()
+    for sent in sent { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
   }
 }

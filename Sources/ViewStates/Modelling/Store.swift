@@ -14,8 +14,10 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   public let views: Views<Model>
   // Unchecked, as a model is a plain value that knows no store: its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
-  /// What an intent over several stores has sent so far, and each intent inside it.
-  @exclusivity(unchecked) @usableFromInline var drafts: [Draft<Model>] = []
+  /// What an intent over several stores has sent so far.
+  @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
+  /// What it had sent when each intent inside it began.
+  @usableFromInline var outerDrafts: [Draft<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
@@ -50,7 +52,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// What was sent to the store and changed nothing, and why.
   @inlinable public var refusals: Events<Refusal<Model>> { heard(&refusalEvents) }
 
-  override var hasDraft: Bool { drafts.last?.sent.isEmpty == false }
+  override var hasDraft: Bool { !draft.sent.isEmpty }
 
   @inlinable
   func heard<Event>(_ place: inout Events<Event>?) -> Events<Event> {
@@ -99,8 +101,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     if intent == nil {
       stage(state, because: .restore).announce()
     } else {
-      drafts[drafts.count - 1].sent.append(.state(state))
-      drafts[drafts.count - 1].next = state
+      draft.sent.append(.state(state))
+      draft.next = state
     }
     return .changed
   }
