@@ -19,7 +19,8 @@ final class Line<State>: Turn {
   /// The state that joined last, while there are views and states can be compared.
   @exclusivity(unchecked) @usableFromInline var last: State?
   /// The views that were shown another state than that when they were attached.
-  @exclusivity(unchecked) @usableFromInline var apart: [(view: Int, state: State)] = []
+  @exclusivity(unchecked) @usableFromInline var apart: [(view: Int, arrival: Int, state: State)] =
+    []
   /// Where followers of parts find the state, while a change reaches them.
   @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
@@ -67,14 +68,14 @@ extension Line {
   @usableFromInline
   func joinApart(_ state: State, as number: Int) {
     guard node.hasViews, !node.isGone, let isEqual else { return }
-    let own = Dictionary(apart) { $1 }
-    let older = views.filter { $0.update != nil && $0.arrival < number }.map(\.id)
-    let unaware = older.filter { id in
-      (own[id] ?? last).map { !isEqual($0, state) } ?? true
+    let own = Dictionary(uniqueKeysWithValues: apart.map { ($0.view, $0.state) })
+    let unaware = views.filter { view in
+      let shown = own[view.id] ?? last
+      return view.arrival < number && !(shown.map { isEqual($0, state) } ?? false)
     }
-    let younger = apart.filter { !older.contains($0.view) }
+    let younger = apart.filter { $0.arrival >= number }
     _ = (exchange(&apart, for: younger), exchange(&last, for: state))
-    if !unaware.isEmpty { add((state, number, queue.cause, Set(unaware))) }
+    if !unaware.isEmpty { add((state, number, queue.cause, Set(unaware.map(\.id)))) }
   }
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
@@ -148,7 +149,7 @@ extension Line {
     if isEqual != nil, !node.hasViews { exchange(&last, for: state) }
     let id = add(view)
     if let isEqual, let last, queue.hasLaterChanges || !isEqual(last, state) {
-      apart.append((id, state))
+      apart.append((id, lastNumber, state))
     }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.

@@ -38,10 +38,12 @@ extension Work {
   /// Creates work that follows a stream for each request.
   ///
   /// ```swift
-  /// sync = Work(.ifIdle.retried(after: [.seconds(5)], on: clock), following: server.books) {
-  ///   shelf.send(.add($0.title))
-  /// } progress: {
-  ///   Double($0.number) / Double($0.count)
+  /// sync = Work(.ifIdle, following: server.books(of:)) { book in
+  ///   shelf.send(.add(book.title))
+  /// } progress: { book in
+  ///   book.fraction
+  /// } failure: { error in
+  ///   SyncFailure(error)
   /// }
   /// ```
   ///

@@ -69,25 +69,6 @@ struct OneChangeTests {
     #expect(presenter.state == "[] 0 ")
   }
 
-  @Test func `stores in a list take part as those that are named one by one`() throws {
-    let stores: [AnyStore] = [trip, selection]
-    try oneChange("tour", of: stores) {
-      try trip.send(.add("Rome"))
-      try selection.send(2)
-    }
-    try view.requireNext(#"["Rome"] 2 "#)
-    try view.requireNoMore()
-  }
-
-  @Test func `models that reject nothing need no try`() {
-    let other = Store(Note())
-    oneChange(of: note, other) {
-      note.send("one")
-      other.send("two")
-    }
-    #expect([note.state.text, other.state.text] == ["one", "two"])
-  }
-
   @Test func `the models stay as they were until the intent ends`() throws {
     try oneChange(of: trip, selection) {
       try trip.send(.add("Rome"))

@@ -3,44 +3,9 @@ import ViewStatesMocks
 
 @testable import ViewStates
 
-/// Presenters that follow a source while views, presenters and bonds come and go.
-@MainActor @Suite final class FollowingTests {
+/// Presenters that follow a source while presenters come and go.
+@MainActor @Suite struct FollowingTests {
   let source = Counting()
-  var kept: [Deriving<Int>] = []
-
-  /// Makes a presenter that follows the source and has a view.
-  func makeFollower() -> (Deriving<Int>, Reacting, Subscription) {
-    let presenter = Deriving { [source] in source.state }
-    kept.append(presenter)
-    let view = Reacting()
-    let subscription = presenter.follow(source)
-    presenter.attach(view)
-    return (presenter, view, subscription)
-  }
-
-  @Test func `a state that was derived before following was canceled is shown`() {
-    let (first, firstView, firstEnd) = makeFollower()
-    let (second, secondView, secondEnd) = makeFollower()
-    let (third, thirdView, thirdEnd) = makeFollower()
-    secondView.react = { state in
-      guard state == 1 else { return }
-      for end in [firstEnd, secondEnd, thirdEnd] { end.cancel() }
-    }
-    source.increment()
-    source.increment()
-    #expect([firstView, secondView, thirdView].map(\.states) == [[0, 1], [0, 1], [0, 1]])
-    #expect(!source.views.isWatched)
-    #expect([first, second, third].map(\.derivations) == [2, 2, 2])
-  }
-
-  @Test func `a source stops being watched after its last follower is released`() {
-    var follower: Deriving<Int>? = Deriving { 0 }
-    follower?.follow(source)
-    #expect(source.views.isWatched)
-    follower = nil
-    source.increment()
-    #expect(!source.views.isWatched)
-  }
 
   @Test func `deriving a state may release a source whose part is followed`() {
     var middle: Deriving<Int>? = Deriving { [source] in source.state }

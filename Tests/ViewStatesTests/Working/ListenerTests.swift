@@ -104,7 +104,8 @@ import ViewStatesMocks
     async throws
   {
     let (steps, continuation) = AsyncStream<Int>.makeStream()
-    var listener: Listener? = Listener(to: steps) { [walk] in walk.send(.add($0)) }
+    var listener: Listener?
+    listener = Listener(to: steps) { step in walk.send(.add(step)) }
     continuation.yield(1)
     while walk.state.steps.isEmpty { await Task.yield() }
     continuation.yield(2)

@@ -18,25 +18,6 @@ import ViewStatesMocks
     #expect(lookup.results.all == [.init(id: 2, title: "Persuasion")])
   }
 
-  @Test func `in order: a request starts when the one before it has ended`() async throws {
-    let lookup = TitleLookup(.inOrder)
-    for id in 1...3 { lookup.work.start(id) }
-    let first = try await lookup.calls.next(1)
-    await #expect(throws: RequirementFailure.self) { try await lookup.calls.requireNoMore() }
-    await first.succeed(with: "Emma")
-    try await lookup.calls.next(2).fail(with: .unknownBook)
-    try await lookup.calls.next(3).succeed(with: "Persuasion")
-    #expect(
-      lookup.results.all == [
-        .init(id: 1, title: "Emma"), .init(id: 2, failure: .unknownBook),
-        .init(id: 3, title: "Persuasion"),
-      ])
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loading(last: "Emma"), .loading(last: "Emma"), .loaded("Persuasion"),
-      ])
-  }
-
   @Test func `a request that a result causes is shown once, instead of the result`() async throws {
     let calls = PendingCalls<Int, String, TitleFailure>()
     var presenter: TitlePresenter?
