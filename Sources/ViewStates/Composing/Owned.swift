@@ -105,26 +105,20 @@ extension Presenter {
     update: @escaping @MainActor (Self) -> Int
   ) {
     let node = node
-    var (seen, shown, number) = (0, 0, 0)
+    var shown = 0
     node.type = Self.self
     node.isEager = true
-    node.look = { [weak self] in
-      guard let self else { return }
-      let version = update(self)
-      if version != seen { (seen, number) = (version, views.line.nextNumber()) }
-    }
     node.derive = { [weak self] in
       guard let self else { return false }
-      self.node.look?()
-      if seen != shown {
-        shown = seen
-        views.line.join(state, as: number)
+      let version = update(self)
+      if version != shown {
+        shown = version
+        if views.node.hasViews { views.line.join(state, as: views.line.nextNumber()) }
       }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }
     for source in sources { _ = source.node.add(node) }
-    node.look?()
-    shown = seen
+    shown = update(self)
   }
 }

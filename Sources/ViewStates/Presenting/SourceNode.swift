@@ -25,8 +25,6 @@ final class SourceNode {
   @exclusivity(unchecked) var lastChange = 0
   /// Derives the state of a presenter that follows; false if it was released.
   @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
-  /// Takes a number for a state that a view can be shown before it joins the line.
-  @exclusivity(unchecked) @usableFromInline var look: (() -> Void)?
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []

@@ -116,8 +116,6 @@ extension StateSource {
   func attach(_ view: HeldView<State>) -> Subscription {
     let (views, line) = (views, views.line)
     guard !line.node.isGone else { return Subscription {} }
-    let state = state
-    line.node.look?()
     let id = line.attach(view, showing: state)
     // Weak, so that a view may keep its bond; and not the line, which updates retain.
     return Subscription { [weak views] in views?.line.detach(id) }

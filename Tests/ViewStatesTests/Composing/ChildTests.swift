@@ -36,19 +36,6 @@ import ViewStatesMocks
     #expect(view.states == [nil, 1])
   }
 
-  @Test func `a view that a reaction attaches is shown the new child once`() {
-    let (early, late) = (StateRecorder<Int?>(), StateRecorder<Int?>())
-    opened.attach(for: early) { $0.update(with: $1?.book) }
-    let reaction = Reaction(to: screen) { [opened] in
-      if $0.opened == 1 { opened.attach(for: late) { $0.update(with: $1?.book) } }
-    }
-    screen.send(.open(1))
-    screen.send(.open(2))
-    #expect(early.states == [nil, 1, 2])
-    #expect(late.states == [1, 2])
-    withExtendedLifetime(reaction) {}
-  }
-
   @Test func `the old child is released before any view is shown the new one`() {
     screen.send(.open(1))
     let view = StateRecorder<Int?>()

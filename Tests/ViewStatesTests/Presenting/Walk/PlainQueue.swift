@@ -40,8 +40,8 @@ final class PlainSource {
   let compares: Bool
   /// Derives the state of a presenter; nil if it was released.
   var derive: (() -> PlainState?)?
-  /// Brings a child up to date; its state and number if it is another one than before.
-  var update: (() -> (PlainState, Int)?)?
+  /// Brings a child up to date; its state if it is another one than before.
+  var update: (() -> PlainState?)?
   /// Whether the source was released, or ended by its owner.
   var isGone = false
   var views: [View] = []
@@ -258,7 +258,7 @@ final class PlainQueue {
     if source.lastChange == change { return }
     source.lastChange = change
     if let update = source.update {
-      if let (state, number) = update() { source.join(state, as: number) }
+      if let state = update() { source.join(state, as: source.number()) }
     } else if source.hasViews || source.isFollowedInPart {
       guard let state = source.derive?() else { return }
       source.join(state, as: source.number())

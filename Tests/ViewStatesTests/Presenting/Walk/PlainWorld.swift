@@ -27,8 +27,7 @@ final class PlainWorld: WalkWorld {
   /// What was created while the child was made.
   private var created: [PlainSource] = []
   private var isMaking = false
-  /// The numbers of the present child and of the one that was shown.
-  private var (number, shownNumber) = (0, 0)
+  private var (version, shownVersion) = (0, 0)
 
   override init() {
     let queue = queue
@@ -39,9 +38,9 @@ final class PlainWorld: WalkWorld {
     super.init()
     sources[4].update = { [unowned self] in
       updateChild()
-      if number == shownNumber { return nil }
-      shownNumber = number
-      return (PlainState(of: owned), number)
+      if version == shownVersion { return nil }
+      shownVersion = version
+      return PlainState(of: owned)
     }
     _ = sources[0].follow(by: sources[4], isConcerned: nil)
   }
@@ -52,7 +51,7 @@ final class PlainWorld: WalkWorld {
     isMaking = true
     func present() -> Int? { values[0].isMultiple(of: 3) ? nil : abs(values[0]) % 4 }
     while present() != identity {
-      number = sources[4].number()
+      version += 1
       identity = present()
       if let old = owned.take() {
         for source in created { source.end() }
