@@ -188,10 +188,13 @@ extension Line {
   }
 
   private func detach(where isUnwanted: (HeldView<State>) -> Bool) {
-    let all = views
-    for index in all.indices where isUnwanted(all[index]) { views[index].update = nil }
+    var gone: [HeldView<State>] = []
+    for index in views.indices where isUnwanted(views[index]) {
+      gone.append(views[index])
+      views[index].update = nil
+    }
     closeGaps()
-    queue.release(all)
+    queue.release(gone)
   }
 
   /// Takes views that were detached off the list, unless a state is being shown: then later.
