@@ -3,7 +3,7 @@
 ///
 /// The part of the state is an identity, such as that of the opened book, or nil. The child is made
 /// when the identity appears, stays the same object while it stays, and is ended when it goes. If
-/// anything keeps it longer, such as a view that is still closing, that view keeps the last picture.
+/// a view keeps it longer, because it is still closing, that view keeps the last picture.
 ///
 /// ```swift
 /// opened = Child(of: desk, \.opened) { title in BookPresenter(title: title, shelf: shelf) }

@@ -24,7 +24,7 @@
 ///   - label: The name of the change for a history or a log; the outermost call gives it.
 ///   - stores: The stores that the intent may change.
 ///   - intent: Sends the actions, or restores states. To throw a typed error, write its type:
-///     `{ () throws(Trip.Rejection) in`. A second action to a store is tried on a copy of its model.
+///     `{ () throws(Trip.Rejection) in`. A second action to a store is tried on a copy.
 /// - Returns: Whether a model changed. If a store to which something was sent is locked, none did.
 ///   Inside another `oneChange`, the answer is whether this intent leaves any of the models other
 ///   than it found it, unless the outer one throws.

@@ -4,8 +4,8 @@ extension Work {
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
   ///   - operation: Gets the value. It is cancelled like any task, and may ignore that.
-  ///   - then: Called with each result before the views are updated, to send actions to a store; not
-  ///     for a request that was ended.
+  ///   - then: Called with each result before the views are updated, to send actions to a store,
+  ///     but not for a request that was ended.
   public convenience init(
     _ strategy: WorkStrategy,
     _ operation: @escaping @MainActor (Input) async throws(Failure) -> Value,
