@@ -1,13 +1,9 @@
 /// The presenters that an owner makes for identities, and ends when the identity goes.
 ///
-/// ```text
-///   made     when its identity appears
-///   kept     the same object, wherever the identity moves
-///   ended    when the identity goes: its work ends, and it is released; if something keeps it all the
-///            same, it shows its views nothing more; so do the presenters that its `init` has created
-/// ```
-///
-/// Stores, and presenters that existed before, are never ended: what others own goes on.
+/// A member stays the same object, wherever its identity moves. When the identity goes, its work
+/// ends, and it is released; if something keeps it all the same, it shows its views nothing more.
+/// So do the presenters that its `init` has created. Stores, and presenters that existed before,
+/// are never ended: what others own goes on.
 @MainActor
 @usableFromInline
 package final class Owned<Identity: Hashable, Member> {
@@ -102,7 +98,7 @@ extension Presenter {
   ///   - owned: What the presenter owns.
   ///   - sources: The sources that the members depend on.
   ///   - update: Brings the members up to date, and returns how often they differed. It captures
-  ///     nothing, since sources that live longer than the presenter keep it for a while.
+  ///     nothing, since sources that live longer keep it for a while.
   @inlinable
   package func keep<Identity, Member>(
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
@@ -117,11 +113,11 @@ extension Presenter {
       let version = update(self)
       if version != shown {
         shown = version
-        if views.node.hasViews { views.line.join(state) }
+        if views.node.hasViews { views.line.join(state, as: views.line.nextNumber()) }
       }
       return true
     }
-    node.onEnd = { [weak owned] in owned?.endAll() }
+    node.onEnd.append { [weak owned] in owned?.endAll() }
     for source in sources { _ = source.node.add(node) }
     shown = update(self)
   }

@@ -9,13 +9,14 @@ public class AnyStore {
   @exclusivity(unchecked) @usableFromInline private(set) var isHeld = false
   /// The intent over several stores that the store takes part in.
   @exclusivity(unchecked) @usableFromInline var intent: Intent? { didSet { seeWhetherHeld() } }
-  /// Whether the intent has sent something that the store accepted.
-  @exclusivity(unchecked) @usableFromInline var hasDraft = false
   /// Whether something may listen to the store or record it.
   @usableFromInline var isHeard = false { didSet { seeWhetherHeld() } }
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
-  private var locks: [StoreLock] = [] { didSet { seeWhetherHeld() } }
+  /// Whether the intent has sent something that the store accepted.
+  var hasDraft: Bool { false }
+  private var locks: [Lock] = [] { didSet { seeWhetherHeld() } }
+  private lazy var refusedLabels = Events<String>()
   /// Whether the store is locked, for the positions of its histories.
   package private(set) lazy var lockSource = LockSource(of: self)
 
@@ -42,31 +43,38 @@ extension AnyStore {
   ///   - refuse: Called in its turn with the label of each action that the lock refuses, so that a
   ///     person learns that nothing happened.
   package func lock(for holder: AnyObject, refuse: @escaping @MainActor (_ label: String) -> Void) {
-    let lock = StoreLock(for: holder)
-    lock.refusals.listen(for: lock) { lock, label in if lock.holder != nil { refuse(label) } }
-    locks.removeAll { $0.holder === holder }
-    locks.append(lock)
+    removeLock(of: holder)
+    let bond = refusedLabels.listen(
+      HeldView(Lock.self, object: nil) { [weak holder] label in
+        if holder != nil { refuse(label) }
+        return holder != nil
+      })
+    locks.append(Lock(holder: holder, bond: bond))
     lockSource.updateViews()
   }
 
   /// Ends the lock of one object and no other.
   package func unlock(for holder: AnyObject) {
-    locks.removeAll { $0.holder === holder }
+    removeLock(of: holder)
     lockSource.updateViews()
   }
 
-  /// Tells those who locked the store what was refused, in its turn.
-  func noteRefused(_ label: String) {
-    for lock in locks { lock.refusals.note(label) }
+  private func removeLock(of holder: AnyObject) {
+    for lock in locks where lock.holder === holder { lock.bond.cancel() }
+    locks.removeAll { $0.holder === holder }
+  }
+
+  /// Lets those that locked the store hear what was refused, in its turn.
+  func noteLocked(_ label: @autoclosure () -> String) {
+    if !isLocked { return }
+    intent?.isLocked = true
+    refusedLabels.note(label())
   }
 }
 
-@MainActor
-private final class StoreLock {
-  private(set) weak var holder: AnyObject?
-  let refusals = Events<String>()
-
-  init(for holder: AnyObject) { self.holder = holder }
+private struct Lock {
+  weak var holder: AnyObject?
+  let bond: Subscription
 }
 
 /// Whether a store is locked, as a source.

@@ -1,15 +1,15 @@
 /// An intent over several stores while it runs.
 ///
 /// Each store keeps what is sent to it as a ``Draft``, from the start to the end of the intent. An
-/// intent inside another one is a level: it can be undone alone.
+/// intent inside another one begins where that has come to, and can be undone alone.
 @MainActor
 @usableFromInline
 final class Intent {
   @usableFromInline let label: String?
   private var stores: [AnyStore]
-  /// How many stores took part before each intent inside this one, from the outer to the inner.
+  /// What there was before each intent inside this one, from the outer to the inner.
   private var levels: [(storeCount: Int, isLocked: Bool)] = []
-  /// Whether something was sent to a store that is locked.
+  /// Whether something was sent to a store that is locked, since the innermost level began.
   var isLocked = false
 
   @usableFromInline
@@ -18,58 +18,6 @@ final class Intent {
     for store in stores { store.intent = self }
   }
 
-  /// Sets all models, and then announces them as one change.
-  @usableFromInline
-  func finish() -> SendResult {
-    if isLocked || stores.contains(where: { $0.hasDraft && $0.isLocked }) {
-      cancel(because: nil)
-      return .locked
-    }
-    // An intent that only restores states is a restore.
-    var cause: Cause?
-    for store in stores {
-      let next = store.take(store, .set)
-      if let next, cause?.isActions != true { cause = next }
-    }
-    leave()
-    if let cause {
-      UpdateQueue.main.perform(cause) { for store in stores { _ = store.take(store, .announce) } }
-    }
-    UpdateQueue.main.showTurns()
-    return cause == nil ? .nothingToChange : .changed
-  }
-
-  /// Forgets everything that was sent, because of an error or of a lock.
-  @usableFromInline
-  func cancel(because error: (any Error)?) {
-    for store in stores { _ = store.take(store, .goBack(level: 0, because: error)) }
-    leave()
-    UpdateQueue.main.showTurns()
-  }
-
-  private func leave() {
-    for store in stores { store.intent = nil }
-  }
-}
-
-/// What an intent asks of each of its stores.
-@usableFromInline
-enum IntentStep {
-  /// Notes what was sent so far, to go back there or to compare with it.
-  case begin(level: Int)
-  /// Says whether the model will be another one than at that time.
-  case end(level: Int)
-  /// Forgets what was sent since then, because of an error or of a lock.
-  case goBack(level: Int, because: (any Error)?)
-  /// Sets the model.
-  case set
-  /// Announces the change of the model, if there is one.
-  case announce
-}
-
-// MARK: - An intent inside another
-
-extension Intent {
   /// Begins an intent inside this one, in which further stores may take part.
   @usableFromInline
   func begin(with others: [AnyStore]) {
@@ -83,27 +31,49 @@ extension Intent {
     for store in stores { _ = store.take(store, .begin(level: levels.count)) }
   }
 
-  /// Undoes what was sent since the inner intent began; the stores that it added leave again.
+  /// Ends the innermost level, and says what it has done; the outermost one makes the change.
   @usableFromInline
-  func cancelInner(because error: any Error) {
-    let number = levels.count
-    let level = levels.removeLast()
-    isLocked = level.isLocked
-    for store in stores { _ = store.take(store, .goBack(level: number, because: error)) }
-    for store in stores[level.storeCount...] { store.intent = nil }
-    stores.removeSubrange(level.storeCount...)
+  func finish() -> SendResult {
+    guard let outer = levels.popLast() else { return makeChange() }
+    let isPassed = stores.reduce(false) { $1.take($1, .end) != nil || $0 }
+    defer { isLocked = isLocked || outer.isLocked }
+    return isLocked ? .locked : isPassed ? .changed : .nothingToChange
+  }
+
+  /// Undoes what was sent since the innermost level began, because of an error or of a lock.
+  ///
+  /// The stores that it added leave again.
+  @usableFromInline
+  func cancel(because error: (any Error)?) {
+    let outer = levels.popLast() ?? (storeCount: 0, isLocked: false)
+    isLocked = outer.isLocked
+    for (index, store) in stores.enumerated() {
+      let stays = index < outer.storeCount
+      _ = store.take(store, .goBack(stays: stays, because: error))
+      if !stays { store.intent = nil }
+    }
+    stores.removeSubrange(outer.storeCount...)
     UpdateQueue.main.showTurns()
   }
 
-  /// Says what the inner intent has done.
-  @usableFromInline
-  func finishInner() -> SendResult {
-    let number = levels.count
-    let level = levels.removeLast()
-    let passed = stores.filter { $0.take($0, .end(level: number)) != nil }
-    let isInnerLocked = isLocked
-    isLocked = isLocked || level.isLocked
-    return isInnerLocked ? .locked : passed.isEmpty ? .nothingToChange : .changed
+  /// Sets all models, and then announces them as one change.
+  private func makeChange() -> SendResult {
+    if isLocked || stores.contains(where: { $0.isLocked && $0.hasDraft }) {
+      cancel(because: nil)
+      return .locked
+    }
+    // An intent that only restores states is a restore.
+    var cause: Cause?
+    for store in stores {
+      let next = store.take(store, .set)
+      if let next, cause?.isActions != true { cause = next }
+    }
+    for store in stores { store.intent = nil }
+    if let cause {
+      UpdateQueue.main.perform(cause) { for store in stores { _ = store.take(store, .announce) } }
+    }
+    UpdateQueue.main.showTurns()
+    return cause == nil ? .nothingToChange : .changed
   }
 
   private func stopMixing(_ store: AnyStore) -> Never {
@@ -114,4 +84,19 @@ extension Intent {
         belongs to the other. Name all of the stores in the outermost call.
         """)
   }
+}
+
+/// What an intent asks of each of its stores.
+@usableFromInline
+enum IntentStep {
+  /// Keeps what was sent so far, once for each intent inside the intent.
+  case begin(level: Int)
+  /// Ends the innermost one, and says whether the model will be another one because of it.
+  case end
+  /// Forgets what was sent since that began, or all of it, because of an error or of a lock.
+  case goBack(stays: Bool, because: (any Error)?)
+  /// Sets the model.
+  case set
+  /// Announces the change of the model, if there is one.
+  case announce
 }

@@ -36,33 +36,27 @@ public struct Refusal<Model: StateModel>: Sendable {
 }
 
 extension Store {
-  @usableFromInline
-  func refuseEqual(_ sent: Refusal<Model>.Sent) -> SendResult {
-    note(sent, because: .nothingToChange)
+  /// Notes that something changed nothing, which is heard at once, or in its turn.
+  ///
+  /// - Returns: The answer for the sender, unless an error is thrown.
+  @usableFromInline @discardableResult
+  func refuse(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) -> SendResult {
+    note(sent, because: reason)
     UpdateQueue.main.showTurns()
+    if case .locked = reason { return .locked }
     return .nothingToChange
-  }
-
-  @usableFromInline
-  func refuseLocked(_ sent: Refusal<Model>.Sent) -> SendResult {
-    intent?.isLocked = true
-    noteLocked(sent)
-    note(sent, because: .locked)
-    UpdateQueue.main.showTurns()
-    return .locked
   }
 
   /// Notes that something changed nothing, to be heard once the turns are taken.
   @usableFromInline
   func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
+    if case .locked = reason { noteLocked(label(of: sent)) }
     guard let refusalEvents, refusalEvents.isHeard else { return }
     refusalEvents.note(Refusal(of: sent, because: reason, label: intent?.label))
   }
 
-  func noteLocked(_ sent: Refusal<Model>.Sent) {
-    switch sent {
-    case .action(let action): noteRefused(Model.label(of: Model.redacted(action)))
-    case .state: noteRefused("restore")
-    }
+  private func label(of sent: Refusal<Model>.Sent) -> String {
+    guard case .action(let action) = sent else { return "restore" }
+    return Model.label(of: Model.redacted(action))
   }
 }

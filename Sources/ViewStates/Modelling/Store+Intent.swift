@@ -51,74 +51,65 @@ extension Store {
       draft.next = result
     }
     draft.sent.append(.action(action))
-    hasDraft = true
   }
 
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @inlinable
   func take(_ step: IntentStep) -> Cause? {
     switch step {
+    case .begin(let level): while outerDrafts.count < level { outerDrafts.append(draft) }
+    case .end: return isPassed(outerDrafts.removeLast()) ? .actions() : nil
+    case .goBack(let stays, let error): goBack(to: stays ? outerDrafts.popLast() : nil, error)
     case .set: return setDraft()
     case .announce:
       // Taken out, so that a view that changes the model again does not find it kept.
       if let change = staged.take() { join(change, isShared: true) }
-    case .begin(let level): earlier.append((level, draft))
-    case .end(let level): return isPassed(draftBefore(level)) ? .actions() : nil
-    case .goBack(let level, let error): goBack(to: draftBefore(level), because: error)
     }
     return nil
   }
 
+  /// Sets the model to what an intent has sent; nil if that changes nothing.
   @inlinable
   func setDraft() -> Cause? {
-    if !hasDraft { return nil }
+    if draft.sent.isEmpty { return nil }
     // Emptied, because a view may change the model again while this change is announced.
     let draft = exchange(&self.draft, for: Draft())
-    hasDraft = false
     // One action alone would not have been accepted if it changed nothing.
     if draft.sent.count > 1, draft.next == model {
       for sent in draft.sent { note(sent, because: .nothingToChange) }
       return nil
     }
-    let change: Change<Model>
     if let actions = draft.actions {
       if let next = draft.next {
         exchange(&model, for: next)
       } else {
         apply(actions[0], to: &model)
       }
-      change = Change(state: model, actions: actions, label: intent?.label)
+      staged = Change(state: model, actions: actions, label: intent?.label)
     } else {
       let before = exchange(&model, for: result(of: draft))
-      change = Change(replacing: before, with: model, because: .restore)
+      staged = Change(replacing: before, with: model, because: .restore)
     }
-    staged = change
-    return change.cause
+    return staged?.cause
   }
 
-  /// What was sent before a level; nothing if the store takes part since that level or a later one.
-  @inlinable
-  func draftBefore(_ level: Int) -> Draft<Model> {
-    earlier.last?.level == level ? earlier.removeLast().draft : Draft()
-  }
-
+  /// Whether the model will be another one than an earlier draft makes it.
   @usableFromInline
-  func isPassed(_ earlier: Draft<Model>) -> Bool {
+  func isPassed(_ before: Draft<Model>) -> Bool {
     // One accepted action or state differs; several may lead back to where they began.
-    switch draft.sent.count - earlier.sent.count {
+    switch draft.sent.count - before.sent.count {
     case 0: false
     case 1: true
-    default: present != result(of: earlier)
+    default: present != result(of: before)
     }
   }
 
+  /// Goes back to an earlier draft, or leaves the intent.
   @usableFromInline
-  func goBack(to earlier: Draft<Model>, because error: (any Error)?) {
-    let undone = draft.sent.dropFirst(earlier.sent.count)
-    (draft, hasDraft) = (earlier, !earlier.sent.isEmpty)
-    for sent in undone {
-      if error == nil, isLocked { noteLocked(sent) }
-      note(sent, because: error.map { .undone(because: $0) } ?? .locked)
-    }
+  func goBack(to before: Draft<Model>?, _ error: (any Error)?) {
+    if before == nil { outerDrafts = [] }
+    let sent = draft.sent.dropFirst(before?.sent.count ?? 0)
+    draft = before ?? Draft()
+    for sent in sent { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
   }
 }

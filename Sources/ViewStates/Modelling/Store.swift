@@ -17,7 +17,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// What an intent over several stores has sent so far.
   @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
   /// What it had sent when each intent inside it began.
-  @usableFromInline var earlier: [(level: Int, draft: Draft<Model>)] = []
+  @usableFromInline var outerDrafts: [Draft<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
@@ -39,7 +39,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     }
     self.model = model
     // Every change differs from the state before, so nothing has to be compared.
-    views = Views(comparison: nil)
+    views = Views(isEqual: nil)
     super.init { ($0 as? Store)?.take($1) }
   }
 
@@ -51,6 +51,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
 
   /// What was sent to the store and changed nothing, and why.
   @inlinable public var refusals: Events<Refusal<Model>> { heard(&refusalEvents) }
+
+  override var hasDraft: Bool { !draft.sent.isEmpty }
 
   @inlinable
   func heard<Event>(_ place: inout Events<Event>?) -> Events<Event> {
@@ -91,17 +93,16 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     do {
       try state.validate()
     } catch {
-      note(.state(state), because: .invalid(error))
-      UpdateQueue.main.showTurns()
+      refuse(.state(state), because: .invalid(error))
       throw error
     }
-    if isLocked { return refuseLocked(.state(state)) }
-    if state == present { return refuseEqual(.state(state)) }
-    if intent != nil {
-      draft.sent.append(.state(state))
-      (draft.next, hasDraft) = (state, true)
-    } else {
+    if isLocked { return refuse(.state(state), because: .locked) }
+    if state == present { return refuse(.state(state), because: .nothingToChange) }
+    if intent == nil {
       stage(state, because: .restore).announce()
+    } else {
+      draft.sent.append(.state(state))
+      draft.next = state
     }
     return .changed
   }
@@ -127,12 +128,11 @@ extension Store {
     do {
       verdict = try present.check(action)
     } catch {
-      note(.action(action), because: .rejected(error))
-      UpdateQueue.main.showTurns()
+      refuse(.action(action), because: .rejected(error))
       throw error
     }
-    if isLocked { return refuseLocked(.action(action)) }
-    if case .noChange = verdict { return refuseEqual(.action(action)) }
+    if isLocked { return refuse(.action(action), because: .locked) }
+    if case .noChange = verdict { return refuse(.action(action), because: .nothingToChange) }
     if intent != nil { add(action, after: verdict) } else { change(by: action, after: verdict) }
     return .changed
   }

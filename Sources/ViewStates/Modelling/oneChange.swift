@@ -21,16 +21,14 @@
 /// - A history that travels inside the closure is a mistake in the program and stops it.
 ///
 /// - Parameters:
-///   - label: The name of the change for a history or a log, such as `pick Rome`. The outermost
-///     call gives it.
+///   - label: The name of the change for a history or a log; the outermost call gives it.
 ///   - stores: The stores that the intent may change.
 ///   - intent: Sends the actions, or restores states. To throw a typed error, write its type:
-///     `{ () throws(Trip.Rejection) in`.
+///     `{ () throws(Trip.Rejection) in`. A second action to a store is tried on a copy.
 /// - Returns: Whether a model changed. If a store to which something was sent is locked, none did.
 ///   Inside another `oneChange`, the answer is whether this intent leaves any of the models other
 ///   than it found it, unless the outer one throws.
 /// - Throws: The error of the closure; all models are then as they were.
-/// - Complexity: That of the actions. A second action to a store is tried on a copy of its model.
 @MainActor @inlinable @discardableResult
 public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: AnyStore...,
@@ -51,8 +49,8 @@ public func oneChange<Failure: Error>(
   do throws(Failure) {
     try intent()
   } catch {
-    if outer == nil { change.cancel(because: error) } else { change.cancelInner(because: error) }
+    change.cancel(because: error)
     throw error
   }
-  return outer == nil ? change.finish() : change.finishInner()
+  return change.finish()
 }

@@ -8,7 +8,7 @@ public final class Events<Event> {
 
   /// Creates a source of events, to which its owner alone should add.
   @inlinable
-  public init() { line = Line(comparison: nil) }
+  public init() { line = Line(isEqual: nil) }
 
   deinit { line.node.isReleased.store(true, ordering: .relaxed) }
 

@@ -5,7 +5,6 @@ struct HeldView<State> {
   @usableFromInline let type: Any.Type
   /// The object that is updated in the end.
   @usableFromInline let object: ObjectIdentifier?
-  /// Says whether the view was released.
   @usableFromInline let isReleased: () -> Bool
   /// Updates the view, and returns false once it has been released.
   ///
@@ -29,12 +28,7 @@ struct HeldView<State> {
     let object = view.updatedObject.map { ObjectIdentifier($0) }
     // The first condition spares a value the second one, which is a look-up at run time.
     if View.self is AnyClass, let view = view as? any StateUpdatable<State> & AnyObject {
-      weak let view = view
-      self.init(View.self, object: object) {
-        view == nil
-      } update: {
-        view?.update(with: $0) != nil
-      }
+      self.init(for: view, View.self, object: object) { $0.update(with: $1) }
     } else {
       self.init(View.self, object: object) { state in
         view.update(with: state)
@@ -45,9 +39,12 @@ struct HeldView<State> {
 
   /// A closure that shows states for as long as an object lives.
   @inlinable @MainActor
-  init<Owner: AnyObject>(for owner: Owner, show: @escaping (Owner, State) -> Void) {
+  init<Owner: AnyObject>(
+    for owner: Owner, _ type: Any.Type = Owner.self, object: ObjectIdentifier? = nil,
+    show: @escaping (Owner, State) -> Void
+  ) {
     weak let owner = owner
-    self.init(Owner.self, object: nil) {
+    self.init(type, object: object) {
       owner == nil
     } update: { state in
       guard let owner else { return false }

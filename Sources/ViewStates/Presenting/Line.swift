@@ -5,19 +5,22 @@
 @MainActor
 @usableFromInline
 final class Line<State>: Turn {
-  /// A state that waits, for one view alone if it is the first that this view is shown.
-  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Cause, view: Int?)
+  /// A state that waits, for some views alone if it is not new to the others.
+  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Cause, views: Set<Int>?)
 
   @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
   /// Compares states, as equal ones are not shown in a row; nil if they cannot be compared.
-  @usableFromInline let comparison: (any Comparison<State>.Type)?
+  @usableFromInline let isEqual: ((State, State) -> Bool)?
   @exclusivity(unchecked) @usableFromInline var views: [HeldView<State>] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var first: Waiting?
   @exclusivity(unchecked) @usableFromInline var rest: [Waiting] = []
   /// The state that joined last, while there are views and states can be compared.
   @exclusivity(unchecked) @usableFromInline var last: State?
+  /// The views that were shown another state than that when they were attached.
+  @exclusivity(unchecked) @usableFromInline var apart: [(view: Int, arrival: Int, state: State)] =
+    []
   /// Where followers of parts find the state, while a change reaches them.
   @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
@@ -28,8 +31,8 @@ final class Line<State>: Turn {
   private var mostViews = SourceNode.fewestToSweep
 
   @inlinable
-  init(comparison: (any Comparison<State>.Type)?) {
-    self.comparison = comparison
+  init(isEqual: ((State, State) -> Bool)?) {
+    self.isEqual = isEqual
     super.init { ($0 as? Line)?.showOldest() }
   }
 }
@@ -46,12 +49,13 @@ extension Line {
 
   /// Lets a state wait for the views, unless it equals the one before.
   @inlinable
-  func join(_ state: State) { join(state, as: nextNumber()) }
-
-  @inlinable
   func join(_ state: State, as number: Int) {
     if node.hasParts, let basis { exchange(&basis.state, for: state) }
-    if isNews(state) { add((state, number, queue.cause, nil)) }
+    if !apart.isEmpty {
+      joinApart(state, as: number)
+    } else if isNews(state) {
+      add((state, number, queue.cause, nil))
+    }
   }
 
   @inlinable
@@ -60,15 +64,29 @@ extension Line {
     queue.add(self)
   }
 
+  /// Lets a state wait for those views that were not shown an equal one last.
+  @usableFromInline
+  func joinApart(_ state: State, as number: Int) {
+    guard node.hasViews, !node.isGone, let isEqual else { return }
+    let own = Dictionary(uniqueKeysWithValues: apart.map { ($0.view, $0.state) })
+    let unaware = views.filter { view in
+      let shown = own[view.id] ?? last
+      return view.arrival < number && !(shown.map { isEqual($0, state) } ?? false)
+    }
+    let younger = apart.filter { $0.arrival >= number }
+    _ = (exchange(&apart, for: younger), exchange(&last, for: state))
+    if !unaware.isEmpty { add((state, number, queue.cause, Set(unaware.map(\.id)))) }
+  }
+
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
   func announce(_ state: State, because cause: Cause) {
-    if node.hasFollowers || queue.isShowing {
-      queue.announce(cause, from: node) { join(state) }
+    if node.hasFollowers || queue.isShowing || !apart.isEmpty {
+      queue.announce(cause, from: node) { join(state, as: nextNumber()) }
     } else {
       queue.isShowing = true
       queue.shownCause = cause
-      if isNews(state) { show(state, number: nextNumber()) }
+      if isNews(state) { show(state, number: nextNumber(), to: nil) }
       queue.isShowing = false
       queue.showTurns()
     }
@@ -78,8 +96,8 @@ extension Line {
   @inlinable
   func isNews(_ state: State) -> Bool {
     guard node.hasViews, !node.isGone else { return false }
-    guard let comparison else { return true }
-    if let last, comparison.isEqual(last, state) { return false }
+    guard let isEqual else { return true }
+    if let last, isEqual(last, state) { return false }
     exchange(&last, for: state)
     return true
   }
@@ -90,22 +108,21 @@ extension Line {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
     queue.shownCause = next.cause
-    guard let view = next.view else { return show(next.state, number: next.number) }
-    guard !node.isGone, let index = index(of: view) else { return }
-    show(next.state, at: index)
-    queue.updating = nil
+    show(next.state, number: next.number, to: next.views)
   }
 
-  /// Shows a state to the views that are older than it.
+  /// Shows a state to some views, or to all that are older than it.
   @inlinable
-  func show(_ state: State, number: Int) {
+  func show(_ state: State, number: Int, to some: Set<Int>?) {
     guard !node.isGone else { return }
     isShowing = true
     // Views that are attached meanwhile are younger.
     let count = views.count
     var index = 0
     while index < count {
-      if views[index].arrival < number { show(state, at: index) }
+      if some?.contains(views[index].id) ?? (views[index].arrival < number) {
+        show(state, at: index)
+      }
       index &+= 1
     }
     queue.updating = nil
@@ -129,18 +146,14 @@ extension Line {
   /// Adds a view, and shows it the present state.
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> Int {
-    if let comparison {
-      if !node.hasViews {
-        exchange(&last, for: state)
-      } else if let last, !comparison.isEqual(last, state) {
-        // Another view was shown another state last, so the next one is shown in any case.
-        exchange(&self.last, for: nil)
-      }
-    }
+    if isEqual != nil, !node.hasViews { exchange(&last, for: state) }
     let id = add(view)
+    if let isEqual, let last, queue.hasLaterChanges || !isEqual(last, state) {
+      apart.append((id, lastNumber, state))
+    }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      add((state, lastNumber, .start, id))
+      add((state, lastNumber, .start, [id]))
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }
     }
@@ -159,40 +172,29 @@ extension Line {
   }
 
   @usableFromInline
-  func detach(_ id: Int) {
-    guard let index = index(of: id), let update = views[index].update.take() else { return }
-    closeGaps()
-    queue.release(update)
-  }
+  func detach(_ id: Int) { detach { $0.id == id } }
 
   /// Detaches all views, and drops the states that wait.
   func detachAll() {
-    let all = (views, first, rest, last)
-    for index in views.indices { views[index].update = nil }
-    (first, rest) = (nil, [])
-    closeGaps()
-    queue.release(all)
+    queue.release((exchange(&first, for: nil), exchange(&rest, for: [])))
+    detach { _ in true }
   }
 
-  /// Removes views that were released; done whenever the list has doubled, so that attaching costs
-  /// O(1) amortized.
+  /// Detaches the views that were released; done whenever the list has doubled, so that attaching
+  /// costs O(1) amortized.
   private func sweep() {
-    let all = views
-    for index in views.indices where all[index].isReleased() { views[index].update = nil }
-    closeGaps()
+    detach { $0.isReleased() }
     mostViews = max(SourceNode.fewestToSweep, 2 * views.count)
-    queue.release(all)
   }
 
-  /// The index of a view; the ids ascend.
-  @usableFromInline
-  func index(of id: Int) -> Int? {
-    var (low, high) = (0, views.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if views[middle].id < id { low = middle + 1 } else { high = middle }
+  private func detach(where isUnwanted: (HeldView<State>) -> Bool) {
+    var gone: [HeldView<State>] = []
+    for index in views.indices where isUnwanted(views[index]) {
+      gone.append(views[index])
+      views[index].update = nil
     }
-    return low < views.count && views[low].id == id ? low : nil
+    closeGaps()
+    queue.release(gone)
   }
 
   /// Takes views that were detached off the list, unless a state is being shown: then later.
@@ -202,7 +204,7 @@ extension Line {
     if !isShowing { views.removeAll { $0.update == nil } }
     if views.contains(where: { $0.update != nil }) { return }
     node.hasViews = false
-    exchange(&last, for: nil)
+    _ = (exchange(&last, for: nil), exchange(&apart, for: []))
   }
 }
 

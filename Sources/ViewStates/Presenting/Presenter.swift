@@ -23,14 +23,11 @@
 public protocol Presenter<State>: StateSource {}
 
 extension Presenter {
-  /// Shows a new state to the views after every change of the sources.
+  /// Shows a new state to the views after every change of stores, services or other presenters.
   ///
   /// The presenter derives its state once for a change, even if several of the sources differ, and
   /// only while it has views. Neither keeps the other alive. Presenters that follow one another in
   /// a circle are a mistake in the program and stop it here.
-  ///
-  /// - Parameter sources: Stores, services and other presenters.
-  /// - Returns: The bond, to stop following before the presenter is released.
   @inlinable @discardableResult
   public func follow(_ sources: any StateSource...) -> Subscription {
     let node = followingNode()
@@ -64,7 +61,7 @@ extension Presenter {
       node.derive = {
         guard let presenter else { return false }
         let state = presenter.state
-        presenter.views.line.join(state)
+        presenter.views.line.join(state, as: presenter.views.line.nextNumber())
         return true
       }
     }

@@ -19,8 +19,7 @@ public final class Reaction {
   /// - Parameters:
   ///   - source: A service, work or a store, which is not kept alive. A presenter that follows
   ///     others derives its state later; to react to one is a mistake, and stops the program.
-  ///   - act: Called for each report from now on, in order, and never inside another reaction. It
-  ///     is not called for the present state.
+  ///   - act: Called for each report from now on, in order, and never inside another reaction.
   public init<Source: StateSource>(
     to source: Source, act: @escaping @MainActor (Source.State) -> Void
   ) {

@@ -16,11 +16,10 @@ final class SourceNode {
   /// Whether a part of the source's state is followed.
   @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
-  /// Whether the source is brought up to date by each change, with views or without.
+  /// Whether it is brought up to date by each change, with views or without.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
   @exclusivity(unchecked) @usableFromInline private(set) var isEnded = false
-  /// The presenters that follow; some may have been released.
   @exclusivity(unchecked) private(set) var followers: [Follower] = []
   /// The last change that reached the source.
   @exclusivity(unchecked) var lastChange = 0
@@ -28,10 +27,7 @@ final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
-  /// Detaches all views when the owner of the source ends it.
-  var detachAll: (() -> Void)?
-  /// What else ends then.
-  @usableFromInline var onEnd: (() -> Void)?
+  @usableFromInline var onEnd: [() -> Void] = []
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?
   private var lastID = 0
@@ -71,8 +67,7 @@ final class SourceNode {
   func end() {
     if isEnded { return }
     isEnded = true
-    detachAll?()
-    onEnd?()
+    for act in onEnd { act() }
   }
 
   private func remove(where isUnwanted: (Follower) -> Bool) {

@@ -31,11 +31,24 @@ final class UpdateQueue {
     case following
   }
 
-  /// A change that has been made, and what will let its states and events join their lines.
-  private typealias LaterChange = (cause: Cause, announcements: [() -> Void])
-
   // Unchecked for the reason that is given beside `Views`.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
+  /// The number of the present change, or of the last one.
+  @exclusivity(unchecked) private var change = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var cause = Cause.start
+  /// Where the present change began, and whether that is a presenter which has yet to derive.
+  @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
+  /// What records the present change.
+  @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
+  /// What reacts to the change that is being made, in order.
+  @exclusivity(unchecked) private var reactions: [() -> Void] = []
+  /// Changes that were made, and what will let their states and events join their lines.
+  @exclusivity(unchecked) private var later: [(cause: Cause, announcements: [() -> Void])] = []
+  /// What is released when nothing is being changed any more.
+  @exclusivity(unchecked) private var released: [Any] = []
+  /// The presenters that each `make` under way has created, for the owner to end.
+  @usableFromInline var created: [[SourceNode]] = []
+
   /// Whether an update is under way.
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   /// The turns since no update was under way; nil for those that were taken.
@@ -48,21 +61,7 @@ final class UpdateQueue {
   private var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
   /// Whether to note which views cause further turns, because there may be no end to them.
   @exclusivity(unchecked) @usableFromInline var isTracing = false
-  private var traced: (turns: Int, types: [String]) = (0, [])
-
-  /// The number of the present change, or of the last one.
-  @exclusivity(unchecked) private var change = 0
-  @exclusivity(unchecked) @usableFromInline private(set) var cause = Cause.start
-  /// Where the present change began, and whether that is a presenter which has yet to derive.
-  @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
-  /// What records the present change.
-  @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
-  /// What reacts to the change that is being made, in order.
-  @exclusivity(unchecked) private var reactions: [() -> Void] = []
-  @exclusivity(unchecked) private var later: [LaterChange] = []
-  @exclusivity(unchecked) private var released: [Any] = []
-  /// The presenters that each `make` under way has created, for the owner to end.
-  @usableFromInline var created: [[SourceNode]] = []
+  private var traced: (turns: Int, types: [Any.Type]) = (0, [])
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
@@ -97,7 +96,7 @@ extension UpdateQueue {
   /// Announces a change of one source that is followed, with nothing that could react to it.
   @usableFromInline
   func announce(_ cause: Cause, from node: SourceNode, join: () -> Void) {
-    start(cause)
+    start(cause, in: .following)
     join()
     follow(node)
     finish()
@@ -174,15 +173,13 @@ extension UpdateQueue {
     if !recorders.contains(where: { $0 === recorder }) { recorders.append(recorder) }
   }
 
-  private func start(_ cause: Cause) {
+  private func start(_ cause: Cause, in phase: Phase) {
     change &+= 1
-    self.cause = cause
-    phase = .following
+    (self.cause, self.phase) = (cause, phase)
   }
 
   private func run(_ cause: Cause, _ make: () -> Void) {
-    start(cause)
-    phase = .joining
+    start(cause, in: .joining)
     makeAndReact(make)
     phase = .recording
     if !recorders.isEmpty {
@@ -202,20 +199,20 @@ extension UpdateQueue {
     var isAnyGone = false
     // Looked up each time: a constant would be retained for as long as the presenter derives.
     for index in followers.indices {
-      if followers[index].node.isGone {
-        isAnyGone = true
-      } else if hasParts, let isConcerned = followers[index].isConcerned, !isConcerned() {
+      if hasParts, let isConcerned = followers[index].isConcerned,
+        !followers[index].node.isGone, !isConcerned()
+      {
         continue
-      } else if !reach(followers[index].node) {
-        isAnyGone = true
       }
+      if !reach(followers[index].node) { isAnyGone = true }
     }
     if isAnyGone { node.sweep() }
     if hasParts { node.forgetBasis?() }
   }
 
-  /// Lets a presenter derive its state, and what follows it; false if it was released.
+  /// Lets a presenter derive its state, and what follows it; false if it has gone.
   private func reach(_ node: SourceNode) -> Bool {
+    if node.isGone { return false }
     guard node.lastChange != change else { return true }
     node.lastChange = change
     if node.hasViews || node.hasParts || node.isEager, let derive = node.derive, !derive() {
@@ -275,7 +272,9 @@ extension UpdateQueue {
       taken += 1
       if taken == end {
         (generation, end) = (generation + 1, turns.count)
-        if generation > Self.mostGenerations - 12 { stopLoop(after: generation) }
+        // The last twelve generations are traced, to name the views.
+        if generation == Self.mostGenerations - 12 { (isTracing, traced) = (true, (end, [])) }
+        if generation == Self.mostGenerations { stopLoop() }
       }
     }
     // One by one, as `removeAll(keepingCapacity:)` takes longer than the turn itself.
@@ -304,39 +303,36 @@ extension UpdateQueue {
     showTurns()
   }
 
-  /// Traces twelve generations before a loop is stopped, to name the views.
-  private func stopLoop(after generation: Int) {
-    if !isTracing { (isTracing, traced) = (true, (turns.count, [])) }
-    if generation < Self.mostGenerations { return }
+  /// Notes the type of a view if its update caused another turn.
+  @usableFromInline
+  func trace(_ type: Any.Type) {
+    if turns.count > traced.turns { traced.types.append(type) }
+    traced.turns = turns.count
+  }
+
+  private func stopLoop() -> Never {
     stopProgram(
       because:
         """
         updates caused one another \(Self.mostGenerations) times in a row, and there is no end to \
-        it. The views and listeners that loop: \(traced.types.joined(separator: ", ")). A view only \
-        shows its state; it sends intents for what a person does, not in answer to a state.
+        it. The views and listeners that loop: \(names(of: traced.types)). A view only shows its \
+        state; it sends intents for what a person does, not in answer to a state.
         """)
   }
 
-  /// Notes the type of a view if its update caused another turn.
-  @usableFromInline
-  func trace(_ type: Any.Type) {
-    if turns.count > traced.turns, !traced.types.contains("\(type)") {
-      traced.types.append("\(type)")
-    }
-    traced.turns = turns.count
-  }
-
   private func stopAttaching() -> Never {
-    var types: [String] = []
-    for view in attaching.suffix(12) where !types.contains("\(view.type)") {
-      types.append("\(view.type)")
-    }
     stopProgram(
       because:
         """
         100 views were attached, each from inside the update of the last one, and there is no end \
-        to it. The views that loop: \(types.joined(separator: ", ")).
+        to it. The views that loop: \(names(of: attaching.suffix(12).map(\.type))).
         """)
+  }
+
+  private func names(of types: [Any.Type]) -> String {
+    var names: [String] = []
+    for type in types where !names.contains("\(type)") { names.append("\(type)") }
+    return names.joined(separator: ", ")
   }
 }
 
@@ -359,7 +355,7 @@ extension UpdateQueue {
   @usableFromInline
   func noteCreated<State>(_ views: Views<State>) {
     if created.isEmpty { return }
-    views.node.detachAll = { [weak views] in views?.line.detachAll() }
+    views.node.onEnd.append { [weak views] in views?.line.detachAll() }
     created[created.count - 1].append(views.node)
   }
 }

@@ -3,13 +3,11 @@
 // - What creates a list of views, and what shows a state, is `@inlinable`, so that the module that
 //   uses it compiles it for its own types.
 // - Views and followers are called through closures, made where their types are known; a protocol
-//   would be looked up at run time. They are not marked as on the main actor, because each call
-//   would then check that at run time.
-// - `@exclusivity(unchecked)` leaves out a check at run time, 5 ns each, in `UpdateQueue`, `Line`,
-//   `SourceNode` and `Store`. One proof covers all: they are used on the main actor only, and every
-//   access is one read or write of a value, which calls no view and no presenter. What a write
-//   replaces and could be the last to keep is taken out first, by `exchange`, and released after
-//   it. So no two accesses overlap.
+//   would be looked up, and a closure marked as on the main actor checked, at run time.
+// - `@exclusivity(unchecked)` leaves out a check, 5 ns each. One proof covers all: what has it is
+//   used on the main actor only, and every access is one read or write of a value, which calls no
+//   view and no presenter. What a write replaces and could be the last to keep is taken out first,
+//   by `exchange`, and released after it. So no two accesses overlap.
 // - No weak reference is formed to what an update retains, as that makes it slower to retain.
 
 /// The views attached to a source, kept up to date in order.
@@ -27,7 +25,6 @@
 ///
 /// A source creates one, keeps it in a `let`, and calls nothing on it. Nothing else may keep it:
 /// the source counts as released when its list of views is.
-///
 @MainActor
 public final class Views<State> {
   @usableFromInline let line: Line<State>
@@ -37,12 +34,12 @@ public final class Views<State> {
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
   public convenience init() {
-    self.init(comparison: nil)
+    self.init(isEqual: nil)
     UpdateQueue.main.noteCreated(self)
   }
 
   @inlinable
-  init(comparison: (any Comparison<State>.Type)?) { line = Line(comparison: comparison) }
+  init(isEqual: ((State, State) -> Bool)?) { line = Line(isEqual: isEqual) }
 
   deinit { line.node.isReleased.store(true, ordering: .relaxed) }
 
@@ -63,22 +60,7 @@ extension Views where State: Equatable {
   ///   state is kept for that, so use false, or a `PersistentArray`, for a long plain array.
   @inlinable
   public convenience init(comparing isComparing: Bool) {
-    self.init(comparison: isComparing ? Equality<State>.self : nil)
+    self.init(isEqual: isComparing ? { $0 == $1 } : nil)
     UpdateQueue.main.noteCreated(self)
   }
-}
-
-/// Compares two states; a type, because a closure would be retained for every call.
-@usableFromInline
-protocol Comparison<State> {
-  associatedtype State
-
-  static func isEqual(_ left: State, _ right: State) -> Bool
-}
-
-/// Compares two states by their own equality.
-@usableFromInline
-enum Equality<State: Equatable>: Comparison {
-  @inlinable
-  static func isEqual(_ left: State, _ right: State) -> Bool { left == right }
 }

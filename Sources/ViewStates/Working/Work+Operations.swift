@@ -4,8 +4,8 @@ extension Work {
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
   ///   - operation: Gets the value. It is cancelled like any task, and may ignore that.
-  ///   - then: Called with each result, in the order in which the requests end, before the views
-  ///     are updated. Send actions to a store here. It is not called for a request that was ended.
+  ///   - then: Called with each result before the views are updated, to send actions to a store,
+  ///     but not for a request that was ended.
   public convenience init(
     _ strategy: WorkStrategy,
     _ operation: @escaping @MainActor (Input) async throws(Failure) -> Value,
@@ -38,10 +38,12 @@ extension Work {
   /// Creates work that follows a stream for each request.
   ///
   /// ```swift
-  /// sync = Work(.ifIdle.retried(after: [.seconds(5)], on: clock), following: server.books) {
-  ///   shelf.send(.add($0.title))
-  /// } progress: {
-  ///   Double($0.number) / Double($0.count)
+  /// sync = Work(.ifIdle, following: server.books(of:)) { book in
+  ///   shelf.send(.add(book.title))
+  /// } progress: { book in
+  ///   book.fraction
+  /// } failure: { error in
+  ///   SyncFailure(error)
   /// }
   /// ```
   ///

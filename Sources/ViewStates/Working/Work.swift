@@ -15,8 +15,7 @@
 ///
 /// When the presenter is released, the work is too, and cancels its tasks. So does the work of a
 /// screen that has gone, even if an animation keeps its presenter. A later result changes nothing.
-/// The operation is made before `self` may be used, so it cannot capture the presenter; capture the
-/// parameters of `init` instead. A `lazy var` would not have this protection.
+/// Let the operation capture the parameters of `init`; it is made before `self` may be used.
 ///
 /// Everything here happens on the main actor. For a long computation, call a function of your own
 /// that is marked `@concurrent`.
@@ -26,10 +25,16 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// What an operation reports before it ends: an element, or the part that is done, or both.
   typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
 
-  private struct Request {
-    let id: Int
+  /// A request that waits for the end of a pause, or runs; its release cancels its task.
+  @MainActor
+  private final class Request {
     let input: Input
     var progress: Double?
+    var task: Task<Void, Never>?
+
+    init(_ input: Input) { self.input = input }
+
+    deinit { task?.cancel() }
   }
 
   /// The attached views.
@@ -44,12 +49,9 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// The requests that wait for those before them.
   private var waiting: [Input] = []
   private var running: Request?
-  private var lastID = 0
-  /// The task of the request that runs and that of the pause, by id.
-  private var tasks: [Int: Task<Void, Never>] = [:]
   private var value: Value?
   private var failed: (why: Failure, input: Input)?
-  /// Whether the views were shown the present state.
+  /// Whether the views know the present state.
   private var isShown = true
   /// Whether the screen that the work was made for has gone.
   private var isEnded = false
@@ -60,14 +62,10 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     each: (@MainActor (Value) -> Void)? = nil
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
-    views.node.onEnd = { [weak self] in
+    views.node.onEnd.append { [weak self] in
       self?.isEnded = true
       self?.cancel()
     }
-  }
-
-  deinit {
-    for task in tasks.values { task.cancel() }
   }
 
   /// Loading for as long as any request waits or runs; then the result of the one that ended last.
@@ -83,14 +81,13 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     updating {
       if strategy.order == .ifIdle, running != nil { return }
       guard let debounce = strategy.debounce else { return admit(input) }
-      let ended = (held.take(), strategy.order == .latest ? running.take() : nil)
-      let request = makeRequest(input)
-      held = request
-      tasks[request.id] = Task { [weak self] in
-        guard await debounce.clock.hasSlept(for: debounce.pause) else { return }
+      let request = Request(input)
+      request.task = Task { [weak self, weak request] in
+        guard await debounce.clock.hasSlept(for: debounce.pause), let request else { return }
         self?.wake(request)
       }
-      end(ended.0, ended.1)
+      let ended = strategy.order == .latest ? exchange(&running, for: nil) : nil
+      withExtendedLifetime(ended) { _ = exchange(&held, for: request) }
     }
   }
 
@@ -120,42 +117,33 @@ extension Work where Input == Void {
 extension Work {
   private var isLoading: Bool { held != nil || running != nil || !waiting.isEmpty }
 
-  private func makeRequest(_ input: Input) -> Request {
-    lastID += 1
-    return Request(id: lastID, input: input)
-  }
-
   /// Takes in a request that waits for no pause.
   private func admit(_ input: Input) {
     switch strategy.order {
-    case .latest:
-      let before = running.take()
-      run(input)
-      end(before)
     case .inOrder where running != nil: waiting.append(input)
     case .ifIdle where running != nil: break
-    case .inOrder, .ifIdle: run(input)
+    case .latest, .inOrder, .ifIdle: run(input)
     }
   }
 
   private func wake(_ request: Request) {
-    guard held?.id == request.id else { return }
-    tasks[request.id] = nil
+    guard held === request else { return }
     updating {
       held = nil
       admit(request.input)
     }
   }
 
-  /// Starts a task that holds the work weakly, so that it never keeps the owner alive.
+  /// Starts a task in the place of the last one; it keeps no owner alive.
   private func run(_ input: Input) {
-    let request = makeRequest(input)
-    let report: Report = { [weak self] in self?.take($0, progress: $1, of: request.id) }
-    running = request
-    tasks[request.id] = Task { [weak self, operation, strategy] in
-      let result = await Self.result(of: input, operation, strategy, report)
+    let request = Request(input)
+    request.task = Task { [weak self, weak request, operation, strategy] in
+      let result = await Self.result(of: input, operation, strategy) { [weak self] in
+        self?.take($0, progress: $1, of: request)
+      }
       if let result { self?.finish(request, with: result) }
     }
+    exchange(&running, for: request)
   }
 
   /// The result of the last try; nil if the task was cancelled before it began or in a pause.
@@ -176,19 +164,19 @@ extension Work {
     }
   }
 
-  private func take(_ value: Value?, progress: Double?, of id: Int) {
-    guard let request = running, request.id == id, value != nil || progress != request.progress
+  private func take(_ value: Value?, progress: Double?, of request: Request?) {
+    guard let request, request === running, value != nil || progress != request.progress
     else { return }
     self.value = value ?? self.value
-    running?.progress = progress ?? request.progress
+    request.progress = progress ?? request.progress
     report {
       if let value { each?(value) }
     }
   }
 
-  private func finish(_ request: Request, with result: Result<Value?, Failure>) {
-    guard running?.id == request.id else { return }
-    (running, tasks[request.id]) = (nil, nil)
+  private func finish(_ request: Request?, with result: Result<Value?, Failure>) {
+    guard let request, request === running else { return }
+    running = nil
     report {
       switch result {
       case .success(let value): (self.value, failed) = (value ?? self.value, nil)
@@ -203,15 +191,10 @@ extension Work {
     }
   }
 
+  /// Takes the requests out before they are released, because a task that ends can call anything.
   private func endAll() {
-    let ended = (held.take(), running.take())
     waiting = []
-    end(ended.0, ended.1)
-  }
-
-  /// Cancels the tasks of requests that were taken out, which can call anything.
-  private func end(_ requests: Request?...) {
-    for case let request? in requests { tasks.removeValue(forKey: request.id)?.cancel() }
+    _ = (exchange(&held, for: nil), exchange(&running, for: nil))
   }
 }
 

@@ -16,10 +16,9 @@ struct BenchmarksProgram {
 
   /// Every benchmark, in the order of the table.
   static func allRows(in surroundings: Surroundings) -> [Benchmark] {
-    IntentRows.all + FollowRows.all + ChildRows.all + NavigationRows.all + WorkRows.all
-      + ListRows.all + PartRows.all + DifferenceRows.all + HistoryRows.all
-      + SessionRows.all(in: surroundings) + CheckRows.all + LineRows.all
-      + AdoptRows.all(in: surroundings)
+    IntentRows.all + FollowRows.all + ChildRows.all + NavigationRows.all + ListRows.all
+      + PartRows.all + DifferenceRows.all + HistoryRows.all + SessionRows.all(in: surroundings)
+      + CheckRows.all + LineRows.all + AdoptRows.all(in: surroundings)
   }
 
   func run() async -> ExitCode {

@@ -67,11 +67,11 @@ import ViewStatesMocks
       history = PlainHistory(desk, screen)
       witness = Witness(desk, screen)
       presenter = DeskPresenter(desk: desk, screen: screen, log: log)
-      witness.attach(Doing { [unowned self] in states.append($0) })
+      witness.attach(Passing { [unowned self] in states.append($0) })
       witness.attachWithCause(causes)
       desk.changes.listen(for: self) { real, _ in real.look("a listener") }
-      presenter?.attach(Doing { [unowned self] _ in look("the parent's view") })
-      screen.attach(Doing { [unowned self] _ in look("a view of the screen") })
+      presenter?.attach(Passing { [unowned self] _ in look("the parent's view") })
+      screen.attach(Passing { [unowned self] _ in look("a view of the screen") })
     }
 
     func look(_ place: String) {
@@ -88,7 +88,7 @@ import ViewStatesMocks
         subscription?.cancel()
         shown = []
         subscription = presenter?.opened.attach(
-          Doing { [unowned self] child in
+          Passing { [unowned self] child in
             shown.append(child?.serial)
             look("the child's view")
             if let act = inside.popLast() { attempt(act) }

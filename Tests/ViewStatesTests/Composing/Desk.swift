@@ -39,11 +39,6 @@ final class Log {
   var lines: [String] = []
   var made = 0
   var living = 0
-
-  func takeAll() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
 }
 
 /// A child that logs when it is made and released, and knows that it is another one by its serial.
@@ -96,15 +91,6 @@ final class DeskPresenter: Presenter {
   static func state(_ desk: Desk, _ screen: Screen) -> State {
     State(books: desk.books, opened: screen.opened.flatMap { desk.books.contains($0) ? $0 : nil })
   }
-}
-
-/// Runs a closure with each state.
-struct Doing<State>: StateUpdatable {
-  let act: @MainActor (State) -> Void
-
-  init(_ act: @escaping @MainActor (State) -> Void) { self.act = act }
-
-  func update(with state: State) { act(state) }
 }
 
 /// Undo and redo over two stores, with nothing but the hooks that the core has for a history.

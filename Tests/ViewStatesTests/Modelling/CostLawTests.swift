@@ -71,16 +71,6 @@ struct CostLawTests {
     #expect(listing.observed.state == store.state.list)
   }
 
-  @Test func `an update of one part calls the view of that part once, and no other`() {
-    let presenter = MockPresenter<[Int], Never>(state: Array(repeating: 0, count: 1_000))
-    let views = (0..<1_000).map { _ in StateRecorder<Int>() }
-    for (index, view) in views.enumerated() { presenter.attach(view, to: { $0[index] }) }
-    for view in views { view.takeAll() }
-    presenter.state[500] = 7
-    #expect(views.map(\.unexamined.count).reduce(0, +) == 1)
-    #expect(views[500].unexamined == [7])
-  }
-
   // MARK: - Intents over several models
 
   @Test func `a model with a check of its own is not copied because it takes part`() {

@@ -32,30 +32,6 @@ struct NestedIntentTests {
     try view.requireNoMore()
   }
 
-  @Test func `a rejection in the inner one undoes the outer one`() throws {
-    try selection.send(3)
-    view.takeAll()
-    #expect(throws: Selection.Rejection.isTooHigh) {
-      try oneChange(of: trip, note) {
-        note.send("planned")
-        try presenter.pick("Rome")
-      }
-    }
-    #expect(presenter.state == "[] 3 ")
-    try view.requireNoMore()
-  }
-
-  @Test func `a rejection after the inner one undoes it`() throws {
-    #expect(throws: CancellationError.self) {
-      try oneChange(of: trip) {
-        try presenter.pick("Rome")
-        throw CancellationError()
-      }
-    }
-    #expect(presenter.state == "[] 0 ")
-    try view.requireNoMore()
-  }
-
   @Test func `a rejection of the inner one that is caught undoes the inner one alone`() throws {
     try selection.send(3)
     view.takeAll()
@@ -70,16 +46,6 @@ struct NestedIntentTests {
     try view.requireNext("[] 2 ")
     try view.requireNext(#"["Oslo"] 2 tried"#)
     try trips.requireNext(Change(Trip(cities: ["Oslo"]), .add("Oslo")))
-    try view.requireNoMore()
-  }
-
-  @Test func `a store that the inner one adds takes part until the outer one ends`() throws {
-    try oneChange(of: trip) {
-      try presenter.pick("Rome")
-      try selection.send(1)
-      #expect(selection.state.number == 0)
-    }
-    try view.requireNext(#"["Rome"] 2 "#)
     try view.requireNoMore()
   }
 
@@ -115,23 +81,6 @@ struct NestedIntentTests {
       #expect(results == [.nothingToChange, .changed, .changed])
     }
     #expect(presenter.state == "[] 0 ")
-    try view.requireNoMore()
-  }
-
-  @Test func `an inner one inside an inner one that fails is undone alone`() throws {
-    try oneChange(of: trip, selection) {
-      try oneChange(of: selection) {
-        try selection.send(1)
-        _ = try? oneChange(of: selection, note) {
-          note.send("lost")
-          try oneChange(of: selection) { try selection.send(1) }
-          throw CancellationError()
-        }
-        try selection.send(1)
-      }
-      try trip.send(.add("Rome"))
-    }
-    try view.requireNext(#"["Rome"] 2 "#)
     try view.requireNoMore()
   }
 

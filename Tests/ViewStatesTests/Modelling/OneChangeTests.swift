@@ -56,17 +56,6 @@ struct OneChangeTests {
     #expect(try trip.send(.add("Oslo")) == .changed)
   }
 
-  @Test func `any error that the intent throws undoes all of it`() throws {
-    #expect(throws: CancellationError.self) {
-      try oneChange(of: trip, selection) {
-        try trip.send(.add("Rome"))
-        throw CancellationError()
-      }
-    }
-    #expect(trip.state == Trip())
-    try requireNothingShown()
-  }
-
   @Test func `the error is as typed as the closure`() {
     do throws(Trip.Rejection) {
       try oneChange(of: trip, note) { () throws(Trip.Rejection) in
@@ -80,37 +69,6 @@ struct OneChangeTests {
     #expect(presenter.state == "[] 0 ")
   }
 
-  @Test func `a closure with several kinds of errors needs no annotation`() {
-    func pick() throws {
-      try oneChange(of: trip, selection) {
-        try trip.send(.add("Rome"))
-        try selection.send(1)
-        if selection.state.number == 0 { throw CancellationError() }
-      }
-    }
-    #expect(throws: CancellationError.self) { try pick() }
-    #expect(presenter.state == "[] 0 ")
-  }
-
-  @Test func `stores in a list take part as those that are named one by one`() throws {
-    let stores: [AnyStore] = [trip, selection]
-    try oneChange("tour", of: stores) {
-      try trip.send(.add("Rome"))
-      try selection.send(2)
-    }
-    try view.requireNext(#"["Rome"] 2 "#)
-    try view.requireNoMore()
-  }
-
-  @Test func `models that reject nothing need no try`() {
-    let other = Store(Note())
-    oneChange(of: note, other) {
-      note.send("one")
-      other.send("two")
-    }
-    #expect([note.state.text, other.state.text] == ["one", "two"])
-  }
-
   @Test func `the models stay as they were until the intent ends`() throws {
     try oneChange(of: trip, selection) {
       try trip.send(.add("Rome"))
@@ -122,38 +80,6 @@ struct OneChangeTests {
       try requireNothingShown()
     }
     #expect(presenter.state == #"["Rome"] 1 "#)
-  }
-
-  @Test func `what changes nothing is not announced`() throws {
-    let none = try oneChange(of: trip, selection) {
-      let results = [try trip.send(.removeAll), try selection.send(0)]
-      #expect(results == [.nothingToChange, .nothingToChange])
-    }
-    #expect(none == .nothingToChange)
-    #expect(oneChange(of: trip, selection) {} == .nothingToChange)
-    try requireNothingShown()
-  }
-
-  @Test func `actions that lead back to where they began change nothing`() throws {
-    let result = try oneChange(of: trip, selection) {
-      try selection.send(2)
-      try trip.send(.add("Rome"))
-      try selection.send(-2)
-      try trip.send(.removeAll)
-    }
-    #expect(result == .nothingToChange)
-    try requireNothingShown()
-  }
-
-  @Test func `only the models that differ announce a change`() throws {
-    try oneChange("go", of: trip, selection) {
-      try trip.send(.removeAll)
-      try selection.send(1)
-    }
-    try trips.requireNoMore()
-    try selections.requireNext(Change(Selection(number: 1), 1, label: "go"))
-    try view.requireNext("[] 1 ")
-    try requireNothingShown()
   }
 
   @Test func `several actions to one store see one another, and are one change`() throws {
@@ -175,16 +101,6 @@ struct OneChangeTests {
     try requireNothingShown()
   }
 
-  @Test func `a rejection that the intent catches leaves the rest of it`() throws {
-    try oneChange(of: trip, selection) {
-      try trip.send(.add("Rome"))
-      #expect(throws: Trip.Rejection.isThere("Rome")) { try trip.send(.add("Rome")) }
-      try selection.send(1)
-    }
-    try trips.requireNext(Change(Trip(cities: ["Rome"]), .add("Rome")))
-    #expect(presenter.state == #"["Rome"] 1 "#)
-  }
-
   @Test func `a store that is not named changes at once, and stays changed`() throws {
     #expect(throws: Selection.Rejection.isTooHigh) {
       try oneChange(of: trip, selection) {
@@ -201,12 +117,6 @@ struct OneChangeTests {
     try oneChange(of: trip, trip) { try trip.send(.add("Rome")) }
     try trips.requireNext(Change(Trip(cities: ["Rome"]), .add("Rome")))
     try trips.requireNoMore()
-  }
-
-  @Test func `an intent over one store has a label, too`() throws {
-    try oneChange("first stop", of: trip) { try trip.send(.add("Rome")) }
-    try trips.requireNext(
-      Change(Trip(cities: ["Rome"]), .add("Rome"), label: "first stop"))
   }
 
   @Test func `nothing is kept after the intent`() throws {

@@ -136,18 +136,6 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `a locked store holds back everything in the intent`() throws {
-    let holder = Holder()
-    selection.lock(for: holder) { _ in }
-    let result = try oneChange("pick", of: trip, selection) {
-      try trip.send(.add("Rome"))
-      try selection.send(1)
-    }
-    #expect(result == .locked)
-    #expect(trips.lines == [#"add("Rome") in pick: locked"#])
-    #expect(selections.lines == ["1 in pick: locked"])
-  }
-
   @Test func `an intent that ends where it began changes nothing`() throws {
     let result = try oneChange(of: trip, selection) {
       try selection.send(1)
@@ -157,17 +145,6 @@ import ViewStatesMocks
     #expect(result == .nothingToChange)
     #expect(selections.lines == ["1: nothing to change", "-1: nothing to change"])
     #expect(trips.lines == ["removeAll: nothing to change"])
-  }
-
-  @Test func `a change and a travel are no refusals`() throws {
-    try oneChange(of: trip, selection) {
-      try trip.send(.add("Rome"))
-      try selection.send(1)
-    }
-    trip.stage(Trip(), because: .timeTravel).announce()
-    try trip.restore(Trip(cities: ["Oslo"]))
-    #expect(trips.lines == [])
-    #expect(selections.lines == [])
   }
 
   @Test func `a refusal from inside an update is heard after the states that wait`() throws {
@@ -193,26 +170,6 @@ import ViewStatesMocks
         #"add("Oslo"): undone, isThere("Rome")"#,
       ])
     #expect(trip.state.cities == ["Rome"])
-  }
-
-  @Test func `changes and refusals are heard in the order in which they happened`() throws {
-    let heard = StateRecorder<String>()
-    trip.changes.listen(for: heard) { $0.hear("changed to \($1.state.cities)") }
-    trip.refusals.listen(for: heard) { heard, _ in heard.hear("refused") }
-    trip.attach(for: heard) { [trip] heard, state in
-      heard.update(with: "shown \(state.cities)")
-      if state.cities == ["Rome"] {
-        _ = try? trip.send(.add("Rome"))
-        _ = try? trip.send(.add("Oslo"))
-      }
-    }
-    heard.takeAll()
-    try trip.send(.add("Rome"))
-    #expect(
-      heard.takeAll() == [
-        #"changed to ["Rome"]"#, #"shown ["Rome"]"#, "refused",
-        #"changed to ["Rome", "Oslo"]"#, #"shown ["Rome", "Oslo"]"#,
-      ])
   }
 
   @Test func `what was refused stays refused, whatever a listener does in answer`() throws {
@@ -246,26 +203,5 @@ import ViewStatesMocks
       log.lines == [
         "0: nothing to change", "9: rejected, isTooHigh",
       ])
-  }
-
-  @Test func `a listener that has ended hears nothing more, and is released`() throws {
-    let store = Store(Selection())
-    try ReleaseCheck.run { check in
-      let log = check.watch(RefusalLog<Selection>())
-      let bond = store.refusals.listen(log)
-      try store.send(0)
-      bond.cancel()
-      try store.send(0)
-      #expect(log.lines == ["0: nothing to change"])
-    }
-    #expect(!store.refusals.isHeard)
-  }
-
-  @Test func `a store whose refusals are heard is released`() throws {
-    try ReleaseCheck.run { check in
-      let store = check.watch(Store(Selection()))
-      store.refusals.listen(check.watch(RefusalLog<Selection>()))
-      try store.send(0)
-    }
   }
 }

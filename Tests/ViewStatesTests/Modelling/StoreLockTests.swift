@@ -37,18 +37,6 @@ import ViewStatesMocks
     #expect(holder.refused == ["1", "restore"])
   }
 
-  @Test func `what would change nothing is locked, too`() throws {
-    #expect(try selection.send(0) == .locked)
-    #expect(try selection.restore(Selection()) == .locked)
-    #expect(holder.refused == ["0", "restore"])
-  }
-
-  @Test func `what is rejected or not valid is so while the store is locked`() throws {
-    #expect(throws: Selection.Rejection.isTooHigh) { try selection.send(4) }
-    #expect(throws: InvalidState.self) { try selection.restore(Selection(number: 4)) }
-    #expect(holder.refused == [])
-  }
-
   @Test func `the store is locked until the last holder unlocks it, or is released`() {
     let second = Holder()
     do {
@@ -109,23 +97,6 @@ import ViewStatesMocks
     try view.requireNoMore()
   }
 
-  @Test func `a locked store to which nothing is sent stops nothing`() throws {
-    let result = try oneChange(of: trip, selection) { try trip.send(.add("Rome")) }
-    #expect(result == .changed)
-    try view.requireNext(#"["Rome"] 0 "#)
-    #expect(holder.refused == [])
-  }
-
-  @Test func `a rejection is thrown even if a store is locked`() throws {
-    #expect(throws: Trip.Rejection.isThere("Rome")) {
-      try oneChange(of: trip, selection) {
-        try selection.send(1)
-        try trip.send(.add("Rome"))
-        try trip.send(.add("Rome"))
-      }
-    }
-  }
-
   @Test func `an inner intent that fails takes its lock with it`() throws {
     let result = try oneChange(of: trip) {
       try trip.send(.add("Rome"))
@@ -138,15 +109,5 @@ import ViewStatesMocks
     #expect(result == .changed)
     try view.requireNext(#"["Rome"] 0 "#)
     #expect(holder.refused == ["1"])
-  }
-
-  @Test func `an inner intent that is locked says so, and stops the outer one`() throws {
-    let result = try oneChange(of: trip) {
-      try trip.send(.add("Rome"))
-      #expect(try oneChange(of: trip, selection) { try selection.send(1) } == .locked)
-      #expect(try oneChange(of: trip) { try trip.send(.add("Oslo")) } == .changed)
-    }
-    #expect(result == .locked)
-    try view.requireNoMore()
   }
 }

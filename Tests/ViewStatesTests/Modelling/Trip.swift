@@ -84,29 +84,6 @@ final class TripPresenter: Presenter {
   }
 }
 
-/// A number from 0 to 9, and how often it was changed.
-struct Dial: StateModel {
-  enum Rejection: Error, Equatable { case isOutOfRange }
-
-  var value = 0
-  var changes = 0
-
-  func check(_ step: Int) throws(Rejection) -> Verdict {
-    if step == 0 { return .noChange }
-    guard (0...9).contains(value + step) else { throw .isOutOfRange }
-    return .change
-  }
-
-  mutating func apply(_ step: Int) {
-    value += step
-    changes += 1
-  }
-
-  func validate() throws(InvalidState) {
-    guard (0...9).contains(value) else { throw InvalidState("\(value) is not from 0 to 9") }
-  }
-}
-
 extension Change {
   /// The change of a store by one action.
   init(_ state: Model, _ action: Model.Action, label: String? = nil) {

@@ -67,24 +67,6 @@ struct OneQueueTests {
       ])
   }
 
-  @Test func `a refusal from inside an update is heard in its turn`() throws {
-    let tally = Store(Tally())
-    var calls: [String] = []
-    tally.refusals.listen(Passing { _ in calls.append("refused") })
-    tally.attach(
-      Passing { [tally] state in
-        calls.append("first \(state.value)")
-        if state.value == 1 {
-          do { try tally.send(2) } catch { Issue.record(error) }
-          #expect(throws: Tally.OutOfRange.self) { try tally.send(-5) }
-        }
-      })
-    tally.attach(Passing { calls.append("second \($0.value)") })
-    try tally.send(1)
-    #expect(
-      calls == ["first 0", "second 0", "first 1", "second 1", "first 3", "second 3", "refused"])
-  }
-
   // MARK: - What a release sends
 
   @Test(arguments: [false, true])
@@ -120,20 +102,6 @@ struct OneQueueTests {
     #expect(child.state == nil)
   }
 
-  @Test func `a view of a store sees each state, though a deinit has set the next one`() {
-    var seen: [Int] = []
-    other.attach(Passing { seen.append($0.value) })
-    let child = Child(of: store, \.early) { [other] _ in
-      Farewell { other.send(1) }
-    }
-    oneChange(of: store, other) {
-      store.send(1)
-      other.send(2)
-    }
-    #expect(seen == [0, 2, 3])
-    #expect(child.state == nil)
-  }
-
   @Test func `a view that is attached before an earlier change is announced sees no older state`() {
     let seen = Reacting()
     let child = Child(of: store, \.late) { [other] _ in
@@ -149,82 +117,7 @@ struct OneQueueTests {
     #expect(child.state == "child")
   }
 
-  // MARK: - Attaching during an update
-
-  @Test func `a view that is being updated is shown its first state of another source in its turn`()
-  {
-    let (counting, gauge) = (Counting(), Gauge())
-    let view = Reacting()
-    counting.attach(view)
-    view.react = { [gauge] state in
-      guard state == 1 else { return }
-      gauge.state = 10
-      gauge.attach(view)
-      gauge.report(11)
-      #expect(view.states == [0, 1])
-    }
-    counting.increment()
-    #expect(view.states == [0, 1, 10, 11])
-  }
-
-  @Test func `a value that forwards to an object exposes the object`() {
-    struct Forwarding: StateUpdatable {
-      let object: Reacting
-      var updatedObject: AnyObject? { object }
-      func update(with state: Sum) { object.update(with: state.value) }
-    }
-    let counting = Counting()
-    let view = Reacting()
-    counting.attach(view)
-    view.react = { [store] in if $0 == 1 { store.attach(Forwarding(object: view)) } }
-    counting.increment()
-    #expect(view.states == [0, 1, 0])
-  }
-
   // MARK: - Sources that go
-
-  @Test func `a source that has gone drops the states that wait`() {
-    let counting = Counting()
-    var gauge: Gauge? = Gauge()
-    let view = Reacting()
-    gauge?.attach(view)
-    counting.attach(
-      Passing { state in
-        guard state == 1 else { return }
-        gauge?.report(1)
-        gauge = nil
-      })
-    counting.increment()
-    #expect(view.states == [0])
-  }
-
-  @Test func `a source that its owner has ended shows nothing, to new views neither`() throws {
-    let made = Child(of: store, \.early) { _ in Gauge() }
-    let gauge = try #require(made.state)
-    let (view, late) = (Reacting(), Reacting())
-    gauge.attach(view)
-    view.react = { [store] state in
-      guard state == 1 else { return }
-      gauge.report(2)
-      store.send(1)
-    }
-    gauge.report(1)
-    gauge.attach(late).cancel()
-    gauge.report(3)
-    #expect(view.states == [0, 1])
-    #expect(late.states.isEmpty)
-    #expect(gauge.views.line.views.isEmpty)
-  }
-
-  @Test func `a presenter that was made and released again for an owner is not ended`() {
-    let child = Child(of: store, \.early) { _ in
-      _ = Gauge()
-      return "child"
-    }
-    #expect(child.state == "child")
-    store.send(1)
-    #expect(child.state == nil)
-  }
 
   @Test func `a source is released by another thread`() async {
     for _ in 1...20 {

@@ -73,32 +73,6 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `a reaction to one store of an intent may send to another one`() {
-    var seen: [Int] = []
-    other.attach(Passing { seen.append($0.value) })
-    let reaction = Reaction(to: store) { [other] in if $0.value == 1 { other.send(10) } }
-    oneChange(of: store, other) {
-      store.send(1)
-      other.send(1)
-    }
-    #expect(seen == [0, 1, 11])
-    withExtendedLifetime(reaction) {}
-  }
-
-  @Test func `reactions act in the order of the changes, and none inside another`() {
-    var calls: [String] = []
-    let first = Reaction(to: store) { [store] in
-      calls.append("first \($0.value)")
-      if $0.value == 1 { store.send(1) }
-      calls.append("first ends")
-    }
-    let second = Reaction(to: store) { calls.append("second \($0.value)") }
-    store.send(1)
-    #expect(
-      calls == ["first 1", "first ends", "second 1", "first 2", "first ends", "second 2"])
-    withExtendedLifetime((first, second)) {}
-  }
-
   @Test func `a report that a deinit makes is one change with its reactions, too`() {
     let (both, view) = makeBoth()
     var seen: [Int] = []
@@ -118,28 +92,18 @@ import ViewStatesMocks
     withExtendedLifetime((both, reaction)) {}
   }
 
-  @Test func `a presenter that a reaction updates derives its state with the others`() {
+  @Test func `a view that a reaction attaches to a presenter is shown the new state once`() {
     let (both, view) = makeBoth()
-    let reaction = Reaction(to: gauge) { [store] in
-      both.updateViews()
-      store.send($0)
-    }
-    gauge.report(1)
-    #expect(view.states == ["0, 0", "1, 1"])
-    #expect(both.derivations == 2)
-    withExtendedLifetime(reaction) {}
-  }
-
-  @Test func `a view that a reaction attaches is shown the present state, and each that follows`() {
-    var seen: [Int] = []
+    let late = StateRecorder<String>()
     let reaction = Reaction(to: gauge) { [store] state in
-      guard state == 1 else { return }
-      store.send(1)
-      store.attach(Passing { seen.append($0.value) })
-      store.send(1)
+      store.send(state)
+      if state == 1 { both.attach(late) }
+      if state == 2 { store.send(-2) }
     }
     gauge.report(1)
-    #expect(seen == [1, 2])
+    gauge.report(2)
+    #expect(view.states == ["0, 0", "1, 1", "2, 1"])
+    #expect(late.states == ["1, 1", "2, 1"])
     withExtendedLifetime(reaction) {}
   }
 }

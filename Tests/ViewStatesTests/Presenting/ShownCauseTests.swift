@@ -25,24 +25,6 @@ import Testing
       ])
   }
 
-  @Test func `a state that waits keeps its cause`() {
-    var shown: [String] = []
-    store.attach(
-      Passing { [gauge, store] in
-        guard $0.value == 1 else { return }
-        gauge.report(1)
-        store.send(1)
-      })
-    store.attachWithCause(Passing { shown.append("\($0.state.value) \($0.cause)") })
-    gauge.attachWithCause(Passing { shown.append("gauge \($0.state) \($0.cause)") })
-    store.send(1)
-    #expect(
-      shown == [
-        "0 start", "gauge 0 start", "1 actions(label: nil)", "gauge 1 report",
-        "2 actions(label: nil)",
-      ])
-  }
-
   @Test func `a view that is shown its first state in its turn sees a start, too`() {
     final class View: StateUpdatable {
       var causes: [Cause] = []

@@ -24,12 +24,6 @@ import ViewStates
     func update(with state: Int) { answered.state += 1 }
   }
 
-  /// The same as a value.
-  struct Again: StateUpdatable {
-    let answered: Numbers<Map>
-    func update(with state: Int) { answered.state += 1 }
-  }
-
   /// A view that attaches itself whenever it is updated.
   @MainActor final class Joiner: StateUpdatable {
     let presenter: Numbers<Map>
@@ -48,78 +42,133 @@ import ViewStates
     func update(with state: Int) { there.attach(Ping(here: there, there: here)) }
   }
 
-  struct Even: StateModel {
+  /// A model whose check accepts an action that its apply rejects.
+  struct Careless: StateModel {
+    enum Rejection: Error { case isTooMany }
     var count = 0
-    func check(_ action: Int) -> Verdict { action == 0 ? .noChange : .change }
-    mutating func apply(_ action: Int) { count += 2 * action }
-    func validate() throws(InvalidState) {
-      guard count.isMultiple(of: 2) else { throw InvalidState("\(count) is odd") }
+    func check(_ action: Int) throws(Rejection) -> Verdict { .change }
+    mutating func apply(_ action: Int) throws(Rejection) {
+      count += action
+      if count > 3 { throw .isTooMany }
     }
   }
 
-  func text(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
+  enum Mistake: String, CaseIterable, Codable {
+    case viewsThatLoop, viewThatAttachesItself, viewsThatAttachOneAnother
+    case releasesThatLoop, reactionsThatLoop, childrenThatLoop
+    case circle, reactionToFollower
+    case invalidFirstState, neverRejected, rejectedInApply
+    case travelInsideIntent, intentsMixed
 
-  @Test func `a loop that never settles is stopped, and the views that loop are named`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (map, list) = (Numbers<Map>(), Numbers<Map>())
-        map.attach(Bystander())
-        let echo = Echo(list)
+    @MainActor func make() throws {
+      let (map, list, log) = (Numbers<Map>(), Numbers<List>(), Numbers<Log>())
+      let (sum, screen) = (Store(Sum()), Store(Screen()))
+      map.attach(Bystander())
+      switch self {
+      case .viewsThatLoop:
+        let echo = Echo(map)
         map.attach(echo)
-        list.attach(Again(answered: map))
-      }
-    }
-    #expect(
-      text(result).contains(
-        """
-        ViewStates: updates caused one another 1000 times in a row, and there is no end to it. The \
-        views and listeners that loop: Echo, Again. A view only shows
-        """)
-        || text(result).contains("The views and listeners that loop: Again, Echo. A view only"))
-  }
-
-  @Test func `a view that attaches itself in every update is stopped, and named`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let map = Numbers<Map>()
-        map.attach(Bystander())
+      case .viewThatAttachesItself:
         let joiner = Joiner(map)
         map.attach(joiner)
-      }
-    }
-    #expect(text(result).contains("The views and listeners that loop: Joiner. A view only"))
-  }
-
-  @Test func `views that attach one another without end are stopped, and named`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (map, list) = (Numbers<Map>(), Numbers<Map>())
-        map.attach(Bystander())
-        map.attach(Ping(here: map, there: list))
-      }
-    }
-    #expect(
-      text(result).contains(
-        """
-        ViewStates: 100 views were attached, each from inside the update of the last one, and there \
-        is no end to it. The views that loop: Ping, Pong.
-        """))
-  }
-
-  @Test func `changes that cause one another while presenters are released are stopped`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let store = Store(Even())
-        let child = Child(of: store, \.count) { _ in Farewell { store.send(1) } }
-        store.send(1)
+      case .viewsThatAttachOneAnother: map.attach(Ping(here: map, there: Numbers<Map>()))
+      case .releasesThatLoop:
+        let child = Child(of: sum, \.value) { _ in Farewell { sum.send(1) } }
+        sum.send(1)
         withExtendedLifetime(child) {}
+      case .reactionsThatLoop:
+        let other = Store(Sum())
+        let reactions = [
+          Reaction(to: sum) { _ in other.send(1) }, Reaction(to: other) { _ in sum.send(1) },
+        ]
+        sum.send(1)
+        withExtendedLifetime(reactions) {}
+      case .childrenThatLoop:
+        let endless = Child(of: screen, \.opened) { book in
+          screen.send(.open(book + 1))
+          return book
+        }
+        screen.send(.open(1))
+        _ = endless.state
+      case .circle:
+        list.follow(map)
+        log.follow(list)
+        map.follow(log)
+      case .reactionToFollower:
+        list.follow(map)
+        _ = Reaction(to: list) { _ in }
+      case .invalidFirstState: _ = Store(Selection(number: 4))
+      case .neverRejected: Store(Selection()).send(neverRejected: 4)
+      case .rejectedInApply: try Store(Careless()).send(4)
+      case .travelInsideIntent:
+        oneChange(of: sum) { sum.stage(Sum(value: 1), because: .timeTravel).announce() }
+      case .intentsMixed:
+        oneChange(of: sum) { oneChange(of: screen) { oneChange(of: sum, screen) {} } }
       }
     }
-    #expect(
-      text(result).contains(
-        "ViewStates: 1000 changes in a row were sent while presenters were derived, made or"))
+
+    var message: String {
+      switch self {
+      case .viewsThatLoop:
+        """
+        updates caused one another 1000 times in a row, and there is no end to it. The views and \
+        listeners that loop: Echo. A view only shows
+        """
+      case .viewThatAttachesItself: "The views and listeners that loop: Joiner. A view only"
+      case .viewsThatAttachOneAnother:
+        """
+        100 views were attached, each from inside the update of the last one, and there is no end \
+        to it. The views that loop: Ping, Pong.
+        """
+      case .releasesThatLoop:
+        "1000 changes in a row were sent while presenters were derived, made or"
+      case .reactionsThatLoop: "one change has caused 10000 reactions, and there is no end to it."
+      case .childrenThatLoop:
+        """
+        making a Int changed the identities of its owner a hundred times in a row, the last time \
+        to [101], and there is no end to it. Let the init of a presenter send nothing.
+        """
+      case .circle:
+        """
+        presenters follow one another in a circle: Numbers<Map> is followed by Numbers<List> is \
+        followed by Numbers<Log> is followed by Numbers<Map>. Each would
+        """
+      case .reactionToFollower: "a Reaction to Numbers<List>, which follows other"
+      case .invalidFirstState:
+        "the first state of a store of Selection is not valid: number: 4 is more than 3."
+      case .neverRejected:
+        """
+        Selection rejected '4', which was sent as an action that is never rejected: isTooHigh. \
+        Send it with try, and handle the rejection.
+        """
+      case .rejectedInApply:
+        """
+        Careless accepted '4' in check and rejected it in apply: isTooMany. The model may be left \
+        half-way. Let check throw every rejection, or leave it out.
+        """
+      case .travelInsideIntent:
+        """
+        a history travelled inside oneChange, whose intent was still to change Sum. Travel before \
+        or after the call.
+        """
+      case .intentsMixed:
+        """
+        oneChange names stores of two changes that are both under way; the Store<Screen> belongs \
+        to the other. Name all of the stores in the outermost call.
+        """
+      }
+    }
+  }
+
+  @Test(arguments: Mistake.allCases)
+  func `a mistake in the program stops it, and the message names it`(mistake: Mistake) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [mistake] in
+      try await MainActor.run { try mistake.make() }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("ViewStates: "))
+    #expect(text.contains(mistake.message))
   }
 
   @MainActor @Test func `a view may attach any number of others from inside its update`() {
@@ -128,45 +177,5 @@ import ViewStates
     #expect(view.states == Array(repeating: 0, count: 1_000))
     map.state = 1
     #expect(view.states.count == 3_000)
-  }
-
-  @Test func `presenters that follow one another in a circle are stopped where it is closed`() async
-  {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (map, list, log) = (Numbers<Map>(), Numbers<List>(), Numbers<Log>())
-        list.follow(map)
-        log.follow(list)
-        map.follow(log)
-      }
-    }
-    #expect(
-      text(result).contains("ViewStates: presenters follow one another in a circle: "))
-    #expect(
-      text(result).contains(
-        """
-        Numbers<Map> is followed by Numbers<List> is followed by Numbers<Log> is followed by \
-        Numbers<Map>. Each would
-        """))
-  }
-
-  @Test func `a reaction to a presenter that follows others is stopped`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (map, list) = (Numbers<Map>(), Numbers<List>())
-        list.follow(map)
-        _ = Reaction(to: list) { _ in }
-      }
-    }
-    #expect(text(result).contains("ViewStates: a Reaction to Numbers<List>, which follows other"))
-  }
-
-  @Test func `a store whose first state is not valid is stopped, with the reason`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Store(Even(count: 3)) }
-    }
-    #expect(
-      text(result).contains(
-        "ViewStates: the first state of a store of Even is not valid: 3 is odd."))
   }
 }

@@ -15,20 +15,6 @@ import ViewStatesMocks
     }
   }
 
-  final class WalkPresenter: Presenter {
-    let views = Views<[Int]>()
-    private let walk: Store<Walk>
-    private let listener: Listener
-
-    var state: [Int] { walk.state.steps }
-
-    init(walk: Store<Walk>, steps: some AsyncSequence<Int, Never>) {
-      self.walk = walk
-      listener = Listener(to: steps) { step in walk.send(.add(step)) }
-      follow(walk)
-    }
-  }
-
   let walk = Store(Walk())
   let copy = Store(Walk())
   let stream = MockStream<Int, TitleFailure>()
@@ -45,17 +31,6 @@ import ViewStatesMocks
     walk.send(.add(8))
     #expect(
       states.takeAll() == ["walk [7]", "copy [1]", "walk [7, 8]", "copy [1, 2]"])
-    withExtendedLifetime(listener) {}
-  }
-
-  @Test func `an event that a listener causes is heard after the one before, in order`() {
-    let listener = Listener(to: walk.changes) { [walk, copy] change in
-      let count = change.state.steps.count
-      if count < 3 { walk.send(.add(count)) }
-      copy.send(.add(count))
-    }
-    walk.send(.add(0))
-    #expect(copy.state.steps == [1, 2, 3])
     withExtendedLifetime(listener) {}
   }
 
@@ -129,7 +104,8 @@ import ViewStatesMocks
     async throws
   {
     let (steps, continuation) = AsyncStream<Int>.makeStream()
-    var listener: Listener? = Listener(to: steps) { [walk] in walk.send(.add($0)) }
+    var listener: Listener?
+    listener = Listener(to: steps) { step in walk.send(.add(step)) }
     continuation.yield(1)
     while walk.state.steps.isEmpty { await Task.yield() }
     continuation.yield(2)
@@ -139,18 +115,6 @@ import ViewStatesMocks
     await Task {}.value
     await Task {}.value
     #expect(walk.state.steps == [1])
-  }
-
-  @Test func `a presenter listens for as long as it lives`() async throws {
-    let (steps, states) = (MockStream<Int, Never>(), StateRecorder<[Int]>())
-    try await ReleaseCheck.run { check async throws in
-      let presenter = check.watch(WalkPresenter(walk: walk, steps: steps))
-      presenter.attach(states)
-      for step in 1...2 { await steps.yield(step) }
-    }
-    await steps.yield(3)
-    #expect(states.states == [[], [1], [1, 2]])
-    #expect(walk.state.steps == [1, 2])
   }
 
   @Test func `a presenter reacts to its own work`() async throws {

@@ -3,19 +3,6 @@ import ViewStates
 import ViewStatesMocks
 
 @MainActor @Suite struct WorkOrderTests {
-  @Test func `work that was not asked for anything is idle`() async throws {
-    let lookup = TitleLookup(.latest)
-    #expect(lookup.work.state == .idle)
-    try await lookup.calls.requireNoMore()
-  }
-
-  @Test func `a request loads, and then has loaded`() async throws {
-    let lookup = TitleLookup(.latest)
-    lookup.work.start(1)
-    try await lookup.calls.next(1).succeed(with: "Emma")
-    #expect(lookup.newStates() == [.loading(), .loaded("Emma")])
-    try await lookup.calls.requireNoMore()
-  }
 
   @Test func `latest: a new request ends the one before, whose result is dropped`() async throws {
     let lookup = TitleLookup(.latest)
@@ -29,40 +16,6 @@ import ViewStatesMocks
     await first.succeed(with: "Emma")
     #expect(lookup.newStates() == [.loading(), .loaded("Persuasion")])
     #expect(lookup.results.all == [.init(id: 2, title: "Persuasion")])
-  }
-
-  @Test func `in order: a request starts when the one before it has ended`() async throws {
-    let lookup = TitleLookup(.inOrder)
-    for id in 1...3 { lookup.work.start(id) }
-    let first = try await lookup.calls.next(1)
-    await #expect(throws: RequirementFailure.self) { try await lookup.calls.requireNoMore() }
-    await first.succeed(with: "Emma")
-    try await lookup.calls.next(2).fail(with: .unknownBook)
-    try await lookup.calls.next(3).succeed(with: "Persuasion")
-    #expect(
-      lookup.results.all == [
-        .init(id: 1, title: "Emma"), .init(id: 2, failure: .unknownBook),
-        .init(id: 3, title: "Persuasion"),
-      ])
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loading(last: "Emma"), .loading(last: "Emma"), .loaded("Persuasion"),
-      ])
-  }
-
-  @Test func `if idle: further requests are ignored while one runs`() async throws {
-    let lookup = TitleLookup(.ifIdle)
-    lookup.work.start(1)
-    lookup.work.start(2)
-    try await lookup.calls.next(1).succeed(with: "Emma")
-    try await lookup.calls.requireNoMore()
-    lookup.work.start(3)
-    try await lookup.calls.next(3).succeed(with: "Persuasion")
-    #expect(
-      lookup.newStates() == [
-        .loading(), .loaded("Emma"), .loading(last: "Emma"), .loaded("Persuasion"),
-      ]
-    )
   }
 
   @Test func `a request that a result causes is shown once, instead of the result`() async throws {
@@ -79,23 +32,13 @@ import ViewStatesMocks
     presenter = nil
   }
 
-  @Test func `work without an input and without a failure`() async throws {
-    let calls = PendingCalls<Int, Int, Never>()
-    let work = Work<Void, Int, Never>(.ifIdle) { () async throws(Never) -> Int in
-      await calls.call(0)
-    }
-    work.start()
-    try await calls.next().succeed(with: 7)
-    #expect(work.state == .loaded(7))
-  }
-
   @Test func `an action that a result sends is shown before the views of the work are updated`()
     async throws
   {
     let calls = PendingCalls<Int, String, TitleFailure>()
     var log: [String] = []
     let presenter = TitlePresenter(calls) { log.append("then \($0)") }
-    presenter.attach(Doing { log.append("\($0)") })
+    presenter.attach(Passing { log.append("\($0)") })
     presenter.open(1)
     try await calls.next().succeed(with: "Emma")
     #expect(

@@ -60,13 +60,6 @@ import ViewStatesMocks
     #expect(recorder.states.last == .loading(last: 20))
   }
 
-  @Test func `a stream that fails is shown as failed, with its last element`() async throws {
-    await start("A")
-    await exchange.yield(1, of: "A")
-    await exchange.streams["A"]?.fail(with: .noConnection)
-    #expect(recorder.states.last == .failed(.noConnection, last: 1))
-  }
-
   @Test func `a stream that throws any error is compared by the failure that is made of it`()
     async throws
   {
@@ -122,16 +115,22 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `a stream ends with its owner`() async throws {
-    let stream = MockStream<Int, Never>()
-    try await ReleaseCheck.run { check async throws in
-      let work = check.watch(
-        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
-      work.start()
-      await stream.yield(1)
-    }
-    #expect(stream.isCancelled)
-    await stream.yield(2)
-    #expect(heard.states == [1])
+  @Test func `a lost stream is followed again after a pause, and what came stays`() async throws {
+    let (clock, states) = (ManualClock(), StateRecorder<Prices>())
+    let work = Work<String, Int, TitleFailure>(
+      .ifIdle.retried(after: [.seconds(5)], on: clock), following: exchange.prices)
+    work.attach(states)
+    work.start("A")
+    work.start("B")
+    await Task {}.value
+    await exchange.yield(1, of: "A")
+    await exchange.streams["A"]?.fail(with: .noConnection)
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(5))
+    await exchange.yield(2, of: "A")
+    await exchange.streams["A"]?.finish()
+    #expect(
+      states.states == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
+    #expect(exchange.streams["B"] == nil)
   }
 }

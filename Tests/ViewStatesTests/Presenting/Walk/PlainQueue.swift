@@ -21,6 +21,8 @@ final class PlainSource {
     let object: ObjectIdentifier?
     /// Shows a state; false if the view was released.
     var show: (([Int], Cause) -> Bool)?
+    /// The state that it was or will be shown last.
+    var last: [Int]?
   }
 
   struct Follower {
@@ -45,8 +47,7 @@ final class PlainSource {
   var views: [View] = []
   var followers: [Follower] = []
   var reactions: [Reaction] = []
-  var waiting: [(state: PlainState, number: Int)] = []
-  var last: [Int]?
+  var waiting: [(state: PlainState, views: [Int])] = []
   /// The state that the present change has brought.
   var brought: [Int]?
   var lastNumber = 0
@@ -68,18 +69,23 @@ final class PlainSource {
 
   func join(_ state: PlainState, as number: Int) {
     if isFollowedInPart { brought = state.numbers }
-    if !hasViews || isGone || compares && last == state.numbers { return }
-    last = state.numbers
-    waiting.append((state, number))
+    if isGone { return }
+    var unaware: [Int] = []
+    for place in views.indices where views[place].arrival < number {
+      if !compares || views[place].last != state.numbers { unaware.append(views[place].id) }
+      views[place].last = state.numbers
+    }
+    if unaware.isEmpty { return }
+    waiting.append((state, unaware))
     queue.addTurn { [self] in takeTurn(because: $0) }
   }
 
   func takeTurn(because cause: Cause) {
     if waiting.isEmpty { return }
-    let (state, number) = waiting.removeFirst()
+    let (state, unaware) = waiting.removeFirst()
     if isGone { return }
     isShowing = true
-    for place in 0..<views.count where views[place].arrival < number {
+    for place in 0..<views.count where unaware.contains(views[place].id) {
       guard let show = views[place].show else { continue }
       queue.updating.append(views[place].object)
       if !show(state.numbers, cause) { detach(views[place].id) }
@@ -99,8 +105,7 @@ final class PlainSource {
   func attach(
     _ state: PlainState, object: ObjectIdentifier?, show: @escaping ([Int], Cause) -> Bool
   ) -> Int {
-    if !hasViews { last = state.numbers } else if last != state.numbers { last = nil }
-    let id = add(object, show: show)
+    let id = add(object, last: state.numbers, show: show)
     if let object, queue.updating.contains(object) {
       queue.addTurn(because: .start) { [self] _ in
         guard !isGone, let view = views.first(where: { $0.id == id }), let show = view.show else {
@@ -116,9 +121,11 @@ final class PlainSource {
     return id
   }
 
-  func add(_ object: ObjectIdentifier? = nil, show: @escaping ([Int], Cause) -> Bool) -> Int {
+  func add(
+    _ object: ObjectIdentifier? = nil, last: [Int]? = nil, show: @escaping ([Int], Cause) -> Bool
+  ) -> Int {
     lastID += 1
-    views.append(View(id: lastID, arrival: lastNumber, object: object, show: show))
+    views.append(View(id: lastID, arrival: lastNumber, object: object, show: show, last: last))
     return lastID
   }
 
@@ -127,7 +134,6 @@ final class PlainSource {
     let view = views[place]
     views[place].show = nil
     if !isShowing { views.removeAll { $0.show == nil } }
-    if !hasViews { last = nil }
     queue.release(view)
   }
 
@@ -137,7 +143,7 @@ final class PlainSource {
     let all = views
     for place in views.indices { views[place].show = nil }
     if !isShowing { views = [] }
-    (last, waiting) = (nil, [])
+    waiting = []
     queue.release(all)
   }
 
