@@ -190,10 +190,11 @@ import ViewStatesTimeTravel
 
   @Test func `A file is not written anew while the history has forgotten nothing`() throws {
     let desk = try Desk(in: files)
+    let opened = files.operations.count
     for number in 0..<30 {
       try desk.notes.send(.add(text: "\(number)" + String(repeating: "x", count: 60_000)))
     }
-    #expect(!files.operations.contains { $0.hasPrefix("rename") })
+    #expect(!files.operations[opened...].contains { $0.hasPrefix("rename") })
   }
 }
 

@@ -1,11 +1,9 @@
 import ViewStatesDescribing
 
-/// The reason why a journal is not opened, or does not record.
+/// The reason why a journal is not opened, or does not record, unless it is a ``FileError``.
 ///
 /// Its text is safe to print.
 public enum JournalError: Error, Hashable, Sendable {
-  /// An operation on the file failed.
-  case file(FileError)
   /// The path is that of a folder, a pipe or a device.
   case notAFile(path: String)
   /// The file is something else, and was left as it is.
@@ -38,7 +36,6 @@ extension JournalError: CustomStringConvertible {
   /// What happened, and what you can do.
   public var description: String {
     switch self {
-    case .file(let error): "\(error)"
     case .notAFile(let path): "\(shown(path)): not a file; choose another name"
     case .notAJournal(let path): "\(shown(path)): not a journal; choose another name"
     case .otherKind(let path, let kind, let expected):

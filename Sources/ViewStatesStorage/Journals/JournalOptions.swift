@@ -5,10 +5,8 @@
 public enum JournalFlushing: Sendable {
   /// Each append waits. Nothing that was appended is ever lost.
   case eachRecord
-  /// Every so many appends, one of them waits. A power cut loses fewer records than that.
-  case everyRecords(Int)
-  /// No append waits, nor does closing. A power cut loses what the system has not written by
-  /// itself: on Linux the records of about 30 seconds, unless it is set otherwise.
+  /// Only ``Journal/flush()`` waits. A power cut loses what the system has not written by itself:
+  /// on Linux the records of about 30 seconds, unless it is set otherwise.
   case never
 }
 

@@ -26,6 +26,10 @@ struct FoundRecords {
       path: path, isNew: end == 0, records: records,
       cut: size > end ? JournalCut(bytes: size - end) : nil)
   }
+
+  func checkDamage(at path: String) throws(JournalError) {
+    if case .damaged(let damage) = ending { throw .damaged(path: path, damage) }
+  }
 }
 
 /// Reads the header and the records of a record file, up to the end or to what cannot be read.
@@ -84,7 +88,7 @@ struct RecordReading {
     found.end = first.line.count + 1
     while let (line, hasBreak) = try lines.next(limit: limits.record + JournalRecord.overhead) {
       let isWhole = hasBreak || isEditable
-      let record: JournalRecord
+      var record: JournalRecord
       do throws(JournalDamage.Reason) {
         record = try self.record(in: line, isWhole: isWhole, number: found.next)
       } catch {
@@ -92,8 +96,9 @@ struct RecordReading {
       }
       // Only its newline is missing.
       guard isWhole else { return .torn }
+      record.end = found.end + line.count + 1
       try reading(record)
-      (found.records, found.end) = (found.records + 1, found.end + line.count + 1)
+      (found.records, found.end) = (found.records + 1, record.end)
     }
     return .whole
   }
@@ -130,7 +135,7 @@ struct RecordReading {
     after found: FoundRecords, before lines: inout LineReader
   ) throws -> FoundRecords.Ending {
     let damage = JournalDamage(
-      line: found.records + 2, offset: found.end, records: found.records, reason: reason)
+      line: found.records + 2, offset: found.end, reason: reason)
     // A crash leaves a part of a record, or zeros in place of a part. It leaves nothing that is
     // longer than the record, and no whole record of another number.
     switch reason {

@@ -87,12 +87,7 @@ private struct ModelMigration: Sendable {
       default: return json
       }
     } catch {
-      throw MigrationFailure(description: "\(description): \(error)".escapingHidden())
+      throw InvalidState("\(description): \(error)".escapingHidden())
     }
   }
-}
-
-/// The reason why a record cannot be migrated.
-private struct MigrationFailure: Error, CustomStringConvertible {
-  let description: String
 }
