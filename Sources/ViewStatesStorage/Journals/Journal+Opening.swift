@@ -13,7 +13,7 @@ extension Journal {
   ///   - kind: The kind of the records: a word of letters, digits and hyphens that no other program
   ///     uses for its journals. A journal of another kind is not opened.
   ///   - flushing: The moment at which a record that was appended is written to the disk.
-  ///   - limits: The sizes that are refused.
+  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
   ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is
   ///     left as it is.
   /// - Returns: The journal, whose ``Journal/report`` says what was found.
@@ -21,9 +21,9 @@ extension Journal {
   ///   damage were read.
   public static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: JournalFlushing = .eachRecord,
-    limits: JournalLimits = JournalLimits(), reading: (JournalRecord) throws -> Void
+    limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
   ) throws -> Journal {
-    var reader = RecordReading(path: path, kind: kind, limits: limits)
+    var reader = RecordReading(path: path, kind: kind, limit: limit)
     let (place, file, isCreated) = try lockedFile(at: path, in: files)
     reader.path = place.path
     var isOurs = false
@@ -32,7 +32,7 @@ extension Journal {
       // Another program may have written a journal between the creation and the lock.
       isOurs = isCreated && found.end == 0
       try found.checkDamage(at: place.path)
-      return try Journal(at: place, file, found, kind: kind, flushing: flushing, limits: limits)
+      return try Journal(at: place, file, found, kind: kind, flushing: flushing, limit: limit)
     } catch {
       // An empty file that was created for nothing would only be in the way.
       if isOurs { place.discard(place.path) }
@@ -49,18 +49,18 @@ extension Journal {
   ///   - path: The path of the file.
   ///   - files: The file system.
   ///   - kind: The kind of the records.
-  ///   - limits: The sizes that are refused.
+  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
   ///   - reading: Takes each record, in order.
   /// - Returns: What was found.
   /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
   ///   damage were read.
   public static func read(
-    _ path: String, in files: any FileSystem, kind: String, limits: JournalLimits = JournalLimits(),
+    _ path: String, in files: any FileSystem, kind: String, limit: Int = 1 << 30,
     reading: (JournalRecord) throws -> Void
   ) throws -> JournalReport {
     let place = try place(of: path, in: files)
     let file = try files.open(place.path, for: .reading)
-    let found = try RecordReading(path: place.path, kind: kind, limits: limits)
+    let found = try RecordReading(path: place.path, kind: kind, limit: limit)
       .read(file, reading: reading)
     try file.close()
     try found.checkDamage(at: place.path)

@@ -61,9 +61,7 @@ final class JournalRewriting {
       }
     }
     size += lines.count
-    guard size <= journal.limits.file else {
-      throw JournalError.fileTooLarge(path: journal.path, limit: journal.limits.file)
-    }
+    try journal.checkSize(size)
     try draft.write(lines)
     if isEnd {
       try journal.goOn(in: draft, size: size, next: next)

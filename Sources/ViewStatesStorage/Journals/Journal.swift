@@ -32,7 +32,7 @@ public final class Journal {
   public private(set) var nextNumber: Int
 
   let kind: String
-  let limits: JournalLimits
+  let limit: Int
   var files: any FileSystem { place.files }
   private let place: FileReplacement
   private let flushing: JournalFlushing
@@ -49,11 +49,11 @@ public final class Journal {
   /// none. In both cases a new file takes the place of the old one.
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, kind: String,
-    flushing: JournalFlushing, limits: JournalLimits
+    flushing: JournalFlushing, limit: Int
   ) throws {
     (self.place, self.file) = (place, file)
     (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
-    (self.kind, self.flushing, self.limits) = (kind, flushing, limits)
+    (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
     place.removeLeftDrafts()
     if report.cut != nil { report.cut?.copy = try place.setAside(file, from: size) }
     if report.cut != nil || size == 0 {
@@ -84,9 +84,7 @@ public final class Journal {
     let number = nextNumber
     var line: [UInt8] = []
     try add(payload, number: number, to: &line)
-    guard line.count <= limits.file - size else {
-      throw JournalError.fileTooLarge(path: path, limit: limits.file)
-    }
+    try checkSize(size + line.count)
     try breaking {
       if flushedSize == size { try checkPlace() }
       do { try file.writeFully(line, to: path) } catch {
@@ -128,12 +126,12 @@ public final class Journal {
 
   /// Adds the line of a payload, if it is one that can be recorded.
   func add(_ payload: String, number: Int, to lines: inout [UInt8]) throws(JournalError) {
-    let payload = payload.utf8
-    guard payload.count <= limits.record else {
-      throw .recordTooLong(path: path, bytes: payload.count, limit: limits.record)
-    }
-    guard !payload.contains(newline) else { throw .newlineInRecord(path: path) }
-    JournalRecord.appendLine(number: number, payload: payload, to: &lines)
+    guard !payload.utf8.contains(newline) else { throw .newlineInRecord(path: path) }
+    JournalRecord.appendLine(number: number, payload: payload.utf8, to: &lines)
+  }
+
+  func checkSize(_ size: Int) throws(JournalError) {
+    guard size <= limit else { throw .fileTooLarge(path: path, limit: limit) }
   }
 
   /// Flushes the file up to its present end.

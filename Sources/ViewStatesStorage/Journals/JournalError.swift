@@ -20,8 +20,6 @@ public enum JournalError: Error, Hashable, Sendable {
   case damaged(path: String, JournalDamage)
   /// The file is larger than the limit, or an append would make it so.
   case fileTooLarge(path: String, limit: Int)
-  /// A record is longer than the limit. Nothing was written.
-  case recordTooLong(path: String, bytes: Int, limit: Int)
   /// A record has a newline. Nothing was written.
   case newlineInRecord(path: String)
   /// Something else has the path of the journal by now. The records are in a file without a name.
@@ -47,8 +45,6 @@ extension JournalError: CustomStringConvertible {
       "\(shown(path)): \(damage); delete that line and all after it, or begin a new file"
     case .fileTooLarge(let path, let limit):
       "\(shown(path)): more than \(limit) bytes; begin a new file"
-    case .recordTooLong(let path, let bytes, let limit):
-      "\(shown(path)): a record of \(bytes) bytes; at most \(limit) are recorded"
     case .newlineInRecord(let path): "\(shown(path)): a record must be a single line"
     case .replaced(let path): "\(shown(path)): moved or replaced since it was opened; open it again"
     case .changed(let path): "\(shown(path)): changed by another program; open it again"

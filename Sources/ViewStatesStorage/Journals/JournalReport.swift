@@ -47,8 +47,6 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
     case wrongChecksum
     /// The record is whole, but another one belongs here.
     case wrongNumber(Int, expected: Int)
-    /// The line is longer than the limit.
-    case tooLong(limit: Int)
   }
 
   /// The line; that of the header is 1.
@@ -67,7 +65,6 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
     case .wrongChecksum: "line \(line): the checksum is wrong"
     case .wrongNumber(let number, let expected):
       "line \(line): expected record \(expected), got record \(number)"
-    case .tooLong(let limit): "line \(line): longer than \(limit) bytes"
     }
   }
 }

@@ -76,7 +76,7 @@ public struct SessionPage: Equatable, Sendable {
   /// What a step did to a model.
   struct Change: Equatable {
     /// The index of the model.
-    var model: Int
+    var model = 0
     var differences: [String] = []
     /// The state after the step, as stable JSON.
     var json: String

@@ -39,8 +39,6 @@ public final class SessionFile {
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
   private var rewriting: JournalRewriting?
 
-  /// A history that was restored is one record, so a record may be half of a file.
-  private static let limits = JournalLimits(record: 512 << 20)
   /// The size under which a file is not written anew.
   private static let leastRewriting = 1 << 20
   /// The fewest bytes between two lines with the states of all stores; so many are read in a
@@ -73,7 +71,7 @@ public final class SessionFile {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
       let journal = try Journal.open(
-        path, in: files, kind: SessionError.kind(of: app), flushing: flushing, limits: Self.limits,
+        path, in: files, kind: SessionError.kind(of: app), flushing: flushing,
         reading: reading.add)
       if let restore = try reading.finish() {
         if reading.isOutdated {
@@ -121,7 +119,7 @@ public final class SessionFile {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
       let report = try Journal.read(
-        path, in: files, kind: SessionError.kind(of: app), limits: limits, reading: reading.add)
+        path, in: files, kind: SessionError.kind(of: app), reading: reading.add)
       try reading.finish()?()
       return reading.report(of: report, next: reading.nextRecord)
     } catch {

@@ -29,29 +29,17 @@ public struct SessionTest {
   /// - Complexity: O(*n*) in the number of actions.
   public init(of history: History) throws(SessionTestError) {
     let timeline = history.recorder.timeline
-    let lines = timeline.stepLines
-    let parents = Dictionary(uniqueKeysWithValues: lines.map { ($0.id, $0.parent) })
-    var line = [timeline.current]
-    while let parent = line.last.flatMap({ parents[$0] }) { line.append(parent) }
+    let parents = Dictionary(uniqueKeysWithValues: timeline.stepLines.map { ($0.id, $0.parent) })
     // The oldest step is the first state.
-    let steps = Array(line.dropLast().reversed())
-    var scripts: [any ModelScript] = []
-    var models: [String] = []
-    func add<Track: StoreTrack>(_ track: Track) throws(HistoryError) {
-      let name = variableName(for: Track.Model.self)
-      let others = scripts.count { $0.baseName == name }
-      scripts.append(
-        try Script<Track.Model>(track, since: timeline.root, of: lines, number: others))
-      models.append(String(reflecting: Track.Model.self))
-    }
-    do throws(HistoryError) {
-      for track in timeline.tracks { try add(track) }
-    } catch {
+    let line = sequence(first: timeline.current) { parents[$0] }
+    let steps = Array(line.filter { parents[$0] != nil }.reversed())
+    let scripts: [any ModelScript]
+    do throws(HistoryError) { scripts = try timeline.scripts() } catch {
       throw .notReadable(reason: "\(error)")
     }
     // A variable that nothing changes would be a warning of the compiler.
     let changed = scripts.filter { $0.isChanged(by: steps) }
-    self.models = models
+    models = scripts.map(\.type)
     (self.steps, self.scripts) = (steps, changed.isEmpty ? scripts : changed)
     for script in self.scripts { try script.check(steps) }
   }

@@ -49,7 +49,7 @@ import ViewStatesStorage
   }
 
   @Test func `a payload that is refused leaves the journal as it was, without a draft`() throws {
-    let fixture = JournalFixture(limits: JournalLimits(record: 1 << 20, file: 3 << 20))
+    let fixture = JournalFixture(limit: 3 << 20)
     let journal = try fixture.open().journal
     try journal.append("a")
     let bytes = fixture.bytes

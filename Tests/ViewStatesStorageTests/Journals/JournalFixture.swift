@@ -5,7 +5,7 @@ import ViewStatesStorage
 struct JournalFixture {
   let files = MemoryFileSystem()
   var flushing = JournalFlushing.eachRecord
-  var limits = JournalLimits()
+  var limit = 1 << 30
 
   static let path = "/notes"
 
@@ -15,8 +15,8 @@ struct JournalFixture {
     var records: [String]
   }
 
-  init(flushing: JournalFlushing = .eachRecord, limits: JournalLimits = JournalLimits()) {
-    (self.flushing, self.limits) = (flushing, limits)
+  init(flushing: JournalFlushing = .eachRecord, limit: Int = 1 << 30) {
+    (self.flushing, self.limit) = (flushing, limit)
   }
 
   /// A disk with a file of these bytes.
@@ -25,14 +25,14 @@ struct JournalFixture {
   func open() throws -> Opened {
     var records: [String] = []
     let journal = try Journal.open(
-      Self.path, in: files, kind: "notes", flushing: flushing, limits: limits
+      Self.path, in: files, kind: "notes", flushing: flushing, limit: limit
     ) { records.append($0.text) }
     return Opened(journal: journal, records: records)
   }
 
   func read() throws -> (report: JournalReport, records: [String]) {
     var records: [String] = []
-    let report = try Journal.read(Self.path, in: files, kind: "notes", limits: limits) { record in
+    let report = try Journal.read(Self.path, in: files, kind: "notes", limit: limit) { record in
       records.append("\(record.number) \(record.text)")
     }
     return (report, records)

@@ -60,34 +60,28 @@ import ViewStatesConsoleMocks
   @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
     throws
   {
-    let fixture = JournalFixture(limits: JournalLimits(record: 8, file: 100))
+    let fixture = JournalFixture(limit: 78)
     let journal = try fixture.open().journal
     func error(_ record: String) -> Failure? {
       JournalFixture.error { try journal.append(record) }
     }
     #expect(error("a\nb") == .journal(.newlineInRecord(path: "/notes")))
-    #expect(error("123456789") == .journal(.recordTooLong(path: "/notes", bytes: 9, limit: 8)))
-    try journal.append("12345678")
-    try journal.append("123")
-    #expect(error("4567") == .journal(.fileTooLarge(path: "/notes", limit: 100)))
+    try journal.append("1")
+    #expect(error("12345") == .journal(.fileTooLarge(path: "/notes", limit: 78)))
+    try journal.append("1234")
     try journal.close()
-    #expect(try fixture.open().records == ["12345678", "123"])
+    #expect(try fixture.open().records == ["1", "1234"])
   }
 
-  @Test func `a file or a line beyond the limit is refused and left as it is`() throws {
+  @Test func `a file beyond the limit is refused and left as it is`() throws {
     let bytes = try JournalFixture.bytes(["123456789", "a"])
-    let damage = JournalDamage(line: 2, offset: 29, reason: .tooLong(limit: 8))
-    let size = bytes.count - 1
-    for (limits, error) in [
-      (JournalLimits(record: 8), JournalError.damaged(path: "/notes", damage)),
-      (JournalLimits(file: size), .fileTooLarge(path: "/notes", limit: size)),
-    ] {
-      var fixture = JournalFixture(bytes: bytes)
-      fixture.limits = limits
-      #expect(JournalFixture.error { _ = try fixture.open() } == .journal(error))
-      #expect(fixture.bytes == bytes)
-      #expect(fixture.files.paths == ["/notes"])
-    }
+    var fixture = JournalFixture(bytes: bytes)
+    fixture.limit = bytes.count - 1
+    #expect(
+      JournalFixture.error { _ = try fixture.open() }
+        == .journal(.fileTooLarge(path: "/notes", limit: fixture.limit)))
+    #expect(fixture.bytes == bytes)
+    #expect(fixture.files.paths == ["/notes"])
   }
 
   @Test func `an error of the reader is thrown, and the file is left as it is`() throws {

@@ -17,10 +17,6 @@ import Testing
       ),
       (.inUse(path: "/notes"), "/notes: in use; close the other program that has it open"),
       (.fileTooLarge(path: "/notes", limit: 100), "/notes: more than 100 bytes; begin a new file"),
-      (
-        .recordTooLong(path: "/notes", bytes: 9, limit: 8),
-        "/notes: a record of 9 bytes; at most 8 are recorded"
-      ),
       (.newlineInRecord(path: "/notes"), "/notes: a record must be a single line"),
       (.replaced(path: "/notes"), "/notes: moved or replaced since it was opened; open it again"),
       (.changed(path: "/notes"), "/notes: changed by another program; open it again"),
@@ -37,7 +33,6 @@ import Testing
       (.malformed, "not a record"), (.wrongLength(9, expected: 7), "expected 7 bytes, got 9"),
       (.wrongChecksum, "the checksum is wrong"),
       (.wrongNumber(3, expected: 2), "expected record 2, got record 3"),
-      (.tooLong(limit: 8), "longer than 8 bytes"),
     ] as [(JournalDamage.Reason, String)])
   func `a damage says the line and the reason`(_ reason: JournalDamage.Reason, _ text: String) {
     let error = JournalError.damaged(

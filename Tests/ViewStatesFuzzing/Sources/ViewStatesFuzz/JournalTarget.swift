@@ -16,7 +16,7 @@ import ViewStatesStorage
     func open() throws -> Journal {
       records = []
       return try Journal.open(
-        "/j", in: files, kind: "fuzz", limits: JournalLimits(record: 1000, file: 100_000)
+        "/j", in: files, kind: "fuzz", limit: 100_000
       ) { records.append($0.text) }
     }
     var journal: Journal
