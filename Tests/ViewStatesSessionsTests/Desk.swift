@@ -57,19 +57,20 @@ struct Field: StateModel {
   }
 }
 
-/// A program with two stores and one session.
+/// A program with a document of any model, a field and one session.
 @MainActor
-struct Desk {
-  let notes = Store(Notes())
+struct Program<Document: StateModel> {
+  let document: Store<Document>
   let field = Store(Field())
   let history: History
   let session: SessionFile
 
   init(
-    _ path: String = "/today", in files: any FileSystem, app: String = "desk",
+    _ first: Document, _ path: String, in files: any FileSystem, app: String,
     bounds: HistoryBounds = HistoryBounds()
   ) throws {
-    history = History(notes, field, bounds: bounds)
+    document = Store(first)
+    history = History(document, field, bounds: bounds)
     session = try SessionFile(path, in: files, app: app, of: history)
   }
 
@@ -78,16 +79,47 @@ struct Desk {
     var position = history.state
     position.dropped = 0
     return Picture(
-      notes: notes.state, field: field.state, position: position,
+      document: document.state, field: field.state, position: position,
       steps: Array(history.steps.dropFirst()), branches: history.branches)
   }
 
   struct Picture: Equatable {
-    var notes: Notes
+    var document: Document
     var field: Field
     var position: HistoryState
     /// Without the oldest one, of which an archive does not say what led to it.
     var steps: [HistoryStep]
     var branches: [HistoryBranch]
   }
+}
+
+/// A program that keeps notes.
+typealias Desk = Program<Notes>
+
+extension Desk {
+  init(
+    _ path: String = "/today", in files: any FileSystem, app: String = "desk",
+    bounds: HistoryBounds = HistoryBounds()
+  ) throws {
+    try self.init(Notes(), path, in: files, app: app, bounds: bounds)
+  }
+
+  var notes: Store<Notes> { document }
+}
+
+/// The stores of a desk, and their history.
+@MainActor
+struct DeskStores {
+  let notes = Store(Notes())
+  let field = Store(Field())
+  let history: History
+
+  init() { history = History(notes, field) }
+}
+
+/// Calls a closure for every state that it is shown.
+@MainActor final class Witness<State>: StateUpdatable {
+  let note: () -> Void
+  init(_ note: @escaping () -> Void) { self.note = note }
+  func update(with state: State) { note() }
 }

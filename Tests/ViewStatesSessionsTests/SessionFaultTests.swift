@@ -34,20 +34,12 @@ import ViewStatesTimeTravel
     try desk.notes.send(.add(text: "milk"))
     try #require(second).close()
     for path in ["/today", "/second"] {
-      let (notes, field) = (Store(Notes()), Store(Field()))
-      try SessionFile.read(path, in: files, app: "desk", into: History(notes, field))
-      #expect(notes.state == Notes(texts: ["milk"]))
-      #expect(field.state == Field(text: "opened"))
+      let stores = DeskStores()
+      try SessionFile.read(path, in: files, app: "desk", into: stores.history)
+      #expect(stores.notes.state == Notes(texts: ["milk"]))
+      #expect(stores.field.state == Field(text: "opened"))
     }
     withExtendedLifetime(reaction) {}
-  }
-
-  @Test func `A session that failed is unlocked when it is closed`() throws {
-    let desk = try Desk(in: files)
-    files.inject(.failure(code: ENOSPC), count: 1)
-    try desk.notes.send(.add(text: "milk"))
-    #expect(throws: SessionError.self) { try desk.session.close() }
-    #expect(try Desk(in: files).notes.state == Notes())
   }
 
   @Test
@@ -72,7 +64,7 @@ import ViewStatesTimeTravel
   @Test func `A kept store is written before any view is shown its change`() throws {
     let (notes, field) = (Store(Notes()), Store(Field()))
     var sizes: [Int] = []
-    let view = Showing<Field> { [files] in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
+    let view = Witness<Field> { [files] in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
     field.attach(view)
     let session = try SessionFile(
       "/kept", in: files, app: "kept", keeping: [KeptStore("field", field)], of: History(notes))
@@ -312,11 +304,4 @@ import ViewStatesTimeTravel
     #expect(store.state.sum == 1_000)
     try session.close()
   }
-}
-
-/// Calls a closure for every state that it is shown.
-@MainActor private final class Showing<State>: StateUpdatable {
-  let note: () -> Void
-  init(_ note: @escaping () -> Void) { self.note = note }
-  func update(with state: State) { note() }
 }

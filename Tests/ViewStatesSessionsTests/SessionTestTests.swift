@@ -148,19 +148,4 @@ import ViewStatesTimeTravel
     try form.send(.name("Ada"))
     #expect(try text(of: history).contains("Ada"))
   }
-
-  // MARK: - The test itself
-
-  @Test func `A model that behaves otherwise fails the test with the difference`() throws {
-    var notes = try ModelTest<Notes>(
-      StableJSON.decode(from: #"{"texts":["milk"]}"#), stating: .lastState)
-    try notes.send(StableJSON.decode(from: #"{"add":{"text":"bread"}}"#))
-    let failure = #expect(throws: RequirementFailure.self) {
-      try notes.require(
-        StableJSON.decode(from: #"{"texts":["milk","breads"]}"#), fileID: "Tests/T.swift", line: 7)
-    }
-    #expect(
-      failure.map { "\($0)" }
-        == #"Tests/T.swift:7: the state: .texts[1]: expected "breads", got "bread""#)
-  }
 }

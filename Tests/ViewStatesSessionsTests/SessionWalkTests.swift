@@ -17,6 +17,7 @@ import ViewStatesTimeTravel
     case undoAlone
     case commit
     case pause(Bool)
+    case restore(Int)
     case kill
     case powerCut(seed: UInt64)
     case fault(at: Int)
@@ -32,6 +33,7 @@ import ViewStatesTimeTravel
       case ..<76: .jump(number)
       case ..<82: .undoAlone
       case ..<83: .commit
+      case ..<84: .restore(number)
       case ..<86: .pause(number < 300)
       case ..<93: .kill
       case ..<97: .powerCut(seed: UInt64(number))
@@ -92,6 +94,7 @@ import ViewStatesTimeTravel
       try desk.history.jump(to: steps[number % steps.count])
     case .undoAlone: try desk.history.alone(desk.notes).undo()
     case .commit: desk.history.commit()
+    case .restore(let number): try desk.notes.restore(Notes(texts: ["\(number)"]))
     case .pause(let isPaused): desk.history.isRecording = !isPaused
     case .kill, .powerCut, .fault: break
     }

@@ -18,7 +18,9 @@ extension SessionPage {
 
   static let style = text(of: PackageResources.page_css)
   static let script = text(of: PackageResources.page_js)
-  /// The SHA-256 of both in base 64, as a content policy names them. A test computes them, too.
+  /// The SHA-256 of both in base 64, as a content policy names them.
+  ///
+  /// A test computes them, too.
   static let hashes = (
     style: "4cvjTIqR7e1XCbDY4fay30f/JOjgiO0l9VVb/ddYVAY=",
     script: "ETfOw9ti6lzXbm/Y4F6v4kNhnpvNSyu94oZYkBta27M="

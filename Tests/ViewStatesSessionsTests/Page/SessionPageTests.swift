@@ -102,29 +102,25 @@ struct SessionPageTests {
     #expect(page.html.contains("<p>1 action · after step 1</p>"))
   }
 
-  @Test func `to make a page changes neither the history nor what the stores show`() throws {
+  @Test func `to make a page, or to fail to, changes neither the history nor what the stores show`()
+    throws
+  {
+    struct NoPaper: Error {}
     let reader = Reader()
     try reader.diary.send(.hide("4711"))
     reader.lens.send(.zoom(2))
     try reader.history.undo()
     let (state, screen, steps) = (reader.history.state, reader.screen, reader.history.steps)
     _ = try reader.page()
+    #expect(throws: NoPaper.self) {
+      try SessionPage(of: reader.history, title: "") { throw NoPaper() }
+    }
     #expect(reader.history.state == state)
     #expect(reader.screen == screen)
     #expect(reader.history.steps == steps)
     #expect(reader.diary.state.secret == "4711")
     try reader.history.redo()
     #expect(reader.lens.state.scale == 2)
-  }
-
-  @Test func `a failed drawing leaves the stores as they were`() throws {
-    struct NoPaper: Error {}
-    let reader = Reader()
-    try reader.diary.send(.write("rain"))
-    #expect(throws: NoPaper.self) {
-      try SessionPage(of: reader.history, title: "") { throw NoPaper() }
-    }
-    #expect(reader.diary.state.pages == ["rain"])
   }
 
   @Test func `what the model redacts is nowhere in the page`() throws {
@@ -138,15 +134,11 @@ struct SessionPageTests {
     #expect(!page.html.contains("4111"))
     #expect(!page.html.contains("4222"))
     #expect(page.html.contains("secret: …"))
-  }
-
-  @Test func `what is redacted is not in the label of the oldest step that is kept`() throws {
-    let reader = Reader()
-    try reader.diary.send(.hide("4111"))
+    // The oldest step that is kept has no label of its own.
     reader.history.commit()
-    let page = try reader.page()
-    #expect(page.steps.map(\.label) == ["start"])
-    #expect(!page.html.contains("4111"))
+    let last = try reader.page()
+    #expect(last.steps.map(\.label) == ["start"])
+    #expect(!last.html.contains("4222"))
   }
 
   @Test func `a page has the newest 5,000 steps and says so`() throws {
