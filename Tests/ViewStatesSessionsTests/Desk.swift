@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -90,6 +91,42 @@ struct Program<Document: StateModel> {
     /// Without the oldest one, of which an archive does not say what led to it.
     var steps: [HistoryStep]
     var branches: [HistoryBranch]
+  }
+}
+
+/// What a person does with a history.
+enum Travel {
+  case undo, redo, undoAlone, redoAlone, commit
+  case jump(Int)
+  case pause(Bool)
+
+  static func random(_ random: inout SplitMix64) -> Travel {
+    let number = Int.random(in: 0..<1_000, using: &random)
+    return switch Int.random(in: 0..<50, using: &random) {
+    case ..<12: .undo
+    case ..<19: .redo
+    case ..<27: .undoAlone
+    case ..<30: .redoAlone
+    case ..<42: .jump(number)
+    case ..<44: .commit
+    default: .pause(number < 400)
+    }
+  }
+}
+
+extension Program {
+  func travel(_ travel: Travel) throws {
+    switch travel {
+    case .undo: try history.undo()
+    case .redo: try history.redo()
+    case .undoAlone: try history.alone(document).undo()
+    case .redoAlone: try history.alone(document).redo()
+    case .commit: history.commit()
+    case .jump(let number):
+      let steps = history.steps.map(\.id)
+      try history.jump(to: steps[number % steps.count])
+    case .pause(let isPaused): history.isRecording = !isPaused
+    }
   }
 }
 

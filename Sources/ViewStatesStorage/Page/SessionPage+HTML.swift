@@ -77,7 +77,7 @@ extension SessionPage {
   private func head(of step: Step, after previous: Int?) -> String {
     let parent = step.parent.map { " data-parent=\($0)" } ?? ""
     let branch = step.parent.flatMap { $0 == previous ? nil : "after step \($0)" }
-    let facts = [step.cause, branch, step.time].compactMap(\.self).joined(separator: " · ")
+    let facts = [step.cause, branch].compactMap(\.self).joined(separator: " · ")
     return """
       <article id="step=\(step.number)"\(parent)>
       <h2><a href="#step=\(step.number)">\(step.number)</a> <span>\

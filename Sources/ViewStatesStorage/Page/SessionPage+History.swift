@@ -13,14 +13,13 @@ extension SessionPage {
   ///   - history: The history.
   ///   - title: The title of the page.
   ///   - modules: The modules of the models, which the test of a step imports as testable.
-  ///   - time: When a step was recorded, if that is known.
   ///   - draw: Draws what the stores show.
   /// - Throws: `HistoryError` if a step cannot be shown; an error of ``StableJSON``, or of `draw`.
   /// - Complexity: O(*n*) in the number of steps and the sizes of the states that they changed.
   @MainActor
   public init(
     of history: History, title: String, importing modules: [String] = [],
-    time: (_ step: Int) -> String? = { _ in nil }, draw: () throws -> Screen
+    draw: () throws -> Screen
   ) throws {
     let recorder = history.recorder
     let lines = recorder.timeline.stepLines
@@ -37,7 +36,7 @@ extension SessionPage {
       let parent = line.flatMap { $0.parent >= oldest ?? 0 ? $0.parent : nil }
       var step = Step(
         number: number, parent: parent, label: "start", cause: "the oldest step that is kept",
-        time: time(number), screen: try draw())
+        screen: try draw())
       if let line, let shown = history[number] {
         // What the model calls an action can have what it redacts.
         let isNamedByModel = line.kind == .actions && line.label == nil

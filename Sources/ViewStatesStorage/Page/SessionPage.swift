@@ -67,7 +67,6 @@ public struct SessionPage: Equatable, Sendable {
     var label: String
     /// Why it happened, in words.
     var cause: String
-    var time: String?
     var screen: Screen
     /// What it did to each model; the first step has all models.
     var changes: [Change] = []

@@ -61,16 +61,6 @@ struct SessionPageTests {
         """))
   }
 
-  @Test func `a step has its time where that is known`() throws {
-    let reader = Reader()
-    try reader.diary.send(.write("rain"))
-    let page = try SessionPage(
-      of: reader.history, title: "", time: { $0 == 1 ? "09:41" : nil },
-      draw: { reader.screen })
-    #expect(page.html.contains("<p>1 action · 09:41</p>"))
-    #expect(page.steps.map(\.time) == [nil, "09:41"])
-  }
-
   @Test func `what was not recorded, restored or grouped says so`() throws {
     let reader = Reader()
     reader.history.isRecording = false
