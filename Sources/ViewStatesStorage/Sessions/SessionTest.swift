@@ -35,7 +35,7 @@ public struct SessionTest {
     let steps = Array(line.filter { parents[$0] != nil }.reversed())
     let scripts: [any ModelScript]
     do throws(HistoryError) { scripts = try timeline.scripts() } catch {
-      throw .notReadable(reason: "\(error)")
+      throw .notEncodable(reason: "\(error)")
     }
     // A variable that nothing changes would be a warning of the compiler.
     let changed = scripts.filter { $0.isChanged(by: steps) }
@@ -103,9 +103,7 @@ public struct SessionTest {
 public enum SessionTestError: Error, Sendable, CustomStringConvertible {
   /// What a model hides is needed to apply an action.
   case redacted(model: String, step: Int)
-  /// The first state of a model cannot be computed.
-  case notReadable(reason: String)
-  /// A state or an action has no form as JSON.
+  /// The first state of a model cannot be computed, or a state or an action has no form as JSON.
   case notEncodable(reason: String)
 
   /// What is in the way.
@@ -113,8 +111,7 @@ public enum SessionTestError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .redacted(let model, let step):
       "step \(step) of \(model) cannot be a test: without what is private, its action is refused"
-    case .notReadable(let reason), .notEncodable(let reason):
-      "the session cannot be a test: \(reason)"
+    case .notEncodable(let reason): "the session cannot be a test: \(reason)"
     }
   }
 }

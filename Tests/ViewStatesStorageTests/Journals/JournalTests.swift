@@ -51,12 +51,6 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records.count == 2)
   }
 
-  @Test func `an empty file becomes a journal`() throws {
-    let fixture = JournalFixture(bytes: [])
-    try fixture.open().journal.append("a")
-    #expect(try fixture.read().records == ["1 a"])
-  }
-
   @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
     throws
   {
