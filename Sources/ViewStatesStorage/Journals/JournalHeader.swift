@@ -19,10 +19,6 @@ struct JournalHeader: Equatable {
   /// than an `Int` of 32 bits holds on a watch.
   private static let firstLimit = Int(clamping: 100_000_000_000_000_000 as Int64)
 
-  init(kind: String, first: Int = 1, schema: String? = nil) {
-    (self.kind, self.first, self.schema) = (kind, first, schema)
-  }
-
   /// The line with its newline.
   var bytes: [UInt8] {
     let schema = schema.map { " \(hexText(CRC64.checksum(of: Array($0.utf8)[...]))) \($0)" } ?? ""
@@ -33,7 +29,9 @@ struct JournalHeader: Equatable {
   static func isKind(_ kind: String) -> Bool {
     kind.wholeMatch(of: /[A-Za-z0-9-]{1,64}/) != nil
   }
+}
 
+extension JournalHeader {
   /// Reads a line without its newline.
   init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(JournalError) {
     let parts = String(decoding: line.prefix(Self.limit), as: UTF8.self)
