@@ -41,7 +41,7 @@ struct Victim {
   }
 
   private func append(to files: any FileSystem) throws {
-    let flushing = flushed == 0 ? JournalFlushing.never : .everyRecords(flushed)
+    let flushing = flushed == 1 ? JournalFlushing.eachRecord : .never
     var last = 0
     let journal = try Journal.open(path, in: files, kind: "numbers", flushing: flushing) { record in
       last = try Self.number(of: record.text, after: last)
@@ -49,6 +49,7 @@ struct Victim {
     let filler = String(repeating: "x", count: bytes)
     for number in last + 1..<last + 1 + count {
       try journal.append("\(number) \(filler)")
+      if flushed > 1, number % flushed == 0 { try journal.flush() }
       acknowledge(number)
       if compacted > 0, number % compacted == 0 { try journal.compact(to: ["all \(number)"]) }
     }

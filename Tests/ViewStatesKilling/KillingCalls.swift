@@ -70,15 +70,6 @@ public func killingWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
   }
 }
 
-/// Shortens a file.
-@_cdecl("ftruncate")
-public func killingTruncate(_ descriptor: Int32, _ count: off_t) -> Int32 {
-  typealias Call = @convention(c) (Int32, off_t) -> Int32
-  return perform("ftruncate", on: path(of: descriptor)) {
-    next("ftruncate", as: Call.self)(descriptor, count)
-  }
-}
-
 /// Sets the permissions of a file.
 @_cdecl("fchmod")
 public func killingSetPermissions(_ descriptor: Int32, _ permissions: mode_t) -> Int32 {

@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -57,19 +58,20 @@ struct Field: StateModel {
   }
 }
 
-/// A program with two stores and one session.
+/// A program with a document of any model, a field and one session.
 @MainActor
-struct Desk {
-  let notes = Store(Notes())
+struct Program<Document: StateModel> {
+  let document: Store<Document>
   let field = Store(Field())
   let history: History
   let session: SessionFile
 
   init(
-    _ path: String = "/today", in files: any FileSystem, app: String = "desk",
+    _ first: Document, _ path: String, in files: any FileSystem, app: String,
     bounds: HistoryBounds = HistoryBounds()
   ) throws {
-    history = History(notes, field, bounds: bounds)
+    document = Store(first)
+    history = History(document, field, bounds: bounds)
     session = try SessionFile(path, in: files, app: app, of: history)
   }
 
@@ -78,16 +80,83 @@ struct Desk {
     var position = history.state
     position.dropped = 0
     return Picture(
-      notes: notes.state, field: field.state, position: position,
+      document: document.state, field: field.state, position: position,
       steps: Array(history.steps.dropFirst()), branches: history.branches)
   }
 
   struct Picture: Equatable {
-    var notes: Notes
+    var document: Document
     var field: Field
     var position: HistoryState
     /// Without the oldest one, of which an archive does not say what led to it.
     var steps: [HistoryStep]
     var branches: [HistoryBranch]
   }
+}
+
+/// What a person does with a history.
+enum Travel {
+  case undo, redo, undoAlone, redoAlone, commit
+  case jump(Int)
+  case pause(Bool)
+
+  static func random(_ random: inout SplitMix64) -> Travel {
+    let number = Int.random(in: 0..<1_000, using: &random)
+    return switch Int.random(in: 0..<50, using: &random) {
+    case ..<12: .undo
+    case ..<19: .redo
+    case ..<27: .undoAlone
+    case ..<30: .redoAlone
+    case ..<42: .jump(number)
+    case ..<44: .commit
+    default: .pause(number < 400)
+    }
+  }
+}
+
+extension Program {
+  func travel(_ travel: Travel) throws {
+    switch travel {
+    case .undo: try history.undo()
+    case .redo: try history.redo()
+    case .undoAlone: try history.alone(document).undo()
+    case .redoAlone: try history.alone(document).redo()
+    case .commit: history.commit()
+    case .jump(let number):
+      let steps = history.steps.map(\.id)
+      try history.jump(to: steps[number % steps.count])
+    case .pause(let isPaused): history.isRecording = !isPaused
+    }
+  }
+}
+
+/// A program that keeps notes.
+typealias Desk = Program<Notes>
+
+extension Desk {
+  init(
+    _ path: String = "/today", in files: any FileSystem, app: String = "desk",
+    bounds: HistoryBounds = HistoryBounds()
+  ) throws {
+    try self.init(Notes(), path, in: files, app: app, bounds: bounds)
+  }
+
+  var notes: Store<Notes> { document }
+}
+
+/// The stores of a desk, and their history.
+@MainActor
+struct DeskStores {
+  let notes = Store(Notes())
+  let field = Store(Field())
+  let history: History
+
+  init() { history = History(notes, field) }
+}
+
+/// Calls a closure for every state that it is shown.
+@MainActor final class Witness<State>: StateUpdatable {
+  let note: () -> Void
+  init(_ note: @escaping () -> Void) { self.note = note }
+  func update(with state: State) { note() }
 }

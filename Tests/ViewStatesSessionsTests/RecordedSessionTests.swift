@@ -22,14 +22,6 @@ import ViewStatesTimeTravel
 
     init() { history = History(first, second, number, word, window, theme, field) }
 
-    func open(in files: any FileSystem) throws -> AnyObject {
-      try SessionFile("/many", in: files, app: "many", of: history)
-    }
-
-    func read(in files: any FileSystem) throws -> SessionReport {
-      try SessionFile.read("/many", in: files, app: "many", into: history)
-    }
-
     func test() throws -> String {
       try SessionTest(of: history)
         .swift(named: "Many `models` \\(of) #\"one\"# session", importing: [])
@@ -58,13 +50,13 @@ import ViewStatesTimeTravel
   @Test func `A test replays a whole session from its file`() throws {
     let worked = Program()
     do {
-      let session = try worked.open(in: files)
+      let session = try SessionFile("/many", in: files, app: "many", of: worked.history)
       try worked.work()
       withExtendedLifetime(session) {}
     }
     let bytes = files.bytes(of: "/many")
     let read = Program()
-    let report = try read.read(in: files)
+    let report = try SessionFile.read("/many", in: files, app: "many", into: read.history)
 
     #expect("\(report)" == "continued after 9 steps")
     #expect(read.first.state == Notes())
@@ -72,6 +64,7 @@ import ViewStatesTimeTravel
     #expect(read.window.state == Desktop.Window(place: -1))
     #expect(read.theme.state == Desktop.Default(isOn: true))
     #expect(read.history.state == worked.history.state)
+    #expect(try read.test() == worked.test())
     try read.history.redo()
     #expect(read.second.state == Notes(texts: ["restored", "after"]))
     #expect(files.bytes(of: "/many") == bytes)
@@ -86,17 +79,5 @@ import ViewStatesTimeTravel
       .appendingPathComponent("Recorded/ManyModels.swift")
     let recorded = try String(contentsOf: file, encoding: .utf8)
     #expect(printed == recorded)
-  }
-
-  @Test func `A session that is read prints the test of the program that recorded it`() throws {
-    let worked = Program()
-    do {
-      let session = try worked.open(in: files)
-      try worked.work()
-      withExtendedLifetime(session) {}
-    }
-    let read = Program()
-    _ = try read.read(in: files)
-    #expect(try read.test() == worked.test())
   }
 }

@@ -1,45 +1,5 @@
 import ViewStates
 
-/// A form with a password, which no log has.
-struct Form: StateModel {
-  enum Action: Codable, Equatable, Sendable {
-    case name(String)
-    case password(String)
-    /// Only the right password opens.
-    case open(password: String)
-  }
-
-  enum Rejection: Error { case wrongPassword }
-
-  var name = ""
-  var password = ""
-  var isOpen = false
-
-  mutating func apply(_ action: Action) throws(Rejection) {
-    switch action {
-    case .name(let name): self.name = name
-    case .password(let password): self.password = password
-    case .open(let password):
-      guard password == self.password, password != "hidden" else { throw .wrongPassword }
-      isOpen = true
-    }
-  }
-
-  var redacted: Form {
-    var form = self
-    if !password.isEmpty { form.password = "hidden" }
-    return form
-  }
-
-  static func redacted(_ action: Action) -> Action {
-    switch action {
-    case .name: action
-    case .password: .password("hidden")
-    case .open: .open(password: "hidden")
-    }
-  }
-}
-
 /// A model with a parameter.
 struct Choice<Value: Codable & Equatable & Sendable>: StateModel {
   enum Action: Codable, Equatable, Sendable {

@@ -12,11 +12,8 @@ import ViewStatesTimeTravel
     case add(Int)
     case removeLast
     case type(Int)
-    case undo, redo
-    case jump(Int)
-    case undoAlone
-    case commit
-    case pause(Bool)
+    case restore(Int)
+    case travel(Travel)
     case kill
     case powerCut(seed: UInt64)
     case fault(at: Int)
@@ -27,12 +24,8 @@ import ViewStatesTimeTravel
       case ..<30: .add(number)
       case ..<35: .removeLast
       case ..<50: .type(number)
-      case ..<62: .undo
-      case ..<70: .redo
-      case ..<76: .jump(number)
-      case ..<82: .undoAlone
-      case ..<83: .commit
-      case ..<86: .pause(number < 300)
+      case ..<52: .restore(number)
+      case ..<86: .travel(.random(&random))
       case ..<93: .kill
       case ..<97: .powerCut(seed: UInt64(number))
       default: .fault(at: 1 + number % 4)
@@ -85,14 +78,8 @@ import ViewStatesTimeTravel
     case .add(let number): try desk.notes.send(.add(text: "\(number)"))
     case .removeLast: _ = try? desk.notes.send(.removeLast)
     case .type(let number): desk.field.send(neverRejected: .type("\(number)"))
-    case .undo: try desk.history.undo()
-    case .redo: try desk.history.redo()
-    case .jump(let number):
-      let steps = Array(desk.history.steps.map(\.id))
-      try desk.history.jump(to: steps[number % steps.count])
-    case .undoAlone: try desk.history.alone(desk.notes).undo()
-    case .commit: desk.history.commit()
-    case .pause(let isPaused): desk.history.isRecording = !isPaused
+    case .restore(let number): try desk.notes.restore(Notes(texts: ["\(number)"]))
+    case .travel(let travel): try desk.travel(travel)
     case .kill, .powerCut, .fault: break
     }
   }

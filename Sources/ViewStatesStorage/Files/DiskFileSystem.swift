@@ -69,21 +69,19 @@ public struct DiskFileSystem: FileSystem {
 
   /// Gives a file another name, and replaces a file that has it.
   public func rename(_ path: String, to newPath: String) throws(FileError) {
-    try checkName(newPath)
-    _ = try systemCall("rename", path) { systemRename($0, newPath) }
+    _ = try systemCall("rename", path, to: newPath) { systemRename($0, newPath) }
   }
 
   /// Gives a file another name, unless something has it already.
   ///
   /// On Linux, and on some volumes of a Mac, a power cut can leave the file with both names.
   public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
-    try checkName(newPath)
-    _ = try systemCall("rename", path) { systemRenameExclusively($0, newPath) }
+    _ = try systemCall("rename", path, to: newPath) { systemRenameExclusively($0, newPath) }
   }
 
   /// Removes a file.
   public func remove(_ path: String) throws(FileError) {
-    _ = try systemCall("remove", path) { systemRemove($0) }
+    _ = try systemCall("remove", path) { unlink($0) }
   }
 
   /// Writes the names of a folder to the disk, so that they survive a power cut.
@@ -96,9 +94,5 @@ public struct DiskFileSystem: FileSystem {
       // Some file systems, of networks for example, flush no folders and say so with this number.
       if error.code != EINVAL { throw error }
     }
-  }
-
-  private func checkName(_ path: String) throws(FileError) {
-    _ = try systemCall("rename to", path) { _ in 0 }
   }
 }

@@ -28,32 +28,26 @@ extension FileError: CustomStringConvertible {
   private var reason: String? {
     switch code {
     case EACCES: "no permission; change the permissions of the file or its folder"
-    case EBADF: "the file is closed"
     case EBUSY: "something else uses it; try again later"
     case EDQUOT: "your share of the disk is used up; free some space"
     case EEXIST: "there is something of this name already; choose another name"
     case EFBIG:
       "the file would be larger than the disk or the limits of the program allow; raise the limit"
-    case EINTR: "the call was interrupted; try again"
     case EINVAL: "this is not possible here; choose another place"
     case EIO: "the disk does not work properly; save to another disk"
     case EISDIR: "it is a folder; name a file"
     case ELOOP: "links lead in a circle, or there is a link where a file should be; name the file"
     case EMFILE, ENFILE: "too many files are open; close some, or quit other programs"
     case ENAMETOOLONG: "the name is too long; choose a shorter one"
-    case ENODEV, ENXIO: "there is no device behind it; name a file"
     case ENOENT where operation == "create": "its folder does not exist; check the path"
     case ENOENT where operation == "open": "there is no file of this name; check the path"
     case ENOENT: "it does not exist; check the path"
-    case ENOMEM: "not enough memory; quit other programs"
     case ENOSPC: "no space left on the disk; free some"
     case ENOTDIR: "a part of the path is not a folder; check the path"
     case ENOTSUP, EOPNOTSUPP: "the disk does not support this; choose another place"
     case EPERM: "the system does not allow it; check who owns the file, and whether it is protected"
     case EROFS: "the disk is read-only; choose another place"
     case ESPIPE: "it is a pipe or a device; name a file"
-    case ESTALE: "the file was replaced on its server; open it again"
-    case ETXTBSY: "a program runs from it; quit the program"
     default: nil
     }
   }

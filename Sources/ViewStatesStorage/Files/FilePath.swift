@@ -1,30 +1,18 @@
 /// A path, split before its last part.
 struct FilePath {
-  /// The folder, such as `.` or `/` or `notes/2026`.
-  let folder: String
+  /// What stands before the last part, with the slash.
+  private let start: Substring
   /// The last part.
   let name: String
 
   init(_ path: String) {
-    guard let slash = path.lastIndex(of: "/") else {
-      (folder, name) = (".", path)
-      return
-    }
-    folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    name = String(path[path.index(after: slash)...])
+    let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    (start, name) = (path[..<end], String(path[end...]))
   }
+
+  /// The folder, such as `.` or `/` or `notes/2026`.
+  var folder: String { start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast()) }
 
   /// The path of something else in the folder.
-  func beside(_ name: String) -> String {
-    switch folder {
-    case ".": name
-    case "/": "/\(name)"
-    default: "\(folder)/\(name)"
-    }
-  }
-
-  /// The path that a link in the folder leads to.
-  func following(_ target: String) -> String {
-    target.hasPrefix("/") ? target : beside(target)
-  }
+  func beside(_ name: String) -> String { start + name }
 }

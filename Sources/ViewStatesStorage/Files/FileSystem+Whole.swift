@@ -8,16 +8,10 @@ extension FileSystem {
   /// - Throws: ``FileError``, also for a folder, a pipe or a device.
   public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
     let place = try FileReplacement(of: path, in: self)
-    switch place.replaced?.kind {
-    case .file: break
-    case .folder: throw FileError("read", path, code: SystemCode.isFolder)
-    case .link, .other: throw FileError("read", path, code: SystemCode.isPipe)
-    case nil:
-      let folder = FilePath(place.path).folder
-      guard try status(of: folder) != nil else {
-        throw FileError("open the folder", folder, code: SystemCode.missing)
-      }
-      throw FileError("open", path, code: SystemCode.missing)
+    try place.checkKind(for: "read")
+    let folder = FilePath(place.path).folder
+    if place.replaced == nil, try status(of: folder) == nil {
+      throw FileError("open the folder", folder, code: SystemCode.missing)
     }
     return try place.files.open(place.path, for: .reading).readFully(upTo: limit)
   }
@@ -77,12 +71,12 @@ extension OpenFile {
     }
   }
 
-  /// Reads the bytes from an offset on, up to a number of them or to the end of the file.
-  func readFully(upTo limit: Int, at offset: Int = 0) throws(FileError) -> [UInt8] {
+  /// Reads the bytes, up to a number of them or to the end of the file.
+  func readFully(upTo limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
       // Large enough that the calls cost nothing beside the copying.
-      let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: offset + bytes.count)
+      let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: bytes.count)
       if part.isEmpty { break }
       bytes += part
     }

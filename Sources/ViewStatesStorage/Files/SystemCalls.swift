@@ -14,10 +14,13 @@ enum SystemCode {
 /// A call that a signal has interrupted has done nothing, and is made again. A flush is not: the
 /// next one would succeed, whether the first one has lost something or not.
 func systemCall<Result: BinaryInteger>(
-  _ operation: String, _ path: String, isRepeated: Bool = true, _ call: (String) -> Result
+  _ operation: String, _ path: String, to newPath: String = "", isRepeated: Bool = true,
+  _ call: (String) -> Result
 ) throws(FileError) -> Result {
-  // The system would take the text before it for the whole path.
-  guard !path.utf8.contains(0) else { throw FileError(operation, path, code: ENOENT) }
+  // The system would take the text before a NUL for the whole path.
+  for path in [path, newPath] where path.utf8.contains(0) {
+    throw FileError(operation, path, code: ENOENT)
+  }
   while true {
     let result = call(path)
     if result >= 0 { return result }
@@ -48,8 +51,6 @@ func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
   #endif
   return link(path, newPath) == 0 ? unlink(path) : -1
 }
-
-func systemRemove(_ path: String) -> Int32 { unlink(path) }
 
 /// Writes bytes, and fails with `EFBIG` beyond the limit of the process.
 ///

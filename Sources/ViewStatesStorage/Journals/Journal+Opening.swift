@@ -3,10 +3,9 @@ extension Journal {
   ///
   /// If there is none, it creates one that only its owner can read.
   ///
-  /// A link at the path is followed. A last record that is incomplete is cut off, after a copy is
+  /// A link at the path is followed. A last record that is incomplete is taken away, after a copy is
   /// set aside as `NAME.unread-1`, or the next number that is free. If a line can't be read and no
-  /// crash explains it, nothing is changed and an error is thrown, unless `cuttingDamage` is true:
-  /// then a copy of the whole file is set aside, and it is cut off at the damage.
+  /// crash explains it, nothing is changed and an error is thrown.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -14,41 +13,31 @@ extension Journal {
   ///   - kind: The kind of the records: a word of letters, digits and hyphens that no other program
   ///     uses for its journals. A journal of another kind is not opened.
   ///   - flushing: The moment at which a record that was appended is written to the disk.
-  ///   - limits: The sizes that are refused.
-  ///   - cuttingDamage: Whether to cut off everything from a damage on.
+  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
   ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is
   ///     left as it is.
   /// - Returns: The journal, whose ``Journal/report`` says what was found.
-  /// - Throws: ``JournalError``, and what `reading` throws. All records before a damage were read.
+  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
+  ///   damage were read.
   public static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: JournalFlushing = .eachRecord,
-    limits: JournalLimits = JournalLimits(), cuttingDamage: Bool = false,
-    reading: (JournalRecord) throws -> Void
+    limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
   ) throws -> Journal {
-    var reader = RecordReading(path: path, kind: kind, limits: limits)
+    var reader = RecordReading(path: path, kind: kind, limit: limit)
+    let (place, file, isCreated) = try lockedFile(at: path, in: files)
+    reader.path = place.path
+    var isOurs = false
     do {
-      let (place, file, isCreated) = try lockedFile(at: path, in: files)
-      reader.path = place.path
-      var isOurs = false
-      do {
-        let found = try reader.read(file, reading: reading)
-        // Another program may have written a journal between the creation and the lock.
-        isOurs = isCreated && found.end == 0
-        if case .damaged(let damage) = found.ending, !cuttingDamage {
-          throw JournalError.damaged(path: place.path, damage)
-        }
-        let journal = Journal(
-          at: place, file, found, kind: kind, flushing: flushing, limits: limits)
-        try journal.begin(at: place, after: found)
-        return journal
-      } catch {
-        // An empty file that was created for nothing would only be in the way.
-        if isOurs { place.discard(place.path) }
-        _ = try? file.close()
-        throw error
-      }
-    } catch let error as FileError {
-      throw JournalError.file(error)
+      let found = try reader.read(file, reading: reading)
+      // Another program may have written a journal between the creation and the lock.
+      isOurs = isCreated && found.end == 0
+      try found.checkDamage(at: place.path)
+      return try Journal(at: place, file, found, kind: kind, flushing: flushing, limit: limit)
+    } catch {
+      // An empty file that was created for nothing would only be in the way.
+      if isOurs { place.discard(place.path) }
+      _ = try? file.close()
+      throw error
     }
   }
 
@@ -60,27 +49,22 @@ extension Journal {
   ///   - path: The path of the file.
   ///   - files: The file system.
   ///   - kind: The kind of the records.
-  ///   - limits: The sizes that are refused.
+  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
   ///   - reading: Takes each record, in order.
   /// - Returns: What was found.
-  /// - Throws: ``JournalError``, and what `reading` throws. All records before a damage were read.
+  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
+  ///   damage were read.
   public static func read(
-    _ path: String, in files: any FileSystem, kind: String, limits: JournalLimits = JournalLimits(),
+    _ path: String, in files: any FileSystem, kind: String, limit: Int = 1 << 30,
     reading: (JournalRecord) throws -> Void
   ) throws -> JournalReport {
-    do {
-      let place = try place(of: path, in: files)
-      let file = try files.open(place.path, for: .reading)
-      let found = try RecordReading(path: place.path, kind: kind, limits: limits)
-        .read(file, reading: reading)
-      try file.close()
-      if case .damaged(let damage) = found.ending {
-        throw JournalError.damaged(path: place.path, damage)
-      }
-      return found.report(at: place.path)
-    } catch let error as FileError {
-      throw JournalError.file(error)
-    }
+    let place = try place(of: path, in: files)
+    let file = try files.open(place.path, for: .reading)
+    let found = try RecordReading(path: place.path, kind: kind, limit: limit)
+      .read(file, reading: reading)
+    try file.close()
+    try found.checkDamage(at: place.path)
+    return found.report(at: place.path)
   }
 
   /// Where a path leads to, which need not be there.
@@ -88,10 +72,10 @@ extension Journal {
     of path: String, in files: any FileSystem
   ) throws -> FileReplacement {
     let place = try FileReplacement(of: path, in: files)
-    switch place.replaced?.kind {
-    case nil, .file: return place
-    case .folder, .link, .other: throw JournalError.notAFile(path: place.path)
+    if let status = place.replaced, status.kind != .file {
+      throw JournalError.notAFile(path: place.path)
     }
+    return place
   }
 
   /// Opens the file at a path, or creates it, and locks it.

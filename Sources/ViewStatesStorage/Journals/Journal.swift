@@ -9,49 +9,65 @@
 /// try journal.close()
 /// ```
 ///
-/// When ``append(_:)-(String)`` returns, the record survives a crash of the program, and a power
-/// cut as far as ``JournalFlushing`` says. A journal locks its file until it is closed or released.
-/// Another journal that opens the file meanwhile fails at once.
+/// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far as
+/// ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another journal
+/// that opens the file meanwhile fails at once.
 ///
 /// After a write or a flush failed, the journal is broken: everything later fails with the same
 /// error. Nothing is tried again, because a system can forget what it failed to flush, and report
 /// that the next flush succeeded. Open the journal again to find out what is in it.
+///
+/// What fails throws a ``FileError`` if the file system refuses an operation, and else a
+/// ``JournalError``.
 public final class Journal {
   /// The path of the file.
-  public let path: String
+  public var path: String { place.path }
   /// What was found when the journal was opened.
-  public internal(set) var report: JournalReport
+  public private(set) var report: JournalReport
   /// How many bytes the file has.
   ///
   /// Compare it with what a compacted journal would have.
-  public internal(set) var size: Int
+  public private(set) var size: Int
   /// The number of the record that is appended next.
-  public internal(set) var nextNumber: Int
+  public private(set) var nextNumber: Int
 
   let kind: String
-  let limits: JournalLimits
-  let files: any FileSystem
-  var file: any OpenFile
-  private var failure: JournalError?
-
+  let limit: Int
+  var files: any FileSystem { place.files }
+  private let place: FileReplacement
   private let flushing: JournalFlushing
-  /// Whether the disk has all that is in the file.
+  private var file: any OpenFile
+  /// So many bytes are on the disk for sure.
   ///
-  /// The program that has written what was read may have ended before it was flushed.
-  private var isFlushed: Bool
-  private var unflushed = 0
+  /// Of what was read, nobody knows: the program that wrote it may have ended before it was flushed.
+  private var flushedSize = 0
+  private var failure: (any Error)?
 
+  /// Begins after what was read.
+  ///
+  /// What was not read is taken away, after a copy is set aside. A header is written if there is
+  /// none. In both cases a new file takes the place of the old one.
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, kind: String,
-    flushing: JournalFlushing, limits: JournalLimits
-  ) {
-    if case .everyRecords(let count) = flushing {
-      precondition(count > 0, "a journal can't flush every \(count) records")
+    flushing: JournalFlushing, limit: Int
+  ) throws {
+    (self.place, self.file) = (place, file)
+    (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
+    (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
+    place.removeLeftDrafts()
+    if report.cut != nil { report.cut?.copy = try place.setAside(file, from: size) }
+    if report.cut != nil || size == 0 {
+      // Nobody knows what of the file a failed flush has left on the disk, so all of it is written
+      // anew.
+      let draft = try FileDraft(at: place)
+      let header = size == 0 ? JournalHeader(kind: kind).bytes : []
+      try draft.write(header)
+      try draft.copy(file, in: 0..<size)
+      try goOn(in: draft, size: size + header.count, next: nextNumber)
     }
-    (path, files, self.file) = (place.path, place.files, file)
-    (report, isFlushed) = (found.report(at: path), found.end == 0)
-    (size, nextNumber) = (found.end, found.next)
-    (self.kind, self.flushing, self.limits) = (kind, flushing, limits)
+    // The program may have ended after it created or compacted the journal, and before this. A
+    // power cut must not take away a file in which something was recorded since.
+    try files.flushFolder(of: path)
   }
 
   /// Writes a record at the end.
@@ -60,158 +76,110 @@ public final class Journal {
   ///
   /// - Parameter payload: A line, without its newline.
   /// - Returns: The number of the record.
-  /// - Throws: ``JournalError``. The journal records further after a payload that it refuses.
+  /// - Throws: ``JournalError`` or ``FileError``. The journal records further after a payload that
+  ///   it refuses.
   @discardableResult
-  public func append(_ payload: String) throws(JournalError) -> Int {
-    try append(bytes: payload.utf8)
-  }
-
-  /// Writes a record at the end, as ``append(_:)-(String)`` does.
-  @discardableResult
-  public func append(_ payload: [UInt8]) throws(JournalError) -> Int {
-    try append(bytes: payload)
+  public func append(_ payload: String) throws -> Int {
+    if let failure { throw failure }
+    let number = nextNumber
+    var line: [UInt8] = []
+    try add(payload, number: number, to: &line)
+    try checkSize(size + line.count)
+    try breaking {
+      if flushedSize == size { try checkPlace() }
+      do { try file.writeFully(line, to: path) } catch {
+        // If this fails, too, the next opening finds a torn record.
+        _ = try? file.truncate(to: size)
+        throw error
+      }
+      if flushing == .eachRecord { try flush(through: size + line.count) }
+    }
+    (size, nextNumber) = (size + line.count, number + 1)
+    return number
   }
 
   /// Waits until all records are on the disk.
   ///
-  /// - Throws: ``JournalError``.
-  public func flush() throws(JournalError) {
-    try breaking { () throws(JournalError) in try flushFile() }
-  }
+  /// - Throws: ``JournalError`` or ``FileError``.
+  public func flush() throws { try breaking { try flush(through: size) } }
 
   /// Closes the file; nothing else can be done with the journal then.
   ///
   /// It flushes what is not flushed, unless ``JournalFlushing/never`` was chosen.
   ///
-  /// - Throws: ``JournalError``. The file is closed even so.
-  public func close() throws(JournalError) {
-    do throws(JournalError) {
-      try breaking { () throws(JournalError) in
-        if case .never = flushing {} else if !isFlushed { try flushFile() }
+  /// - Throws: ``JournalError`` or ``FileError``. The file is closed even so.
+  public func close() throws {
+    do {
+      try breaking {
+        if flushing == .eachRecord, flushedSize < size { try flush(through: size) }
         try checkPlace()
-        try onDisk { () throws(FileError) in try file.close() }
+        try file.close()
       }
     } catch {
       _ = try? file.close()
       throw error
     }
-    failure = .closed(path: path)
+    failure = JournalError.closed(path: path)
   }
 
   // MARK: -
 
-  private func append(bytes payload: some Collection<UInt8>) throws(JournalError) -> Int {
-    if let failure { throw failure }
-    let number = nextNumber
-    var line: [UInt8] = []
-    try add(payload, number: number, to: &line)
-    guard line.count <= limits.file - size else {
-      throw .fileTooLarge(path: path, limit: limits.file)
-    }
-    try breaking { () throws(JournalError) in
-      if isFlushed { try checkPlace() }
-      do throws(JournalError) {
-        try onDisk { () throws(FileError) in try file.writeFully(line, to: path) }
-        (unflushed, isFlushed) = (unflushed + 1, false)
-        try flushIfDue()
-      } catch {
-        // If this fails, too, the next opening finds a torn record, or one that was not
-        // acknowledged.
-        _ = try? file.truncate(to: size)
-        throw error
-      }
-    }
-    size += line.count
-    nextNumber += 1
-    return number
-  }
-
   /// Adds the line of a payload, if it is one that can be recorded.
-  func add(
-    _ payload: some Collection<UInt8>, number: Int, to lines: inout [UInt8]
-  ) throws(JournalError) {
-    guard payload.count <= limits.record else {
-      throw .recordTooLong(path: path, bytes: payload.count, limit: limits.record)
+  func add(_ payload: String, number: Int, to lines: inout [UInt8]) throws(JournalError) {
+    guard !payload.utf8.contains(newline) else { throw .newlineInRecord(path: path) }
+    JournalRecord.appendLine(number: number, payload: payload.utf8, to: &lines)
+  }
+
+  func checkSize(_ size: Int) throws(JournalError) {
+    guard size <= limit else { throw .fileTooLarge(path: path, limit: limit) }
+  }
+
+  /// Flushes the file up to its present end.
+  private func flush(through end: Int) throws {
+    do { try file.flush() } catch {
+      let isCutOff = (try? file.truncate(to: size)) != nil
+      // The system can have forgotten what it shows to those who read the file, and no later flush
+      // would write it. This half of a record makes the next opening write the file anew.
+      if !isCutOff || flushedSize < size { _ = try? file.write([0]) }
+      throw error
     }
-    guard !payload.contains(newline) else { throw .newlineInRecord(path: path) }
-    JournalRecord.appendLine(number: number, payload: payload, to: &lines)
+    flushedSize = end
   }
 
-  private func flushIfDue() throws(JournalError) {
-    switch flushing {
-    case .eachRecord: try flushFile()
-    case .everyRecords(let count): if unflushed >= count { try flushFile() }
-    case .never: break
+  /// Records further in a draft, which takes the place of the file.
+  ///
+  /// - Throws: `FileError`. If the file has its name still, the journal records further in it.
+  func goOn(in draft: FileDraft, size: Int, next: Int) throws {
+    try draft.finish()
+    let old = try file.status()
+    do { try draft.install() } catch {
+      // Unless it is sure that the old file is there, nothing may be written to it.
+      if (try? files.status(of: path))?.identity != old.identity { failure = error }
+      throw error
     }
-  }
-
-  private func flushFile() throws(JournalError) {
-    try onDisk { () throws(FileError) in try file.flush() }
-    hasFlushed()
-  }
-
-  /// Records further in another file, which has taken the place of this one.
-  func goOn(in other: any OpenFile, size: Int, next: Int) throws(JournalError) {
     // Nothing in it is needed any more.
     _ = try? file.close()
-    (file, self.size, nextNumber) = (other, size, next)
-    hasFlushed()
+    (file, self.size, flushedSize, nextNumber) = (draft.file, size, size, next)
     // A power cut could bring the old file back, without what is appended to the new one.
-    try breaking { () throws(JournalError) in
-      try onDisk { () throws(FileError) in try files.flushFolder(of: path) }
-    }
+    try breaking { try files.flushFolder(of: path) }
   }
-
-  private func hasFlushed() { (unflushed, isFlushed) = (0, true) }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.
-  func checkPlace() throws(JournalError) {
-    let (status, current) = try onDisk { () throws(FileError) in
-      (try file.status(), try files.status(of: path))
-    }
-    if current?.identity != status.identity { throw .replaced(path: path) }
-    if status.size != size { throw .changed(path: path) }
-  }
-
-  func onDisk<Result>(
-    _ operation: () throws(FileError) -> Result
-  ) throws(JournalError) -> Result {
-    do throws(FileError) { return try operation() } catch { throw .file(error) }
+  func checkPlace() throws {
+    let (status, current) = (try file.status(), try files.status(of: path))
+    if current?.identity != status.identity { throw JournalError.replaced(path: path) }
+    if status.size != size { throw JournalError.changed(path: path) }
   }
 
   /// Does something after which the journal is broken if it fails.
-  func breaking(_ body: () throws(JournalError) -> Void) throws(JournalError) {
+  func breaking(_ body: () throws -> Void) throws {
     if let failure { throw failure }
-    do throws(JournalError) {
-      try body()
-    } catch {
+    do { try body() } catch {
+      // The file may have been opened as a draft.
+      let error = (error as? FileError).map(place.withoutDraft) ?? error
       failure = error
       throw error
     }
-  }
-
-  // MARK: - Beginning
-
-  /// Cuts off what was not read, after a copy is set aside, and writes a header if there is none.
-  func begin(at place: FileReplacement, after found: FoundRecords) throws {
-    place.removeLeftDrafts()
-    if var cut = report.cut {
-      if case .damaged(let damage) = found.ending { cut.damage = damage }
-      cut.copy = try place.setAside(file, from: cut.damage == nil ? found.end : 0)
-      report.cut = cut
-      // Flushed, so that no power cut can bring the bytes back behind a record that is shorter.
-      try file.truncate(to: found.end)
-      try file.flush()
-    }
-    if size == 0 {
-      let header = JournalHeader(kind: kind).bytes
-      try file.writeFully(header, to: path)
-      try file.flush()
-      size = header.count
-    }
-    // The program may have ended after it created or compacted the journal, and before this. A
-    // power cut must not take away a file in which something was recorded since.
-    try files.flushFolder(of: path)
   }
 }

@@ -1,11 +1,9 @@
 import ViewStatesDescribing
 
-/// The reason why a journal is not opened, or does not record.
+/// The reason why a journal is not opened, or does not record, unless it is a ``FileError``.
 ///
 /// Its text is safe to print.
 public enum JournalError: Error, Hashable, Sendable {
-  /// An operation on the file failed.
-  case file(FileError)
   /// The path is that of a folder, a pipe or a device.
   case notAFile(path: String)
   /// The file is something else, and was left as it is.
@@ -22,8 +20,6 @@ public enum JournalError: Error, Hashable, Sendable {
   case damaged(path: String, JournalDamage)
   /// The file is larger than the limit, or an append would make it so.
   case fileTooLarge(path: String, limit: Int)
-  /// A record is longer than the limit. Nothing was written.
-  case recordTooLong(path: String, bytes: Int, limit: Int)
   /// A record has a newline. Nothing was written.
   case newlineInRecord(path: String)
   /// Something else has the path of the journal by now. The records are in a file without a name.
@@ -38,7 +34,6 @@ extension JournalError: CustomStringConvertible {
   /// What happened, and what you can do.
   public var description: String {
     switch self {
-    case .file(let error): "\(error)"
     case .notAFile(let path): "\(shown(path)): not a file; choose another name"
     case .notAJournal(let path): "\(shown(path)): not a journal; choose another name"
     case .otherKind(let path, let kind, let expected):
@@ -50,8 +45,6 @@ extension JournalError: CustomStringConvertible {
       "\(shown(path)): \(damage); delete that line and all after it, or begin a new file"
     case .fileTooLarge(let path, let limit):
       "\(shown(path)): more than \(limit) bytes; begin a new file"
-    case .recordTooLong(let path, let bytes, let limit):
-      "\(shown(path)): a record of \(bytes) bytes; at most \(limit) are recorded"
     case .newlineInRecord(let path): "\(shown(path)): a record must be a single line"
     case .replaced(let path): "\(shown(path)): moved or replaced since it was opened; open it again"
     case .changed(let path): "\(shown(path)): changed by another program; open it again"

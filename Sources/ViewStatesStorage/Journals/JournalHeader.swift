@@ -19,10 +19,6 @@ struct JournalHeader: Equatable {
   /// than an `Int` of 32 bits holds on a watch.
   private static let firstLimit = Int(clamping: 100_000_000_000_000_000 as Int64)
 
-  init(kind: String, first: Int = 1, schema: String? = nil) {
-    (self.kind, self.first, self.schema) = (kind, first, schema)
-  }
-
   /// The line with its newline.
   var bytes: [UInt8] {
     let schema = schema.map { " \(hexText(CRC64.checksum(of: Array($0.utf8)[...]))) \($0)" } ?? ""
@@ -30,35 +26,27 @@ struct JournalHeader: Equatable {
   }
 
   /// The kinds that fit into a header: short ones of letters, digits and hyphens.
-  static func isKind(_ kind: some StringProtocol) -> Bool {
-    (1...64).contains(kind.utf8.count)
-      && kind.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+  static func isKind(_ kind: String) -> Bool {
+    kind.wholeMatch(of: /[A-Za-z0-9-]{1,64}/) != nil
   }
+}
 
+extension JournalHeader {
   /// Reads a line without its newline.
   init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(JournalError) {
-    let parts = line.prefix(Self.limit).split(
-      separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: false
-    )
-    .map { String(decoding: $0, as: UTF8.self) }
+    let parts = String(decoding: line.prefix(Self.limit), as: UTF8.self)
+      .split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts[0] == Self.name, let version = Int(parts[1]),
       parts[1] == "\(version)", version >= 1
     else { throw .notAJournal(path: path) }
     // Only the version of a newer format is known to be where it was.
     guard version == Self.version else { throw .newer(path: path, version: version) }
     guard parts.count == 4 || parts.count == 6, Self.isKind(parts[2]), let first = Int(parts[3]),
-      (1..<Self.firstLimit).contains(first), parts[3] == "\(first)"
+      (1..<Self.firstLimit).contains(first)
     else { throw .notAJournal(path: path) }
     guard parts[2] == kind else { throw .otherKind(path: path, kind: parts[2], expected: kind) }
     self.init(kind: kind, first: first, schema: parts.count == 6 ? parts[5] : nil)
-    // That includes the checksum of the schema.
+    // That includes the checksum of the schema, and the form of the numbers.
     guard bytes.dropLast().elementsEqual(line) else { throw .notAJournal(path: path) }
   }
 

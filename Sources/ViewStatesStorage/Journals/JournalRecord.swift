@@ -9,6 +9,8 @@ public struct JournalRecord: Hashable, Sendable {
   /// They share storage with their neighbors, up to the longest record and a megabyte. Copy them if
   /// you keep them.
   public var payload: ArraySlice<UInt8>
+  /// Where its line ends in the file.
+  var end = 0
   /// Whether a person has typed the line: it has no checksum.
   var isTyped = false
 
@@ -28,11 +30,6 @@ extension JournalRecord {
   /// How many bytes a line can have besides the payload: 16 digits of the checksum, two numbers of
   /// 19 digits, and three spaces.
   static let overhead = 16 + 2 * 19 + 3
-
-  /// How many bytes the line of the record has, with its newline.
-  var lineSize: Int {
-    20 + "\(number)".utf8.count + "\(payload.count)".utf8.count + payload.count
-  }
 
   /// Adds the line of a record, with its newline.
   static func appendLine<Payload: Collection<UInt8>>(

@@ -8,7 +8,7 @@ public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
   public var isNew = false
   /// How many records were read.
   public var records = 0
-  /// The bytes at the end that were not read, if there were any.
+  /// The incomplete record at the end, if there was one.
   public var cut: JournalCut?
 
   /// What was found, in one sentence or two, such as `5 records`.
@@ -18,24 +18,20 @@ public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The bytes at the end of a journal that were not read.
+/// The bytes at the end of a journal that were not read, since a crash has torn the last record.
 public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
   /// How many bytes there were.
   public var bytes: Int
   /// Where a copy of them is kept.
   ///
-  /// If the journal was damaged, it is a copy of the whole file. It is nil if the journal was only
-  /// read: nothing was cut off then.
+  /// It is nil if the journal was only read: nothing was cut off then.
   public var copy: String?
-  /// The damage, or nil if only the last record was torn by a crash.
-  public var damage: JournalDamage?
 
   /// What was cut off, and where the copy is.
   public var description: String {
-    let what = damage.map { "\($0)" } ?? "an incomplete record at the end"
-    let count = bytes == 1 ? "1 byte was" : "\(bytes) bytes were"
-    guard let copy else { return "\(what); \(count) not read" }
-    return "\(what); \(count) cut off; a copy is in \(copy.escapingHidden())"
+    let count = "an incomplete record at the end; \(bytes) byte\(bytes == 1 ? " was" : "s were")"
+    guard let copy else { return "\(count) not read" }
+    return "\(count) cut off; a copy is in \(copy.escapingHidden())"
   }
 }
 
@@ -51,16 +47,12 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
     case wrongChecksum
     /// The record is whole, but another one belongs here.
     case wrongNumber(Int, expected: Int)
-    /// The line is longer than the limit.
-    case tooLong(limit: Int)
   }
 
   /// The line; that of the header is 1.
   public var line: Int
   /// How many bytes are before the line.
   public var offset: Int
-  /// How many whole records are before the line.
-  public var records: Int
   /// What is wrong.
   public var reason: Reason
 
@@ -73,7 +65,6 @@ public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
     case .wrongChecksum: "line \(line): the checksum is wrong"
     case .wrongNumber(let number, let expected):
       "line \(line): expected record \(expected), got record \(number)"
-    case .tooLong(let limit): "line \(line): longer than \(limit) bytes"
     }
   }
 }

@@ -15,7 +15,7 @@ struct LineReader {
   /// The next line without its newline, and whether it has one; nil at the end.
   ///
   /// A line of more than the limit can end early, without a newline.
-  mutating func next(limit: Int) throws -> (line: ArraySlice<UInt8>, isWhole: Bool)? {
+  mutating func next(limit: Int = .max) throws -> (line: ArraySlice<UInt8>, isWhole: Bool)? {
     var searched = start
     while true {
       if let end = buffer[...].first(newline, from: searched) {
@@ -30,15 +30,10 @@ struct LineReader {
     }
   }
 
-  /// What follows the last line: whether there is anything, and whether it is only zeros.
-  mutating func rest() throws -> (isEmpty: Bool, isZeros: Bool) {
-    var isEmpty = true
-    repeat {
-      if start < buffer.count { isEmpty = false }
-      guard buffer[start...].allSatisfy({ $0 == 0 }) else { return (isEmpty, false) }
-      start = buffer.count
-    } while try readPiece()
-    return (isEmpty, true)
+  /// Whether nothing but zeros follows the last line; nil if nothing does.
+  mutating func restIsZeros() throws -> Bool? {
+    guard let rest = try next() else { return nil }
+    return try rest.line.allSatisfy { $0 == 0 } && !rest.isWhole && next() == nil
   }
 
   private mutating func readPiece() throws -> Bool {

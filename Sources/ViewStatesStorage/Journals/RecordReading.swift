@@ -26,6 +26,10 @@ struct FoundRecords {
       path: path, isNew: end == 0, records: records,
       cut: size > end ? JournalCut(bytes: size - end) : nil)
   }
+
+  func checkDamage(at path: String) throws(JournalError) {
+    if case .damaged(let damage) = ending { throw .damaged(path: path, damage) }
+  }
 }
 
 /// Reads the header and the records of a record file, up to the end or to what cannot be read.
@@ -33,16 +37,17 @@ struct RecordReading {
   /// The path of the file, for errors.
   var path: String
   let kind: String
-  let limits: JournalLimits
+  /// The most bytes of the file.
+  let limit: Int
   /// Whether a person can have typed a line: JSON without a checksum is a record, too, and the last
   /// line break can be missing.
   var isEditable = false
 
-  init(path: String, kind: String, limits: JournalLimits, isEditable: Bool = false) {
+  init(path: String, kind: String, limit: Int, isEditable: Bool = false) {
     precondition(
       JournalHeader.isKind(kind),
       "'\(kind)' can't be the kind of a journal: use up to 64 letters, digits and hyphens")
-    (self.path, self.kind, self.limits, self.isEditable) = (path, kind, limits, isEditable)
+    (self.path, self.kind, self.limit, self.isEditable) = (path, kind, limit, isEditable)
   }
 
   /// Reads a file.
@@ -54,9 +59,7 @@ struct RecordReading {
     let status = try file.status()
     guard status.kind == .file else { throw JournalError.notAFile(path: path) }
     func checkSize(_ size: Int) throws {
-      guard size <= limits.file else {
-        throw JournalError.fileTooLarge(path: path, limit: limits.file)
-      }
+      guard size <= limit else { throw JournalError.fileTooLarge(path: path, limit: limit) }
     }
     try checkSize(status.size)
     var lines = LineReader { offset in
@@ -82,9 +85,9 @@ struct RecordReading {
     found.header = try JournalHeader(line: first.line, kind: kind, at: path)
     guard isWhole else { throw JournalError.notAJournal(path: path) }
     found.end = first.line.count + 1
-    while let (line, hasBreak) = try lines.next(limit: limits.record + JournalRecord.overhead) {
+    while let (line, hasBreak) = try lines.next() {
       let isWhole = hasBreak || isEditable
-      let record: JournalRecord
+      var record: JournalRecord
       do throws(JournalDamage.Reason) {
         record = try self.record(in: line, isWhole: isWhole, number: found.next)
       } catch {
@@ -92,8 +95,9 @@ struct RecordReading {
       }
       // Only its newline is missing.
       guard isWhole else { return .torn }
+      record.end = found.end + line.count + 1
       try reading(record)
-      (found.records, found.end) = (found.records + 1, found.end + line.count + 1)
+      (found.records, found.end) = (found.records + 1, record.end)
     }
     return .whole
   }
@@ -102,9 +106,6 @@ struct RecordReading {
     in line: ArraySlice<UInt8>, isWhole: Bool, number: Int
   ) throws(JournalDamage.Reason) -> JournalRecord {
     guard isWhole else {
-      guard line.count <= limits.record + JournalRecord.overhead else {
-        throw .tooLong(limit: limits.record)
-      }
       var line = line
       // Where the disk has not caught up.
       while line.last == 0 { line.removeLast() }
@@ -116,7 +117,6 @@ struct RecordReading {
       return record
     }
     let record = try JournalRecord(line: line)
-    guard record.payload.count <= limits.record else { throw .tooLong(limit: limits.record) }
     guard record.number == number else { throw .wrongNumber(record.number, expected: number) }
     return record
   }
@@ -130,17 +130,15 @@ struct RecordReading {
     after found: FoundRecords, before lines: inout LineReader
   ) throws -> FoundRecords.Ending {
     let damage = JournalDamage(
-      line: found.records + 2, offset: found.end, records: found.records, reason: reason)
+      line: found.records + 2, offset: found.end, reason: reason)
     // A crash leaves a part of a record, or zeros in place of a part. It leaves nothing that is
     // longer than the record, and no whole record of another number.
     switch reason {
     case .malformed, .wrongChecksum: break
     case .wrongLength(let count, let expected) where count < expected: break
-    case .wrongLength, .wrongNumber, .tooLong: return .damaged(damage)
+    case .wrongLength, .wrongNumber: return .damaged(damage)
     }
     if !isWhole, reason != .wrongChecksum { return .torn }
-    let rest = try lines.rest()
-    guard rest.isZeros, !rest.isEmpty || line.contains(0) else { return .damaged(damage) }
-    return .torn
+    return try lines.restIsZeros() ?? line.contains(0) ? .torn : .damaged(damage)
   }
 }

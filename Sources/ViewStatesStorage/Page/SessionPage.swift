@@ -67,7 +67,6 @@ public struct SessionPage: Equatable, Sendable {
     var label: String
     /// Why it happened, in words.
     var cause: String
-    var time: String?
     var screen: Screen
     /// What it did to each model; the first step has all models.
     var changes: [Change] = []
@@ -76,7 +75,7 @@ public struct SessionPage: Equatable, Sendable {
   /// What a step did to a model.
   struct Change: Equatable {
     /// The index of the model.
-    var model: Int
+    var model = 0
     var differences: [String] = []
     /// The state after the step, as stable JSON.
     var json: String

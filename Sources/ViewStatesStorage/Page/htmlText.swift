@@ -32,42 +32,37 @@ private func escaping(_ text: String, quotes: Bool) -> String {
 
 /// JSON on one line as lines, each member and each element on its own.
 func indentedLines(ofJSON json: String) -> [String] {
-  var lines: [String] = []
-  var line: [UInt8] = []
-  var (depth, isText, isEscaped) = (0, false, false)
-  func endLine() {
+  let bytes = Array(json.utf8)[...]
+  var (lines, line, depth, place) = ([String](), [UInt8](), 0, bytes.startIndex)
+  func endLine(movingBy levels: Int = 0) {
     lines.append(String(decoding: line, as: UTF8.self))
+    depth += levels
     line = Array(repeating: UInt8(ascii: " "), count: 2 * depth)
   }
-  let bytes = Array(json.utf8)
-  for (index, byte) in bytes.enumerated() {
-    if isText {
-      line.append(byte)
-      isText = isEscaped || byte != UInt8(ascii: "\"")
-      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      continue
-    }
-    switch byte {
+  while place < bytes.endIndex {
+    let start = place
+    place += 1
+    switch bytes[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      line.append(byte)
-      let next = index + 1 < bytes.count ? bytes[index + 1] : byte
-      guard next != UInt8(ascii: "}"), next != UInt8(ascii: "]") else { continue }
-      depth += 1
-      endLine()
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      let previous = index > 0 ? bytes[index - 1] : byte
-      if previous != UInt8(ascii: "{"), previous != UInt8(ascii: "[") {
-        depth -= 1
-        endLine()
+      line.append(bytes[start])
+      if place < bytes.endIndex, bytes[place] == bytes[start] + 2 {
+        // It has no members.
+        line.append(bytes[place])
+        place += 1
+      } else {
+        endLine(movingBy: 1)
       }
-      line.append(byte)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      endLine(movingBy: -1)
+      line.append(bytes[start])
     case UInt8(ascii: ","):
-      line.append(byte)
+      line.append(bytes[start])
       endLine()
     case UInt8(ascii: ":"): line += ": ".utf8
-    default:
-      line.append(byte)
-      isText = byte == UInt8(ascii: "\"")
+    case UInt8(ascii: "\""):
+      place = bytes.endOfString(at: start) + 1
+      line += bytes[start..<place]
+    default: line.append(bytes[start])
     }
   }
   endLine()

@@ -19,10 +19,8 @@ public struct KeptStore {
   let line: () throws -> String
   /// What restores the state of a record; nil if the store is locked.
   let prepare: (String) throws -> (() -> Void)?
-  /// Lets a session write each change, for as long as it lives and takes them.
-  let follow: (SessionFile, _ write: @escaping Write) -> Void
-
-  typealias Write = @MainActor (SessionFile, _ line: () throws -> String) -> Bool
+  /// Lets a session write each change, for as long as it takes them.
+  let follow: (SessionFile) -> Void
 
   /// Names a store.
   ///
@@ -39,16 +37,15 @@ public struct KeptStore {
     }
     self.line = { try line(store.state) }
     prepare = { line in
-      let state = try KeptState<Model>.present(line).state
+      let state: Model = try presentState(of: line)
       try state.validate()
       // It was validated above.
       return store.isLocked ? nil : { _ = try? store.restore(state) }
     }
-    follow = { session, write in
+    follow = { session in
       // Before any view is shown the state.
       store.record { [weak session] change, _ in
-        guard let session, write(session, { try line(change.state) }) else { return nil }
-        return Heard.one
+        session?.write { try line(change.state) } == true ? Heard.one : nil
       }
     }
   }
@@ -70,12 +67,12 @@ public struct KeptStore {
       let value = try StableJSON.decode(KeptState<Value>.self, from: line).state
       return { source[keyPath: property] = value }
     }
-    follow = { session, write in
+    follow = { session in
       var last = source[keyPath: property]
       source.attach(for: session) { [weak source] session, _ in
         guard let value = source?[keyPath: property], value != last else { return }
         last = value
-        _ = write(session) { try StableJSON.encode(KeptState(kept: name, state: value)) }
+        _ = session.write { try StableJSON.encode(KeptState(kept: name, state: value)) }
       }
     }
   }
@@ -88,27 +85,11 @@ private final class Heard: ChangeRecorder {
 }
 
 /// The record of a kept store.
-struct KeptState<State: Codable>: Codable {
+private struct KeptState<State: Codable>: Codable {
   var kept: String
   var state: State
   /// The version of the model, or nil for a property and in older files, which have version 1.
   var version: Int?
-}
-
-extension KeptState where State: StateModel {
-  /// Reads a record, whose state may be that of an older version.
-  fileprivate static func present(_ line: String) throws -> Self {
-    let found = try StableJSON.decode(KeptName.self, from: line).version ?? 1
-    guard found <= State.schemaVersion else {
-      throw HistoryError.unknownModelVersion(model: State.nameInFiles, version: found)
-    }
-    guard found < State.schemaVersion else { return try StableJSON.decode(from: line) }
-    return try StableJSON.decode(
-      from: StableJSON.replacingMembers(of: line) { key, value in
-        guard key == "state" else { return value }
-        return try StableJSON.encode(State.migrated(OlderState(version: found, json: value)))
-      })
-  }
 }
 
 /// The name and the version in the record of a kept store, without its state.
@@ -120,4 +101,20 @@ struct KeptName: Decodable {
   ///
   /// No entry of a history begins like it.
   static let beginning = Array(#"{"kept":"#.utf8)
+}
+
+/// The state in a record, migrated if it is that of an older version.
+private func presentState<Model: StateModel>(of line: String) throws -> Model {
+  var line = line
+  let version = try StableJSON.decode(KeptName.self, from: line).version ?? 1
+  guard version <= Model.schemaVersion else {
+    throw HistoryError.unknownModelVersion(model: Model.nameInFiles, version: version)
+  }
+  if version < Model.schemaVersion {
+    line = try StableJSON.replacingMembers(of: line) { key, value in
+      guard key == "state" else { return value }
+      return try StableJSON.encode(Model.migrated(OlderState(version: version, json: value)))
+    }
+  }
+  return try StableJSON.decode(KeptState<Model>.self, from: line).state
 }

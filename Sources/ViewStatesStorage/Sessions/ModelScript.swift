@@ -2,11 +2,15 @@ import ViewStates
 import ViewStatesDescribing
 import ViewStatesTimeTravel
 
-/// The part of one model in the test of a session.
+/// What the steps of a session did to one model, as lines of a test and as a part of a page.
 @MainActor
-protocol ModelScript {
+protocol ModelScript: AnyObject {
+  /// The name of the type, with its module.
+  var type: String { get }
   /// The name of the variable, without a number.
   var baseName: String { get }
+  var model: SessionPage.Model { get }
+
   /// Throws if the state at a step is not known without what is private.
   func check(_ steps: [Int]) throws(SessionTestError)
   /// Whether any of the steps did anything to the model.
@@ -17,53 +21,73 @@ protocol ModelScript {
   func lines(for step: Int, isStating: Bool) throws(SessionTestError) -> String
   /// The line that requires the state at a step, or nil for the first state.
   func requirement(at step: Int?) throws(SessionTestError) -> String
+
+  /// What the model calls the last action of a step, without private data.
+  func label(of step: Int) -> String?
+  /// What a step did to the model that the store shows now, or nil if nothing.
+  func change(at step: Int, after parent: Int?) throws -> SessionPage.Change?
 }
 
-/// The lines of a model, from the steps of its history.
-struct Script<Model: StateModel>: ModelScript {
+extension Timeline {
+  /// A script of each model.
+  func scripts() throws(HistoryError) -> [any ModelScript] {
+    var scripts: [any ModelScript] = []
+    func add<Track: StoreTrack>(_ track: Track) throws(HistoryError) {
+      let name = variableName(for: Track.Model.self)
+      let others = scripts.count { $0.baseName == name }
+      scripts.append(try Script<Track.Model>(track, since: root, of: stepLines, number: others))
+    }
+    for track in tracks { try add(track) }
+    return scripts
+  }
+}
+
+/// The script of a model, from the steps of its history.
+final class Script<Model: StateModel>: ModelScript {
   let baseName: String
-  private let type = typeName(of: Model.self)
+  private let store: Store<Model>
   /// The name of the variable, with a number if there are several.
-  let variable: String
+  private let variable: String
   private let first: Model
-  private var changes: [Int: Change] = [:]
+  private var changes: [Int: StoreChange] = [:]
   /// The state after each step, without what is private.
   private var states: [Int: Model] = [:]
   /// The actions of each step of which everything that they change is private.
   private var hidden: [Int: Set<Int>] = [:]
-
-  private struct Change {
-    var content: ModelContent<Model>?
-    var travel: Int?
-  }
+  /// The state that the store showed at each step, and its JSON.
+  private var shown: [Int: (state: Model, json: String)] = [:]
 
   init<Track: StoreTrack>(
     _ track: Track, since oldest: Int, of steps: [Step], number: Int
   ) throws(HistoryError) where Track.Model == Model {
+    store = track.store
     baseName = variableName(for: Model.self)
     variable =
       number > 0
       ? "\(baseName)\(number + 1)"
       : reservedWords.contains(baseName) ? "`\(baseName)`" : baseName
     let base = try track.baseContent() as? ModelContent<Model>
-    first = (base?.state ?? track.store.state).redacted
+    first = (base?.state ?? store.state).redacted
     states[oldest] = first
     states[track.baseVersion] = first
     for step in steps {
-      if let change = step.changes.first(where: { $0.store == track.index }) {
-        changes[step.id] = Change(
-          content: change.content as? ModelContent<Model>, travel: change.travel?.target)
-      }
+      changes[step.id] = step.changes.first { $0.store == track.index }
       states[step.id] = state(after: step)
     }
   }
 
+  var type: String { String(reflecting: Model.self) }
+
+  private func content(of step: Int) -> ModelContent<Model>? {
+    changes[step]?.content as? ModelContent<Model>
+  }
+
   /// The state, or nil if what is private would be needed for it.
-  private mutating func state(after step: Step) -> Model? {
-    let change = changes[step.id]
-    if let travel = change?.travel, change?.content == nil { return states[travel] }
-    guard var state = change?.content?.state?.redacted ?? states[step.parent] else { return nil }
-    for (index, action) in (change?.content?.actions ?? []).enumerated() {
+  private func state(after step: Step) -> Model? {
+    let content = content(of: step.id)
+    if let travel = changes[step.id]?.travel, content == nil { return states[travel.target] }
+    guard var state = content?.state?.redacted ?? states[step.parent] else { return nil }
+    for (index, action) in (content?.actions ?? []).enumerated() {
       do {
         switch try state.check(Model.redacted(action)) {
         case .change: try state.apply(Model.redacted(action))
@@ -77,6 +101,8 @@ struct Script<Model: StateModel>: ModelScript {
     return state
   }
 
+  // MARK: - The test
+
   func check(_ steps: [Int]) throws(SessionTestError) {
     for step in steps { _ = try state(at: step) }
   }
@@ -85,18 +111,17 @@ struct Script<Model: StateModel>: ModelScript {
 
   func beginning(isChanged: Bool) throws(SessionTestError) -> String {
     """
-      \(isChanged ? "var" : "let") \(variable) = try ModelTest<\(type)>(
+      \(isChanged ? "var" : "let") \(variable) = try ModelTest<\(shortName(of: Model.self))>(
         \(try decoding(first)), stating: .lastState)
 
     """
   }
 
   func lines(for step: Int, isStating: Bool) throws(SessionTestError) -> String {
-    guard let change = changes[step] else { return "" }
+    guard changes[step] != nil else { return "" }
     var text = ""
-    if let content = change.content, !content.hasState {
-      let actions = content.actions
-      for (index, action) in actions.map(Model.redacted).enumerated() {
+    if let content = content(of: step), !content.hasState {
+      for (index, action) in content.actions.map(Model.redacted).enumerated() {
         let send = hidden[step]?.contains(index) == true ? "sendWithoutChange" : "send"
         text += """
 
@@ -128,7 +153,9 @@ struct Script<Model: StateModel>: ModelScript {
   }
 
   private func state(at step: Int) throws(SessionTestError) -> Model {
-    guard let state = states[step] else { throw .redacted(model: type, step: step) }
+    guard let state = states[step] else {
+      throw .redacted(model: shortName(of: Model.self), step: step)
+    }
     return state
   }
 
@@ -149,16 +176,46 @@ struct Script<Model: StateModel>: ModelScript {
       throw .notEncodable(reason: "\(error)")
     }
   }
+
+  // MARK: - The page
+
+  var model: SessionPage.Model {
+    SessionPage.Model(
+      name: "\(Model.self)", variable: variable, opening: (try? beginning(isChanged: true)) ?? "")
+  }
+
+  func label(of step: Int) -> String? {
+    content(of: step)?.actions.last.map { Model.label(of: Model.redacted($0)) }
+  }
+
+  func change(at step: Int, after parent: Int?) throws -> SessionPage.Change? {
+    let before = parent.flatMap { shown[$0] }
+    if let before, changes[step] == nil {
+      shown[step] = before
+      return nil
+    }
+    let state = store.state
+    var change = SessionPage.Change(json: try StableJSON.encode(state))
+    shown[step] = (state, change.json)
+    guard let before else { return change }
+    let difference = StateDifference(from: before.state, to: state)
+    change.differences =
+      difference.isEmpty
+      ? ["nothing but private data"] : "\(difference)".split(separator: "\n").map(String.init)
+    let isKnown = states[step] != nil
+    change.test = isKnown ? try? lines(for: step, isStating: false) : nil
+    return change
+  }
 }
 
 /// The name of a type as a file has it that imports all modules: without them.
-private func typeName(of type: any Any.Type) -> String {
+private func shortName(of type: any Any.Type) -> String {
   String(reflecting: type).replacing(/(^|[^\w.])\w+\./) { $0.output.1 }
 }
 
 /// The name of a variable for a model: `navigation` for a `Navigation<CowsRoute>`.
-func variableName(for model: any StateModel.Type) -> String {
-  let type = typeName(of: model).prefix { $0 != "<" }.split(separator: ".").last ?? "model"
+private func variableName(for model: any StateModel.Type) -> String {
+  let type = shortName(of: model).prefix { $0 != "<" }.split(separator: ".").last ?? "model"
   return type.prefix(1).lowercased() + type.dropFirst()
 }
 

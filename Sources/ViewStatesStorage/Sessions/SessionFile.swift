@@ -33,11 +33,20 @@ public final class SessionFile {
   private let keptStores: [KeptStore]
   private var failure: SessionError?
   private var isClosed = false
-  /// The size of the file after the last states of all stores, and the size of those.
-  private var (statesEnd, statesSize) = (0, 0)
+  /// Where the last states of all stores end in the file.
+  private var statesEnd: Int
   /// The size of the file after it was last written anew, and what was forgotten until then.
-  private var (rewrittenSize, rewrittenForgotten) = (0, 0)
-  private var rewriting: SessionRewriting?
+  private var (rewrittenSize, rewrittenForgotten): (Int, Int)
+  private var rewriting: JournalRewriting?
+
+  /// The size under which a file is not written anew.
+  private static let leastRewriting = 1 << 20
+  /// The fewest bytes between two lines with the states of all stores; so many are read in a
+  /// hundredth of a second.
+  private static let leastDistance = 1 << 16
+  /// The fewest bytes and the most records that a change writes anew: some two milliseconds to
+  /// encode and to flush.
+  private static let (sliceBytes, sliceRecords) = (1 << 16, 128)
 
   /// Opens a session and continues it, or begins one if there is no file.
   ///
@@ -59,36 +68,30 @@ public final class SessionFile {
     flushing: JournalFlushing = .eachRecord, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [], of history: History
   ) throws(SessionError) {
-    (self.history, self.keptStores) = (history, keptStores)
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
-    models = reading.models
     do {
       let journal = try Journal.open(
-        path, in: files, kind: SessionKind.of(app), flushing: flushing, limits: SessionKind.limits
-      ) { record in
-        try reading.add(record)
-      }
-      let restored = try reading.finish()
-      if let restored {
+        path, in: files, kind: SessionError.kind(of: app), flushing: flushing,
+        reading: reading.add)
+      if let restore = try reading.finish() {
         if reading.isOutdated {
           try journal.compact(to: reading.presentLines())
-          reading.noteRewriting(size: journal.size)
+          (reading.statesEnd, reading.rewrittenSize) = (journal.size, journal.size)
         }
-        restored()
+        restore()
       }
       self.journal = journal
     } catch {
       throw SessionError(error)
     }
-    report = SessionReport(
-      journal: journal.report, steps: journal.report.records == 0 ? 0 : history.stepCount - 1,
-      migrated: reading.migrated, nextRecord: journal.nextNumber)
-    (statesEnd, statesSize) = (reading.statesEnd, reading.statesSize)
-    (rewrittenSize, rewrittenForgotten) = (reading.rewrittenSize, 0)
+    (self.history, self.keptStores, models) = (history, keptStores, reading.models)
+    report = reading.report(of: journal.report, next: journal.nextNumber)
+    (statesEnd, rewrittenSize, rewrittenForgotten) = (reading.statesEnd, reading.rewrittenSize, 0)
+    let timeline = history.recorder.timeline
     if journal.report.records == 0 {
       // One record, so that a crash leaves all of it or nothing.
-      append { try Self.line(of: history.recorder.timeline.lines(of: models.notes)) }
-      (rewrittenSize, rewrittenForgotten) = (journal.size, history.recorder.timeline.forgotten)
+      append { try StableJSON.encode(timeline.lines(of: models.notes)) }
+      (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
     } else {
       if let line = reading.boundsLine { append { try StableJSON.encode(line) } }
       writeStatesIfDue()
@@ -98,13 +101,7 @@ public final class SessionFile {
       write(steps)
       return true
     }
-    for store in keptStores {
-      store.follow(self) { session, line in
-        guard !session.isClosed else { return false }
-        session.append(line)
-        return true
-      }
-    }
+    for store in keptStores { store.follow(self) }
     if let failure { throw failure }
   }
 
@@ -122,14 +119,9 @@ public final class SessionFile {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
       let report = try Journal.read(
-        path, in: files, kind: SessionKind.of(app), limits: SessionKind.limits
-      ) { record in
-        try reading.add(record)
-      }
+        path, in: files, kind: SessionError.kind(of: app), reading: reading.add)
       try reading.finish()?()
-      return SessionReport(
-        journal: report, steps: report.records == 0 ? 0 : history.stepCount - 1,
-        migrated: reading.migrated, nextRecord: reading.nextRecord)
+      return reading.report(of: report, next: reading.nextRecord)
     } catch {
       throw SessionError(error)
     }
@@ -150,9 +142,7 @@ public final class SessionFile {
   public func close() throws(SessionError) {
     writeStatesIfDue()
     (isClosed, rewriting) = (true, nil)
-    do throws(JournalError) { try journal.close() } catch {
-      throw failure ?? SessionError(error)
-    }
+    do { try journal.close() } catch { throw failure ?? SessionError(error) }
     try check()
   }
 }
@@ -160,15 +150,23 @@ public final class SessionFile {
 // MARK: - Writing
 
 extension SessionFile {
+  /// Writes a change of a kept store.
+  ///
+  /// - Returns: Whether it takes further ones.
+  func write(_ line: () throws -> String) -> Bool {
+    if !isClosed { append(line) }
+    return !isClosed
+  }
+
   private func write(_ steps: [Step]) {
     let size = journal.size
+    let steps = steps.map { step in
+      var step = step
+      if step.kind == .start { step.details = step.details?.with(models: models.notes) }
+      return step
+    }
     append {
-      try Self.line(
-        of: steps.map { step in
-          var step = step
-          if step.kind == .start { step.details = step.details?.with(models: models.notes) }
-          return step
-        })
+      steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
     if failure == nil { rewriteSlice(after: journal.size - size) }
   }
@@ -186,73 +184,47 @@ extension SessionFile {
     }
   }
 
-  /// The record of steps that belong together.
-  static func line(of steps: [Step]) throws -> String {
-    steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
-  }
-
-  /// Writes the states of all stores if the lines since the last ones are longer.
+  /// Writes the states of all stores if they are shorter than the lines since the last ones.
   ///
   /// So they at most double a file, and opening it applies only what follows them. It happens when
   /// a session is opened or closed, because large states take longer to encode than a change may.
   private func writeStatesIfDue() {
     let length = journal.size - statesEnd
-    guard failure == nil, !isClosed, length > max(SessionKind.leastDistance, statesSize),
-      let line = try? StableJSON.encode(history.recorder.timeline.statesLine())
+    guard failure == nil, !isClosed, length > Self.leastDistance,
+      let line = try? StableJSON.encode(history.recorder.timeline.statesLine()),
+      line.utf8.count <= length
     else { return }
-    statesSize = line.utf8.count
-    guard statesSize <= length else { return }
     append { line }
     statesEnd = journal.size
   }
 
-  /// Whether the file is twice as long as after it was last written anew, and has steps that the
-  /// history has forgotten.
-  private var isDueForRewriting: Bool {
-    journal.size > max(SessionKind.leastRewriting, 2 * rewrittenSize)
-      && history.recorder.timeline.forgotten > rewrittenForgotten
-  }
-
   /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
+  ///
+  /// It begins when the file is twice as long as after it was last written anew, and has steps that
+  /// the history has forgotten. What is recorded meanwhile follows the lines.
   private func rewriteSlice(after recorded: Int) {
     let timeline = history.recorder.timeline
     do {
-      if rewriting == nil {
-        guard isDueForRewriting else { return }
-        rewriting = try SessionRewriting(
-          of: journal, timeline.lines(of: models.notes) + [timeline.statesLine()],
-          keptStores.map { try $0.line() }, forgotten: timeline.forgotten)
-        // To gather the lines took as long as a change may, so the next one writes a slice.
-        return
+      if let rewriting {
+        // Several times what was recorded, so that it ends.
+        let bytes = max(Self.sliceBytes, 4 * recorded)
+        guard try rewriting.advance(by: bytes, records: Self.sliceRecords) else { return }
+        (statesEnd, rewrittenSize) = (journal.size, journal.size)
+        self.rewriting = nil
+      } else if journal.size > max(Self.leastRewriting, 2 * rewrittenSize),
+        timeline.forgotten > rewrittenForgotten
+      {
+        var steps = try (timeline.lines(of: models.notes) + [timeline.statesLine()])[...]
+        var kept = try keptStores.map { try $0.line() }[...]
+        rewrittenForgotten = timeline.forgotten
+        // To gather the lines takes as long as a change may, so the next one writes a slice.
+        rewriting = try JournalRewriting(of: journal) {
+          try steps.popFirst().map { try StableJSON.encode($0) } ?? kept.popFirst()
+        }
       }
-      guard let rewriting, try rewriting.advance(after: recorded) else { return }
-      (statesEnd, statesSize) = (rewriting.statesEnd, rewriting.statesSize)
-      (rewrittenSize, rewrittenForgotten) = (statesEnd, rewriting.forgotten)
     } catch {
       // The journal goes on after a failure, unless an append would fail as well.
-      (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
+      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, journal.size, timeline.forgotten)
     }
-    rewriting = nil
-  }
-}
-
-/// What was found when a session was opened.
-public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
-  /// What the journal says of the file.
-  public var journal: JournalReport
-  /// How many steps were brought back, without the start; 0 if the session is new.
-  public var steps: Int
-  /// The models that had an older version, with that version.
-  public var migrated: [String: Int]
-  /// The number of the next record, which is greater than in any earlier run that changed anything.
-  public var nextRecord: Int
-
-  /// What was found, in a few words, with what was cut off.
-  public var description: String {
-    let found =
-      journal.records == 0
-      ? "a new session" : "continued after \(steps) step\(steps == 1 ? "" : "s")"
-    let whole = ([found] + migratedModels(migrated)).joined(separator: ", ")
-    return journal.cut.map { "\(whole); \($0)" } ?? whole
   }
 }

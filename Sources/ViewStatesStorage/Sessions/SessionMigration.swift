@@ -15,6 +15,9 @@ struct SessionMigration {
   /// The models in the order of the file; nil for one of the present version.
   private var models: [ModelMigration?] = []
 
+  /// Rewrites a part of a change in one model: its state or its actions.
+  private typealias ModelMigration = (_ part: Substring, _ json: String) throws -> String
+
   /// Finds the older models of a file.
   ///
   /// - Returns: Nil if there is none.
@@ -23,26 +26,38 @@ struct SessionMigration {
     self.notes = notes
     let tracks = history.recorder.timeline.tracks
     for (index, place) in models.places(of: notes).enumerated() {
-      guard let place else {
-        self.models.append(nil)
-        continue
-      }
-      try add(at: index, to: tracks[place])
+      self.models.append(nil)
+      if let place { try add(at: index, to: tracks[place]) }
     }
     if versions.isEmpty { return nil }
   }
 
   private mutating func add<Track: StoreTrack>(at index: Int, to _: Track) throws {
-    let found = notes[index]
-    let version = Track.Model.schemaVersion
-    guard found.version <= version else {
-      throw HistoryError.unknownModelVersion(model: found.name, version: found.version)
+    typealias Model = Track.Model
+    let (name, version) = (notes[index].name, notes[index].version)
+    guard version <= Model.schemaVersion else {
+      throw HistoryError.unknownModelVersion(model: name, version: version)
     }
-    let isOlder = found.version < version
-    models.append(isOlder ? ModelMigration(from: found.version, to: Track.Model.self) : nil)
-    guard isOlder else { return }
-    versions[found.name] = found.version
-    notes[index].version = version
+    if version == Model.schemaVersion { return }
+    versions[name] = version
+    notes[index].version = Model.schemaVersion
+    models[index] = { part, json in
+      do {
+        switch part {
+        case "state":
+          return try StableJSON.encode(Model.migrated(OlderState(version: version, json: json)))
+        case "actions":
+          return try StableJSON.replacingElements(of: json) { action in
+            try Model.migrated(OlderAction(version: version, json: action))
+              .map { try StableJSON.encode($0) }
+          }
+        default: return json
+        }
+      } catch {
+        let reason = "\(name) has version \(version), which cannot be migrated: \(error)"
+        throw InvalidState(reason.escapingHidden())
+      }
+    }
   }
 
   /// Rewrites a record: a step, or an array of them.
@@ -57,42 +72,9 @@ struct SessionMigration {
       // The key of a store after the first one ends in its index, as in `actions.1`.
       let parts = key.split(separator: ".", maxSplits: 1)
       guard let part = parts.first, let store = parts.count == 1 ? 0 : Int(parts[1]),
-        models.indices.contains(store), let model = models[store]
+        models.indices.contains(store), let migrate = models[store]
       else { return value }
-      return try model.migrated(value, of: String(part))
+      return try migrate(part, value)
     }
   }
-}
-
-/// Migrates the states and actions of one model.
-private struct ModelMigration: Sendable {
-  private let description: String
-  private let state: @Sendable (String) throws -> String
-  private let actions: @Sendable (String) throws -> [String]
-
-  init<Model: StateModel>(from older: Int, to _: Model.Type) {
-    description = "\(Model.nameInFiles) has version \(older), which cannot be migrated"
-    state = { try StableJSON.encode(Model.migrated(OlderState(version: older, json: $0))) }
-    actions = {
-      try Model.migrated(OlderAction(version: older, json: $0)).map { try StableJSON.encode($0) }
-    }
-  }
-
-  /// Rewrites a part of a change.
-  func migrated(_ json: String, of part: String) throws -> String {
-    do {
-      switch part {
-      case "state": return try state(json)
-      case "actions": return try StableJSON.replacingElements(of: json, actions)
-      default: return json
-      }
-    } catch {
-      throw MigrationFailure(description: "\(description): \(error)".escapingHidden())
-    }
-  }
-}
-
-/// The reason why a record cannot be migrated.
-private struct MigrationFailure: Error, CustomStringConvertible {
-  let description: String
 }

@@ -24,13 +24,17 @@ final class SessionReading {
   /// long again to begin with each alone.
   private var waiting: [JournalRecord] = []
   private var waitingSize = 0
-  private var hasRecords = false
   private var isBegun = false
   private(set) var nextRecord = 1
+  /// What must be written because the bounds changed.
+  private(set) var boundsLine: Step?
+  /// Where the last states of all stores end in the file, and what it had when it was last written
+  /// anew.
+  var (statesEnd, rewrittenSize) = (0, 0)
 
-  // The sizes that a session measures from.
-  private var size = 0
-  private(set) var (statesEnd, statesSize, rewrittenSize) = (0, 0, 0)
+  /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
+  private static let mostWaiting = 65_536
+  private static let actions = Array(#"{"actions"#.utf8)
 
   init(of history: History, keeping kept: [KeptStore], without dropped: Set<String>) {
     (self.history, self.kept, self.dropped) = (history, kept, dropped)
@@ -44,16 +48,18 @@ final class SessionReading {
     }
   }
 
-  /// The older models of the file, with their versions.
-  var migrated: [String: Int] { migration?.versions ?? [:] }
   /// Whether the file has another form than the program writes.
   var isOutdated: Bool { migration != nil || loading.isRearranged }
-  /// What must be written because the bounds changed.
-  private(set) var boundsLine: Step?
 
+  func report(of journal: JournalReport, next: Int) -> SessionReport {
+    SessionReport(
+      journal: journal, steps: journal.records == 0 ? 0 : history.stepCount - 1,
+      migrated: migration?.versions ?? [:], nextRecord: next)
+  }
+
+  /// Adds the next record of the file.
   func add(_ record: JournalRecord) throws {
-    (hasRecords, nextRecord) = (true, record.number + 1)
-    size += record.lineSize
+    nextRecord = record.number + 1
     if migration == nil, record.payload.starts(with: Self.actions) {
       waiting.append(record)
       waitingSize += record.payload.count
@@ -62,68 +68,62 @@ final class SessionReading {
     }
     try addWaiting()
     if record.payload.starts(with: KeptName.beginning) {
-      let name = try reading(record) { try StableJSON.decode(KeptName.self, from: $0.text).kept }
+      let name = try reading(record) {
+        try StableJSON.decode(KeptName.self, from: record.text).kept
+      }
       keptRecords[name] = record
-      return
+    } else {
+      try addSteps(of: record)
     }
-    for step in try reading(record, { try self.steps(of: $0) }) { try add(step, of: record) }
   }
-
-  /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
-  private static let mostWaiting = 65_536
-
-  private static let actions = Array(#"{"actions"#.utf8)
 
   private func addWaiting() throws {
-    guard let first = waiting.first else { return }
     defer { (waiting, waitingSize) = ([], 0) }
-    var array = first.payload
-    array.insert(UInt8(ascii: "["), at: array.startIndex)
-    for record in waiting.dropFirst() {
-      array.append(UInt8(ascii: ","))
+    guard waiting.count > 1 else { return try waiting.forEach(addSteps) }
+    var array = Array("[".utf8)
+    for record in waiting {
       array += record.payload
+      array.append(UInt8(ascii: ","))
     }
-    array.append(UInt8(ascii: "]"))
+    array[array.count - 1] = UInt8(ascii: "]")
     // If they can't be decoded together, each is decoded alone, so that the error names it.
-    if let steps: [Step] = try? StableJSON.decode(from: array, by: decoder),
+    guard let steps: [Step] = try? StableJSON.decode(from: array[...], by: decoder),
       steps.count == waiting.count
-    {
-      for (step, record) in zip(steps, waiting) { try add(step, of: record) }
-    } else {
-      for record in waiting {
-        for step in try reading(record, { try self.steps(of: $0) }) { try add(step, of: record) }
-      }
-    }
+    else { return try waiting.forEach(addSteps) }
+    for (step, record) in zip(steps, waiting) { try add(step, of: record) }
   }
 
-  private func add(_ step: Step, of record: JournalRecord) throws {
-    isBegun = true
-    if step.kind == .states { (statesEnd, statesSize) = (size, record.payload.count) }
-    if step.kind == .start || step.kind == .position { rewrittenSize = size }
-    do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
-      throw step.kind == .start ? SessionError.history(error) : fault(error, in: record)
-    }
+  private func addSteps(of record: JournalRecord) throws {
+    for step in try reading(record, { try steps(of: record) }) { try add(step, of: record) }
   }
 
-  private func fault(_ error: HistoryError, in record: JournalRecord) -> SessionError {
-    if case .malformedStep = error {
-      return .malformed(record: record.number, reason: "\(error)")
-    }
-    return .history(error)
-  }
-
+  /// The steps of a record, which is one of them or an array.
   private func steps(of record: JournalRecord) throws -> [Step] {
     var payload = record.payload
-    if payload.has(#"kind":"start""#) {
-      if let notes = try StartHead(of: payload)?.models {
+    let isArray = payload.first == UInt8(ascii: "[")
+    // A start is alone at the beginning of the file, and elsewhere with the steps after it.
+    if isArray || !isBegun {
+      let heads: [StartHead] =
+        try isArray ? StableJSON.decode(from: payload) : [StableJSON.decode(from: payload)]
+      if let notes = heads.lazy.compactMap(\.models).first {
         migration = try SessionMigration(of: notes, to: history, named: models)
         decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
       }
     }
     if let migration { payload = Array(try migration.migrated(record.text).utf8)[...] }
-    return payload.isArray
-      ? try StableJSON.decode(from: payload, by: decoder)
-      : [try StableJSON.decode(from: payload, by: decoder)]
+    return try isArray
+      ? StableJSON.decode(from: payload, by: decoder)
+      : [StableJSON.decode(from: payload, by: decoder)]
+  }
+
+  private func add(_ step: Step, of record: JournalRecord) throws {
+    isBegun = true
+    if step.kind == .states { statesEnd = record.end }
+    if step.kind == .start || step.kind == .position { rewrittenSize = record.end }
+    do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
+      guard case .malformedStep = error, step.kind != .start else { throw error }
+      throw malformed(record, error)
+    }
   }
 
   /// Checks everything that was read.
@@ -131,7 +131,7 @@ final class SessionReading {
   /// - Returns: What brings it back; nil if there are no records.
   func finish() throws -> (() -> Void)? {
     try addWaiting()
-    guard hasRecords else { return nil }
+    guard nextRecord > 1 else { return nil }
     guard isBegun else {
       throw SessionError.malformed(record: nextRecord - 1, reason: "expected a start first")
     }
@@ -140,10 +140,10 @@ final class SessionReading {
     var restores: [() -> Void] = []
     for name in dropped { keptRecords[name] = nil }
     let unknown = Set(keptRecords.keys).subtracting(kept.map(\.name))
-    if let name = unknown.min() { throw SessionError.history(.unknownModel(name)) }
+    if let name = unknown.min() { throw HistoryError.unknownModel(name) }
     for store in kept {
       guard let record = keptRecords[store.name] else { continue }
-      guard let restore = try reading(record, { try store.prepare($0.text) }) else {
+      guard let restore = try reading(record, { try store.prepare(record.text) }) else {
         throw SessionError.locked
       }
       restores.append(restore)
@@ -162,48 +162,20 @@ final class SessionReading {
       + keptRecords.sorted { $0.key < $1.key }.map(\.value.text)
   }
 
-  func noteRewriting(size: Int) { (statesEnd, statesSize, rewrittenSize) = (size, 0, size) }
-
   private func reading<Result>(
-    _ record: JournalRecord, _ read: (JournalRecord) throws -> Result
+    _ record: JournalRecord, _ read: () throws -> Result
   ) throws -> Result {
-    do { return try read(record) } catch let error as HistoryError {
-      throw SessionError.history(error)
-    } catch let error as SessionError {
-      throw error
-    } catch {
-      throw SessionError.malformed(record: record.number, reason: "\(error)")
+    do { return try read() } catch {
+      throw error is HistoryError ? error : malformed(record, error)
     }
+  }
+
+  private func malformed(_ record: JournalRecord, _ error: any Error) -> SessionError {
+    .malformed(record: record.number, reason: "\(error)")
   }
 }
 
 /// The models of a start, without its states.
 private struct StartHead: Decodable {
   var models: [ModelNote]?
-
-  /// Reads the head of the first step of a record that has one.
-  init?(of payload: ArraySlice<UInt8>) throws {
-    let heads =
-      payload.isArray
-      ? try StableJSON.decode([StartHead].self, from: payload)
-      : [try StableJSON.decode(StartHead.self, from: payload)]
-    guard let head = heads.first(where: { $0.models != nil }) else { return nil }
-    self = head
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the JSON is an array, as that of several steps is.
-  fileprivate var isArray: Bool { first == UInt8(ascii: "[") }
-
-  /// Whether the bytes contain a text.
-  fileprivate func has(_ text: StaticString) -> Bool {
-    let text = Array("\(text)".utf8)
-    var place = startIndex
-    while let found = first(text[0], from: place) {
-      if self[found...].starts(with: text) { return true }
-      place = found + 1
-    }
-    return false
-  }
 }

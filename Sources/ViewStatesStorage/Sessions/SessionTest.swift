@@ -29,29 +29,17 @@ public struct SessionTest {
   /// - Complexity: O(*n*) in the number of actions.
   public init(of history: History) throws(SessionTestError) {
     let timeline = history.recorder.timeline
-    let lines = timeline.stepLines
-    let parents = Dictionary(uniqueKeysWithValues: lines.map { ($0.id, $0.parent) })
-    var line = [timeline.current]
-    while let parent = line.last.flatMap({ parents[$0] }) { line.append(parent) }
+    let parents = Dictionary(uniqueKeysWithValues: timeline.stepLines.map { ($0.id, $0.parent) })
     // The oldest step is the first state.
-    let steps = Array(line.dropLast().reversed())
-    var scripts: [any ModelScript] = []
-    var models: [String] = []
-    func add<Track: StoreTrack>(_ track: Track) throws(HistoryError) {
-      let name = variableName(for: Track.Model.self)
-      let others = scripts.count { $0.baseName == name }
-      scripts.append(
-        try Script<Track.Model>(track, since: timeline.root, of: lines, number: others))
-      models.append(String(reflecting: Track.Model.self))
-    }
-    do throws(HistoryError) {
-      for track in timeline.tracks { try add(track) }
-    } catch {
-      throw .notReadable(reason: "\(error)")
+    let line = sequence(first: timeline.current) { parents[$0] }
+    let steps = Array(line.filter { parents[$0] != nil }.reversed())
+    let scripts: [any ModelScript]
+    do throws(HistoryError) { scripts = try timeline.scripts() } catch {
+      throw .notEncodable(reason: "\(error)")
     }
     // A variable that nothing changes would be a warning of the compiler.
     let changed = scripts.filter { $0.isChanged(by: steps) }
-    self.models = models
+    models = scripts.map(\.type)
     (self.steps, self.scripts) = (steps, changed.isEmpty ? scripts : changed)
     for script in self.scripts { try script.check(steps) }
   }
@@ -115,9 +103,7 @@ public struct SessionTest {
 public enum SessionTestError: Error, Sendable, CustomStringConvertible {
   /// What a model hides is needed to apply an action.
   case redacted(model: String, step: Int)
-  /// The first state of a model cannot be computed.
-  case notReadable(reason: String)
-  /// A state or an action has no form as JSON.
+  /// The first state of a model cannot be computed, or a state or an action has no form as JSON.
   case notEncodable(reason: String)
 
   /// What is in the way.
@@ -125,8 +111,7 @@ public enum SessionTestError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .redacted(let model, let step):
       "step \(step) of \(model) cannot be a test: without what is private, its action is refused"
-    case .notReadable(let reason), .notEncodable(let reason):
-      "the session cannot be a test: \(reason)"
+    case .notEncodable(let reason): "the session cannot be a test: \(reason)"
     }
   }
 }

@@ -42,8 +42,7 @@ struct StateReader {
   /// - Throws: `StateFileRefusal`, `JournalError` or `FileError`.
   init(_ file: any OpenFile, largest: Int) throws {
     let reading = RecordReading(
-      path: "", kind: Self.kind, limits: JournalLimits(record: largest, file: largest),
-      isEditable: true)
+      path: "", kind: Self.kind, limit: largest, isEditable: true)
     var lines: [JournalRecord] = []
     let found = try reading.read(file) { lines.append($0) }
     switch found.ending {

@@ -85,7 +85,7 @@ enum FrozenSessions {
   }
 }
 
-extension Shop where List == Shopping {
+extension Shop<Shopping> {
   /// The present state, and then each step with its state.
   func outline() throws -> [String] {
     var lines = ["now \(history.state.current): \(content)"]

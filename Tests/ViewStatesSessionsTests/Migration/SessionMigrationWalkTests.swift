@@ -13,9 +13,8 @@ import ViewStatesTimeTravel
     case sendBoth(Version2.Shopping.Action, Int)
     case type(Int)
     case restore(Int)
-    case undo, redo, undoAlone, redoAlone, commit, restoreHistory
-    case jump(Int)
-    case pause(Bool)
+    case restoreHistory
+    case travel(Travel)
 
     static func random(_ random: inout SplitMix64) -> Act {
       let number = Int.random(in: 0..<1_000, using: &random)
@@ -24,14 +23,8 @@ import ViewStatesTimeTravel
       case ..<36: .sendBoth(action(number), number)
       case ..<46: .type(number)
       case ..<49: .restore(number)
-      case ..<60: .undo
-      case ..<66: .redo
-      case ..<76: .undoAlone
-      case ..<80: .redoAlone
-      case ..<92: .jump(number)
-      case ..<94: .commit
-      case ..<96: .restoreHistory
-      default: .pause(number < 500)
+      case ..<51: .restoreHistory
+      default: .travel(.random(&random))
       }
     }
 
@@ -105,18 +98,10 @@ import ViewStatesTimeTravel
     case .type(let number): shop.field.send(neverRejected: .type("\(number)"))
     case .restore(let number):
       try shop.list.restore(try restoring(number))
-    case .undo: try shop.history.undo()
-    case .redo: try shop.history.redo()
-    case .undoAlone: try shop.history.alone(shop.list).undo()
-    case .redoAlone: try shop.history.alone(shop.list).redo()
-    case .commit: shop.history.commit()
     case .restoreHistory:
       // The session writes an archive.
       try shop.history.restore(shop.history.archive())
-    case .jump(let number):
-      let steps = shop.history.steps.map(\.id)
-      try shop.history.jump(to: steps[number % steps.count])
-    case .pause(let isPaused): shop.history.isRecording = !isPaused
+    case .travel(let travel): try shop.travel(travel)
     }
   }
 

@@ -192,36 +192,13 @@ struct Groceries: MigratingModel {
 }
 
 /// A program with a list of any version, and a field whose version never changes.
-@MainActor
-struct Shop<List: StateModel> {
-  let list: Store<List>
-  let field = Store(Field())
-  let history: History
-  let session: SessionFile
+typealias Shop = Program
 
-  init(
-    _ first: List, _ path: String = "/shop", in files: any FileSystem,
-    bounds: HistoryBounds = HistoryBounds()
-  ) throws {
-    list = Store(first)
-    history = History(list, field, bounds: bounds)
-    session = try SessionFile(path, in: files, app: "shop", of: history)
+extension Program {
+  init(_ first: Document, in files: any FileSystem, bounds: HistoryBounds = HistoryBounds()) throws
+  {
+    try self.init(first, "/shop", in: files, app: "shop", bounds: bounds)
   }
 
-  /// Everything that a person sees of it.
-  var picture: Picture {
-    var position = history.state
-    position.dropped = 0
-    return Picture(
-      list: list.state, field: field.state, position: position,
-      steps: Array(history.steps.dropFirst()), branches: history.branches)
-  }
-
-  struct Picture: Equatable {
-    var list: List
-    var field: Field
-    var position: HistoryState
-    var steps: [HistoryStep]
-    var branches: [HistoryBranch]
-  }
+  var list: Store<Document> { document }
 }

@@ -8,9 +8,11 @@ struct Diary: StateModel {
     case write(String)
     case hide(String)
     case tearOut
+    /// Only the right secret makes a page of it.
+    case show(secret: String)
   }
 
-  enum Rejection: Error { case isEmpty }
+  enum Rejection: Error { case isEmpty, isWrong }
 
   var pages: [String] = []
   var secret = ""
@@ -22,6 +24,9 @@ struct Diary: StateModel {
     case .tearOut:
       guard !pages.isEmpty else { throw .isEmpty }
       pages.removeLast()
+    case .show(let secret):
+      guard secret == self.secret, secret != "…" else { throw .isWrong }
+      pages.append(secret)
     }
   }
 
@@ -30,6 +35,7 @@ struct Diary: StateModel {
     case .write(let text): "write \(text)"
     case .hide(let text): "hide \(text)"
     case .tearOut: "tear out a page"
+    case .show: "show the secret"
     }
   }
 
@@ -40,7 +46,11 @@ struct Diary: StateModel {
   }
 
   static func redacted(_ action: Action) -> Action {
-    if case .hide = action { .hide("…") } else { action }
+    switch action {
+    case .hide: .hide("…")
+    case .show: .show(secret: "…")
+    case .write, .tearOut: action
+    }
   }
 }
 

@@ -49,17 +49,17 @@ import ViewStatesStorage
   }
 
   @Test func `a payload that is refused leaves the journal as it was, without a draft`() throws {
-    let fixture = JournalFixture(limits: JournalLimits(record: 1 << 20, file: 3 << 20))
+    let fixture = JournalFixture(limit: 3 << 20)
     let journal = try fixture.open().journal
     try journal.append("a")
     let bytes = fixture.bytes
     #expect(
       JournalFixture.error { try journal.compact(to: ["b", "c\n"]) }
-        == .newlineInRecord(path: "/notes"))
+        == .journal(.newlineInRecord(path: "/notes")))
     let megabyte = String(repeating: "b", count: 1 << 20)
     #expect(
       JournalFixture.error { try journal.compact(to: repeatElement(megabyte, count: 3)) }
-        == .fileTooLarge(path: "/notes", limit: 3 << 20))
+        == .journal(.fileTooLarge(path: "/notes", limit: 3 << 20)))
     #expect(fixture.files.paths == ["/notes"])
     #expect(fixture.bytes == bytes)
     try journal.append("d")
@@ -84,8 +84,9 @@ import ViewStatesStorage
     try fixture.files.rename("/notes", to: "/moved")
     fixture.files.addFile("/notes", "other".utf8)
     #expect(
-      JournalFixture.error { try journal.compact(to: ["b"]) } == .replaced(path: "/notes"))
-    #expect(JournalFixture.error { try journal.append("c") } == .replaced(path: "/notes"))
+      JournalFixture.error { try journal.compact(to: ["b"]) } == .journal(.replaced(path: "/notes"))
+    )
+    #expect(JournalFixture.error { try journal.append("c") } == .journal(.replaced(path: "/notes")))
     #expect(fixture.text == "other")
     #expect(fixture.files.paths == ["/moved", "/notes"])
   }

@@ -8,7 +8,7 @@ import ViewStatesStorage
   private final class Run {
     let fixture = JournalFixture()
     var oracle = JournalOracle()
-    var failures: [JournalError] = []
+    var failures: [Failure] = []
     var problem: String?
 
     /// Does each operation that a journal has.
@@ -30,13 +30,13 @@ import ViewStatesStorage
       var opened: JournalFixture.Opened?
       note { opened = try fixture.open() }
       guard let opened else { return nil }
-      problem = problem ?? oracle.opened(opened.records, afterPowerCut: false)
+      problem = problem ?? oracle.opened(opened.records, afterPowerCut: false, isAnew: false)
       return opened.journal
     }
 
     private func append(_ record: String, to journal: Journal) {
       let isDone = note { try journal.append(record) }
-      isDone ? oracle.appended(record, unflushed: 0) : oracle.failedToAppend(record)
+      isDone ? oracle.appended(record, isFlushed: true) : oracle.failedToAppend(record)
     }
 
     private func compact(_ journal: Journal, to records: [String]) {
@@ -77,7 +77,8 @@ import ViewStatesStorage
         run.fixture.files.restart(keeping: survivors)
         let opened = try run.fixture.open()
         #expect(run.problem == nil, "operation \(operation)")
-        let problem = run.oracle.opened(opened.records, afterPowerCut: survivors != .everything)
+        let problem = run.oracle.opened(
+          opened.records, afterPowerCut: survivors != .everything, isAnew: false)
         #expect(problem == nil, "operation \(operation), \(survivors)")
         #expect(!run.fixture.files.paths.contains { $0.contains("draft") })
         try opened.journal.append("more")
@@ -101,14 +102,6 @@ import ViewStatesStorage
     }
   }
 
-  @Test func `a write that was short goes on with the rest`() throws {
-    let fixture = JournalFixture()
-    let journal = try fixture.open().journal
-    fixture.files.inject(.shortWrite(count: 5))
-    try journal.append("a")
-    #expect(try fixture.read().records == ["1 a"])
-  }
-
   @Test func `a journal whose disk is full fails with the first error, and has all before it`()
     throws
   {
@@ -117,7 +110,7 @@ import ViewStatesStorage
     try journal.append("a")
     let bytes = fixture.bytes
     fixture.files.capacity = bytes.count + 10
-    let full = JournalError.file(FileError("write", "/notes", code: ENOSPC))
+    let full = Failure.file(FileError("write", "/notes", code: ENOSPC))
     #expect(JournalFixture.error { try journal.append("b") } == full)
     // What was written of it is cut off.
     #expect(fixture.bytes == bytes)
@@ -135,7 +128,7 @@ import ViewStatesStorage
     try journal.append("a")
     // It looks twice whether the file is still there, and writes.
     fixture.files.inject(.failure(code: EIO), at: 4)
-    let failed = JournalError.file(FileError("flush", "/notes", code: EIO))
+    let failed = Failure.file(FileError("flush", "/notes", code: EIO))
     #expect(JournalFixture.error { try journal.append("b") } == failed)
     let operations = fixture.files.operations.count
     #expect(JournalFixture.error { try journal.append("c") } == failed)
@@ -143,6 +136,32 @@ import ViewStatesStorage
     #expect(fixture.files.operations.count == operations)
     fixture.files.restart(keeping: .flushed)
     #expect(try fixture.open().records == ["a"])
+  }
+
+  /// What was read from the cache only, after a flush that failed, must not become a hole before
+  /// records that were flushed.
+  @Test(arguments: [JournalFlushing.eachRecord, .never])
+  func `after a flush that failed, the next opening writes the file anew`(
+    _ flushing: JournalFlushing
+  ) throws {
+    let fixture = JournalFixture(flushing: flushing)
+    do {
+      let journal = try fixture.open().journal
+      try journal.append("a")
+      if flushing == .never { try journal.append("b") }
+      // The flush fails, and the cutting off of what was to be flushed.
+      fixture.files.inject(.failure(code: EIO), at: flushing == .never ? 1 : 4, count: 2)
+      let error = JournalFixture.error {
+        if flushing == .never { try journal.flush() } else { try journal.append("b") }
+      }
+      #expect(error == .file(FileError("flush", "/notes", code: EIO)))
+    }
+    let found = try fixture.open()
+    #expect(found.records == ["a", "b"])
+    try found.journal.append("d")
+    try found.journal.flush()
+    fixture.files.restart(keeping: .flushed)
+    #expect(try fixture.open().records == found.records + ["d"])
   }
 
   @Test func `a compaction for which there is no space leaves a journal that goes on`() throws {

@@ -13,10 +13,10 @@ struct JournalOracle {
 
   var records: [String] { candidates[0].records }
 
-  mutating func appended(_ record: String, unflushed: Int) {
+  mutating func appended(_ record: String, isFlushed: Bool) {
     candidates = [candidates[0]]
     candidates[0].records.append(record)
-    if !candidates[0].isInDoubt { candidates[0].flushed = records.count - unflushed }
+    if isFlushed { flushed() }
   }
 
   mutating func failedToAppend(_ record: String) {
@@ -46,8 +46,10 @@ struct JournalOracle {
 
   /// Compares with what was found after the program ended, or after a power cut.
   ///
+  /// What was written anew when it was opened is flushed.
+  ///
   /// - Returns: The reason why that is wrong.
-  mutating func opened(_ found: [String], afterPowerCut: Bool) -> String? {
+  mutating func opened(_ found: [String], afterPowerCut: Bool, isAnew: Bool) -> String? {
     let candidate = candidates.last { candidate in
       afterPowerCut
         ? candidate.records.starts(with: found) && found.count >= candidate.flushed
@@ -55,7 +57,7 @@ struct JournalOracle {
     }
     guard let candidate else { return "found \(found), expected one of \(candidates)" }
     candidates = [
-      afterPowerCut ? Candidate(records: found, flushed: found.count) : candidate
+      afterPowerCut || isAnew ? Candidate(records: found, flushed: found.count) : candidate
     ]
     return nil
   }

@@ -9,7 +9,7 @@ import ViewStatesConsoleMocks
     let new = try fixture.open()
     #expect(new.journal.report == JournalReport(path: "/notes", isNew: true))
     #expect(try new.journal.append("{\"a\":1}") == 1)
-    #expect(try new.journal.append(Array("grün".utf8)) == 2)
+    #expect(try new.journal.append("grün") == 2)
     #expect(try new.journal.append("") == 3)
     try new.journal.close()
 
@@ -29,52 +29,51 @@ import ViewStatesConsoleMocks
     #expect(opened.journal.nextNumber == 4)
   }
 
-  @Test func `a record is one write`() throws {
-    let fixture = JournalFixture(flushing: .never)
+  @Test(arguments: [
+    (JournalFlushing.eachRecord, "write flush write flush flush close"),
+    (.never, "write write flush write close"),
+  ])
+  func `a record is one write, and is flushed as was chosen`(
+    _ flushing: JournalFlushing, _ expected: String
+  ) throws {
+    let fixture = JournalFixture(flushing: flushing)
     let journal = try fixture.open().journal
-    let before = fixture.files.operations.count
+    let start = fixture.files.operations.count
     try journal.append("a")
     try journal.append(String(repeating: "b", count: 100_000))
-    let writes = fixture.files.operations.dropFirst(before).filter { $0 != "look at /notes" }
-    #expect(writes == ["write /notes", "write /notes"])
-  }
-
-  @Test func `an empty file becomes a journal`() throws {
-    let fixture = JournalFixture(bytes: [])
-    try fixture.open().journal.append("a")
-    #expect(try fixture.read().records == ["1 a"])
+    try journal.flush()
+    if flushing == .never { try journal.append("c") }
+    try journal.close()
+    let operations = fixture.files.operations.dropFirst(start).map { $0.split(separator: " ")[0] }
+    // It looks whether its file is still there.
+    #expect(operations.filter { $0 != "look" }.joined(separator: " ") == expected)
+    fixture.files.restart(keeping: .flushed)
+    #expect(try fixture.open().records.count == 2)
   }
 
   @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
     throws
   {
-    let fixture = JournalFixture(limits: JournalLimits(record: 8, file: 100))
+    let fixture = JournalFixture(limit: 78)
     let journal = try fixture.open().journal
-    #expect(
-      JournalFixture.error { try journal.append("a\nb") } == .newlineInRecord(path: "/notes"))
-    #expect(
-      JournalFixture.error { try journal.append("123456789") }
-        == .recordTooLong(path: "/notes", bytes: 9, limit: 8))
-    try journal.append("12345678")
-    try journal.append("123")
-    #expect(
-      JournalFixture.error { try journal.append("4567") }
-        == .fileTooLarge(path: "/notes", limit: 100))
+    func error(_ record: String) -> Failure? {
+      JournalFixture.error { try journal.append(record) }
+    }
+    #expect(error("a\nb") == .journal(.newlineInRecord(path: "/notes")))
+    try journal.append("1")
+    #expect(error("12345") == .journal(.fileTooLarge(path: "/notes", limit: 78)))
+    try journal.append("1234")
     try journal.close()
-    #expect(try fixture.open().records == ["12345678", "123"])
+    #expect(try fixture.open().records == ["1", "1234"])
   }
 
-  @Test func `a file or a line beyond the limit is refused and left as it is`() throws {
+  @Test func `a file beyond the limit is refused and left as it is`() throws {
     let bytes = try JournalFixture.bytes(["123456789", "a"])
     var fixture = JournalFixture(bytes: bytes)
-    fixture.limits = JournalLimits(record: 8)
-    let damage = JournalDamage(line: 2, offset: 29, records: 0, reason: .tooLong(limit: 8))
-    #expect(
-      JournalFixture.error { _ = try fixture.open() } == .damaged(path: "/notes", damage))
-    fixture.limits = JournalLimits(file: bytes.count - 1)
+    fixture.limit = bytes.count - 1
     #expect(
       JournalFixture.error { _ = try fixture.open() }
-        == .fileTooLarge(path: "/notes", limit: bytes.count - 1))
+        == .journal(.fileTooLarge(path: "/notes", limit: fixture.limit)))
     #expect(fixture.bytes == bytes)
     #expect(fixture.files.paths == ["/notes"])
   }
@@ -118,20 +117,21 @@ import ViewStatesConsoleMocks
       { _ = try journal.append("a") }, { try journal.flush() }, { try journal.close() },
       { try journal.compact(to: ["a"]) },
     ] {
-      #expect(JournalFixture.error(operation) == .closed(path: "/notes"))
+      #expect(JournalFixture.error(operation) == .journal(.closed(path: "/notes")))
     }
     #expect(try fixture.open().records == [])
   }
 
   @Test func `a journal is open once at a time, until it is closed or released`() throws {
     let fixture = JournalFixture()
+    func error() -> Failure? { JournalFixture.error { _ = try fixture.open() } }
     var first: Journal? = try fixture.open().journal
-    #expect(JournalFixture.error { _ = try fixture.open() } == .inUse(path: "/notes"))
+    #expect(error() == .journal(.inUse(path: "/notes")))
     try first?.append("a")
     first = nil
     let second = try fixture.open().journal
     try second.compact(to: ["b"])
-    #expect(JournalFixture.error { _ = try fixture.open() } == .inUse(path: "/notes"))
+    #expect(error() == .journal(.inUse(path: "/notes")))
     try second.close()
     #expect(try fixture.open().records == ["b"])
   }
@@ -150,8 +150,9 @@ import ViewStatesConsoleMocks
       try other.truncate(to: size)
     }
     let bytes = fixture.bytes
-    #expect(JournalFixture.error { try journal.append("b") } == .changed(path: "/notes"))
-    #expect(JournalFixture.error { try journal.close() } == .changed(path: "/notes"))
+    let changed = Failure.journal(.changed(path: "/notes"))
+    #expect(JournalFixture.error { try journal.append("b") } == changed)
+    #expect(JournalFixture.error { try journal.close() } == changed)
     #expect(fixture.bytes == bytes)
   }
 }

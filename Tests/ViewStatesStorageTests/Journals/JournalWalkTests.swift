@@ -13,7 +13,7 @@ import ViewStatesStorage
     case close
     case kill
     case powerCut(PowerCutSurvivors)
-    case fault(FileFault, at: Int)
+    case fault(FileFault, at: Int, count: Int)
   }
 
   private static func step(_ random: inout SplitMix64) -> Step {
@@ -34,24 +34,18 @@ import ViewStatesStorage
         case 1: .shortWrite(count: number(below: 30))
         default: .failure(code: codes[number(below: 4)])
         }
-      return .fault(fault, at: 1 + number(below: 8))
+      return .fault(fault, at: 1 + number(below: 8), count: 1 + number(below: 2))
     }
   }
 
   private final class Walker {
     private let fixture: JournalFixture
-    /// The number of records after which one is flushed; nil for never.
-    private let batch: Int?
     private var oracle = JournalOracle()
     private var journal: Journal?
-    private var unflushed = 0
     private var lastRecord = 0
     private var copies: [String: [UInt8]] = [:]
 
-    init(batch: Int?) {
-      self.batch = batch
-      fixture = JournalFixture(flushing: batch.map { .everyRecords($0) } ?? .never)
-    }
+    init(_ flushing: JournalFlushing) { fixture = JournalFixture(flushing: flushing) }
 
     func take(_ step: Step) throws -> String? {
       switch step {
@@ -62,15 +56,15 @@ import ViewStatesStorage
         return try use { journal in
           if JournalFixture.error({ try journal.close() }) != nil {
             oracle.failedToFlush()
-          } else if batch != nil {
+          } else if fixture.flushing == .eachRecord {
             oracle.flushed()
           }
           self.journal = nil
         }
       case .kill: return try restart(.everything)
       case .powerCut(let survivors): return try restart(survivors)
-      case .fault(let fault, let operation):
-        fixture.files.inject(fault, at: operation)
+      case .fault(let fault, let operation, let count):
+        fixture.files.inject(fault, at: operation, count: count)
         return nil
       }
     }
@@ -96,19 +90,20 @@ import ViewStatesStorage
     }
 
     private func open(afterPowerCut: Bool) throws -> String? {
-      unflushed = 0
       var opened: JournalFixture.Opened
       do {
         opened = try fixture.open()
-      } catch JournalError.damaged(_, let damage) where afterPowerCut && batch != 1 {
+      } catch JournalError.damaged(_, let damage)
+        where afterPowerCut && fixture.flushing == .never
+      {
         // Records that were not flushed can be lost before others that are not.
-        opened = try fixture.open(cuttingDamage: true)
-        if opened.records.count != damage.records { return "\(damage): \(opened.records)" }
+        try fixture.cutOff(at: damage.offset)
+        opened = try fixture.open()
       }
       journal = opened.journal
-      if let problem = oracle.opened(opened.records, afterPowerCut: afterPowerCut) {
-        return problem
-      }
+      let problem = oracle.opened(
+        opened.records, afterPowerCut: afterPowerCut, isAnew: opened.journal.report.cut != nil)
+      if let problem { return problem }
       return checkCopies()
     }
 
@@ -128,11 +123,7 @@ import ViewStatesStorage
       lastRecord += 1
       let record = "\(lastRecord)" + String(repeating: "x", count: count)
       if JournalFixture.error({ try journal.append(record) }) == nil {
-        unflushed += 1
-        if let batch, unflushed >= batch { unflushed = 0 }
-        // Whatever was there when the journal was opened is flushed with the first record that is.
-        let before = oracle.records.count - oracle.candidates[0].flushed
-        oracle.appended(record, unflushed: unflushed == 0 ? 0 : before + 1)
+        oracle.appended(record, isFlushed: fixture.flushing == .eachRecord)
       } else {
         oracle.failedToAppend(record)
       }
@@ -140,7 +131,6 @@ import ViewStatesStorage
 
     private func flush(_ journal: Journal) {
       if JournalFixture.error({ try journal.flush() }) == nil {
-        unflushed = 0
         oracle.flushed()
       } else {
         oracle.failedToFlush()
@@ -150,7 +140,6 @@ import ViewStatesStorage
     private func compact(_ journal: Journal, count: Int) {
       let records = (0..<count).map { "state \($0) of \(oracle.records.count)" }
       if JournalFixture.error({ try journal.compact(to: records) }) == nil {
-        unflushed = 0
         oracle.compacted(to: records)
       } else {
         oracle.failedToCompact(to: records)
@@ -158,13 +147,13 @@ import ViewStatesStorage
     }
   }
 
-  @Test(arguments: [1, 3, nil], 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: [JournalFlushing.eachRecord, .never], 1...60 as ClosedRange<UInt64>)
   func `law 10: whatever happens, the journal has everything it must have`(
-    _ batch: Int?, _ seed: UInt64
+    _ flushing: JournalFlushing, _ seed: UInt64
   ) throws {
     let walk = RandomWalk(seed: seed, steps: 150, step: Self.step)
     try walk.run { steps in
-      let walker = Walker(batch: batch)
+      let walker = Walker(flushing)
       for step in steps {
         if let problem = try walker.take(step) { return problem }
       }

@@ -1,0 +1,73 @@
+extension Journal {
+  /// Replaces all records by others: by one state instead of a thousand actions, for example.
+  ///
+  /// A crash leaves either all records or all others, whole and flushed. The others are written to
+  /// a draft beside the journal, which takes its name at the end. Their numbers follow that of the
+  /// last record. The file keeps its permission bits.
+  ///
+  /// If it fails before the file has its name, the journal has its records, and records further.
+  ///
+  /// - Parameter payloads: The other records, in order; each is a line without its newline.
+  /// - Throws: ``JournalError`` or ``FileError``.
+  public func compact(to payloads: some Sequence<String>) throws {
+    var payloads = payloads.makeIterator()
+    let rewriting = try JournalRewriting(of: self) { payloads.next() }
+    // Few system calls, and little memory.
+    while try !rewriting.advance(by: 1 << 20) {}
+  }
+}
+
+/// The replacement of all records of a journal by others, a slice at a time.
+///
+/// Until the last slice, the journal records as before. What it records meanwhile is added here, and
+/// follows the others.
+final class JournalRewriting {
+  private let journal: Journal
+  private let draft: FileDraft
+  /// The next of the other records; nil after the last one.
+  private let others: () throws -> String?
+  private var added: ArraySlice<String> = []
+  private var next: Int
+  private var size = 0
+
+  init(of journal: Journal, to others: @escaping () throws -> String?) throws {
+    try journal.breaking { try journal.checkPlace() }
+    let place = try FileReplacement(of: journal.path, in: journal.files)
+    place.removeLeftDrafts()
+    draft = try FileDraft(at: place)
+    (self.journal, self.others, next) = (journal, others, journal.nextNumber)
+  }
+
+  /// Adds what was recorded meanwhile.
+  func add(_ record: String) { added.append(record) }
+
+  /// Writes a slice, and waits until it is on the disk, so that the end has less to wait for.
+  ///
+  /// - Parameters:
+  ///   - bytes: How many bytes it has, and those of a record more at most.
+  ///   - records: How many records it has at most.
+  /// - Returns: Whether the new file has taken the place of the old one.
+  /// - Throws: What the other records throw, `JournalError` or `FileError`. The old file is as it
+  ///   was.
+  func advance(by bytes: Int, records: Int = .max) throws -> Bool {
+    var lines = size == 0 ? JournalHeader(kind: journal.kind, first: next).bytes : []
+    var (left, isEnd) = (records, false)
+    while !isEnd, left > 0, lines.count < bytes {
+      if let payload = try others() ?? added.popFirst() {
+        try journal.add(payload, number: next, to: &lines)
+        (next, left) = (next + 1, left - 1)
+      } else {
+        isEnd = true
+      }
+    }
+    size += lines.count
+    try journal.checkSize(size)
+    try draft.write(lines)
+    if isEnd {
+      try journal.goOn(in: draft, size: size, next: next)
+    } else {
+      try draft.flush()
+    }
+    return isEnd
+  }
+}
