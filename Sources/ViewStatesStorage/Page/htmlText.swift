@@ -60,7 +60,7 @@ func indentedLines(ofJSON json: String) -> [String] {
       endLine()
     case UInt8(ascii: ":"): line += ": ".utf8
     case UInt8(ascii: "\""):
-      place = bytes.endOfString(at: start) + 1
+      place = JSONScanner.endOfString(in: bytes, at: start) + 1
       line += bytes[start..<place]
     default: line.append(bytes[start])
     }

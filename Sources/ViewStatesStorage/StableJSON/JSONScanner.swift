@@ -41,7 +41,7 @@ enum JSONScanner {
   }
 
   /// The quotation mark that ends the string that begins at a place, or the last byte.
-  private static func endOfString(in bytes: ArraySlice<UInt8>, at start: Int) -> Int {
+  static func endOfString(in bytes: ArraySlice<UInt8>, at start: Int) -> Int {
     var place = start + 1
     while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\"") {
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
