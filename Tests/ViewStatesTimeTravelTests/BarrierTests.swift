@@ -186,7 +186,6 @@ import ViewStates
     for number in 0..<2_000 { try store.send(.append(Page.firstLasting + number)) }
     #expect(history.line.map(\.id) == [1_998, 1_999, 2_000])
     #expect(history.state.previous == nil)
-    #expect((history.recorder.timeline.tracks[0] as? Track<Page>)?.reasons.count == 3)
   }
 
   @Test func `The oldest step has no barrier, because there is nothing to undo`() throws {

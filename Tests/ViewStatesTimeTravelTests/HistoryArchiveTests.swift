@@ -94,7 +94,10 @@ import Testing
     let imported = History(other)
     try imported.restore(bounded.archive())
     #expect(imported.line.map(\.id) == [7, 8, 9])
-    try imported.revert()
+    for history in [bounded, imported] {
+      #expect(throws: HistoryError.unknownStep(0)) { try history.revert() }
+    }
+    try imported.jump(to: 7)
     #expect(other.state == Page(numbers: Array(1...7)))
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import ViewStates
+import ViewStatesMocks
 
+@testable import ViewStates
 @testable import ViewStatesTimeTravel
 
 /// Faults of histories that were found, and must not come back.
@@ -96,5 +97,93 @@ import ViewStates
     try history.jump(to: 5)
     #expect(page.state.numbers.count == 5)
     #expect(track?.states.count ?? 0 <= 380)
+  }
+
+  @Test
+  func `A redo in one store alone is archived, although the version of the store is forgotten`()
+    throws
+  {
+    let history = History(page, other, bounds: HistoryBounds(steps: 3))
+    try page.send(.append(1))
+    try history.alone(page).undo()
+    try other.send(.append(1))
+    let stores = (Store(Page()), Store(Page()))
+    let copy = History(stores.0, stores.1)
+    try copy.restore(history.archive().read(by: copy))
+    #expect(copy.alone(stores.0).state.next == 1)
+    #expect(try copy.alone(stores.0).redo())
+    #expect(stores.0.state.numbers == [1])
+  }
+
+  @Test func `A redo in one store alone passes over versions that are forgotten`() throws {
+    let history = History(page, other, bounds: HistoryBounds(steps: 4))
+    for number in 1...3 { try page.send(.append(number)) }
+    try history.alone(page).jump(to: 0)
+    for number in 1...2 { try other.send(.append(number)) }
+    #expect(history.alone(page).line.map(\.id) == [0, 3])
+    #expect(try history.alone(page).redo())
+    #expect(page.state.numbers == [1, 2, 3])
+  }
+
+  @Test func `The oldest step keeps its label, its actions and its barrier in an archive`() throws {
+    let history = History(page, other)
+    try page.send(.append(1))
+    try oneChange(of: page, other) {
+      try page.send(.append(2))
+      try other.send(.type("!"))
+      try other.send(.append(3))
+    }
+    for _ in 1...2 {
+      history.commit()
+      let stores = (Store(Page()), Store(Page()))
+      let copy = History(stores.0, stores.1)
+      try copy.restore(history.archive().read(by: copy))
+      #expect(copy.line == history.line)
+      #expect(copy.alone(stores.0).line == history.alone(page).line)
+      #expect(copy.alone(stores.1).line == history.alone(other).line)
+      try page.send(.append(4))
+    }
+  }
+
+  @Test(arguments: [
+    "id.1", "kind.0", "actions.+1", "actions.01", "actions.", "state.-1", "label.x",
+  ])
+  func `A key that no step has is refused`(key: String) throws {
+    let history = History(page, other)
+    let decoder = JSONDecoder()
+    decoder.userInfo = history.models.userInfo
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(Step.self, from: Data(#"{"id":1,"actions":[],"\#(key)":[]}"#.utf8))
+    }
+  }
+
+  @Test func `The end of a group does not end the step of a pause`() throws {
+    let history = History(page)
+    history.isRecording = false
+    try page.send(.append(1))
+    history.endGroup()
+    try page.send(.append(2))
+    #expect(history.line.map(\.label) == ["start", "not recorded"])
+  }
+
+  @Test func `A travel in one store alone leaves the redo of another`() throws {
+    let history = History(page, other)
+    let (first, second) = (history.alone(page), history.alone(other))
+    for number in 1...2 {
+      try page.send(.append(number))
+      try other.send(.append(number))
+    }
+    try history.jump(to: 1)
+    let line = second.line
+    try first.undo()
+    #expect(second.line == line)
+    #expect((first.state.next, second.state.next) == (1, 2))
+    #expect(history.line.last?.label == "go to step 0")
+    try second.redo()
+    try first.redo()
+    #expect((first.state.next, second.state.next) == (3, 4))
+    #expect(history.line.last?.label == "go to step 2")
+    try second.undo()
+    #expect(history.line.map(\.id) == [0, 1, 2, 3, 4])
   }
 }

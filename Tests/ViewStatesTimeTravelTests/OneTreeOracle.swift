@@ -54,6 +54,21 @@ struct OneTreeOracle {
   var nextOnLine: Int? { position + 1 < line.count ? line[position + 1] : nil }
   var previous: Int? { position > 0 && barrier == nil ? line[position - 1] : nil }
 
+  /// Whether a store can go to a version.
+  func isKnown(_ version: Int, of store: Int) -> Bool {
+    version == base[store] || steps[version]?.versions[store] == version
+  }
+
+  /// Whether a redo of a store alone leads from one version to another.
+  func isRedo(of store: Int, from version: Int, to next: Int) -> Bool {
+    var parent = versionParents[store][next]
+    // From a version that is forgotten, it passes over others that are.
+    while let step = parent, step != version, !isKnown(version, of: store),
+      !isKnown(step, of: store)
+    { parent = versionParents[store][step] }
+    return parent == version
+  }
+
   /// The reason why the current step cannot be undone.
   var barrier: String? {
     position > 0 ? barriers.compactMap { $0[current] }.last : nil
@@ -182,14 +197,16 @@ extension OneTreeOracle {
     removeLeaf(current)
     current = parent
     if steps[tipBefore] != nil { draw(through: tipBefore) }
-    openStore = -1
-    isTravelOpen = false
-    isPauseOpen = false
+    close()
   }
 
-  mutating func endGroup() {
+  mutating func endGroup() { openStore = -1 }
+
+  /// Lets nothing join the current step.
+  mutating func close() {
     openStore = -1
     isPauseOpen = false
+    isTravelOpen = false
   }
 }
 
@@ -201,8 +218,7 @@ extension OneTreeOracle {
     guard step != current else { return }
     if !line.contains(step) { draw(through: step) }
     current = step
-    endGroup()
-    isTravelOpen = false
+    close()
   }
 
   mutating func moveAlone(_ store: Int, to version: Int) {
@@ -211,8 +227,8 @@ extension OneTreeOracle {
     var (target, states) = (versions, states)
     target[store] = version
     states[store] = versionStates[store][version] ?? Page()
-    endGroup()
     if !isTravelOpen || current == root { append() }
+    close()
     steps[current]?.versions = target
     steps[current]?.states = states
     isTravelOpen = true
@@ -264,8 +280,7 @@ extension OneTreeOracle {
     root = current
     base = versions
     revertStep = current
-    endGroup()
-    isTravelOpen = false
+    close()
   }
 
   /// The last step of a branch.

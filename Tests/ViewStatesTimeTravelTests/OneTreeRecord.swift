@@ -94,22 +94,16 @@ extension Track {
     where !Self.isKept(number, from: lastNumber) && !Self.isKept(number, from: walk) {
       return "state \(number) of \(lastNumber) is kept"
     }
-    for (target, steps) in travels {
-      for step in steps where timeline.change(of: index, at: step)?.travel?.target != target {
-        return "step \(step) does not travel to \(target)"
+    for (version, steps) in travels {
+      for step in steps {
+        let travel = timeline.change(of: index, at: step)?.travel
+        guard travel?.target == version || travel?.tip == version else {
+          return "step \(step) does not travel to \(version)"
+        }
       }
     }
-    for (tip, steps) in tips {
-      for step in steps where timeline.change(of: index, at: step)?.travel?.tip != tip {
-        return "the redo of step \(step) does not end at \(tip)"
-      }
-    }
-    let line = ownLine()
-    forgetLine()
-    let fresh = ownLine()
-    let numbers = [line, fresh].map { Array($0.numbers.numbers(around: 0, before: 0, after: .max)) }
-    guard line.index == fresh.index, numbers[0] == numbers[1] else {
-      return "the own line is \(numbers[0]), not \(numbers[1])"
+    guard line(before: .max, after: 0).count == position + 1 else {
+      return "the position is \(position), not \(line(before: .max, after: 0))"
     }
     return nil
   }

@@ -181,8 +181,14 @@ struct OneTreeWalk {
     }
     guard stores.count == 1 else {
       let from = oracle.versions[store]
+      let redos = stores.map { history.alone($0).state.next }
       oracle.moveAlone(store, to: version)
       try history.alone(stores[store]).jump(to: version)
+      for other in stores.indices where other != store {
+        guard let redo = redos[other], oracle.isKnown(redo, of: other) else { continue }
+        let next = history.alone(stores[other]).state.next
+        if next != redo { throw InvalidState("store \(other) lost its redo to \(redo)") }
+      }
       // What was undone is redone, unless the bounds forgot it, or a travel ended where it began.
       let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
       guard oracle.isTravelOpen, before?[store] != version else { return }
@@ -241,10 +247,7 @@ struct OneTreeWalk {
   }
 
   private mutating func pause(_ isPaused: Bool) {
-    if oracle.isPaused != isPaused {
-      oracle.endGroup()
-      oracle.isTravelOpen = false
-    }
+    if oracle.isPaused != isPaused { oracle.close() }
     oracle.isPaused = isPaused
     history.isRecording = !isPaused
   }

@@ -1,40 +1,25 @@
 /// The numbers of steps in a row, which grow at the end and go at the beginning.
 package struct StepLine {
-  private var numbers: [Int]
-  /// How many at the beginning are gone.
-  private var start = 0
+  // A slice forgets its first element at once.
+  private var numbers: ArraySlice<Int>
 
-  init(_ numbers: [Int]) { self.numbers = numbers }
+  init(_ numbers: [Int]) { self.numbers = numbers[...] }
 
-  var count: Int { numbers.count - start }
-  var last: Int { numbers[numbers.count - 1] }
+  var count: Int { numbers.count }
+  var last: Int { numbers[numbers.endIndex - 1] }
 
   /// The number at an index, or nil beyond the ends.
   subscript(index: Int) -> Int? {
-    index >= 0 && index < count ? numbers[start + index] : nil
+    index >= 0 && index < count ? numbers[numbers.startIndex + index] : nil
   }
 
   /// The numbers around an index.
   func numbers(around index: Int, before: Int, after: Int) -> ArraySlice<Int> {
-    let first = index - min(max(0, before), index)
-    let last = index + min(max(0, after), count - 1 - index)
-    return numbers[start + first...start + last]
-  }
-
-  func contains(_ number: Int) -> Bool { index(of: number) != nil }
-
-  func index(of number: Int) -> Int? {
-    numbers[start...].lastIndex(of: number).map { $0 - start }
+    numbers.dropFirst(index - min(max(0, before), index))
+      .dropLast(count - 1 - index - min(max(0, after), count - 1 - index))
   }
 
   mutating func append(_ number: Int) { numbers.append(number) }
   mutating func truncate(to count: Int) { numbers.removeLast(self.count - count) }
-
-  mutating func removeFirst() {
-    start += 1
-    // Moving the others waits until it is worth it.
-    guard start > 64, start * 2 > numbers.count else { return }
-    numbers.removeFirst(start)
-    start = 0
-  }
+  mutating func removeFirst() { numbers.removeFirst() }
 }

@@ -33,12 +33,7 @@ extension Timeline {
   func keep(_ state: any AnyStateBox, of store: Int) {
     let place = now[store]
     guard place > root else { return tracks[store].setBase(state) }
-    guard let changes = (place == current ? currentNode : nodes[place])?.step.changes else {
-      return
-    }
-    for index in changes.indices where changes[index].store == store {
-      tracks[store].states[changes[index].number] = state
-    }
+    if let change = change(of: store, at: place) { tracks[store].states[change.number] = state }
   }
 
   /// Whether the current step ended where it began, and could be undone.
@@ -48,8 +43,18 @@ extension Timeline {
       && step.changes.allSatisfy { tracks[$0.store].isBackAtStart(of: $0) }
   }
 
-  /// Changes what a travel in a store alone remembers, because a step of it is forgotten.
-  func updateTravel(at step: Int, of store: Int, _ update: (inout StoreChange) -> Void) {
+  /// Whether the current step, a travel, leads all its stores to where they were before it.
+  var isTravelBack: Bool {
+    currentNode.step.changes.allSatisfy { !isMoving($0) }
+  }
+
+  /// Whether a change does anything, and does not only remember a redo.
+  func isMoving(_ change: StoreChange) -> Bool {
+    change.travel?.target != tracks[change.store].version(at: change.before)
+  }
+
+  /// Changes what a step did to a store.
+  func updateChange(of store: Int, at step: Int, _ update: (inout StoreChange) -> Void) {
     guard let node = nodes[step],
       let place = node.step.changes.firstIndex(where: { $0.store == store })
     else { return }

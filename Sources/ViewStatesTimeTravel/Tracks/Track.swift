@@ -33,7 +33,7 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     let isActions = change.cause.isActions
     if recorder.isTravelling, !isActions { return }
     var isGrouped = false
-    if recorder.openStore == index, !isShared, let lastAction, let next = change.actions.first {
+    if recorder.isOpen(to: index), !isShared, let lastAction, let next = change.actions.first {
       isGrouped = Model.isOneStep(lastAction, next)
     }
     lastAction = change.actions.last
@@ -64,13 +64,6 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
 // MARK: - Computing states
 
 extension Track {
-  /// The state at a version.
-  package func state(of version: Int) throws(HistoryError) -> Model {
-    if version == baseVersion { return try baseState() }
-    guard isKnown(version) else { throw .unknownStep(version) }
-    return try state(at: version)
-  }
-
   /// The state at a place.
   ///
   /// - Throws: ``HistoryError`` if an action is not accepted again, or a model turns out not to be
@@ -86,22 +79,16 @@ extension Track {
         break
       }
       let content = change.content as? ModelContent<Model>
-      if let travel = change.travel {
-        if let kept = content?.state {
-          state = kept
-          break
-        }
-        guard travel.target != baseVersion else {
-          state = try baseState()
-          break
-        }
-        place = travel.target
-      } else if let kept = kept(change.number) {
+      if let kept = kept(change.number) {
         state = kept
+      } else if let travel = change.travel {
+        guard content?.state != nil || isKnown(travel.target) else {
+          throw .unknownStep(travel.target)
+        }
+        (state, place) = (content?.state, travel.target)
       } else {
         path.append((place, change))
-        state = content?.state
-        place = change.before
+        (state, place) = (content?.state, change.before)
       }
     }
     guard var state else { throw .unknownStep(place) }
@@ -193,23 +180,15 @@ extension Track {
 // MARK: - Travelling
 
 extension Track {
-  package func prepare(_ place: Int) throws(HistoryError) -> PreparedState {
-    prepared(try state(at: place))
-  }
-
-  package func prepare(version: Int) throws(HistoryError) -> PreparedState {
-    prepared(try state(of: version))
-  }
-
-  package func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState {
-    prepared(try state(at: place).redacted)
-  }
-
-  private func prepared(_ state: Model) -> PreparedState {
-    { [store] cause in
-      let isEqual = state == store.state
+  package func prepare(
+    _ place: Int, isRedacted: Bool
+  ) throws(HistoryError) -> PreparedState {
+    let state = try state(at: place)
+    let shown = isRedacted ? state.redacted : state
+    return { [store] cause in
+      let isEqual = shown == store.state
       // Set even so: equal states can have other bytes.
-      let staged = store.stage(state, because: cause)
+      let staged = store.stage(shown, because: cause)
       return isEqual ? nil : staged
     }
   }
@@ -225,12 +204,8 @@ extension Track {
 // MARK: - Files
 
 extension Track {
-  package func presentContent() throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try state(at: timeline.now[index]))
-  }
-
-  package func baseContent() throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try baseState())
+  package func content(at place: Int) throws(HistoryError) -> any StoreContent {
+    ModelContent<Model>(state: try state(at: place))
   }
 
   package func setState(
@@ -247,19 +222,14 @@ extension Track {
     }
   }
 
-  package func setBase(
-    _ content: (any StoreContent)?, origin: Int?, at root: Int
-  ) throws(HistoryError) {
-    setBase((content as? ModelContent<Model>)?.box ?? StateBox(store.state))
-    try validate(baseState(), at: root)
-    baseVersion = origin ?? root
+  package func setBase(of step: Step) throws(HistoryError) {
+    let content = step.changes.first?.content as? ModelContent<Model>
+    setBase(content?.box ?? StateBox(store.state))
+    try validate(baseState(), at: timeline.root)
+    (baseVersion, baseStep) = (step.id, step)
   }
 
   package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {
     if let state = (content as? ModelContent<Model>)?.state { try validate(state, at: step) }
-  }
-
-  package func checkPresent() throws(HistoryError) {
-    try validate(try state(at: timeline.now[index]), at: timeline.current)
   }
 }

@@ -15,13 +15,18 @@ package final class Recorder: ChangeRecorder {
   /// The lines of the present change.
   private var lines: [Step] = []
 
+  /// What may join the current step.
+  private enum Opening: Equatable {
+    case nothing, travels
+    /// The next action of a store, if its model says so.
+    case actions(store: Int)
+    /// All that happens in a pause.
+    case everything
+  }
+
+  @exclusivity(unchecked) private var opening = Opening.nothing
   /// Whether the current step belongs to the present change.
   @exclusivity(unchecked) private var isInChange = false
-  /// The store whose next action may join the current step, or -1.
-  @exclusivity(unchecked) @usableFromInline private(set) var openStore = -1
-  /// Whether the current step is open to everything, since a pause.
-  @exclusivity(unchecked) private var isPauseOpen = false
-  @exclusivity(unchecked) private var isTravelOpen = false
   /// Whether something joined the open step, which may have ended where it began.
   @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
@@ -46,6 +51,7 @@ package final class Recorder: ChangeRecorder {
   }
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
+  @usableFromInline func isOpen(to store: Int) -> Bool { opening == .actions(store: store) }
   @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
 
   @usableFromInline
@@ -98,24 +104,21 @@ extension Recorder {
     barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
     let isActions = !content.hasState
-    var (number, kind) = (timeline.current, Step.Kind.actions)
-    if isInChange || isPauseOpen {
-      if timeline.currentNode.step.kind.isStep { kind = timeline.currentNode.step.kind }
-      hasGrown = isPauseOpen || hasGrown
-    } else if isGrouped, barrier == nil {
-      hasGrown = true
+    var (number, kind) = (timeline.current, timeline.currentNode.step.kind)
+    if isInChange || opening == .everything || isGrouped && barrier == nil {
+      if !kind.isStep { kind = .actions }
+      hasGrown = hasGrown || !isInChange || opening == .everything
     } else {
       number = timeline.next
-      if timeline.isPaused { kind = .unrecorded } else if !isActions { kind = .restored }
-      isPauseOpen = timeline.isPaused
-      openStore = isShared || barrier != nil || !isActions ? -1 : store
+      kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
+      let isClosed = isShared || barrier != nil || !isActions
+      opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
     }
     apply(
       Step(
         kind, id: number, after: number == timeline.current ? nil : timeline.current,
         label: timeline.isPaused ? nil : label,
         changes: [StoreChange(store: store, content: content, barrier: barrier)]))
-    isTravelOpen = false
     isInChange = true
     timeline.keep(state, of: store)
   }
@@ -146,7 +149,7 @@ extension Recorder {
   @usableFromInline
   package func finishChange() {
     if hasGrown, timeline.current != timeline.root, timeline.isBackAtStart {
-      endGroup()
+      close()
       apply(Step(.removed, id: timeline.current))
     }
     (isInChange, hasGrown) = (false, false)
@@ -157,8 +160,11 @@ extension Recorder {
 
   /// Makes the next action a new step, even if the model would group it.
   func endGroup() {
-    (openStore, isPauseOpen, isInChange, hasGrown) = (-1, false, false, false)
+    if case .actions = opening { opening = .nothing }
   }
+
+  /// Lets nothing join the current step.
+  private func close() { (opening, isInChange, hasGrown) = (.nothing, false, false) }
 
   /// Gives the lines of the change to what writes them.
   private func write() {
@@ -218,15 +224,13 @@ extension Recorder {
 
   func setRecording(_ isRecording: Bool) {
     guard isRecording == timeline.isPaused else { return }
-    endGroup()
-    isTravelOpen = false
+    close()
     apply(Step(isRecording ? .resumed : .paused, id: timeline.current))
     announce()
   }
 
   func commit() {
-    endGroup()
-    isTravelOpen = false
+    close()
     apply(Step(.committed, id: timeline.current))
     announce()
   }
@@ -260,7 +264,6 @@ extension Recorder {
       states.append(try track.prepare(target[track.index]))
     }
     travel(states, because: .timeTravel) { recorder in
-      recorder.isTravelOpen = false
       recorder.apply(Step(.moved, id: step))
     }
     return true
@@ -270,25 +273,25 @@ extension Recorder {
   func jump(_ store: Int, to version: Int) throws(HistoryError) -> Bool {
     let (timeline, track) = (timeline, timeline.tracks[store])
     if timeline.tracks.count == 1 { return try jump(to: version) }
-    let place = timeline.now[store]
-    guard version != track.version(at: place) else { return false }
+    guard version != track.version else { return false }
     guard track.isKnown(version) else { throw .unknownStep(version) }
-    try timeline.checkBarriers(of: [(store, track.lastBarrier(of: version))])
-    let state = try track.prepare(version: version)
-    let (line, _) = track.ownLine()
-    let isOnLine = line.contains(version)
-    var change = StoreChange(store: store)
-    change.travel = StoreChange.Travel(target: version, tip: isOnLine ? line.last : version)
-    travel([state], because: .timeTravel) { recorder in
-      let isOpen = recorder.isTravelOpen && timeline.current != timeline.root
+    try timeline.checkBarriers(of: [(store, track.lastBarrier(at: version))])
+    let state = try track.prepare(version)
+    let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
+    var changes = [StoreChange(store: store, travel: travel)]
+    let isOpen = opening == .travels && timeline.current != timeline.root
+    if !isOpen {
+      changes += timeline.tracks.filter { $0.index != store }.compactMap { $0.travelToStay }
+      changes.sort { $0.store < $1.store }
+    }
+    self.travel([state], because: .timeTravel) { recorder in
       let number = isOpen ? timeline.current : timeline.next
       recorder.apply(
-        Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: [change]))
-      if timeline.currentNode.step.changes.isEmpty {
+        Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: changes))
+      if timeline.isTravelBack {
         recorder.apply(Step(.removed, id: number))
-        recorder.isTravelOpen = false
       } else {
-        recorder.isTravelOpen = true
+        recorder.opening = .travels
       }
     }
     return true
@@ -311,7 +314,9 @@ extension Recorder {
   package func show(_ step: Int) throws(HistoryError) {
     let places = timeline.places(at: step)
     var states: [PreparedState] = []
-    for track in timeline.tracks { states.append(try track.prepareRedacted(places[track.index])) }
+    for track in timeline.tracks {
+      states.append(try track.prepare(places[track.index], isRedacted: true))
+    }
     travel(states, because: .timeTravel) { _ in }
   }
 
@@ -332,7 +337,6 @@ extension Recorder {
       other.skip(to: recorder.timeline.next)
       other.bounds = bounds
       recorder.timeline = other
-      recorder.isTravelOpen = false
       recorder.addAllLines()
     }
   }
@@ -342,7 +346,7 @@ extension Recorder {
     _ states: [PreparedState], because cause: Cause, move: (Recorder) -> Void
   ) {
     let staged = states.compactMap { $0(cause) }
-    endGroup()
+    close()
     move(self)
     timeline.applyBounds()
     announceTogether(

@@ -65,8 +65,7 @@ public final class StoreHistory: TimeTravelling {
   public func line(before: Int, after: Int) -> [HistoryStep] {
     let timeline = recorder.timeline
     guard timeline.tracks.count > 1 else { return timeline.steps(before: before, after: after) }
-    let (line, index) = timeline.tracks[store].ownLine()
-    return line.numbers(around: index, before: before, after: after).map { version in
+    return timeline.tracks[store].line(before: before, after: after).map { version in
       // The store can be at a version whose step is forgotten.
       timeline.step(version, of: store)
         ?? HistoryStep(id: version, parent: nil, label: "a forgotten step", actionCount: 0)
