@@ -77,7 +77,7 @@ public struct HistoryModels: Sendable {
   /// The models in the order of the stores.
   package var notes: [ModelNote] { codings.compactMap { $0?.note } }
 
-  static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
+  private static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
 
   /// What a decoder needs to know to decode a ``HistoryArchive``.
   ///
@@ -90,6 +90,16 @@ public struct HistoryModels: Sendable {
   }
 
   init() {}
+
+  init(of decoder: any Decoder) throws {
+    guard let key = Self.key, let models = decoder.userInfo[key] as? HistoryModels else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "set the decoder's userInfo to that of the history's models"))
+    }
+    self = models
+  }
 
   /// The places of the models of a file among the stores of the history.
   ///
@@ -115,13 +125,7 @@ extension Step: Codable {
   ///
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    guard let key = HistoryModels.key, let models = decoder.userInfo[key] as? HistoryModels else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "set the decoder's userInfo to that of the history's models"))
-    }
-    try self.init(from: decoder, models)
+    try self.init(from: decoder, HistoryModels(of: decoder))
   }
 
   /// Reads a step of models.

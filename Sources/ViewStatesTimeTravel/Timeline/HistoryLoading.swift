@@ -12,7 +12,7 @@ package final class HistoryLoading {
   /// The place of each model of the file among the stores; nil for one that is no more.
   private var places: [Int?] = []
   private var states: (changes: [StoreChange], places: [Int])?
-  private(set) var isBegun = false
+  private var isBegun = false
   /// Whether stores were added to, taken from or moved among those of the file.
   package private(set) var isRearranged = false
 
@@ -24,9 +24,6 @@ package final class HistoryLoading {
 
   /// Whether a store of the history is locked, so that nothing can be adopted.
   package var isLocked: Bool { recorder.timeline.tracks.contains { $0.anyStore.isLocked } }
-
-  /// How many steps there are after the oldest one.
-  package var stepCount: Int { timeline.count - 1 }
 
   /// Applies the next line, of which the first one must be a start.
   ///
@@ -44,7 +41,10 @@ package final class HistoryLoading {
       states = (line.changes, timeline.now)
       return
     }
-    for change in line.changes { try validate(change, of: line.id) }
+    for change in line.changes {
+      guard let content = change.content else { continue }
+      try timeline.tracks[change.store].validate(content, at: line.id)
+    }
     if line.kind.isStep, line.id == timeline.current {
       // The states of before do not include what joins the step.
       states?.changes.removeAll { state in line.changes.contains { $0.store == state.store } }
@@ -96,11 +96,6 @@ package final class HistoryLoading {
       change.store = place
       return change
     }
-  }
-
-  private func validate(_ change: StoreChange, of step: Int) throws(HistoryError) {
-    guard let content = change.content, content.hasState else { return }
-    try timeline.tracks[change.store].validate(content, at: step)
   }
 
   /// Checks the present states.

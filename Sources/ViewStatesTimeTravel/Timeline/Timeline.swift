@@ -21,7 +21,7 @@ package final class Timeline {
     @exclusivity(unchecked) var step: Step
     /// The number of steps before it since the start of the recording.
     let depth: Int
-    /// The newest step after it, or -1, and the older ones. Most steps have one.
+    /// The newest step after it, or -1, and the older ones.
     @exclusivity(unchecked) fileprivate(set) var newest = -1
     fileprivate var older: [Int] = []
     /// The places of all stores, at some of the steps.

@@ -53,7 +53,8 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     guard let last = change.actions.last else { return nil }
     if change.actions.count > 1, var state = try? self.state(at: timeline.now[index]) {
       for action in change.actions.dropLast() {
-        guard (try? apply(action, of: timeline.current, to: &state)) != nil else { break }
+        let content = ModelContent<Model>(actions: [action])
+        guard (try? apply(content, of: timeline.current, to: &state)) != nil else { break }
         if let reason = question(state, action) { return reason }
       }
     }
@@ -94,7 +95,7 @@ extension Track {
     guard var state else { throw .unknownStep(place) }
     guard let target = path.first else { return state }
     for (step, change) in path.reversed() {
-      try apply(change, of: step, to: &state)
+      try apply(change.content, of: step, to: &state)
       computed(state, change.number, around: target.change.number)
     }
     keepStates(around: target.change.number)
@@ -107,27 +108,20 @@ extension Track {
 
   /// Applies the actions of a step.
   private func apply(
-    _ change: StoreChange, of step: Int, to state: inout Model
+    _ content: (any StoreContent)?, of step: Int, to state: inout Model
   ) throws(HistoryError) {
-    guard let content = change.content as? ModelContent<Model> else { return }
-    for action in content.actions { try apply(action, of: step, to: &state) }
-  }
-
-  private func apply(
-    _ action: Model.Action, of step: Int, to state: inout Model
-  ) throws(HistoryError) {
-    switch try? state.check(action) {
-    case .change:
-      do { try state.apply(action) } catch { throw notReplayable(action, step) }
-    case .changed(let next): state = next
-    case .noChange: break
-    case nil: throw notReplayable(action, step)
+    for action in (content as? ModelContent<Model>)?.actions ?? [] {
+      do {
+        switch try state.check(action) {
+        case .change: try state.apply(action)
+        case .changed(let next): state = next
+        case .noChange: break
+        }
+      } catch {
+        throw .notReplayable(
+          model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
+      }
     }
-  }
-
-  private func notReplayable(_ action: Model.Action, _ step: Int) -> HistoryError {
-    .notReplayable(
-      model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
   }
 
   private func computed(_ state: Model, _ number: Int, around target: Int) {
@@ -146,7 +140,7 @@ extension Track {
       position += 1
       guard let change = timeline.change(of: index, at: step) else { continue }
       guard change.travel == nil, change.content?.hasState != true else { return }
-      guard (try? apply(change, of: step, to: &next)) != nil else { return }
+      guard (try? apply(change.content, of: step, to: &next)) != nil else { return }
       count += 1
       if let kept = kept(change.number) {
         guard !isSame(next, kept) else { return }
@@ -162,9 +156,9 @@ extension Track {
     guard let base = base as? StateBox<Model> else { throw .unknownStep(timeline.root) }
     guard !behind.isEmpty else { return base.state }
     var state = base.state
-    for case let content as ModelContent<Model> in behind {
-      if let set = content.state { state = set }
-      for action in content.actions { try apply(action, of: timeline.root, to: &state) }
+    for content in behind {
+      if let kept = content.kept as? StateBox<Model> { state = kept.state }
+      try apply(content, of: timeline.root, to: &state)
     }
     setBase(StateBox(state))
     return state

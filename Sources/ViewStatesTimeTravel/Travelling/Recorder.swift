@@ -8,8 +8,8 @@ package final class Recorder: ChangeRecorder {
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
   private var positions: [Position] = []
-  /// What takes each line before any view is shown it; one that returns false has gone.
-  private var writers: [@MainActor ([Step]) -> Bool] = []
+  /// What takes each line before any view is shown it.
+  private var writers: [Writer] = []
   private(set) lazy var events = Events<Step>()
   private var hasEvents = false
   /// The lines of the present change.
@@ -34,6 +34,12 @@ package final class Recorder: ChangeRecorder {
 
   private struct Position {
     weak var presenter: (any TimeTravelling)?
+  }
+
+  private final class Writer {
+    /// Returns false if it has gone.
+    let write: @MainActor ([Step]) -> Bool
+    init(_ write: @escaping @MainActor ([Step]) -> Bool) { self.write = write }
   }
 
   @usableFromInline
@@ -172,19 +178,14 @@ extension Recorder {
     let lines = lines
     self.lines = []
     // As they are now, because a writer that fails can call anything.
-    let writers = writers
-    var gone: Set<Int> = []
-    for (index, write) in writers.enumerated() where !write(lines) { gone.insert(index) }
-    if !gone.isEmpty {
-      self.writers = self.writers.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-    }
+    for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
     if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
     self.write()
-    writers.append(write)
+    writers.append(Writer(write))
   }
 
   func listenedEvents() -> Events<Step> {

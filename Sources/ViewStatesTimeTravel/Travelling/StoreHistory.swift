@@ -30,12 +30,7 @@ public final class StoreHistory: TimeTravelling {
   /// - Complexity: O(1), after a travel O(*n*) in the number of steps of the store.
   public var state: HistoryState { recorder.timeline.state(of: store) }
 
-  /// Goes to a step, in this store alone.
-  ///
-  /// - Parameter step: The number of a step that changed the store.
-  /// - Returns: False if the store was already there.
-  /// - Throws: ``HistoryError``; then nothing has changed.
-  /// - Complexity: That of a jump of the history.
+  /// Goes to a step that changed the store, in this store alone.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool {
     try recorder.jump(store, to: step)
@@ -46,8 +41,7 @@ public final class StoreHistory: TimeTravelling {
 
   /// Locks the store, until it is unlocked or the history is released.
   ///
-  /// - Parameter refuse: Called for each action and each state that the lock refuses, with its
-  ///   label. A person has to learn that nothing happened.
+  /// - Parameter refuse: As in ``History/lock(refuse:)``.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
     recorder.lock(store..<store + 1, refuse: refuse)
   }
@@ -56,12 +50,6 @@ public final class StoreHistory: TimeTravelling {
   public func unlock() { recorder.unlock(store..<store + 1) }
 
   /// The steps of the store around its present one, oldest first.
-  ///
-  /// - Parameters:
-  ///   - before: The most steps to return before the present one.
-  ///   - after: The most steps to return after it.
-  /// - Returns: The present step and the steps around it.
-  /// - Complexity: O(*n*) in the number of returned steps.
   public func line(before: Int, after: Int) -> [HistoryStep] {
     let timeline = recorder.timeline
     guard timeline.tracks.count > 1 else { return timeline.steps(before: before, after: after) }
