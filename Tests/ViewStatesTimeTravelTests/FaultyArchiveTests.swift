@@ -141,6 +141,16 @@ import ViewStates
     }
   }
 
+  @Test(arguments: [
+    "id.1", "kind.0", "actions.+1", "actions.01", "actions.", "state.-1", "label.x",
+  ])
+  func `A key that a step cannot have is refused`(key: String) throws {
+    let step = #"{"id":1,"actions":[],"\#(key)":[]}"#
+    #expect(throws: DecodingError.self) {
+      try read(Draft(fault: key, steps: step, error: .malformedStep(1)).json)
+    }
+  }
+
   /// Reads the JSON of an archive.
   private func read(_ json: String) throws -> HistoryArchive {
     let decoder = JSONDecoder()

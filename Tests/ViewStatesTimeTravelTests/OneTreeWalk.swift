@@ -91,21 +91,11 @@ struct OneTreeWalk {
     switch act {
     case .append(let store, let number): send([(self.store(store), .append(number))])
     case .removeLast(let store): send([(self.store(store), .removeLast)])
-    case .type(let store, let number):
-      send([(self.store(store), .type(number == 0 ? "" : "\(number)"))])
-    case .intent(let number):
-      let first = store(number)
+    case .type(let store, let word): send([(self.store(store), .type(word))])
+    case .intent(let number, let isLasting):
       guard stores.count > 1 else { return }
-      send([(first, .append(number)), (store(first + 1), .type("\(number % 4)"))])
-    case .appendLasting(let store, let number):
-      send([(self.store(store), .append(Page.firstLasting + number))])
-    case .typeLasting(let store):
-      let index = self.store(store)
-      send([(index, .type(stores[index].state.word + "!"))])
-    case .intentLasting(let number):
-      let first = store(number)
-      guard stores.count > 1 else { return }
-      send([(first, .append(number)), (store(first + 1), .append(Page.firstLasting + number))])
+      let next = isLasting ? Page.Action.append(Page.firstLasting + number) : .type("\(number % 4)")
+      send([(store(number), .append(number)), (store(number + 1), next)])
     case .undo:
       if let reason = history.state.barrier {
         let error = HistoryError.barrier(step: history.state.current, reason: reason)
