@@ -100,86 +100,41 @@ struct OneTreeOracle {
 // MARK: - Recording
 
 extension OneTreeOracle {
-  /// Records an action of a store, and those of others in the same change.
-  mutating func record(_ changes: [(store: Int, action: Page.Action, state: Page)]) {
-    if isPaused {
-      return recordPaused(
-        changes.map { ($0.store, $0.state, $0.state.barrier(after: $0.action)) })
-    }
-    var hasStep = false
-    for change in changes {
-      let barrier = change.state.barrier(after: change.action)
-      let isGrouped =
-        !hasStep && barrier == nil && openStore == change.store
-        && steps[current]?.last.map { Page.isOneStep($0, change.action) } == true
-      if isGrouped {
-        set(change.store, change.state)
-        openStore = change.store
-        steps[current]?.last = change.action
-        if current != root, let parent = steps[steps[current]?.parent ?? -1],
-          parent.states[change.store] == change.state
-        {
-          removeCurrent()
-          hasStep = false
-          continue
-        }
-        hasStep = true
-      } else {
-        if !hasStep { append() }
-        addVersion(change.store, change.state)
-        steps[current]?.last = change.action
-        openStore = hasStep || barrier != nil ? -1 : change.store
-        hasStep = true
-        barriers[change.store][current] = barrier
-      }
-      forget()
-    }
-  }
-
-  /// Records a state that was set.
-  mutating func record(_ store: Int, _ state: Page) {
-    if isPaused { return recordPaused([(store, state, nil)]) }
-    append()
-    addVersion(store, state)
-    openStore = -1
-    forget()
-  }
-
-  /// Lets a change join the step for everything that is not recorded.
-  private mutating func recordPaused(_ changes: [(store: Int, state: Page, barrier: String?)]) {
-    if !isPauseOpen { append() }
-    isPauseOpen = true
-    for (store, state, barrier) in changes {
-      if versions[store] == current { set(store, state) } else { addVersion(store, state) }
+  /// Records what a change did to stores: an action of each, or none if a state was set.
+  mutating func record(_ changes: [(store: Int, action: Page.Action?, state: Page)]) {
+    let isJoining = isPaused ? isPauseOpen : changes.count == 1 && isGrouped(changes[0])
+    if !isJoining { append() }
+    (isPauseOpen, isTravelOpen) = (isPaused, false)
+    for (store, action, state) in changes {
+      if versions[store] != current { versionParents[store][current] = versions[store] }
+      steps[current]?.versions[store] = current
+      steps[current]?.states[store] = state
+      steps[current]?.last = action
+      versionStates[store][current] = state
+      let barrier = action.flatMap { state.barrier(after: $0) }
       if barriers[store][current] == nil { barriers[store][current] = barrier }
     }
-    let isBack = steps[steps[current]?.parent ?? -1]?.states == states
+    let hasBarrier = barriers.contains { $0[current] != nil }
+    let isOpen = !isPaused && changes.count == 1 && changes[0].action != nil && !hasBarrier
+    openStore = isOpen ? changes[0].store : -1
     if current == root {
       base = versions
-    } else if isBack, barriers.allSatisfy({ $0[current] == nil }) {
+    } else if isJoining, !hasBarrier, steps[steps[current]?.parent ?? -1]?.states == states {
       removeCurrent()
     }
-    isTravelOpen = false
     forget()
   }
 
-  private mutating func set(_ store: Int, _ state: Page) {
-    steps[current]?.states[store] = state
-    versionStates[store][current] = state
-  }
-
-  private mutating func addVersion(_ store: Int, _ state: Page) {
-    versionParents[store][current] = steps[current]?.versions[store]
-    steps[current]?.versions[store] = current
-    set(store, state)
+  private func isGrouped(_ change: (store: Int, action: Page.Action?, state: Page)) -> Bool {
+    guard openStore == change.store, let last = steps[current]?.last, let action = change.action
+    else { return false }
+    return Page.isOneStep(last, action) && change.state.barrier(after: action) == nil
   }
 
   /// Adds a step that is like the current one.
   private mutating func append() {
     guard var step = steps[current] else { return }
     tipBefore = line.last ?? current
-    isTravelOpen = false
-    openStore = -1
     line.removeSubrange((position + 1)...)
     step.parent = current
     step.children = []

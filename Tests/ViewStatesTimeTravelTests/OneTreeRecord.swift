@@ -32,12 +32,7 @@ final class OneTreeRecord {
   /// Makes a history over other stores, and replays everything on it.
   func replay(on stores: [Store<Page>]) throws -> History {
     if let failure { throw failure }
-    let history =
-      switch stores.count {
-      case 1: History(stores[0], bounds: HistoryBounds(steps: .max))
-      case 2: History(stores[0], stores[1], bounds: HistoryBounds(steps: .max))
-      default: History(stores[0], stores[1], stores[2], bounds: HistoryBounds(steps: .max))
-      }
+    let history = History.over(stores, most: .max)
     let decoder = JSONDecoder()
     decoder.userInfo = history.models.userInfo
     let loading = HistoryLoading(for: history)
@@ -55,6 +50,18 @@ final class OneTreeRecord {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(line)
+  }
+}
+
+extension History {
+  /// A history over one to three stores.
+  static func over(_ stores: [Store<Page>], most: Int) -> History {
+    let bounds = HistoryBounds(steps: most)
+    return switch stores.count {
+    case 1: History(stores[0], bounds: bounds)
+    case 2: History(stores[0], stores[1], bounds: bounds)
+    default: History(stores[0], stores[1], stores[2], bounds: bounds)
+    }
   }
 }
 

@@ -59,12 +59,7 @@ struct OneTreeWalk {
 
   init(stores count: Int, most: Int, isReplayed: Bool) {
     stores = (0..<count).map { _ in Store(Page()) }
-    let bounds = HistoryBounds(steps: most)
-    switch count {
-    case 1: history = History(stores[0], bounds: bounds)
-    case 2: history = History(stores[0], stores[1], bounds: bounds)
-    default: history = History(stores[0], stores[1], stores[2], bounds: bounds)
-    }
+    history = .over(stores, most: most)
     record = isReplayed ? OneTreeRecord(of: history) : nil
     oracle = OneTreeOracle(stores.map(\.state), most: most)
     presenters = [0, 1, 2].map { [stores, history] in
@@ -225,15 +220,7 @@ struct OneTreeWalk {
 
   private mutating func note(_ changes: [(store: Int, action: Page.Action?)]) {
     guard !changes.isEmpty else { return }
-    if changes[0].action != nil {
-      if changes.count > 1, !oracle.isPaused { oracle.endGroup() }
-      oracle.record(
-        changes.compactMap { store, action in
-          action.map { (store, $0, stores[store].state) }
-        })
-    } else {
-      oracle.record(changes[0].store, stores[changes[0].store].state)
-    }
+    oracle.record(changes.map { ($0.store, $0.action, stores[$0.store].state) })
   }
 
   private mutating func pause(_ isPaused: Bool) {

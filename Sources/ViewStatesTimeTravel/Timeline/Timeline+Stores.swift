@@ -29,6 +29,17 @@ extension Timeline {
     return found.map { $0 < 0 ? root : $0 }
   }
 
+  /// Makes the states at places ready to be set.
+  func prepare(
+    _ places: [Int], isRedacted: Bool = false
+  ) throws(HistoryError) -> [PreparedState] {
+    var states: [PreparedState] = []
+    for track in tracks {
+      states.append(try track.prepare(places[track.index], isRedacted: isRedacted))
+    }
+    return states
+  }
+
   /// Keeps the present state of a store, to which a whole change led.
   func keep(_ state: any AnyStateBox, of store: Int) {
     let place = now[store]

@@ -264,9 +264,7 @@ extension Recorder {
     where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
       states.append(try track.prepare(target[track.index]))
     }
-    travel(states, because: .timeTravel) { recorder in
-      recorder.apply(Step(.moved, id: step))
-    }
+    travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
     return true
   }
 
@@ -285,14 +283,13 @@ extension Recorder {
       changes += timeline.tracks.filter { $0.index != store }.compactMap { $0.travelToStay }
       changes.sort { $0.store < $1.store }
     }
-    self.travel([state], because: .timeTravel) { recorder in
+    self.travel([state], because: .timeTravel) {
       let number = isOpen ? timeline.current : timeline.next
-      recorder.apply(
-        Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: changes))
+      apply(Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: changes))
       if timeline.isTravelBack {
-        recorder.apply(Step(.removed, id: number))
+        apply(Step(.removed, id: number))
       } else {
-        recorder.opening = .travels
+        opening = .travels
       }
     }
     return true
@@ -313,42 +310,35 @@ extension Recorder {
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
-    let places = timeline.places(at: step)
-    var states: [PreparedState] = []
-    for track in timeline.tracks {
-      states.append(try track.prepare(places[track.index], isRedacted: true))
-    }
-    travel(states, because: .timeTravel) { _ in }
+    let states = try timeline.prepare(timeline.places(at: step), isRedacted: true)
+    travel(states, because: .timeTravel) {}
   }
 
   /// Lets the stores show the current step.
   package func endShowing() {
-    let states = timeline.tracks.compactMap { try? $0.prepare(timeline.now[$0.index]) }
-    travel(states, because: .timeTravel) { _ in }
+    let states = try? timeline.prepare(timeline.now)
+    travel(states ?? [], because: .timeTravel) {}
   }
 
-  /// Takes over another timeline, and sets its present states.
+  /// Takes over another timeline, of which the present states are known to be right.
   func adopt(_ other: Timeline) {
-    var states: [PreparedState] = []
-    for track in other.tracks {
-      if let state = try? track.prepare(other.now[track.index]) { states.append(state) }
-    }
+    let states = try? other.prepare(other.now)
     let bounds = timeline.bounds
-    travel(states, because: .restore) { recorder in
-      other.skip(to: recorder.timeline.next)
+    travel(states ?? [], because: .restore) {
+      other.skip(to: timeline.next)
       other.bounds = bounds
-      recorder.timeline = other
-      recorder.addAllLines()
+      timeline = other
+      addAllLines()
     }
   }
 
   /// Sets all states before it announces any.
   private func travel(
-    _ states: [PreparedState], because cause: Cause, move: (Recorder) -> Void
+    _ states: [PreparedState], because cause: Cause, move: () -> Void
   ) {
     let staged = states.compactMap { $0(cause) }
     close()
-    move(self)
+    move()
     timeline.applyBounds()
     announceTogether(
       [StagedState { [self] in isTravelling = true }] + staged
