@@ -82,6 +82,12 @@ struct OneTreeOracle {
     return version ?? -1
   }
 
+  /// The error of a travel to a step, or nil.
+  func refusal(to step: Int) -> HistoryError? {
+    guard let versions = steps[step]?.versions else { return .unknownStep(step) }
+    return refusal(to: versions)
+  }
+
   /// The error of a travel that crosses a barrier, or nil.
   func refusal(to target: [Int]) -> HistoryError? {
     var last: (step: Int, reason: String)?

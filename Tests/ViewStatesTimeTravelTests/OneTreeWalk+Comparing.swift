@@ -62,7 +62,7 @@ extension OneTreeWalk {
   }
 
   /// Goes to every step, and in every store alone to every version on its line.
-  mutating func finalFailure() throws -> String? {
+  func finalFailure() throws -> String? {
     try compareReplay()
     try self.do(.resume)
     for (id, step) in oracle.steps where history[id] != nil {

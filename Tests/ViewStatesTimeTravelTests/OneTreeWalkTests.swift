@@ -55,7 +55,7 @@ import ViewStatesMocks
         OneTreeAct.random(&$0, lasting: test.lasting, archiving: test.archiving)
       }
       try walk.run { acts in
-        var walk = OneTreeWalk(
+        let walk = OneTreeWalk(
           stores: test.stores, most: test.most,
           isReplayed: seed.isMultiple(of: 6) || test.seeds.count == 1 || test.archiving > 0)
         for (index, act) in acts.enumerated() {
