@@ -81,9 +81,9 @@ extension Timeline {
     for (number, node) in nodes where number != root {
       guard let parent = nodes[node.step.parent] else { return "\(number) has no parent" }
       guard node.depth == parent.depth + 1 else { return "\(number) has depth \(node.depth)" }
-      for change in node.step.changes where change.before > root {
-        guard places(at: node.step.parent)[change.store] == change.before else {
-          return "\(number) follows \(change.before) in \(change.store)"
+      for change in node.step.changes where change.way.before > root {
+        guard places(at: node.step.parent)[change.store] == change.way.before else {
+          return "\(number) follows \(change.way.before) in \(change.store)"
         }
       }
     }

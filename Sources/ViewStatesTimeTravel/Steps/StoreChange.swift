@@ -31,6 +31,20 @@ package struct StoreChange: Sendable {
     }
   }
 
+  /// The place of a change among those of its store.
+  struct Way {
+    /// The step before that changed the store, on the way from the oldest one.
+    var before = -1
+    /// The number of the change in the store, in the order of recording.
+    var number = 0
+    /// The number of changes of the store on the way here since the start of the recording.
+    var depth = 0
+    /// The last step on the way here that cannot be undone, or -1.
+    var lastBarrier = -1
+    /// The last step on the way here that is a travel, or -1.
+    var lastTravel = -1
+  }
+
   /// The index of the store.
   package var store: Int
   /// The actions or a state; a travel has a state once the step that it leads to is forgotten.
@@ -40,18 +54,8 @@ package struct StoreChange: Sendable {
   package var barrier: String?
   var origin: Origin?
 
-  // What follows is not part of a line, but comes from its place in the tree.
-
-  /// The step before that changed the store, on the way from the oldest one.
-  var before = -1
-  /// The number of the change in the store, in the order of recording.
-  var number = 0
-  /// The number of changes of the store on the way here since the start of the recording.
-  var depth = 0
-  /// The last step on the way here that cannot be undone, or -1.
-  var lastBarrier = -1
-  /// The last step on the way here that is a travel, or -1.
-  var lastTravel = -1
+  /// How the change was reached, which is not part of a line.
+  var way = Way()
 
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil

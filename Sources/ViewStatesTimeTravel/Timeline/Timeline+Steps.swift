@@ -117,7 +117,7 @@ extension Timeline {
     var last: (step: Int, reason: String)?
     for (store, target) in targets {
       let track = tracks[store]
-      let present = track.lastBarrier(at: now[store])
+      let present = track.way(to: now[store]).lastBarrier
       let step = max(present, target)
       guard present != target, step >= last?.step ?? -1 else { continue }
       last = (step, track.reason(of: step) ?? "what was done there can't be undone")

@@ -4,10 +4,15 @@ extension Timeline {
   /// What a step did to a store.
   func change(of store: Int, at step: Int) -> StoreChange? {
     let node = step == current ? currentNode : nodes[step]
-    guard let changes = node?.step.changes else { return nil }
-    // Most steps have one change.
-    for change in changes where change.store == store { return change }
-    return nil
+    guard let node, let place = node.place(of: store) else { return nil }
+    return node.step.changes[place]
+  }
+
+  /// The way to a change of a store, without what it did, of which a copy would take longer.
+  func way(of store: Int, to step: Int) -> StoreChange.Way? {
+    let node = step == current ? currentNode : nodes[step]
+    guard let node, let place = node.place(of: store) else { return nil }
+    return node.step.changes[place].way
   }
 
   /// The place of each store at a step.
@@ -44,7 +49,7 @@ extension Timeline {
   func keep(_ state: any AnyStateBox, of store: Int) {
     let place = now[store]
     guard place > root else { return tracks[store].setBase(state) }
-    if let change = change(of: store, at: place) { tracks[store].states[change.number] = state }
+    if let way = way(of: store, to: place) { tracks[store].states[way.number] = state }
   }
 
   /// Whether the current step ended where it began, and could be undone.
@@ -61,14 +66,12 @@ extension Timeline {
 
   /// Whether a change does anything, and does not only remember a redo.
   func isMoving(_ change: StoreChange) -> Bool {
-    change.travel?.target != tracks[change.store].version(at: change.before)
+    change.travel?.target != tracks[change.store].version(at: change.way.before)
   }
 
   /// Changes what a step did to a store.
   func updateChange(of store: Int, at step: Int, _ update: (inout StoreChange) -> Void) {
-    guard let node = nodes[step],
-      let place = node.step.changes.firstIndex(where: { $0.store == store })
-    else { return }
+    guard let node = nodes[step], let place = node.place(of: store) else { return }
     update(&node.step.changes[place])
   }
 }

@@ -28,6 +28,12 @@ package final class Timeline {
     var places: [Int]?
 
     init(_ step: Step, depth: Int) { (self.step, self.depth) = (step, depth) }
+
+    /// The index of what the step did to a store.
+    func place(of store: Int) -> Int? {
+      // No change is copied to look at it.
+      step.changes.indices.first { step.changes[$0].store == store }
+    }
   }
 
   // Unchecked for the reason that `Views` gives.
@@ -151,7 +157,7 @@ extension Timeline {
     if let label = step.label { node.step.label = label }
     for var change in step.changes {
       let store = change.store
-      let place = node.step.changes.firstIndex { $0.store == store }
+      let place = node.place(of: store)
       if let place, node !== rootNode {
         join(change, to: &node.step.changes[place])
         continue
@@ -181,13 +187,12 @@ extension Timeline {
 
   /// Gives a change its place in the tree.
   private func begin(_ change: inout StoreChange, at step: Int) {
-    change.before = now[change.store]
-    tracks[change.store].begin(&change, at: step)
+    tracks[change.store].begin(&change, at: step, after: now[change.store])
   }
 
   private func join(_ next: StoreChange, to change: inout StoreChange) {
     let track = tracks[change.store]
-    track.states[change.number] = nil
+    track.states[change.way.number] = nil
     if let travel = next.travel {
       track.forgetTravel(change, at: current)
       (change.travel, change.content) = (travel, next.content)
@@ -196,7 +201,7 @@ extension Timeline {
       if change.content == nil { change.content = content } else { change.content?.add(content) }
     }
     if let barrier = next.barrier, change.barrier == nil {
-      (change.barrier, change.lastBarrier) = (barrier, current)
+      (change.barrier, change.way.lastBarrier) = (barrier, current)
     }
   }
 
@@ -280,7 +285,7 @@ extension Timeline {
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
     guard let next = line[1], let node = nodes[next] else { return }
-    let branches = rootNode.older + [rootNode.newest]
+    let branches = rootNode.older.isEmpty ? [] : rootNode.older + [rootNode.newest]
     (rootNode.newest, rootNode.older) = (next, [])
     for branch in branches where branch != next { dropBranch(branch) }
     for change in node.step.changes { tracks[change.store].moveBase(over: change, of: node.step) }

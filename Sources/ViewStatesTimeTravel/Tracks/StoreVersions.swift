@@ -29,9 +29,9 @@ package class StoreVersions {
   package var baseVersion = 0
   /// The step that made it, which may be forgotten.
   var baseStep = Step(.start, id: 0)
-  /// The last change at the oldest step.
-  private var baseDepth = 0
-  private var baseBarrier: (step: Int, reason: String?) = (-1, nil)
+  private var baseWay = StoreChange.Way()
+  /// The reason of the last barrier on that way.
+  private var baseReason: String?
 
   /// The steps that travel to a version, or whose redo ends there.
   var travels: [Int: [Int]] = [:]
@@ -63,33 +63,34 @@ package class StoreVersions {
     return change(at: version).map { $0.travel == nil } ?? false
   }
 
-  /// The last step on the way to a place that cannot be undone, or -1.
-  func lastBarrier(at place: Int) -> Int { change(at: place)?.lastBarrier ?? baseBarrier.step }
+  /// The way to a place.
+  func way(to place: Int) -> StoreChange.Way {
+    place > timeline.root ? timeline.way(of: index, to: place) ?? baseWay : baseWay
+  }
 
   /// The reason why a step cannot be undone.
   func reason(of barrier: Int) -> String? {
-    barrier == baseBarrier.step ? baseBarrier.reason : change(at: barrier)?.barrier
+    barrier == baseWay.lastBarrier ? baseReason : change(at: barrier)?.barrier
   }
 
   // MARK: - Steps
 
   /// Gives a change its place after the one before.
-  func begin(_ change: inout StoreChange, at step: Int) {
+  func begin(_ change: inout StoreChange, at step: Int, after before: Int) {
     lastNumber += 1
     thin()
-    let before = self.change(at: change.before)
-    (change.number, change.depth) = (lastNumber, (before?.depth ?? baseDepth) + 1)
-    change.lastBarrier = before?.lastBarrier ?? baseBarrier.step
-    change.lastTravel = before?.lastTravel ?? -1
+    change.way = way(to: before)
+    (change.way.before, change.way.number) = (before, lastNumber)
+    change.way.depth += 1
     if change.travel != nil { noteTravel(&change, at: step) }
-    if change.barrier != nil { change.lastBarrier = step }
+    if change.barrier != nil { change.way.lastBarrier = step }
   }
 
   func noteTravel(_ change: inout StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
     for version in Set([travel.target, travel.tip]) { travels[version, default: []].append(step) }
-    change.lastTravel = step
-    if change.content == nil { change.lastBarrier = lastBarrier(at: travel.target) }
+    change.way.lastTravel = step
+    if change.content == nil { change.way.lastBarrier = way(to: travel.target).lastBarrier }
   }
 
   func forgetTravel(_ change: StoreChange, at step: Int) {
@@ -102,10 +103,10 @@ package class StoreVersions {
 
   /// Makes a version that a change leads to the oldest one.
   fileprivate func setBaseVersion(to change: StoreChange, of step: Step) {
-    if change.lastBarrier != baseBarrier.step {
-      baseBarrier = (change.lastBarrier, change.barrier ?? reason(of: change.lastBarrier))
+    if change.way.lastBarrier != baseWay.lastBarrier {
+      baseReason = change.barrier ?? reason(of: change.way.lastBarrier)
     }
-    (baseVersion, baseDepth) = (change.travel?.target ?? step.id, change.depth)
+    (baseVersion, baseWay) = (change.travel?.target ?? step.id, change.way)
     baseStep = step
   }
 }
@@ -157,9 +158,9 @@ extension StoreVersions {
 extension StoreTrack {
   /// Forgets a change whose step is the last one of a branch.
   func drop(_ change: StoreChange, at step: Int) {
-    states[change.number] = nil
+    states[change.way.number] = nil
     if change.travel != nil { return forgetTravel(change, at: step) }
-    forgetVersion(step, after: version(at: change.before))
+    forgetVersion(step, after: version(at: change.way.before))
   }
 
   /// Gives the state of a version, which is about to be forgotten, to the travels that lead to it.
@@ -189,7 +190,7 @@ extension StoreTrack {
       if target != baseVersion, let state = (change.content ?? (try? content(at: target)))?.kept {
         setBase(state)
       }
-    } else if let kept = states.removeValue(forKey: change.number) {
+    } else if let kept = states.removeValue(forKey: change.way.number) {
       setBase(kept)
     } else if let content = change.content {
       if content.hasState { behind = [] }
@@ -206,7 +207,7 @@ extension StoreVersions {
   func version(before version: Int) -> Int? {
     guard version != baseVersion else { return nil }
     let before =
-      change(at: version).map { self.version(at: $0.before) }
+      change(at: version).map { self.version(at: $0.way.before) }
       ?? change(at: timeline.now[index])?.travel?.past
     return before.flatMap { isKnown($0) ? $0 : nil }
   }
@@ -215,8 +216,8 @@ extension StoreVersions {
   var position: Int {
     var (version, count) = (version, 0)
     while let before = self.version(before: version) {
-      if let change = change(at: version), change.lastTravel <= timeline.root {
-        return count + change.depth - baseDepth
+      if let way = change(at: version)?.way, way.lastTravel <= timeline.root {
+        return count + way.depth - baseWay.depth
       }
       (version, count) = (before, count + 1)
     }
@@ -264,7 +265,7 @@ extension StoreVersions {
     while let step = timeline.line[position + 1] {
       position += 1
       guard let change = change(at: step), change.travel?.target != last else { continue }
-      guard change.travel == nil, version(at: change.before) == last else { break }
+      guard change.travel == nil, version(at: change.way.before) == last else { break }
       future.append(step)
       last = step
     }
@@ -277,7 +278,7 @@ extension StoreVersions {
     while step != version, isKnown(step) {
       future.append(step)
       guard let change = change(at: step) else { break }
-      step = version(at: change.before)
+      step = version(at: change.way.before)
     }
     // After a version that is forgotten, others can be, too.
     return step == version || !isKnown(version) ? future.reversed() : []

@@ -80,7 +80,7 @@ extension Track {
         break
       }
       let content = change.content as? ModelContent<Model>
-      if let kept = kept(change.number) {
+      if let kept = kept(change.way.number) {
         state = kept
       } else if let travel = change.travel {
         guard content?.state != nil || isKnown(travel.target) else {
@@ -89,16 +89,16 @@ extension Track {
         (state, place) = (content?.state, travel.target)
       } else {
         path.append((place, change))
-        (state, place) = (content?.state, change.before)
+        (state, place) = (content?.state, change.way.before)
       }
     }
     guard var state else { throw .unknownStep(place) }
     guard let target = path.first else { return state }
     for (step, change) in path.reversed() {
       try apply(change.content, of: step, to: &state)
-      computed(state, change.number, around: target.change.number)
+      computed(state, change.way.number, around: target.change.way.number)
     }
-    keepStates(around: target.change.number)
+    keepStates(around: target.change.way.number)
     try validate(state, at: target.step)
     try check(state, at: target.step, computedFrom: path[path.count - 1].step)
     return state
@@ -142,12 +142,12 @@ extension Track {
       guard change.travel == nil, change.content?.hasState != true else { return }
       guard (try? apply(change.content, of: step, to: &next)) != nil else { return }
       count += 1
-      if let kept = kept(change.number) {
+      if let kept = kept(change.way.number) {
         guard !isSame(next, kept) else { return }
         forgetComputed()
         throw .notDeterministic(model: "\(Model.self)", steps: first...step)
       }
-      computed(next, change.number, around: walk)
+      computed(next, change.way.number, around: walk)
     }
   }
 
@@ -189,7 +189,7 @@ extension Track {
 
   package func isBackAtStart(of change: StoreChange) -> Bool {
     guard let state = try? self.state(at: timeline.now[index]),
-      let before = try? self.state(at: change.before)
+      let before = try? self.state(at: change.way.before)
     else { return false }
     return state == before
   }
@@ -209,8 +209,8 @@ extension Track {
     try validate(box.state, at: place)
     if let change = change(at: place) {
       guard change.travel == nil else { return }
-      keepStates(around: change.number)
-      states[change.number] = box
+      keepStates(around: change.way.number)
+      states[change.way.number] = box
     } else if place == timeline.root || place == baseVersion {
       setBase(box)
     }

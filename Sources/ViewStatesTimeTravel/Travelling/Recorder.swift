@@ -32,8 +32,10 @@ package final class Recorder: ChangeRecorder {
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
 
-  private struct Position {
+  // A class, because copies of a weak reference take longer.
+  private final class Position {
     weak var presenter: (any TimeTravelling)?
+    init(_ presenter: any TimeTravelling) { self.presenter = presenter }
   }
 
   private final class Writer {
@@ -199,7 +201,7 @@ extension Recorder {
 extension Recorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
-    positions.append(Position(presenter: position))
+    positions.append(Position(position))
     for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
   }
 
@@ -258,7 +260,7 @@ extension Recorder {
     let (now, target) = (timeline.now, timeline.places(at: step))
     let tracks = timeline.tracks
     try timeline.checkBarriers(
-      of: tracks.lazy.map { ($0.index, $0.lastBarrier(at: target[$0.index])) })
+      of: tracks.lazy.map { ($0.index, $0.way(to: target[$0.index]).lastBarrier) })
     var states: [PreparedState] = []
     for track in tracks
     where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
@@ -274,7 +276,7 @@ extension Recorder {
     if timeline.tracks.count == 1 { return try jump(to: version) }
     guard version != track.version else { return false }
     guard track.isKnown(version) else { throw .unknownStep(version) }
-    try timeline.checkBarriers(of: [(store, track.lastBarrier(at: version))])
+    try timeline.checkBarriers(of: [(store, track.way(to: version).lastBarrier)])
     let state = try track.prepare(version)
     let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
     var changes = [StoreChange(store: store, travel: travel)]
