@@ -108,7 +108,8 @@ public final class History: TimeTravelling {
 
   /// Makes the next action a new step, even if the model would group it with the last one.
   ///
-  /// Call it where a bout of typing or a drag ends: when a field loses the focus, or after a pause.
+  /// Call it where a bout of typing or a drag ends: when a field loses the focus, or after a while.
+  /// The step of a pause goes on.
   public func endGroup() { recorder.endGroup() }
 
   /// Whether each change is a step.

@@ -12,7 +12,8 @@ import ViewStates
 /// ```
 ///
 /// A travel is a step of the history, which undo takes back like any other. Redo goes through the
-/// steps that the history would redo, or else through those that the last travel of the store left.
+/// steps that the history would redo, or else through those that the last travel left, in this
+/// store or another.
 @MainActor
 public final class StoreHistory: TimeTravelling {
   /// The views that show the position.
@@ -27,7 +28,8 @@ public final class StoreHistory: TimeTravelling {
 
   /// The position of the store in time.
   ///
-  /// - Complexity: O(1), after a travel O(*n*) in the number of steps of the store.
+  /// - Complexity: O(*n*) in the number of steps to redo; after a travel of the store alone, in the
+  ///   number of steps since.
   public var state: HistoryState { recorder.timeline.state(of: store) }
 
   /// Goes to a step that changed the store, in this store alone.
