@@ -142,12 +142,14 @@ import ViewStates
   }
 
   @Test(arguments: [
-    "id.1", "kind.0", "actions.+1", "actions.01", "actions.", "state.-1", "label.x",
+    #""id.1":1"#, #""parent.0":0"#, #""label.x":"a""#, #""actions.+1":[]"#, #""actions.01":[]"#,
+    #""actions.":[]"#, #""state.-1":{}"#, #""actions.2":[]"#,
   ])
-  func `A key that a step cannot have is refused`(key: String) throws {
-    let step = #"{"id":1,"actions":[],"\#(key)":[]}"#
+  func `A key that a step cannot have is refused`(member: String) throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo = History(store, Store(Page())).models.userInfo
     #expect(throws: DecodingError.self) {
-      try read(Draft(fault: key, steps: step, error: .malformedStep(1)).json)
+      try decoder.decode(Step.self, from: Data(#"{"id":1,"actions.1":[],\#(member)}"#.utf8))
     }
   }
 

@@ -97,6 +97,7 @@ import ViewStatesTimeTravel
     try document.undo()
     try viewState.undo()
     history.commit()
+    #expect(history.line.map(\.label) == ["go to steps 1 and 2"])
     #expect(try !history.undo())
     #expect(try !document.undo())
     #expect(try !viewState.undo())

@@ -43,6 +43,8 @@ package struct StoreChange: Sendable {
     var lastBarrier = -1
     /// The last step on the way here that is a travel, or -1.
     var lastTravel = -1
+    /// Whether the change is a travel that leads where the store was, to remember its redo.
+    var isStaying = false
   }
 
   /// The index of the store.

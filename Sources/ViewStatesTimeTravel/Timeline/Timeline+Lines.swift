@@ -47,7 +47,7 @@ extension Timeline {
   package var stepLines: [Step] {
     laterSteps.map { step in
       var step = step
-      step.changes.removeAll { !isMoving($0) }
+      step.changes.removeAll(where: \.way.isStaying)
       return step
     }
   }

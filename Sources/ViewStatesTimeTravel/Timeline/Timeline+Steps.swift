@@ -36,7 +36,9 @@ extension Timeline {
   private func label(of step: Step, _ changes: [StoreChange]) -> String {
     if let label = step.label { return label }
     if step.kind == .travel {
-      let targets = changes.filter(isMoving).compactMap(\.travel).map { "\($0.target)" }
+      let targets = changes.filter { !$0.way.isStaying }.compactMap {
+        $0.travel?.target.description
+      }
       let steps = targets.count == 1 ? "step" : "steps"
       return "go to \(steps) \(targets.joined(separator: " and "))"
     }

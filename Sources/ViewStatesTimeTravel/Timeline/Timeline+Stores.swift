@@ -60,14 +60,7 @@ extension Timeline {
   }
 
   /// Whether the current step, a travel, leads all its stores to where they were before it.
-  var isTravelBack: Bool {
-    currentNode.step.changes.allSatisfy { !isMoving($0) }
-  }
-
-  /// Whether a change does anything, and does not only remember a redo.
-  func isMoving(_ change: StoreChange) -> Bool {
-    change.travel?.target != tracks[change.store].version(at: change.way.before)
-  }
+  var isTravelBack: Bool { currentNode.step.changes.allSatisfy(\.way.isStaying) }
 
   /// Changes what a step did to a store.
   func updateChange(of store: Int, at step: Int, _ update: (inout StoreChange) -> Void) {

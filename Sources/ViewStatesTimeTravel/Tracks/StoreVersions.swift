@@ -80,7 +80,7 @@ package class StoreVersions {
     lastNumber += 1
     thin()
     change.way = way(to: before)
-    (change.way.before, change.way.number) = (before, lastNumber)
+    (change.way.before, change.way.number, change.way.isStaying) = (before, lastNumber, false)
     change.way.depth += 1
     if change.travel != nil { noteTravel(&change, at: step) }
     if change.barrier != nil { change.way.lastBarrier = step }
@@ -90,6 +90,7 @@ package class StoreVersions {
     guard let travel = change.travel else { return }
     for version in Set([travel.target, travel.tip]) { travels[version, default: []].append(step) }
     change.way.lastTravel = step
+    change.way.isStaying = travel.target == version(at: change.way.before)
     if change.content == nil { change.way.lastBarrier = way(to: travel.target).lastBarrier }
   }
 
