@@ -188,6 +188,13 @@ import ViewStatesMocks
     #expect(numbers == [Array(1...8), Array(1...7)])
   }
 
+  @Test func `A group that goes on in the oldest step has all its actions`() throws {
+    let short = History(page, bounds: HistoryBounds(steps: 1))
+    for word in ["a", "ab", "abc"] { try page.send(.type(word)) }
+    #expect(
+      short.line == [HistoryStep(id: 1, parent: nil, label: "type abc", actionCount: 3)])
+  }
+
   // MARK: - Locks
 
   @Test func `Only time travel changes locked models`() throws {

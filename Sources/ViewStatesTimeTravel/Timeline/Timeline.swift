@@ -163,10 +163,17 @@ extension Timeline {
         continue
       }
       begin(&change, at: step.id)
-      if let place { node.step.changes.remove(at: place) }
+      if let place {
+        // The actions of before are a part of the first state.
+        let earlier = node.step.changes.remove(at: place)
+        change.origin = StoreChange.Origin(
+          step: nil, label: nil, actionCount: earlier.actionCount + change.actionCount)
+      }
       node.step.insert(change)
       now[store] = step.id
-      if node === rootNode { tracks[store].moveBase(over: change, of: node.step) }
+      guard node === rootNode else { continue }
+      if step.kind == .actions, step.label == nil { node.step.label = change.content?.label }
+      tracks[store].moveBase(over: change, of: node.step)
     }
     if node.places != nil { node.places = now }
   }

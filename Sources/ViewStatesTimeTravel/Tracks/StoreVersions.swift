@@ -252,11 +252,10 @@ extension StoreVersions {
 
   /// What remembers the redo that the history gives the store, while another store travels.
   var travelToStay: StoreChange? {
-    let redo = historyRedo
-    guard let tip = redo.last else { return nil }
-    var change = change(at: timeline.now[index]) ?? StoreChange(store: index)
-    if change.travel == nil || isKnown(version) { change = StoreChange(store: index) }
-    change.travel = StoreChange.Travel(target: version, tip: tip, past: change.travel?.past)
+    guard let tip = historyRedo.last else { return nil }
+    let present = change(at: timeline.now[index])
+    var change = StoreChange(store: index, content: isKnown(version) ? nil : present?.content)
+    change.travel = StoreChange.Travel(target: version, tip: tip, past: present?.travel?.past)
     return change
   }
 
