@@ -280,7 +280,8 @@ extension StoreVersions {
       guard let change = change(at: step) else { break }
       step = version(at: change.way.before)
     }
-    // After a version that is forgotten, others can be, too.
-    return step == version || !isKnown(version) ? future.reversed() : []
+    // Between a version that is forgotten and the oldest one, others can be, too.
+    let isPassing = !isKnown(version) && future.last == baseVersion
+    return step == version || isPassing ? future.reversed() : []
   }
 }
