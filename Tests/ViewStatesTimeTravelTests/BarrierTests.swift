@@ -15,26 +15,25 @@ import ViewStates
     .barrier(step: step, reason: reason)
   }
 
-  @Test func `Undo stops at a barrier and says why`() throws {
-    let history = History(store)
-    try store.send(.append(1))
+  @Test func `Undo stops at a barrier and says why; changes after it are undone and redone`() throws
+  {
+    let history = History(store, other)
+    try other.send(.append(1))
     try store.send(lasting)
-
     #expect(
       history.state
         == HistoryState(current: 2, position: 2, count: 3, barrier: "1000000 stays"))
     #expect(throws: refusal(at: 2)) { try history.undo() }
-    #expect(store.state.numbers == [1, Page.firstLasting])
     #expect("\(refusal(at: 2))" == "1000000 stays (step 2)")
-  }
+    #expect((store.state.numbers, other.state.numbers) == ([Page.firstLasting], [1]))
+    #expect(
+      history.line.last
+        == HistoryStep(
+          id: 2, parent: 1, label: "append 1000000", actionCount: 1, barrier: "1000000 stays"))
 
-  @Test func `Changes after a barrier are undone and redone`() throws {
-    let history = History(store)
-    try store.send(lasting)
     try store.send(.append(2))
     try history.undo()
-    #expect(history.state.barrier == "1000000 stays")
-    #expect(history.state.next == 2)
+    #expect((history.state.barrier, history.state.next) == ("1000000 stays", 3))
     try history.redo()
     #expect(store.state.numbers == [Page.firstLasting, 2])
   }
@@ -55,21 +54,11 @@ import ViewStates
     try history.jump(to: 2)
   }
 
-  @Test func `The steps behind a barrier stay for the record`() throws {
+  @Test func `A barrier is a step of its own, and its reason depends on the state after it`() throws
+  {
     let history = History(store)
-    try store.send(.append(1))
-    try store.send(lasting)
-    #expect(
-      history.line == [
-        HistoryStep(id: 0, parent: nil, label: "start", actionCount: 0),
-        HistoryStep(id: 1, parent: 0, label: "append 1", actionCount: 1),
-        HistoryStep(
-          id: 2, parent: 1, label: "append 1000000", actionCount: 1, barrier: "1000000 stays"),
-      ])
-  }
-
-  @Test func `The reason depends on the state that the action led to`() throws {
-    let history = History(store)
+    for word in ["a", "a!", "ab"] { try store.send(.type(word)) }
+    #expect(history.line.map(\.barrier) == [nil, nil, "a! stays", nil])
     try store.send(.append(1))
     try store.send(.removeLast)
     #expect(history.state.barrier == nil)
@@ -77,26 +66,6 @@ import ViewStates
     try store.send(.append(1))
     try store.send(.removeLast)
     #expect(history.state.barrier == "the number is gone")
-  }
-
-  @Test func `A barrier is a step of its own`() throws {
-    let history = History(store)
-    for word in ["a", "a!", "ab"] { try store.send(.type(word)) }
-    #expect(history.line.map(\.label) == ["start", "type a", "type a!", "type ab"])
-    try history.undo()
-    #expect(throws: refusal(at: 2, "a! stays")) { try history.undo() }
-  }
-
-  @Test func `A barrier in one store holds for the whole history`() throws {
-    let history = History(store, other)
-    try other.send(.append(1))
-    try store.send(lasting)
-    try other.send(.append(2))
-
-    #expect(throws: refusal(at: 2)) { try history.jump(to: 1) }
-    try history.undo()
-    #expect(throws: refusal(at: 2)) { try history.undo() }
-    #expect(other.state.numbers == [1])
   }
 
   @Test func `A store alone crosses the barriers of others, and none of its own`() throws {
@@ -186,7 +155,6 @@ import ViewStates
     for number in 0..<2_000 { try store.send(.append(Page.firstLasting + number)) }
     #expect(history.line.map(\.id) == [1_998, 1_999, 2_000])
     #expect(history.state.previous == nil)
-    #expect((history.recorder.timeline.tracks[0] as? Track<Page>)?.reasons.count == 3)
   }
 
   @Test func `The oldest step has no barrier, because there is nothing to undo`() throws {

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
-import ViewStatesTimeTravel
+
+@testable import ViewStatesTimeTravel
 
 /// A die that rolls itself, as a model must not do.
 struct Die: StateModel {
@@ -99,6 +100,17 @@ struct Leaky: StateModel {
     #expect(store.state == Leaky(level: 100))
   }
 
+  @Test func `A jump marks nothing as right that a later jump finds to be wrong`() throws {
+    let die = Store(Die())
+    let history = History(die)
+    for _ in 1...400 { die.send(neverRejected: .roll) }
+    let shown = die.state
+    for step in [301, 299] {
+      #expect(throws: HistoryError.self) { try history.jump(to: step) }
+    }
+    #expect(die.state == shown)
+  }
+
   @Test func `Steps are forgotten without applying anything`() throws {
     let store = Store(Die())
     let history = History(store, bounds: HistoryBounds(steps: 5))
@@ -107,6 +119,78 @@ struct Leaky: StateModel {
     let shown = store.state
     while try history.undo() {}
     #expect(store.state.eyes == Array(shown.eyes.prefix(196)))
+  }
+
+  @Test func `States are kept by the rule: some 64 and 16 for each doubling`() throws {
+    let page = Store(Page())
+    let history = History(page, bounds: HistoryBounds(steps: .max))
+    for number in 1...10_000 { try page.send(.append(number)) }
+    let track = history.recorder.timeline.tracks[0] as? Track<Page>
+    #expect(track?.states.count ?? 0 <= 190)
+    try history.jump(to: 5)
+    #expect(page.state.numbers.count == 5)
+    #expect(track?.states.count ?? 0 <= 380)
+  }
+
+  @Test func `A wide fork and many branches are forgotten and listed in time`() throws {
+    let page = Store(Page())
+    let history = History(page, bounds: HistoryBounds(steps: 20_000))
+    for number in 1...40_000 {
+      try page.send(.append(number))
+      try history.undo()
+    }
+    #expect(history.stepCount == 20_000)
+    #expect(history.branches.count == 19_998)
+    #expect(history.branches.allSatisfy { $0.fork == 0 && $0.count == 1 })
+    history.commit()
+    try history.redo()
+    history.commit()
+    #expect(history.stepCount == 1)
+  }
+
+  /// A model that can hold numbers that do not equal themselves.
+  struct Curve: StateModel {
+    enum Action: Codable, Sendable {
+      case append(Double)
+      case name(String)
+    }
+
+    var level = 0.0
+    var points: [Double] = []
+    var sets: [String: Set<Double>] = [:]
+    var name = ""
+
+    func check(_ action: Action) -> Verdict { .change }
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .append(let point):
+        level = point
+        points.append(point)
+        sets["\(points.count)"] = [point, 1, 2]
+      case .name(let name): self.name = name
+      }
+    }
+  }
+
+  @Test func `A state with a NaN is left and reached again, near and far`() throws {
+    let store = Store(Curve())
+    let history = History(store)
+    for number in 1...400 { store.send(.append(number.isMultiple(of: 3) ? .nan : Double(number))) }
+    for step in [399, 5, 300, 7, 302] {
+      try history.jump(to: step)
+      #expect(store.state.points.count == step)
+      #expect(store.state.level.isNaN == step.isMultiple(of: 3))
+    }
+  }
+
+  @Test func `Undo brings back the very bytes, even if both states are equal`() throws {
+    let store = Store(Curve())
+    let history = History(store)
+    store.send(.name("\u{e9}"))
+    store.send(.name("e\u{301}"))
+    try history.undo()
+    #expect(Array(store.state.name.unicodeScalars.map(\.value)) == [0xe9])
   }
 
   @Test func `Errors say what went wrong and what you can do about it`() {

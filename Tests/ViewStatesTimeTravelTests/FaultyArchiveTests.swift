@@ -141,6 +141,18 @@ import ViewStates
     }
   }
 
+  @Test(arguments: [
+    #""id.1":1"#, #""parent.0":0"#, #""label.x":"a""#, #""actions.+1":[]"#, #""actions.01":[]"#,
+    #""actions.":[]"#, #""state.-1":{}"#, #""actions.2":[]"#,
+  ])
+  func `A key that a step cannot have is refused`(member: String) throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo = History(store, Store(Page())).models.userInfo
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(Step.self, from: Data(#"{"id":1,"actions.1":[],\#(member)}"#.utf8))
+    }
+  }
+
   /// Reads the JSON of an archive.
   private func read(_ json: String) throws -> HistoryArchive {
     let decoder = JSONDecoder()

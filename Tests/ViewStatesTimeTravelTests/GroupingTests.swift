@@ -1,120 +1,145 @@
 import Testing
 import ViewStates
-import ViewStatesTimeTravel
 
-/// Actions that are one step together, because the model says so.
+@testable import ViewStatesTimeTravel
+
+/// What is one step: actions that a model groups, intents, and pauses.
 @MainActor
 @Suite struct GroupingTests {
-  let store = Store(Page())
-
-  @Test func `A typed word is one step`() throws {
-    let history = History(store)
-    for word in ["c", "ca", "cat"] { try store.send(.type(word)) }
-    try store.send(.append(1))
-    try store.send(.type("cats"))
-
-    #expect(history.line.map(\.label) == ["start", "type cat", "append 1", "type cats"])
-    #expect(history[1]?.actionCount == 3)
-    try history.jump(to: 0)
-    #expect(store.state == Page())
-    try history.redo()
-    #expect(store.state == Page(word: "cat"))
+  enum Act {
+    case type(String)
+    case append
+    case intent(String)
+    case appendElsewhere, undoElsewhere
+    case undo
+    case jump(Int)
+    case endGroup, pause, resume, archive
   }
 
-  @Test func `Typing after an undo is a new step`() throws {
-    let history = History(store)
-    try store.send(.type("c"))
-    try store.send(.append(1))
-    try history.undo()
-    try store.send(.type("ca"))
-    #expect(history.line.map(\.label) == ["start", "type c", "type ca"])
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let acts: [Act]
+    let labels: [String]
+
+    init(_ description: String, _ acts: [Act], _ labels: [String]) {
+      (testDescription, self.acts, self.labels) = (description, acts, ["start"] + labels)
+    }
   }
 
-  @Test func `After the end of a group, typing is a new step`() throws {
-    let history = History(store)
-    for word in ["c", "ca"] { try store.send(.type(word)) }
-    history.endGroup()
-    for word in ["cat", "cats"] { try store.send(.type(word)) }
+  nonisolated static let cases = [
+    Case(
+      "a typed word", [.type("c"), .type("ca"), .type("cat"), .append, .type("cats")],
+      ["type cat", "append 1", "type cats"]),
+    Case(
+      "typing after an undo", [.type("c"), .append, .undo, .type("ca")], ["type c", "type ca"]),
+    Case(
+      "typing after an archive is read", [.type("c"), .archive, .type("ca")], ["type c", "type ca"]),
+    Case(
+      "the end of a group",
+      [.endGroup, .type("c"), .type("ca"), .endGroup, .endGroup, .type("cat")],
+      ["type ca", "type cat"]),
+    Case(
+      "a change of another store", [.type("a"), .type("ab"), .appendElsewhere, .type("abc")],
+      ["type ab", "append 1", "type abc"]),
+    Case(
+      "a travel of another store", [.appendElsewhere, .type("a"), .undoElsewhere, .type("ab")],
+      ["append 1", "type a", "go to step 0", "type ab"]),
+    Case(
+      "an intent", [.type("a"), .intent("ab"), .type("abc")], ["type a", "rename", "type abc"]),
+    Case(
+      "a group that ends where it began",
+      [.append, .type("m"), .type("mo"), .type(""), .type("x")],
+      ["append 1", "type x"]),
+    Case(
+      "a group that ends where it began, and goes on",
+      [.type("a"), .endGroup, .type("ab"), .type("a"), .type("abc")], ["type a", "type abc"]),
+    Case(
+      "a group that ends where it began, with steps to redo",
+      [.append, .append, .append, .jump(1), .type("m"), .type("")],
+      ["append 1", "append 1", "append 1"]),
+    Case(
+      "a pause", [.append, .pause, .type("a"), .appendElsewhere, .append, .resume, .append],
+      ["append 1", "not recorded", "append 1"]),
+    Case(
+      "the end of a group in a pause", [.pause, .append, .endGroup, .append], ["not recorded"]),
+    Case(
+      "an undo in a pause", [.append, .append, .jump(1), .pause, .append, .undo, .append],
+      ["append 1", "not recorded"]),
+    Case(
+      "a pause that ends where it began", [.append, .pause, .type("a"), .type(""), .resume],
+      ["append 1"]),
+  ]
 
-    #expect(history.line.map(\.label) == ["start", "type ca", "type cats"])
-    try history.undo()
-    #expect(store.state == Page(word: "ca"))
-  }
-
-  @Test func `The end of a group where none is open changes nothing`() throws {
-    let history = History(store)
-    let positions = Positions()
-    history.attach(positions)
-    history.endGroup()
-    try store.send(.append(1))
-    history.endGroup()
-    history.endGroup()
-    #expect(positions.values == [0, 1])
+  @Test(arguments: cases)
+  func `Changes are grouped to steps`(_ test: Case) throws {
+    let (page, other) = (Store(Page()), Store(Page()))
+    let history = History(page, other)
+    var states = [[page.state, other.state]]
+    for act in test.acts {
+      switch act {
+      case .type(let word): try page.send(.type(word))
+      case .append: try page.send(.append(1))
+      case .intent(let word): try oneChange("rename", of: page) { try page.send(.type(word)) }
+      case .appendElsewhere: try other.send(.append(1))
+      case .undoElsewhere: try history.alone(other).undo()
+      case .undo: try history.undo()
+      case .jump(let step): try history.jump(to: step)
+      case .endGroup: history.endGroup()
+      case .pause: history.isRecording = false
+      case .resume: history.isRecording = true
+      case .archive: try history.restore(history.archive())
+      }
+      states.append([page.state, other.state])
+    }
+    #expect(history.line.map(\.label) == test.labels)
+    // Each step leads to what was there once.
+    for step in history.line {
+      try history.jump(to: step.id)
+      #expect(states.contains([page.state, other.state]))
+    }
   }
 
   @Test func `A history that starts while somebody types starts with a step of its own`() throws {
+    let store = Store(Page())
     try store.send(.type("c"))
     let history = History(store)
     try store.send(.type("ca"))
+    #expect(history.line.map(\.actionCount) == [0, 1])
     try history.undo()
     #expect(store.state == Page(word: "c"))
   }
 
-  @Test func `A step that ends where it began is removed`() throws {
+  @Test func `While nothing is recorded, a change adds an action and no state`() throws {
+    let store = Store(Page())
     let history = History(store)
-    try store.send(.append(1))
-    for word in ["m", "mo", ""] { try store.send(.type(word)) }
-
-    #expect(history.line.map(\.label) == ["start", "append 1"])
-    #expect(history.state == HistoryState(current: 1, previous: 0, position: 1, count: 2))
-    try store.send(.type("x"))
-    #expect(history.line.map(\.label) == ["start", "append 1", "type x"])
-  }
-
-  @Test func `When a step is removed, redo leads where it led before`() throws {
-    let history = History(store)
+    history.isRecording = false
+    var lines: [Step] = []
+    history.recorder.addWriter { steps in
+      lines += steps
+      return true
+    }
     for number in 1...3 { try store.send(.append(number)) }
-    try history.jump(to: 1)
-    for word in ["m", ""] { try store.send(.type(word)) }
-
-    #expect(
-      history.state
-        == HistoryState(current: 1, previous: 0, next: 2, position: 1, count: 4, last: 3))
-    #expect(history.branches == [])
-    try history.redo()
-    #expect(store.state == Page(numbers: [1, 2]))
+    #expect(lines.map { $0.changes.map { $0.content?.actionCount } } == [[1], [1], [1]])
+    #expect(lines.allSatisfy { $0.changes.allSatisfy { $0.content?.hasState == false } })
   }
 
-  @Test func `A change of another store ends a group`() throws {
-    let other = Store(Page())
-    let history = History(store, other)
-    try store.send(.type("a"))
-    try store.send(.type("ab"))
-    try other.send(.append(0))
-    try store.send(.type("abc"))
-    #expect(history.state.count == 4)
-    try history.undo()
-    #expect(store.state.word == "ab")
-  }
-
-  @Test func `A travel of another store alone ends a group`() throws {
-    let other = Store(Page())
-    let history = History(store, other)
-    try other.send(.append(1))
-    try store.send(.type("a"))
-    try history.alone(other).undo()
-    try store.send(.type("ab"))
-    try history.jump(to: 2)
-    #expect((other.state.numbers, store.state.word) == ([1], "a"))
-  }
-
-  @Test func `A step that ends where it began does not end the next bout`() throws {
+  @Test(arguments: 60...66)
+  func `An intent of two actions is redone as it was, wherever a state is kept`(before: Int) throws
+  {
+    let store = Store(Page())
     let history = History(store)
-    try store.send(.type("a"))
-    history.endGroup()
-    try store.send(.type("ab"))
-    try store.send(.type("a"))
-    try store.send(.type("abc"))
-    #expect(history.line.map(\.label) == ["start", "type a", "type abc"])
+    for number in 0..<before { try store.send(.append(number)) }
+    try oneChange(of: store) {
+      try store.send(.append(-2))
+      try store.send(.append(-3))
+    }
+    let state = store.state
+    try history.undo()
+    #expect(store.state.numbers.count == before)
+    try history.redo()
+    #expect(store.state == state)
+    try history.jump(to: 0)
+    try history.jump(to: before + 1)
+    #expect(store.state == state)
   }
 }

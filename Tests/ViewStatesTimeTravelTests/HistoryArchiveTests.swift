@@ -36,6 +36,10 @@ import Testing
     #expect(other.state == Page(numbers: [1, 2, 3]))
     try other.send(.append(4))
     #expect(imported.state.current == 6)
+    // No number is given again.
+    try imported.restore(history.archive())
+    try other.send(.append(5))
+    #expect(imported.state.current == 7)
   }
 
   @Test func `The format is the first states, the steps, and the position`() throws {
@@ -66,36 +70,22 @@ import Testing
     #expect(imported.line.map(\.id) == [0, 1, 4, 5])
   }
 
-  @Test func `A revert after a restore goes to the oldest step, or to the commit`() throws {
-    let imported = History(Store(Page(word: "other")))
-    try imported.restore(history.archive())
-    try imported.revert()
-    #expect(imported.state.current == 0)
+  @Test func `A revert after a restore goes where it went before`() throws {
+    let page = Store(Page())
+    let bounded = History(page, bounds: HistoryBounds(steps: 3))
+    for number in 1...9 { try page.send(.append(number)) }
+    let other = Store(Page(word: "other"))
+    let imported = History(other)
+    try imported.restore(bounded.archive())
+    #expect(imported.line.map(\.id) == [7, 8, 9])
+    for history in [bounded, imported] {
+      #expect(throws: HistoryError.unknownStep(0)) { try history.revert() }
+    }
     history.commit()
     try store.send(.append(9))
     try imported.restore(history.archive())
     try imported.revert()
     #expect(imported.state.current == 4)
-  }
-
-  @Test func `An archive keeps the label of its oldest step`() throws {
-    history.commit()
-    let imported = History(Store(Page()))
-    try imported.restore(history.archive().read(by: imported))
-    #expect(history.line.map(\.label) == ["type ab", "restore"])
-    #expect(imported.line.map(\.label) == history.line.map(\.label))
-  }
-
-  @Test func `A history that was archived after it forgot steps keeps its numbers`() throws {
-    let page = Store(Page())
-    let bounded = History(page, bounds: HistoryBounds(steps: 3))
-    for number in 1...9 { try page.send(.append(number)) }
-    let other = Store(Page())
-    let imported = History(other)
-    try imported.restore(bounded.archive())
-    #expect(imported.line.map(\.id) == [7, 8, 9])
-    try imported.revert()
-    #expect(other.state == Page(numbers: Array(1...7)))
   }
 
   @Test func `A history that was archived while it is paused is still paused`() throws {
@@ -115,15 +105,7 @@ import Testing
     #expect(other.state == Page())
   }
 
-  @Test func `The bounds hold for an archive`() throws {
-    let page = Store(Page())
-    let bounded = History(page, bounds: HistoryBounds(steps: 2))
-    try bounded.restore(history.archive())
-    #expect(page.state == store.state)
-    #expect(bounded.line.map(\.id) == [4, 5])
-  }
-
-  @Test func `The bounds hold for an archive with many steps to redo`() throws {
+  @Test func `The bounds hold for an archive, even with many steps to redo`() throws {
     try history.jump(to: 0)
     let page = Store(Page(word: "other"))
     let bounded = History(page, bounds: HistoryBounds(steps: 2))
@@ -176,13 +158,15 @@ import Testing
 // MARK: - Several stores
 
 extension HistoryArchiveTests {
-  @Test func `An archive of two stores has travels in one of them, and is restored as a whole`()
+  @Test func `An archive of two stores is restored as a whole, with intents and travels in one`()
     throws
   {
     let (page, second) = (Store(Page()), Store(Page(word: "second")))
     let both = History(page, second)
-    try page.send(.append(1))
-    try second.send(.append(2))
+    try oneChange("pick", of: page, second) {
+      for word in ["m", "", "x"] { try page.send(.type(word)) }
+      try second.send(.append(2))
+    }
     try page.send(.append(3))
     try both.alone(page).undo()
     try second.send(.append(4))
@@ -191,15 +175,71 @@ extension HistoryArchiveTests {
     let stores = (Store(Page()), Store(Page()))
     let imported = History(stores.0, stores.1)
     try imported.restore(both.archive().read(by: imported))
-    #expect(imported.state == both.state)
+    #expect((imported.state, imported.steps) == (both.state, both.steps))
     #expect(imported.alone(stores.0).state == both.alone(page).state)
     #expect(imported.alone(stores.0).line == both.alone(page).line)
-    #expect(imported.steps == both.steps)
     for step in both.steps.map(\.id) {
       try both.jump(to: step)
       try imported.jump(to: step)
       #expect((stores.0.state, stores.1.state) == (page.state, second.state))
     }
+  }
+
+  @Test func `A store's own redo is the same after an archive`() throws {
+    let (page, other) = (Store(Page()), Store(Page()))
+    let history = History(page, other)
+    try page.send(.append(1))
+    try history.alone(page).jump(to: 0)
+    try page.send(.append(2))
+    try history.alone(page).jump(to: 1)
+    try history.alone(page).undo()
+    try restoreCopy(of: history, page, other) { copy, page, _ in
+      try copy.alone(page).redo()
+      #expect(page.state.numbers == [1])
+    }
+  }
+
+  @Test func `A store's own redo is archived, although its version is forgotten`() throws {
+    let (page, other) = (Store(Page()), Store(Page()))
+    let history = History(page, other, bounds: HistoryBounds(steps: 3))
+    try page.send(.append(1))
+    try history.alone(page).undo()
+    try other.send(.append(1))
+    try restoreCopy(of: history, page, other) { copy, page, _ in
+      #expect(copy.alone(page).state.next == 1)
+      try copy.alone(page).redo()
+      #expect(page.state.numbers == [1])
+    }
+  }
+
+  @Test func `The oldest step keeps its label, its actions and its barrier`() throws {
+    let (page, other) = (Store(Page()), Store(Page()))
+    let history = History(page, other)
+    try page.send(.append(1))
+    try oneChange(of: page, other) {
+      try page.send(.append(2))
+      try other.send(.type("!"))
+      try other.send(.append(3))
+    }
+    for _ in 1...2 {
+      history.commit()
+      try restoreCopy(of: history, page, other) { _, _, _ in }
+      try page.send(.append(4))
+    }
+  }
+
+  /// Restores the archive of a history into another, whose lines must be the same.
+  private func restoreCopy(
+    of history: History, _ first: Store<Page>, _ second: Store<Page>,
+    then act: (History, Store<Page>, Store<Page>) throws -> Void
+  ) throws {
+    let stores = (Store(Page()), Store(Page()))
+    let copy = History(stores.0, stores.1)
+    try copy.restore(history.archive().read(by: copy))
+    #expect(copy.line == history.line)
+    #expect(copy.alone(stores.0).line == history.alone(first).line)
+    #expect(copy.alone(stores.1).line == history.alone(second).line)
+    try act(copy, stores.0, stores.1)
   }
 
   @Test func `An archive is not restored if either store is locked`() throws {

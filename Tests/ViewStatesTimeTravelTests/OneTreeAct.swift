@@ -4,11 +4,8 @@ import ViewStatesMocks
 enum OneTreeAct {
   case append(store: Int, Int)
   case removeLast(store: Int)
-  case type(store: Int, Int)
-  case intent(Int)
-  case appendLasting(store: Int, Int)
-  case typeLasting(store: Int)
-  case intentLasting(Int)
+  case type(store: Int, String)
+  case intent(Int, isLasting: Bool)
   case undo, redo
   case jump(Int)
   case undoAlone(store: Int)
@@ -31,16 +28,16 @@ enum OneTreeAct {
     let number = Int.random(in: 0..<1_000, using: &random)
     if lasting > 0, Int.random(in: 0..<1_000, using: &random) < lasting {
       return switch number % 4 {
-      case 0: .typeLasting(store: store)
-      case 1: .intentLasting(number)
-      default: .appendLasting(store: store, number)
+      case 0: .type(store: store, "\(number)!")
+      case 1: .intent(number, isLasting: true)
+      default: .append(store: store, Page.firstLasting + number)
       }
     }
     return switch Int.random(in: 0..<1_000, using: &random) {
     case ..<280: .append(store: store, number)
     case ..<330: .removeLast(store: store)
-    case ..<480: .type(store: store, number % 3)
-    case ..<520: .intent(number)
+    case ..<480: .type(store: store, ["", "1", "2"][number % 3])
+    case ..<520: .intent(number, isLasting: false)
     case ..<620: .undo
     case ..<690: .redo
     case ..<750: .jump(number)

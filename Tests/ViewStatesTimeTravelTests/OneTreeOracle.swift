@@ -54,6 +54,21 @@ struct OneTreeOracle {
   var nextOnLine: Int? { position + 1 < line.count ? line[position + 1] : nil }
   var previous: Int? { position > 0 && barrier == nil ? line[position - 1] : nil }
 
+  /// Whether a store can go to a version.
+  func isKnown(_ version: Int, of store: Int) -> Bool {
+    version == base[store] || steps[version]?.versions[store] == version
+  }
+
+  /// Whether a redo of a store alone leads from one version to another.
+  func isRedo(of store: Int, from version: Int, to next: Int) -> Bool {
+    var parent = versionParents[store][next]
+    // From a version that is forgotten, it passes over others that are.
+    while let step = parent, step != version, !isKnown(version, of: store),
+      !isKnown(step, of: store)
+    { parent = versionParents[store][step] }
+    return parent == version
+  }
+
   /// The reason why the current step cannot be undone.
   var barrier: String? {
     position > 0 ? barriers.compactMap { $0[current] }.last : nil
@@ -65,6 +80,12 @@ struct OneTreeOracle {
     var version: Int? = version
     while let step = version, barriers[store][step] == nil { version = versionParents[store][step] }
     return version ?? -1
+  }
+
+  /// The error of a travel to a step, or nil.
+  func refusal(to step: Int) -> HistoryError? {
+    guard let versions = steps[step]?.versions else { return .unknownStep(step) }
+    return refusal(to: versions)
   }
 
   /// The error of a travel that crosses a barrier, or nil.
@@ -85,86 +106,41 @@ struct OneTreeOracle {
 // MARK: - Recording
 
 extension OneTreeOracle {
-  /// Records an action of a store, and those of others in the same change.
-  mutating func record(_ changes: [(store: Int, action: Page.Action, state: Page)]) {
-    if isPaused {
-      return recordPaused(
-        changes.map { ($0.store, $0.state, $0.state.barrier(after: $0.action)) })
-    }
-    var hasStep = false
-    for change in changes {
-      let barrier = change.state.barrier(after: change.action)
-      let isGrouped =
-        !hasStep && barrier == nil && openStore == change.store
-        && steps[current]?.last.map { Page.isOneStep($0, change.action) } == true
-      if isGrouped {
-        set(change.store, change.state)
-        openStore = change.store
-        steps[current]?.last = change.action
-        if current != root, let parent = steps[steps[current]?.parent ?? -1],
-          parent.states[change.store] == change.state
-        {
-          removeCurrent()
-          hasStep = false
-          continue
-        }
-        hasStep = true
-      } else {
-        if !hasStep { append() }
-        addVersion(change.store, change.state)
-        steps[current]?.last = change.action
-        openStore = hasStep || barrier != nil ? -1 : change.store
-        hasStep = true
-        barriers[change.store][current] = barrier
-      }
-      forget()
-    }
-  }
-
-  /// Records a state that was set.
-  mutating func record(_ store: Int, _ state: Page) {
-    if isPaused { return recordPaused([(store, state, nil)]) }
-    append()
-    addVersion(store, state)
-    openStore = -1
-    forget()
-  }
-
-  /// Lets a change join the step for everything that is not recorded.
-  private mutating func recordPaused(_ changes: [(store: Int, state: Page, barrier: String?)]) {
-    if !isPauseOpen { append() }
-    isPauseOpen = true
-    for (store, state, barrier) in changes {
-      if versions[store] == current { set(store, state) } else { addVersion(store, state) }
+  /// Records what a change did to stores: an action of each, or none if a state was set.
+  mutating func record(_ changes: [(store: Int, action: Page.Action?, state: Page)]) {
+    let isJoining = isPaused ? isPauseOpen : changes.count == 1 && isGrouped(changes[0])
+    if !isJoining { append() }
+    (isPauseOpen, isTravelOpen) = (isPaused, false)
+    for (store, action, state) in changes {
+      if versions[store] != current { versionParents[store][current] = versions[store] }
+      steps[current]?.versions[store] = current
+      steps[current]?.states[store] = state
+      steps[current]?.last = action
+      versionStates[store][current] = state
+      let barrier = action.flatMap { state.barrier(after: $0) }
       if barriers[store][current] == nil { barriers[store][current] = barrier }
     }
-    let isBack = steps[steps[current]?.parent ?? -1]?.states == states
+    let hasBarrier = barriers.contains { $0[current] != nil }
+    let isOpen = !isPaused && changes.count == 1 && changes[0].action != nil && !hasBarrier
+    openStore = isOpen ? changes[0].store : -1
     if current == root {
       base = versions
-    } else if isBack, barriers.allSatisfy({ $0[current] == nil }) {
+    } else if isJoining, !hasBarrier, steps[steps[current]?.parent ?? -1]?.states == states {
       removeCurrent()
     }
-    isTravelOpen = false
     forget()
   }
 
-  private mutating func set(_ store: Int, _ state: Page) {
-    steps[current]?.states[store] = state
-    versionStates[store][current] = state
-  }
-
-  private mutating func addVersion(_ store: Int, _ state: Page) {
-    versionParents[store][current] = steps[current]?.versions[store]
-    steps[current]?.versions[store] = current
-    set(store, state)
+  private func isGrouped(_ change: (store: Int, action: Page.Action?, state: Page)) -> Bool {
+    guard openStore == change.store, let last = steps[current]?.last, let action = change.action
+    else { return false }
+    return Page.isOneStep(last, action) && change.state.barrier(after: action) == nil
   }
 
   /// Adds a step that is like the current one.
   private mutating func append() {
     guard var step = steps[current] else { return }
     tipBefore = line.last ?? current
-    isTravelOpen = false
-    openStore = -1
     line.removeSubrange((position + 1)...)
     step.parent = current
     step.children = []
@@ -182,14 +158,16 @@ extension OneTreeOracle {
     removeLeaf(current)
     current = parent
     if steps[tipBefore] != nil { draw(through: tipBefore) }
-    openStore = -1
-    isTravelOpen = false
-    isPauseOpen = false
+    close()
   }
 
-  mutating func endGroup() {
+  mutating func endGroup() { openStore = -1 }
+
+  /// Lets nothing join the current step.
+  mutating func close() {
     openStore = -1
     isPauseOpen = false
+    isTravelOpen = false
   }
 }
 
@@ -201,8 +179,7 @@ extension OneTreeOracle {
     guard step != current else { return }
     if !line.contains(step) { draw(through: step) }
     current = step
-    endGroup()
-    isTravelOpen = false
+    close()
   }
 
   mutating func moveAlone(_ store: Int, to version: Int) {
@@ -211,8 +188,8 @@ extension OneTreeOracle {
     var (target, states) = (versions, states)
     target[store] = version
     states[store] = versionStates[store][version] ?? Page()
-    endGroup()
     if !isTravelOpen || current == root { append() }
+    close()
     steps[current]?.versions = target
     steps[current]?.states = states
     isTravelOpen = true
@@ -264,8 +241,7 @@ extension OneTreeOracle {
     root = current
     base = versions
     revertStep = current
-    endGroup()
-    isTravelOpen = false
+    close()
   }
 
   /// The last step of a branch.

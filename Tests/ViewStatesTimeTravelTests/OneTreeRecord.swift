@@ -32,12 +32,7 @@ final class OneTreeRecord {
   /// Makes a history over other stores, and replays everything on it.
   func replay(on stores: [Store<Page>]) throws -> History {
     if let failure { throw failure }
-    let history =
-      switch stores.count {
-      case 1: History(stores[0], bounds: HistoryBounds(steps: .max))
-      case 2: History(stores[0], stores[1], bounds: HistoryBounds(steps: .max))
-      default: History(stores[0], stores[1], stores[2], bounds: HistoryBounds(steps: .max))
-      }
+    let history = History.over(stores, most: .max)
     let decoder = JSONDecoder()
     decoder.userInfo = history.models.userInfo
     let loading = HistoryLoading(for: history)
@@ -58,6 +53,18 @@ final class OneTreeRecord {
   }
 }
 
+extension History {
+  /// A history over one to three stores.
+  static func over(_ stores: [Store<Page>], most: Int) -> History {
+    let bounds = HistoryBounds(steps: most)
+    return switch stores.count {
+    case 1: History(stores[0], bounds: bounds)
+    case 2: History(stores[0], stores[1], bounds: bounds)
+    default: History(stores[0], stores[1], stores[2], bounds: bounds)
+    }
+  }
+}
+
 extension HistoryArchive {
   /// The archive after it was written and read by another history.
   @MainActor
@@ -74,9 +81,9 @@ extension Timeline {
     for (number, node) in nodes where number != root {
       guard let parent = nodes[node.step.parent] else { return "\(number) has no parent" }
       guard node.depth == parent.depth + 1 else { return "\(number) has depth \(node.depth)" }
-      for change in node.step.changes where change.before > root {
-        guard places(at: node.step.parent)[change.store] == change.before else {
-          return "\(number) follows \(change.before) in \(change.store)"
+      for change in node.step.changes where change.way.before > root {
+        guard places(at: node.step.parent)[change.store] == change.way.before else {
+          return "\(number) follows \(change.way.before) in \(change.store)"
         }
       }
     }
@@ -94,22 +101,16 @@ extension Track {
     where !Self.isKept(number, from: lastNumber) && !Self.isKept(number, from: walk) {
       return "state \(number) of \(lastNumber) is kept"
     }
-    for (target, steps) in travels {
-      for step in steps where timeline.change(of: index, at: step)?.travel?.target != target {
-        return "step \(step) does not travel to \(target)"
+    for (version, steps) in travels {
+      for step in steps {
+        let travel = timeline.change(of: index, at: step)?.travel
+        guard travel?.target == version || travel?.tip == version else {
+          return "step \(step) does not travel to \(version)"
+        }
       }
     }
-    for (tip, steps) in tips {
-      for step in steps where timeline.change(of: index, at: step)?.travel?.tip != tip {
-        return "the redo of step \(step) does not end at \(tip)"
-      }
-    }
-    let line = ownLine()
-    forgetLine()
-    let fresh = ownLine()
-    let numbers = [line, fresh].map { Array($0.numbers.numbers(around: 0, before: 0, after: .max)) }
-    guard line.index == fresh.index, numbers[0] == numbers[1] else {
-      return "the own line is \(numbers[0]), not \(numbers[1])"
+    guard line(before: .max, after: 0).count == position + 1 else {
+      return "the position is \(position), not \(line(before: .max, after: 0))"
     }
     return nil
   }

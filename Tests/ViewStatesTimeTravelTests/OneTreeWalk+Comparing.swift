@@ -54,7 +54,7 @@ extension OneTreeWalk {
       if let barrier = state.barrier, barrier != oracle.barriers[index][version] {
         return "store \(index) has a barrier: \(barrier)"
       }
-      if let next = state.next, oracle.versionParents[index][next] != version {
+      if let next = state.next, !oracle.isRedo(of: index, from: version, to: next) {
         return "store \(index) goes on to \(next)"
       }
     }
@@ -62,7 +62,7 @@ extension OneTreeWalk {
   }
 
   /// Goes to every step, and in every store alone to every version on its line.
-  mutating func finalFailure() throws -> String? {
+  func finalFailure() throws -> String? {
     try compareReplay()
     try self.do(.resume)
     for (id, step) in oracle.steps where history[id] != nil {
@@ -116,12 +116,17 @@ extension OneTreeWalk {
     guard copies.map(\.state) == stores.map(\.state) else {
       throw InvalidState("replayed: the states are \(copies.map(\.state))")
     }
-    // An archive has no actions of its oldest step.
-    guard copy.steps.first?.id == history.steps.first?.id,
-      copy.steps.dropFirst() == history.steps.dropFirst()
-    else { throw InvalidState("replayed: the steps are \(copy.steps), not \(history.steps)") }
+    guard copy.steps == history.steps else {
+      throw InvalidState("replayed: the steps are \(copy.steps), not \(history.steps)")
+    }
     guard copy.line.map(\.id) == history.line.map(\.id), copy.branches == history.branches else {
       throw InvalidState("replayed: the line or the branches differ")
+    }
+    for (store, other) in zip(stores, copies) {
+      guard copy.alone(other).line == history.alone(store).line else {
+        throw InvalidState(
+          "replayed: a line is \(copy.alone(other).line), not \(history.alone(store).line)")
+      }
     }
     if let broken = copy.recorder.timeline.brokenInvariant() {
       throw InvalidState("replayed: \(broken)")

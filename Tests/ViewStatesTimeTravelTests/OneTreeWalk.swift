@@ -46,25 +46,19 @@ import ViewStatesMocks
 
 /// A history, its oracle, and views that keep what they were shown.
 @MainActor
-struct OneTreeWalk {
+final class OneTreeWalk {
   let stores: [Store<Page>]
   let history: History
   var oracle: OneTreeOracle
   let presenters: [Everything]
   let lasts: [Last<Everything.State>]
-  private var archives = 0
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
   var operations = 0
 
   init(stores count: Int, most: Int, isReplayed: Bool) {
     stores = (0..<count).map { _ in Store(Page()) }
-    let bounds = HistoryBounds(steps: most)
-    switch count {
-    case 1: history = History(stores[0], bounds: bounds)
-    case 2: history = History(stores[0], stores[1], bounds: bounds)
-    default: history = History(stores[0], stores[1], stores[2], bounds: bounds)
-    }
+    history = .over(stores, most: most)
     record = isReplayed ? OneTreeRecord(of: history) : nil
     oracle = OneTreeOracle(stores.map(\.state), most: most)
     presenters = [0, 1, 2].map { [stores, history] in
@@ -78,7 +72,7 @@ struct OneTreeWalk {
   }
 
   /// Does something with the history and the oracle; returns what differs.
-  mutating func run(_ act: OneTreeAct, isThorough: Bool) throws -> String? {
+  func run(_ act: OneTreeAct, isThorough: Bool) throws -> String? {
     operations += 1
     for last in lasts { last.count = 0 }
     try self.do(act)
@@ -87,56 +81,56 @@ struct OneTreeWalk {
 
   private func store(_ number: Int) -> Int { number % stores.count }
 
-  mutating func `do`(_ act: OneTreeAct) throws {
+  func `do`(_ act: OneTreeAct) throws {
     switch act {
     case .append(let store, let number): send([(self.store(store), .append(number))])
     case .removeLast(let store): send([(self.store(store), .removeLast)])
-    case .type(let store, let number):
-      send([(self.store(store), .type(number == 0 ? "" : "\(number)"))])
-    case .intent(let number):
-      let first = store(number)
+    case .type(let store, let word): send([(self.store(store), .type(word))])
+    case .intent(let number, let isLasting):
       guard stores.count > 1 else { return }
-      send([(first, .append(number)), (store(first + 1), .type("\(number % 4)"))])
-    case .appendLasting(let store, let number):
-      send([(self.store(store), .append(Page.firstLasting + number))])
-    case .typeLasting(let store):
-      let index = self.store(store)
-      send([(index, .type(stores[index].state.word + "!"))])
-    case .intentLasting(let number):
-      let first = store(number)
-      guard stores.count > 1 else { return }
-      send([(first, .append(number)), (store(first + 1), .append(Page.firstLasting + number))])
+      let next = isLasting ? Page.Action.append(Page.firstLasting + number) : .type("\(number % 4)")
+      send([(store(number), .append(number)), (store(number + 1), next)])
     case .undo:
-      if let reason = history.state.barrier {
-        let error = HistoryError.barrier(step: history.state.current, reason: reason)
-        return try expect(error) { () throws(HistoryError) in try history.undo() }
+      let refusal = oracle.barrier.map { HistoryError.barrier(step: oracle.current, reason: $0) }
+      try travel(to: oracle.previous ?? oracle.current, refusal) { () throws(HistoryError) in
+        try history.undo()
       }
-      if let previous = oracle.previous { oracle.move(to: previous) }
-      try history.undo()
     case .redo:
-      if let next = oracle.nextOnLine { oracle.move(to: next) }
-      try history.redo()
+      try travel(to: oracle.nextOnLine ?? oracle.current, nil) { () throws(HistoryError) in
+        try history.redo()
+      }
     case .jump(let number):
       let steps = oracle.steps.keys.sorted()
       let step = steps[number % steps.count]
-      if let refusal = oracle.refusal(to: oracle.steps[step]?.versions ?? []) {
-        oracle.forget()
-        return try expect(refusal) { () throws(HistoryError) in try history.jump(to: step) }
+      try travel(to: step, oracle.refusal(to: step)) { () throws(HistoryError) in
+        try history.jump(to: step)
       }
-      oracle.move(to: step)
-      try history.jump(to: step)
-    case .undoAlone, .redoAlone, .jumpAlone: try travelAlone(act)
+    case .revert:
+      let step = oracle.revertStep
+      try travel(to: step, oracle.refusal(to: step)) { () throws(HistoryError) in
+        try history.revert()
+      }
+    case .undoAlone(let number):
+      let (store, from) = (self.store(number), oracle.versions[self.store(number)])
+      guard let version = alone(store).state.previous, try travel(store, to: version) else {
+        return
+      }
+      if alone(store).state.next != from, oracle.steps[from] != nil {
+        throw InvalidState("redo of store \(store) does not lead to \(from)")
+      }
+    case .redoAlone(let number):
+      let (store, from) = (self.store(number), oracle.versions[self.store(number)])
+      guard let version = alone(store).state.next, try travel(store, to: version) else { return }
+      if alone(store).state.previous != from, oracle.steps[from] != nil {
+        throw InvalidState("undo of store \(store) does not lead to \(from)")
+      }
+    case .jumpAlone(let number, let index):
+      let store = self.store(number)
+      let known = oracle.versionStates[store].keys.sorted().filter { alone(store)[$0] != nil }
+      _ = try travel(store, to: known[index % known.count])
     case .endGroup:
       oracle.endGroup()
       history.endGroup()
-    case .revert:
-      let versions = oracle.steps[oracle.revertStep]?.versions
-      let refusal = versions.map { oracle.refusal(to: $0) } ?? .unknownStep(oracle.revertStep)
-      if let refusal {
-        return try expect(refusal) { () throws(HistoryError) in try history.revert() }
-      }
-      oracle.move(to: oracle.revertStep)
-      try history.revert()
     case .commit:
       oracle.commit()
       history.commit()
@@ -144,8 +138,8 @@ struct OneTreeWalk {
       pause(true)
     case .resume:
       pause(false)
-    case .lock(let store): history.alone(stores[self.store(store)]).lock { _ in }
-    case .unlock(let store): history.alone(stores[self.store(store)]).unlock()
+    case .lock(let number): alone(store(number)).lock { _ in }
+    case .unlock(let number): alone(store(number)).unlock()
     case .restore(let store, let number):
       let page = Page(numbers: [number], word: "restored")
       let index = self.store(store)
@@ -154,49 +148,44 @@ struct OneTreeWalk {
     }
   }
 
-  private mutating func travelAlone(_ act: OneTreeAct) throws {
-    let (store, version): (Int, Int?)
-    switch act {
-    case .undoAlone(let index):
-      store = self.store(index)
-      version = history.alone(stores[store]).state.previous
-    case .redoAlone(let index):
-      store = self.store(index)
-      version = history.alone(stores[store]).state.next
-    case .jumpAlone(let index, let number):
-      store = self.store(index)
-      let alone = history.alone(stores[store])
-      let steps = oracle.versionStates[store].keys.sorted().filter { alone[$0] != nil }
-      version = steps[number % steps.count]
-    default: return
+  private func alone(_ store: Int) -> StoreHistory { history.alone(stores[store]) }
+
+  /// Travels in all stores with the oracle, or expects a refusal.
+  private func travel(
+    to step: Int, _ refusal: HistoryError?, by travel: () throws(HistoryError) -> Bool
+  ) throws {
+    if let refusal {
+      oracle.forget()
+      return try expect(refusal, travel)
     }
-    guard let version else { return }
+    oracle.move(to: step)
+    _ = try travel()
+  }
+
+  /// Travels in one store with the oracle, or expects a refusal.
+  ///
+  /// - Returns: Whether the store has a redo to the version where it was: a travel that ended where
+  ///   it began has none, and a history of one store says it for the whole.
+  private func travel(_ store: Int, to version: Int) throws -> Bool {
+    let travel = { [alone = alone(store)] () throws(HistoryError) in try alone.jump(to: version) }
     var versions = oracle.versions
     versions[store] = version
-    if let refusal = oracle.refusal(to: versions) {
-      oracle.forget()
-      return try expect(refusal) { () throws(HistoryError) in
-        try history.alone(stores[store]).jump(to: version)
+    let refusal = oracle.refusal(to: versions)
+    if stores.count == 1 || refusal != nil {
+      try self.travel(to: version, refusal, by: travel)
+      return false
+    }
+    let redos = stores.indices.map { alone($0).state.next }
+    oracle.moveAlone(store, to: version)
+    _ = try travel()
+    for other in stores.indices where other != store {
+      guard let redo = redos[other], oracle.isKnown(redo, of: other) else { continue }
+      if alone(other).state.next != redo {
+        throw InvalidState("store \(other) lost its redo to \(redo)")
       }
     }
-    guard stores.count == 1 else {
-      let from = oracle.versions[store]
-      oracle.moveAlone(store, to: version)
-      try history.alone(stores[store]).jump(to: version)
-      // What was undone is redone, unless the bounds forgot it, or a travel ended where it began.
-      let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
-      guard oracle.isTravelOpen, before?[store] != version else { return }
-      let state = history.alone(stores[store]).state
-      if case .undoAlone = act, state.next != from, oracle.steps[from] != nil {
-        throw InvalidState("redo of store \(store) leads to \(state.next ?? -1), not \(from)")
-      }
-      if case .redoAlone = act, state.previous != from, oracle.steps[from] != nil {
-        throw InvalidState("undo of store \(store) leads to \(state.previous ?? -1), not \(from)")
-      }
-      return
-    }
-    oracle.move(to: version)
-    try history.alone(stores[store]).jump(to: version)
+    let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
+    return oracle.isTravelOpen && before?[store] != version
   }
 
   /// Expects a travel to be refused.
@@ -210,7 +199,7 @@ struct OneTreeWalk {
   }
 
   /// Sends actions to several stores as one change.
-  private mutating func send(_ actions: [(store: Int, action: Page.Action)]) {
+  private func send(_ actions: [(store: Int, action: Page.Action)]) {
     var accepted: [(store: Int, action: Page.Action)] = []
     if actions.count == 1 {
       if (try? stores[actions[0].store].send(actions[0].action)) == .changed { accepted = actions }
@@ -227,32 +216,20 @@ struct OneTreeWalk {
     note(accepted.map { ($0.store, $0.action) })
   }
 
-  private mutating func note(_ changes: [(store: Int, action: Page.Action?)]) {
+  private func note(_ changes: [(store: Int, action: Page.Action?)]) {
     guard !changes.isEmpty else { return }
-    if changes[0].action != nil {
-      if changes.count > 1, !oracle.isPaused { oracle.endGroup() }
-      oracle.record(
-        changes.compactMap { store, action in
-          action.map { (store, $0, stores[store].state) }
-        })
-    } else {
-      oracle.record(changes[0].store, stores[changes[0].store].state)
-    }
+    oracle.record(changes.map { ($0.store, $0.action, stores[$0.store].state) })
   }
 
-  private mutating func pause(_ isPaused: Bool) {
-    if oracle.isPaused != isPaused {
-      oracle.endGroup()
-      oracle.isTravelOpen = false
-    }
+  private func pause(_ isPaused: Bool) {
+    if oracle.isPaused != isPaused { oracle.close() }
     oracle.isPaused = isPaused
     history.isRecording = !isPaused
   }
 
-  private mutating func archive() throws {
+  private func archive() throws {
     guard let record else { return }
     try compareReplay()
-    archives += 1
     try record.compact()
     try compareReplay()
   }

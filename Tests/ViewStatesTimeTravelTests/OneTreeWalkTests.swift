@@ -44,6 +44,8 @@ import ViewStatesMocks
     Case(stores: 2, most: 1, seeds: 1...12, steps: 60, archiving: 150),
     // A travel of a store alone from a version of a forgotten step.
     Case(stores: 2, most: 12, seeds: 700_001...700_001, steps: 400, lasting: 10),
+    // A redo of a store alone that would pass over a version that is there.
+    Case(stores: 2, most: 12, seeds: 9_001_252...9_001_252, steps: 500, lasting: 60),
     // A travel of a store alone to a version of a forgotten step.
     Case(stores: 2, most: 4, seeds: 122...122, steps: 60, archiving: 100),
   ]
@@ -55,7 +57,7 @@ import ViewStatesMocks
         OneTreeAct.random(&$0, lasting: test.lasting, archiving: test.archiving)
       }
       try walk.run { acts in
-        var walk = OneTreeWalk(
+        let walk = OneTreeWalk(
           stores: test.stores, most: test.most,
           isReplayed: seed.isMultiple(of: 6) || test.seeds.count == 1 || test.archiving > 0)
         for (index, act) in acts.enumerated() {

@@ -14,17 +14,16 @@ import ViewStatesMocks
     case removeLast
     case sendOther(Int)
     case restore(Int)
-    case undo, redo
-    case jump(Int)
-    case commit, revert
-    case lock, pause
-    case archive
-    case undoBoth, redoBoth
-    case jumpBoth(Int)
-    case undoAlone, redoAlone
-    case jumpAlone(Int)
-    case commitBoth, revertBoth, pauseBoth
-    case archiveBoth
+    // Of one of the positions.
+    case undo(Int)
+    case redo(Int)
+    case jump(Int, Int)
+    // Of one of the histories.
+    case commit(Int)
+    case revert(Int)
+    case pause(Int)
+    case archive(Int)
+    case lock
     case attach(Int)
     case detach(Int)
     /// A view does another act during its next update.
@@ -32,30 +31,21 @@ import ViewStatesMocks
 
     static func random(_ random: inout SplitMix64) -> Act {
       let number = Int(random.next() % 16)
+      let position = [0, 0, 0, 1, 1, 2, 3][Int(random.next() % 7)]
       return switch random.next() % 68 {
       case 0..<8: .append(number)
       case 8..<12: .type(number % 4)
       case 12..<14: .removeLast
       case 14..<17: .sendOther(number)
       case 17: .restore(number)
-      case 18..<21: .undo
-      case 21..<23: .redo
-      case 23..<26: .jump(number)
-      case 26: .commit
-      case 27: .revert
-      case 28: .lock
-      case 29: .pause
-      case 30: .archive
-      case 31..<33: .undoBoth
-      case 33..<35: .redoBoth
-      case 35..<37: .jumpBoth(number)
-      case 37: .commitBoth
-      case 38: .revertBoth
-      case 39: .pauseBoth
-      case 40: .archiveBoth
-      case 41: .undoAlone
-      case 42: .redoAlone
-      case 43: .jumpAlone(number)
+      case 18..<24: .undo(position)
+      case 24..<29: .redo(position)
+      case 29..<35: .jump(position, number)
+      case 35..<37: .commit(number % 2)
+      case 37..<39: .revert(number % 2)
+      case 39..<41: .pause(number % 2)
+      case 41..<43: .archive(number % 2)
+      case 43: .lock
       case 44..<47: .attach(number)
       case 47..<49: .detach(number)
       default: .prepare(number, Act.random(&random))
@@ -109,8 +99,8 @@ import ViewStatesMocks
 
   let page = Store(Page()), other = Store(Page())
   let history: History, both: History
-  /// The other store alone in the history of both.
-  let alone: StoreHistory
+  /// Both histories, and each store alone in the second one.
+  let positions: [any TimeTravelling]
   let events = LineWitness()
   let presenter: Whole
   var all = [Page()]
@@ -126,7 +116,7 @@ import ViewStatesMocks
   init(most: Int) {
     history = History(page, bounds: HistoryBounds(steps: most))
     both = History(page, other, bounds: HistoryBounds(steps: most))
-    alone = both.alone(other)
+    positions = [history, both, both.alone(other), both.alone(page)]
     pairs[0] = [Page(), Page()]
     presenter = Whole(page)
     page.record { [unowned self] change, _ in
@@ -149,13 +139,11 @@ import ViewStatesMocks
       let watcher = Watcher<HistoryState>()
       watchers.append(watcher)
       watcher.act = { [unowned self] in runPending(index) }
-      switch index {
-      case 0: history.attach(watcher)
-      case 1: alone.attach(watcher)
-      default: both.attach(watcher)
-      }
+      positions[index].attach(watcher)
     }
   }
+
+  var histories: [History] { [history, both] }
 
   func finishChange() {
     if expected[history.state.current] == nil { expected[history.state.current] = page.state }
@@ -211,7 +199,7 @@ import ViewStatesMocks
   func isExpected(_ error: any Error, of act: ReentrancyWalkTests.Act) -> Bool {
     switch (act, error) {
     case (.removeLast, Page.Rejection.isEmpty): true
-    case (.revert, HistoryError.unknownStep), (.revertBoth, HistoryError.unknownStep): true
+    case (.revert, HistoryError.unknownStep): true
     case (_, HistoryError.unknownStep): depth > 1
     default: false
     }
@@ -225,31 +213,18 @@ import ViewStatesMocks
     case .sendOther(let number):
       try other.send(number.isMultiple(of: 2) ? .append(number) : .type("\(number)"))
     case .restore(let number): try page.restore(Page(numbers: [number]))
-    case .undo: try history.undo()
-    case .redo: try history.redo()
-    case .jump(let number):
-      let steps = history.steps.map(\.id)
-      try history.jump(to: steps[number % steps.count])
-    case .commit: history.commit()
-    case .revert: try history.revert()
+    case .undo(let index): try positions[index].undo()
+    case .redo(let index): try positions[index].redo()
+    case .jump(let index, let number):
+      let position = positions[index]
+      let all = histories[min(index, 1)].steps.map(\.id)
+      let steps = all.filter { position[$0] != nil } + position.line.map(\.id)
+      try position.jump(to: steps[number % steps.count])
+    case .commit(let index): histories[index].commit()
+    case .revert(let index): try histories[index].revert()
+    case .pause(let index): histories[index].isRecording.toggle()
+    case .archive(let index): try histories[index].restore(histories[index].archive())
     case .lock: history.isLocked ? history.unlock() : history.lock { _ in }
-    case .pause: history.isRecording.toggle()
-    case .archive: try history.restore(history.archive())
-    case .undoBoth: try both.undo()
-    case .redoBoth: try both.redo()
-    case .jumpBoth(let number):
-      let steps = both.steps.map(\.id)
-      try both.jump(to: steps[number % steps.count])
-    case .undoAlone: try alone.undo()
-    case .redoAlone: try alone.redo()
-    case .jumpAlone(let number):
-      let alone = number.isMultiple(of: 2) ? alone : both.alone(page)
-      let steps = both.steps.map(\.id).filter { alone[$0] != nil } + alone.line.map(\.id)
-      try alone.jump(to: steps[number % steps.count])
-    case .commitBoth: both.commit()
-    case .revertBoth: try both.revert()
-    case .pauseBoth: both.isRecording.toggle()
-    case .archiveBoth: try both.restore(both.archive())
     case .attach(let number): attach(number)
     case .detach(let number):
       guard !witnesses.isEmpty else { return }
@@ -281,8 +256,8 @@ import ViewStatesMocks
         return "view \(index):\n\(StateDifference(from: due, to: view.seen))"
       }
     }
-    for travelling in [history, both, alone, both.alone(page)] as [any TimeTravelling] {
-      if let failure = failure(of: travelling) { return failure }
+    for position in positions {
+      if let failure = failure(of: position) { return failure }
     }
     if let current = events.current, current != both.state.current {
       return "the last event was at step \(current), not \(both.state.current)"
@@ -296,8 +271,6 @@ import ViewStatesMocks
     guard let place = line.firstIndex(of: state.current) else {
       return "step \(state.current) is not on the line \(line)"
     }
-    // Changes that are not recorded count as a step that is not listed yet.
-    if state.previous == state.current { return nil }
     let next = place + 1 < line.count ? line[place + 1] : nil
     let previous = place > 0 ? line[place - 1] : nil
     let expected = (place, line.count, previous, next)
@@ -311,19 +284,13 @@ import ViewStatesMocks
     pending = [:]
     history.unlock()
     (history.isRecording, both.isRecording) = (true, true)
-    for step in history.steps.map(\.id) {
-      do {
-        try history.jump(to: step)
-      } catch { return "step \(step): \(error)" }
-      if let known = expected[step], known != page.state { return "step \(step) differs" }
-    }
-    // The travels above are steps of it, and may have made it forget others.
-    for step in both.steps.map(\.id) {
-      do {
-        try both.jump(to: step)
-      } catch { return "step \(step) of both: \(error)" }
-      if let known = pairs[step], known != [page.state, other.state] {
-        return "step \(step) of both differs"
+    // The travels of the first are steps of the second, and may have made it forget others.
+    for (index, history) in histories.enumerated() {
+      for step in history.steps.map(\.id) {
+        do { try history.jump(to: step) } catch { return "step \(step) of \(index): \(error)" }
+        let pages = index == 0 ? [page.state] : [page.state, other.state]
+        let known = index == 0 ? expected[step].map { [$0] } : pairs[step]
+        if let known, known != pages { return "step \(step) of history \(index) differs" }
       }
     }
     return failure()

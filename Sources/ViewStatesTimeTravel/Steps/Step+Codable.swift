@@ -6,16 +6,32 @@ package struct StepKey: CodingKey {
   enum Field: String {
     case id, parent, kind, label
     case models, bounds, tip, next, revert, isPaused
-    case actions, state, travel, redo, undo, barrier, origin
+    // Those that a step has for each store.
+    case actions, state, travel, redo, undo, barrier, origin, originLabel, originCount
+
+    var isOfStore: Bool {
+      switch self {
+      case .id, .parent, .kind, .label, .models, .bounds, .tip, .next, .revert, .isPaused: false
+      default: true
+      }
+    }
   }
 
   let field: Field
-  /// The index of the store.
+  /// The index of the store; -1 if the key has one that it cannot have.
   let store: Int
+  @usableFromInline package let stringValue: String
 
-  init(_ field: Field, _ store: Int = 0) { (self.field, self.store) = (field, store) }
+  private init(_ field: Field, store: Int, name: String) {
+    (self.field, self.store, stringValue) = (field, store, name)
+  }
 
-  /// Creates a known key.
+  init(_ field: Field, _ store: Int = 0) {
+    self.init(
+      field, store: store, name: store == 0 ? field.rawValue : "\(field.rawValue).\(store)")
+  }
+
+  /// Creates a key of a known field.
   @usableFromInline
   package init?(stringValue: String) {
     // Most keys have no index, and a session of many lines has many keys.
@@ -24,17 +40,13 @@ package struct StepKey: CodingKey {
       return
     }
     let parts = stringValue.split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, let field = Field(rawValue: String(parts[0])),
-      let store = Int(parts[1]), store > 0
-    else { return nil }
-    self.init(field, store)
+    guard let first = parts.first, let field = Field(rawValue: String(first)) else { return nil }
+    let key = Self(field, parts.count == 2 ? Int(parts[1]) ?? 0 : 0)
+    let isRight = field.isOfStore && key.store > 0 && key.stringValue == stringValue
+    self.init(field, store: isRight ? key.store : -1, name: stringValue)
   }
 
   @usableFromInline package init?(intValue: Int) { nil }
-
-  @usableFromInline package var stringValue: String {
-    store == 0 ? field.rawValue : "\(field.rawValue).\(store)"
-  }
   @usableFromInline package var intValue: Int? { nil }
 }
 
@@ -65,7 +77,7 @@ public struct HistoryModels: Sendable {
   /// The models in the order of the stores.
   package var notes: [ModelNote] { codings.compactMap { $0?.note } }
 
-  static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
+  private static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
 
   /// What a decoder needs to know to decode a ``HistoryArchive``.
   ///
@@ -78,6 +90,16 @@ public struct HistoryModels: Sendable {
   }
 
   init() {}
+
+  init(of decoder: any Decoder) throws {
+    guard let key = Self.key, let models = decoder.userInfo[key] as? HistoryModels else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "set the decoder's userInfo to that of the history's models"))
+    }
+    self = models
+  }
 
   /// The places of the models of a file among the stores of the history.
   ///
@@ -103,13 +125,7 @@ extension Step: Codable {
   ///
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    guard let key = HistoryModels.key, let models = decoder.userInfo[key] as? HistoryModels else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "set the decoder's userInfo to that of the history's models"))
-    }
-    try self.init(from: decoder, models)
+    try self.init(from: decoder, HistoryModels(of: decoder))
   }
 
   /// Reads a step of models.
@@ -120,22 +136,23 @@ extension Step: Codable {
     self.init(.actions, id: -1)
     var parent: Int?
     var stores: [Int] = []
-    var (hasDetails, hasTravels) = (false, false)
+    var (hasDetails, hasMore) = (false, false)
     // Most steps have two keys. To look for each of the others would take longer.
     for key in container.allKeys {
+      guard models.codings.indices.contains(key.store) || key.store == 0 && !key.field.isOfStore
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: container, debugDescription: "there is no such store")
+      }
       switch key.field {
       case .id: id = try container.decode(Int.self, forKey: key)
       case .parent: parent = try container.decode(Int.self, forKey: key)
       case .kind: kind = try container.decode(Kind.self, forKey: key)
       case .label: label = try container.decode(String.self, forKey: key)
       case .models, .bounds, .tip, .next, .revert, .isPaused: hasDetails = true
-      case .actions, .state, .travel, .redo, .undo, .barrier, .origin:
-        guard models.codings.indices.contains(key.store) else {
-          throw DecodingError.dataCorruptedError(
-            forKey: key, in: container, debugDescription: "there is no store \(key.store)")
-        }
+      default:
         if !stores.contains(key.store) { stores.append(key.store) }
-        hasTravels = hasTravels || key.field != .actions && key.field != .state
+        hasMore = hasMore || key.field != .actions && key.field != .state
       }
     }
     guard id >= 0 else {
@@ -149,7 +166,7 @@ extension Step: Codable {
     for store in stores.sorted() {
       guard let model = models.codings[store] else { continue }
       var change = StoreChange(store: store, content: try model.content(container, store))
-      if hasTravels { try change.readTravel(in: container) }
+      if hasMore { try change.readMore(in: container) }
       changes.append(change)
     }
   }
@@ -175,20 +192,25 @@ extension Step: Codable {
         try container.encodeIfPresent(travel.past, forKey: StepKey(.undo, store))
       }
       try container.encodeIfPresent(change.barrier, forKey: StepKey(.barrier, store))
-      try container.encodeIfPresent(change.origin, forKey: StepKey(.origin, store))
+      try container.encodeIfPresent(change.origin?.step, forKey: StepKey(.origin, store))
+      try container.encodeIfPresent(change.origin?.label, forKey: StepKey(.originLabel, store))
+      try container.encodeIfPresent(
+        change.origin?.actionCount, forKey: StepKey(.originCount, store))
     }
   }
 }
 
 extension StoreChange {
   /// Reads what few changes have.
-  fileprivate mutating func readTravel(in container: KeyedDecodingContainer<StepKey>) throws {
+  fileprivate mutating func readMore(in container: KeyedDecodingContainer<StepKey>) throws {
     func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
     }
     if let target: Int = try read(.travel) {
       travel = Travel(target: target, tip: try read(.redo) ?? target, past: try read(.undo))
     }
-    (barrier, origin) = (try read(.barrier), try read(.origin))
+    barrier = try read(.barrier)
+    origin = Origin(
+      step: try read(.origin), label: try read(.originLabel), actionCount: try read(.originCount))
   }
 }

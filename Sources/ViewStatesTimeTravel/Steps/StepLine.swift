@@ -21,14 +21,11 @@ package struct StepLine {
     return numbers[start + first...start + last]
   }
 
-  func contains(_ number: Int) -> Bool { index(of: number) != nil }
-
-  func index(of number: Int) -> Int? {
-    numbers[start...].lastIndex(of: number).map { $0 - start }
-  }
-
   mutating func append(_ number: Int) { numbers.append(number) }
-  mutating func truncate(to count: Int) { numbers.removeLast(self.count - count) }
+
+  mutating func truncate(to count: Int) {
+    if count < self.count { numbers.removeLast(self.count - count) }
+  }
 
   mutating func removeFirst() {
     start += 1

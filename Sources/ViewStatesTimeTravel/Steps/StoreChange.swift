@@ -3,13 +3,48 @@ import ViewStates
 /// What a step did to one store.
 package struct StoreChange: Sendable {
   /// A travel in one store alone.
-  package struct Travel: Hashable, Sendable {
+  ///
+  /// One that leads where the store is remembers its redo, while another store travels.
+  package final class Travel: Sendable {
     /// The number of the step that made the state to which the store went.
-    package var target: Int
+    package let target: Int
     /// The last step that a redo of the store alone can reach from there.
-    var tip: Int
+    let tip: Int
     /// The step to which an undo of the store alone leads, once the target is forgotten.
-    var past: Int?
+    let past: Int?
+
+    init(target: Int, tip: Int, past: Int? = nil) {
+      (self.target, self.tip, self.past) = (target, tip, past)
+    }
+  }
+
+  /// What made the first state of a store in an archive.
+  final class Origin: Sendable {
+    /// The step, if it is not the oldest one.
+    let step: Int?
+    /// Its label, if it is not that of the oldest one.
+    let label: String?
+    let actionCount: Int?
+
+    init(step: Int?, label: String?, actionCount: Int?) {
+      (self.step, self.label, self.actionCount) = (step, label, actionCount)
+    }
+  }
+
+  /// The place of a change among those of its store.
+  struct Way {
+    /// The step before that changed the store, on the way from the oldest one.
+    var before = -1
+    /// The number of the change in the store, in the order of recording.
+    var number = 0
+    /// The number of changes of the store on the way here since the start of the recording.
+    var depth = 0
+    /// The last step on the way here that cannot be undone, or -1.
+    var lastBarrier = -1
+    /// The last step on the way here that is a travel, or -1.
+    var lastTravel = -1
+    /// Whether the change is a travel that leads where the store was, to remember its redo.
+    var isStaying = false
   }
 
   /// The index of the store.
@@ -19,17 +54,10 @@ package struct StoreChange: Sendable {
   package var travel: Travel?
   /// The reason why the step cannot be undone.
   package var barrier: String?
-  /// The step that made the first state of the store, if that is not the oldest one.
-  var origin: Int?
+  var origin: Origin?
 
-  // What follows is not part of a line, but comes from its place in the tree.
-
-  /// The step before that changed the store, on the way from the oldest one.
-  var before = -1
-  /// The number of the change in the store, in the order of recording.
-  var number = 0
-  /// The last step on the way here that cannot be undone, or -1.
-  var lastBarrier = -1
+  /// How the change was reached, which is not part of a line.
+  var way = Way()
 
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
@@ -37,8 +65,7 @@ package struct StoreChange: Sendable {
     (self.store, self.content, self.travel, self.barrier) = (store, content, travel, barrier)
   }
 
-  /// Whether the step did anything to the store.
-  var isEmpty: Bool { travel == nil && content?.isEmpty != false }
+  var actionCount: Int { origin?.actionCount ?? content?.actionCount ?? 0 }
 }
 
 /// A state on the heap, so that what keeps and forgets it is compiled once, for all models.
@@ -71,7 +98,6 @@ package protocol StoreContent: Sendable {
 
 extension StoreContent {
   package var hasState: Bool { kept != nil }
-  package var isEmpty: Bool { kept == nil && actionCount == 0 }
 }
 
 /// The actions or the state of a change: the actions follow the state, if it has both.

@@ -12,7 +12,7 @@ package final class HistoryLoading {
   /// The place of each model of the file among the stores; nil for one that is no more.
   private var places: [Int?] = []
   private var states: (changes: [StoreChange], places: [Int])?
-  private(set) var isBegun = false
+  private var isBegun = false
   /// Whether stores were added to, taken from or moved among those of the file.
   package private(set) var isRearranged = false
 
@@ -25,9 +25,6 @@ package final class HistoryLoading {
   /// Whether a store of the history is locked, so that nothing can be adopted.
   package var isLocked: Bool { recorder.timeline.tracks.contains { $0.anyStore.isLocked } }
 
-  /// How many steps there are after the oldest one.
-  package var stepCount: Int { timeline.count - 1 }
-
   /// Applies the next line, of which the first one must be a start.
   ///
   /// - Parameters:
@@ -38,27 +35,19 @@ package final class HistoryLoading {
     if line.kind == .start { return try begin(with: line, without: names) }
     guard isBegun else { throw .malformedStep(line.id) }
     var line = line
-    line.changes = line.changes.compactMap { change in
-      guard places.indices.contains(change.store), let place = places[change.store] else {
-        return nil
-      }
-      var change = change
-      change.store = place
-      return change
-    }
+    line.changes = placed(line.changes)
     if line.kind == .states {
       guard line.id == timeline.current else { throw .malformedStep(line.id) }
       states = (line.changes, timeline.now)
       return
     }
-    for change in line.changes { try validate(change, of: line.id) }
+    for change in line.changes {
+      guard let content = change.content else { continue }
+      try timeline.tracks[change.store].validate(content, at: line.id)
+    }
     if line.kind.isStep, line.id == timeline.current {
       // The states of before do not include what joins the step.
       states?.changes.removeAll { state in line.changes.contains { $0.store == state.store } }
-    }
-    if let revert = line.details?.revert, !timeline.contains(revert) {
-      line.details = StepDetails(
-        tip: line.details?.tip, next: line.details?.next, isPaused: line.details?.isPaused)
     }
     try timeline.apply(line)
     timeline.applyBounds()
@@ -78,21 +67,35 @@ package final class HistoryLoading {
     }
     (timeline, states) = (recorder.timeline.copyOfTracks(), nil)
     isRearranged = places != models.notes.indices.map { $0 }
-    try timeline.begin(with: Step(.start, id: start.id, label: start.label))
+    let changes = placed(start.changes)
+    try timeline.begin(
+      with: Step(
+        .start, id: start.id, label: start.label, changes: changes.filter { $0.origin?.step == nil }
+      ))
     timeline.bounds = max(1, start.details?.bounds ?? .max)
     for track in timeline.tracks {
       // A store that was added begins with its first state.
-      let change = places.firstIndex(of: track.index).flatMap { index in
-        start.changes.first { $0.store == index }
-      }
-      try track.setBase(change?.content, origin: change?.origin, at: start.id)
+      let change = changes.first { $0.store == track.index }
+      let (version, label) = (change?.origin?.step, change?.origin?.label)
+      guard version ?? 0 >= 0, version ?? 0 <= start.id else { throw .malformedStep(start.id) }
+      try track.setBase(
+        of: Step(
+          .start, id: version ?? start.id, label: label ?? (version == nil ? start.label : nil),
+          changes: change.map { [$0] } ?? []))
     }
     isBegun = true
   }
 
-  private func validate(_ change: StoreChange, of step: Int) throws(HistoryError) {
-    guard let content = change.content, content.hasState else { return }
-    try timeline.tracks[change.store].validate(content, at: step)
+  /// Changes of the stores that the history has, in its order.
+  private func placed(_ changes: [StoreChange]) -> [StoreChange] {
+    changes.compactMap { change in
+      guard places.indices.contains(change.store), let place = places[change.store] else {
+        return nil
+      }
+      var change = change
+      change.store = place
+      return change
+    }
   }
 
   /// Checks the present states.
@@ -106,7 +109,10 @@ package final class HistoryLoading {
           change.content, at: states.places[change.store])
       }
     }
-    for track in timeline.tracks { try track.checkPresent() }
+    for track in timeline.tracks {
+      let present = try track.content(at: timeline.now[track.index])
+      try track.validate(present, at: timeline.current)
+    }
   }
 
   /// Replaces the history, and restores its present states, in one change.

@@ -16,30 +16,29 @@ extension Timeline {
     guard let step = nodes[number]?.step else { return nil }
     return HistoryStep(
       id: number, parent: parent(of: number), label: label(of: step, step.changes),
-      actionCount: step.changes.reduce(0) { $0 + ($1.content?.actionCount ?? 0) },
+      actionCount: step.changes.reduce(0) { $0 + $1.actionCount },
       barrier: step.barrier)
   }
 
   /// A version of a store, if it can be gone to.
   func step(_ version: Int, of store: Int) -> HistoryStep? {
     let track = tracks[store]
-    guard track.isKnown(version) else { return nil }
-    let isBase = version == track.baseVersion
-    guard let step = isBase ? track.baseStep ?? nodes[version]?.step : nodes[version]?.step else {
-      return HistoryStep(id: version, parent: nil, label: Step.Kind.start.label, actionCount: 0)
-    }
+    guard track.isKnown(version),
+      let step = version == track.baseVersion ? track.baseStep : nodes[version]?.step
+    else { return nil }
     let change = step.changes.first { $0.store == store }
-    let before = change.map { track.version(at: $0.before) }
     return HistoryStep(
-      id: version, parent: isBase ? nil : before.flatMap { track.isKnown($0) ? $0 : nil },
+      id: version, parent: track.version(before: version),
       label: label(of: step, change.map { [$0] } ?? []),
-      actionCount: change?.content?.actionCount ?? 0, barrier: change?.barrier)
+      actionCount: change?.actionCount ?? 0, barrier: change?.barrier)
   }
 
   private func label(of step: Step, _ changes: [StoreChange]) -> String {
     if let label = step.label { return label }
     if step.kind == .travel {
-      let targets = changes.compactMap(\.travel).map { "\($0.target)" }
+      let targets = changes.filter { !$0.way.isStaying }.compactMap {
+        $0.travel?.target.description
+      }
       let steps = targets.count == 1 ? "step" : "steps"
       return "go to \(steps) \(targets.joined(separator: " and "))"
     }
@@ -53,7 +52,7 @@ extension Timeline {
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   var branches: [HistoryBranch] {
-    nodes.values.filter { $0.firstChild < 0 && !isOnLine($0.step.id) }
+    nodes.values.filter { $0.newest < 0 && !isOnLine($0.step.id) }
       .map { leaf in
         var (fork, count) = (leaf.step.id, 0)
         while !isOnLine(fork), let parent = parent(of: fork) { (fork, count) = (parent, count + 1) }
@@ -100,15 +99,13 @@ extension Timeline {
   func state(of store: Int) -> HistoryState {
     let track = tracks[store]
     guard tracks.count > 1 else { return state }
-    let (line, index) = track.ownLine()
-    let current = track.version(at: now[store])
-    let reason = index == 0 ? nil : change(of: store, at: current)?.barrier
-    let next = line[index + 1]
+    let (current, redo, position) = (track.version, track.redo, track.position)
+    let reason = position == 0 ? nil : change(of: store, at: current)?.barrier
     return HistoryState(
-      current: current, previous: reason == nil ? line[index - 1] : nil,
-      next: next.flatMap { change(of: store, at: $0)?.barrier == nil ? $0 : nil },
-      position: index, count: line.count, last: line.last, dropped: dropped,
-      isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
+      current: current, previous: reason == nil ? track.version(before: current) : nil,
+      next: redo.first.flatMap { change(of: store, at: $0)?.barrier == nil ? $0 : nil },
+      position: position, count: position + 1 + redo.count, last: redo.last ?? current,
+      dropped: dropped, isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
   }
 
   /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
@@ -122,10 +119,10 @@ extension Timeline {
     var last: (step: Int, reason: String)?
     for (store, target) in targets {
       let track = tracks[store]
-      let present = track.lastBarrier(at: now[store])
+      let present = track.way(to: now[store]).lastBarrier
       let step = max(present, target)
       guard present != target, step >= last?.step ?? -1 else { continue }
-      last = (step, track.reasons[step] ?? "what was done there can't be undone")
+      last = (step, track.reason(of: step) ?? "what was done there can't be undone")
     }
     if let last { throw .barrier(step: last.step, reason: last.reason) }
   }

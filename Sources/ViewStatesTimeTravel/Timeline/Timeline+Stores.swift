@@ -4,10 +4,15 @@ extension Timeline {
   /// What a step did to a store.
   func change(of store: Int, at step: Int) -> StoreChange? {
     let node = step == current ? currentNode : nodes[step]
-    guard let changes = node?.step.changes else { return nil }
-    // Most steps have one change.
-    for change in changes where change.store == store { return change }
-    return nil
+    guard let node, let place = node.place(of: store) else { return nil }
+    return node.step.changes[place]
+  }
+
+  /// The way to a change of a store, without what it did, of which a copy would take longer.
+  func way(of store: Int, to step: Int) -> StoreChange.Way? {
+    let node = step == current ? currentNode : nodes[step]
+    guard let node, let place = node.place(of: store) else { return nil }
+    return node.step.changes[place].way
   }
 
   /// The place of each store at a step.
@@ -29,16 +34,22 @@ extension Timeline {
     return found.map { $0 < 0 ? root : $0 }
   }
 
+  /// Makes the states at places ready to be set.
+  func prepare(
+    _ places: [Int], isRedacted: Bool = false
+  ) throws(HistoryError) -> [PreparedState] {
+    var states: [PreparedState] = []
+    for track in tracks {
+      states.append(try track.prepare(places[track.index], isRedacted: isRedacted))
+    }
+    return states
+  }
+
   /// Keeps the present state of a store, to which a whole change led.
   func keep(_ state: any AnyStateBox, of store: Int) {
     let place = now[store]
     guard place > root else { return tracks[store].setBase(state) }
-    guard let changes = (place == current ? currentNode : nodes[place])?.step.changes else {
-      return
-    }
-    for index in changes.indices where changes[index].store == store {
-      tracks[store].states[changes[index].number] = state
-    }
+    if let way = way(of: store, to: place) { tracks[store].states[way.number] = state }
   }
 
   /// Whether the current step ended where it began, and could be undone.
@@ -48,11 +59,12 @@ extension Timeline {
       && step.changes.allSatisfy { tracks[$0.store].isBackAtStart(of: $0) }
   }
 
-  /// Changes what a travel in a store alone remembers, because a step of it is forgotten.
-  func updateTravel(at step: Int, of store: Int, _ update: (inout StoreChange) -> Void) {
-    guard let node = nodes[step],
-      let place = node.step.changes.firstIndex(where: { $0.store == store })
-    else { return }
+  /// Whether the current step, a travel, leads all its stores to where they were before it.
+  var isTravelBack: Bool { currentNode.step.changes.allSatisfy(\.way.isStaying) }
+
+  /// Changes what a step did to a store.
+  func updateChange(of store: Int, at step: Int, _ update: (inout StoreChange) -> Void) {
+    guard let node = nodes[step], let place = node.place(of: store) else { return }
     update(&node.step.changes[place])
   }
 }

@@ -21,13 +21,19 @@ package final class Timeline {
     @exclusivity(unchecked) var step: Step
     /// The number of steps before it since the start of the recording.
     let depth: Int
-    /// The children are a list, so that any of a thousand siblings goes at once.
-    @exclusivity(unchecked) fileprivate(set) var (firstChild, lastChild) = (-1, -1)
-    @exclusivity(unchecked) fileprivate(set) var (previousSibling, nextSibling) = (-1, -1)
+    /// The newest step after it, or -1, and the older ones.
+    @exclusivity(unchecked) fileprivate(set) var newest = -1
+    fileprivate var older: [Int] = []
     /// The places of all stores, at some of the steps.
     var places: [Int]?
 
     init(_ step: Step, depth: Int) { (self.step, self.depth) = (step, depth) }
+
+    /// The index of what the step did to a store.
+    func place(of store: Int) -> Int? {
+      // No change is copied to look at it.
+      step.changes.indices.first { step.changes[$0].store == store }
+    }
   }
 
   // Unchecked for the reason that `Views` gives.
@@ -105,7 +111,7 @@ extension Timeline {
       guard contains(step.id) else { throw .unknownStep(step.id) }
       move(to: step.id)
     case .removed:
-      guard step.id == current, step.id != root, currentNode.firstChild == -1 else {
+      guard step.id == current, step.id != root, currentNode.newest == -1 else {
         throw .malformedStep(step.id)
       }
       removeCurrent()
@@ -135,40 +141,40 @@ extension Timeline {
       begin(&node.step.changes[place], at: number)
       now[node.step.changes[place].store] = number
     }
-    link(node, under: parent)
+    if parent.newest >= 0 { parent.older.append(parent.newest) }
+    parent.newest = number
+    nodes[number] = node
     line.truncate(to: node.depth - rootNode.depth)
     line.append(number)
     (currentNode, next) = (node, number + 1)
-    guard tracks.count > 1 else { return }
-    for track in tracks { track.endLine() }
-    if node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
+    if tracks.count > 1, node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
   }
 
   /// Lets a line join the current step.
   private func grow(_ step: Step) throws(HistoryError) {
     let node = currentNode
     try check(step)
+    if let label = step.label { node.step.label = label }
     for var change in step.changes {
       let store = change.store
-      let place = node.step.changes.firstIndex { $0.store == store }
-      if node === rootNode {
-        begin(&change, at: step.id)
-        tracks[store].moveBase(over: change, of: node.step)
-        if let place { node.step.changes.remove(at: place) }
-        node.step.insert(change)
-        now[store] = step.id
-      } else if let place {
+      let place = node.place(of: store)
+      if let place, node !== rootNode {
         join(change, to: &node.step.changes[place])
-        if node.step.changes[place].isEmpty {
-          now[store] = node.step.changes.remove(at: place).before
-        }
-      } else {
-        begin(&change, at: step.id)
-        node.step.insert(change)
-        now[store] = step.id
+        continue
       }
+      begin(&change, at: step.id)
+      if let place {
+        // The actions of before are a part of the first state.
+        let earlier = node.step.changes.remove(at: place)
+        change.origin = StoreChange.Origin(
+          step: nil, label: nil, actionCount: earlier.actionCount + change.actionCount)
+      }
+      node.step.insert(change)
+      now[store] = step.id
+      guard node === rootNode else { continue }
+      if step.kind == .actions, step.label == nil { node.step.label = change.content?.label }
+      tracks[store].moveBase(over: change, of: node.step)
     }
-    if let label = step.label { node.step.label = label }
     if node.places != nil { node.places = now }
   }
 
@@ -188,28 +194,21 @@ extension Timeline {
 
   /// Gives a change its place in the tree.
   private func begin(_ change: inout StoreChange, at step: Int) {
-    change.before = now[change.store]
-    tracks[change.store].begin(&change, at: step)
+    tracks[change.store].begin(&change, at: step, after: now[change.store])
   }
 
   private func join(_ next: StoreChange, to change: inout StoreChange) {
     let track = tracks[change.store]
+    track.states[change.way.number] = nil
     if let travel = next.travel {
       track.forgetTravel(change, at: current)
       (change.travel, change.content) = (travel, next.content)
-      if travel.target == track.version(at: change.before) {
-        (change.travel, change.content) = (nil, nil)
-        track.forgetLine()
-      } else {
-        track.noteTravel(&change, at: current)
-      }
+      track.noteTravel(&change, at: current)
     } else if let content = next.content {
       if change.content == nil { change.content = content } else { change.content?.add(content) }
-      track.states[change.number] = nil
     }
     if let barrier = next.barrier, change.barrier == nil {
-      change.barrier = barrier
-      track.noteBarrier(barrier, of: &change, at: current)
+      (change.barrier, change.way.lastBarrier) = (barrier, current)
     }
   }
 
@@ -235,7 +234,6 @@ extension Timeline {
     if !isOnLine(step) { draw(through: step) }
     if let node = nodes[step] { currentNode = node }
     now = places(at: step)
-    for track in tracks { track.forgetLine() }
   }
 
   /// Makes the way through a step the line, and goes on along the newest branches.
@@ -247,7 +245,7 @@ extension Timeline {
   }
 
   private func extendLine() {
-    while let newest = nodes[line.last]?.lastChild, newest >= 0 { line.append(newest) }
+    while let newest = nodes[line.last]?.newest, newest >= 0 { line.append(newest) }
   }
 
   /// Removes the current step, because all stores are where they were before it.
@@ -286,21 +284,18 @@ extension Timeline {
 
   /// The oldest branch that leaves the oldest step.
   private var oldestBranch: Int? {
-    let first = rootNode.firstChild
-    guard first >= 0 else { return nil }
-    if first != line[1] { return first }
-    // Most steps have one child.
-    if first == rootNode.lastChild { return nil }
-    guard let next = nodes[first]?.nextSibling, next >= 0 else { return nil }
-    return next
+    let next = line[1]
+    if let branch = rootNode.older.first(where: { $0 != next }) { return branch }
+    return rootNode.newest >= 0 && rootNode.newest != next ? rootNode.newest : nil
   }
 
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
-    while let branch = oldestBranch { dropBranch(branch) }
     guard let next = line[1], let node = nodes[next] else { return }
+    let branches = rootNode.older.isEmpty ? [] : rootNode.older + [rootNode.newest]
+    (rootNode.newest, rootNode.older) = (next, [])
+    for branch in branches where branch != next { dropBranch(branch) }
     for change in node.step.changes { tracks[change.store].moveBase(over: change, of: node.step) }
-    unlink(node, from: rootNode)
     forgotten += 1
     nodes[root] = nil
     rootNode = node
@@ -312,11 +307,7 @@ extension Timeline {
     var steps = [step]
     var index = 0
     while index < steps.count {
-      var child = nodes[steps[index]]?.firstChild ?? -1
-      while child >= 0 {
-        steps.append(child)
-        child = nodes[child]?.nextSibling ?? -1
-      }
+      if let node = nodes[steps[index]], node.newest >= 0 { steps += node.older + [node.newest] }
       index += 1
     }
     for step in steps.sorted(by: >) { drop(step) }
@@ -326,24 +317,14 @@ extension Timeline {
   private func drop(_ step: Int) {
     guard let node = nodes[step] else { return }
     for change in node.step.changes { tracks[change.store].drop(change, at: step) }
-    if let parent = nodes[node.step.parent] { unlink(node, from: parent) }
+    if let parent = nodes[node.step.parent] {
+      if parent.newest == step {
+        parent.newest = parent.older.popLast() ?? -1
+      } else if let place = parent.older.firstIndex(of: step) {
+        parent.older.remove(at: place)
+      }
+    }
     forgotten += 1
     nodes[step] = nil
-  }
-
-  private func link(_ node: Node, under parent: Node) {
-    let number = node.step.id
-    node.previousSibling = parent.lastChild
-    if parent.lastChild >= 0 { nodes[parent.lastChild]?.nextSibling = number }
-    if parent.firstChild < 0 { parent.firstChild = number }
-    parent.lastChild = number
-    nodes[number] = node
-  }
-
-  private func unlink(_ node: Node, from parent: Node) {
-    let (previous, next) = (node.previousSibling, node.nextSibling)
-    if previous >= 0 { nodes[previous]?.nextSibling = next } else { parent.firstChild = next }
-    if next >= 0 { nodes[next]?.previousSibling = previous } else { parent.lastChild = previous }
-    (node.previousSibling, node.nextSibling) = (-1, -1)
   }
 }

@@ -9,26 +9,29 @@ package protocol StoreTrack: StoreVersions {
 
   /// The same track for another timeline.
   func copy(for timeline: Timeline) -> any StoreTrack
-  /// The state at a version.
-  func state(of version: Int) throws(HistoryError) -> Model
-  /// Makes the state at a place ready to be set.
-  func prepare(_ place: Int) throws(HistoryError) -> PreparedState
-  func prepare(version: Int) throws(HistoryError) -> PreparedState
-  /// The same without what the model redacts.
-  func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState
+  /// Makes the state at a place ready to be set, with or without what the model redacts.
+  func prepare(_ place: Int, isRedacted: Bool) throws(HistoryError) -> PreparedState
+  /// The state at a place, as a part of a line.
+  func content(at place: Int) throws(HistoryError) -> any StoreContent
   /// Whether the present state equals that before the current step.
   func isBackAtStart(of change: StoreChange) -> Bool
-  /// The present state, for a line that has those of all stores.
-  func presentContent() throws(HistoryError) -> any StoreContent
-  /// The state at the oldest step.
-  func baseContent() throws(HistoryError) -> any StoreContent
-  /// Takes a state of a file that a place has.
+  /// Takes the state of a place from a file.
   func setState(_ content: (any StoreContent)?, at place: Int) throws(HistoryError)
-  /// Takes the first state of a file, or the one that the store has.
-  func setBase(_ content: (any StoreContent)?, origin: Int?, at root: Int) throws(HistoryError)
-  /// Checks the invariants of a state of a file, and of the present state.
+  /// Begins with the first state of a file, or with the one that the store has.
+  func setBase(of step: Step) throws(HistoryError)
+  /// Checks the invariants of a state.
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
-  func checkPresent() throws(HistoryError)
+}
+
+extension StoreTrack {
+  func prepare(_ place: Int) throws(HistoryError) -> PreparedState {
+    try prepare(place, isRedacted: false)
+  }
+
+  /// The state at the oldest step.
+  package func baseContent() throws(HistoryError) -> any StoreContent {
+    try content(at: timeline.root)
+  }
 }
 
 /// Sets a state that was prepared; nil if the store has an equal one already, which need not be

@@ -28,19 +28,13 @@ package class StoreVersions {
   /// The version at the oldest step.
   package var baseVersion = 0
   /// The step that made it, which may be forgotten.
-  var baseStep: Step?
-  /// The version before that one.
-  fileprivate var versionBeforeBase = -1
-  fileprivate var baseBarrier = -1
+  var baseStep = Step(.start, id: 0)
+  private var baseWay = StoreChange.Way()
+  /// The reason of the last barrier on that way.
+  private var baseReason: String?
 
-  /// The steps that travel to a version, and those whose redo ends at one.
+  /// The steps that travel to a version, or whose redo ends there.
   var travels: [Int: [Int]] = [:]
-  var tips: [Int: [Int]] = [:]
-  /// The reasons of the steps that cannot be undone.
-  var reasons: [Int: String] = [:]
-  /// Whether there ever was such a step.
-  @exclusivity(unchecked) private var hasBarriers = false
-  @exclusivity(unchecked) fileprivate var line: (numbers: StepLine, index: Int)?
 
   @usableFromInline
   init(_ store: AnyStore, index: Int, timeline: Timeline, base: any AnyStateBox) {
@@ -49,6 +43,7 @@ package class StoreVersions {
 
   // MARK: - Versions
 
+  /// What a step did to the store, or nil if that is part of the oldest step.
   func change(at place: Int) -> StoreChange? {
     place > timeline.root ? timeline.change(of: index, at: place) : nil
   }
@@ -59,73 +54,61 @@ package class StoreVersions {
     return change.travel?.target ?? place
   }
 
+  /// The version of the store at the current step.
+  var version: Int { version(at: timeline.now[index]) }
+
   /// Whether the state of a version can be found.
   func isKnown(_ version: Int) -> Bool {
     if version == baseVersion { return true }
     return change(at: version).map { $0.travel == nil } ?? false
   }
 
-  /// The last step on the way to a place that cannot be undone, or -1.
-  func lastBarrier(at place: Int) -> Int {
-    hasBarriers ? change(at: place)?.lastBarrier ?? baseBarrier : -1
+  /// The way to a place.
+  func way(to place: Int) -> StoreChange.Way {
+    place > timeline.root ? timeline.way(of: index, to: place) ?? baseWay : baseWay
   }
 
-  func lastBarrier(of version: Int) -> Int {
-    version == baseVersion ? baseBarrier : lastBarrier(at: version)
+  /// The reason why a step cannot be undone.
+  func reason(of barrier: Int) -> String? {
+    barrier == baseWay.lastBarrier ? baseReason : change(at: barrier)?.barrier
   }
 
   // MARK: - Steps
 
-  /// Gives a change its number, and remembers its travel and its barrier.
-  func begin(_ change: inout StoreChange, at step: Int) {
+  /// Gives a change its place after the one before.
+  func begin(_ change: inout StoreChange, at step: Int, after before: Int) {
     lastNumber += 1
-    change.number = lastNumber
     thin()
-    change.lastBarrier = lastBarrier(at: change.before)
+    change.way = way(to: before)
+    (change.way.before, change.way.number, change.way.isStaying) = (before, lastNumber, false)
+    change.way.depth += 1
     if change.travel != nil { noteTravel(&change, at: step) }
-    if let reason = change.barrier { noteBarrier(reason, of: &change, at: step) }
-    endLine()
-    guard change.travel == nil, line != nil else { return }
-    guard isKnown(version(at: change.before)) else { return forgetLine() }
-    line?.numbers.append(step)
-    line?.index += 1
+    if change.barrier != nil { change.way.lastBarrier = step }
   }
 
   func noteTravel(_ change: inout StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
-    // A travel along the line of the store leaves the line, unless it leaves a forgotten version.
-    if let line, line.numbers[0] == baseVersion, line.numbers.last == travel.tip,
-      let index = line.numbers.index(of: travel.target),
-      line.numbers[line.index].map(isKnown) == true
-    {
-      self.line?.index = index
-    } else {
-      forgetLine()
-    }
-    travels[travel.target, default: []].append(step)
-    tips[travel.tip, default: []].append(step)
-    if change.content == nil { change.lastBarrier = lastBarrier(of: travel.target) }
+    for version in Set([travel.target, travel.tip]) { travels[version, default: []].append(step) }
+    change.way.lastTravel = step
+    change.way.isStaying = travel.target == version(at: change.way.before)
+    if change.content == nil { change.way.lastBarrier = way(to: travel.target).lastBarrier }
   }
 
   func forgetTravel(_ change: StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
-    travels[travel.target]?.removeAll { $0 == step }
-    tips[travel.tip]?.removeAll { $0 == step }
-    if travels[travel.target]?.isEmpty == true { travels[travel.target] = nil }
-    if tips[travel.tip]?.isEmpty == true { tips[travel.tip] = nil }
+    for version in [travel.target, travel.tip] {
+      travels[version]?.removeAll { $0 == step }
+      if travels[version]?.isEmpty == true { travels[version] = nil }
+    }
   }
 
-  func noteBarrier(_ reason: String, of change: inout StoreChange, at step: Int) {
-    change.lastBarrier = step
-    reasons[step] = reason
-    hasBarriers = true
-  }
-
-  func forgetLine() { line = nil }
-
-  /// Forgets the redo of the store alone, because a step was added.
-  func endLine() {
-    if let line, line.index != line.numbers.count - 1 { forgetLine() }
+  /// Makes a version that a change leads to the oldest one.
+  fileprivate func setBaseVersion(to change: StoreChange, of step: Step) {
+    if change.way.lastBarrier != baseWay.lastBarrier {
+      baseReason = change.barrier ?? reason(of: change.way.lastBarrier)
+    }
+    (baseVersion, baseWay) = (change.travel?.target ?? step.id, change.way)
+    baseStep = step
   }
 }
 
@@ -139,15 +122,17 @@ extension StoreVersions {
 
   /// Whether the state after a change is kept, seen from another change.
   static func isKept(_ number: Int, from other: Int) -> Bool {
-    abs(other - number) < max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
+    abs(other - number) < lifetime(of: number)
+  }
+
+  private static func lifetime(of number: Int) -> Int {
+    max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
   }
 
   /// Forgets the state that is no longer kept once there is another change.
   private func thin() {
-    let number = lastNumber
     // By the rule, each change is the end for one state at most.
-    let shift = min(40, number.trailingZeroBitCount)
-    let old = number - max(Self.nearest, (Self.nearest / 2) << shift)
+    let old = lastNumber - Self.lifetime(of: lastNumber)
     if old > 0, !Self.isKept(old, from: walk) { states[old] = nil }
   }
 
@@ -174,114 +159,129 @@ extension StoreVersions {
 extension StoreTrack {
   /// Forgets a change whose step is the last one of a branch.
   func drop(_ change: StoreChange, at step: Int) {
-    forgetLine()
-    states[change.number] = nil
-    if change.barrier != nil { reasons[step] = nil }
+    states[change.way.number] = nil
     if change.travel != nil { return forgetTravel(change, at: step) }
-    keepTravels(to: step, past: change.before)
-    guard let steps = tips.removeValue(forKey: step) else { return }
-    let earlier = version(at: change.before)
-    for step in steps { timeline.updateTravel(at: step, of: index) { $0.travel?.tip = earlier } }
-    tips[earlier, default: []] += steps
+    forgetVersion(step, after: version(at: change.way.before))
   }
 
   /// Gives the state of a version, which is about to be forgotten, to the travels that lead to it.
-  private func keepTravels(to version: Int, past place: Int?) {
+  private func forgetVersion(_ version: Int, after past: Int?) {
     guard !travels.isEmpty, let steps = travels.removeValue(forKey: version) else { return }
-    guard let state = try? state(of: version) else { return }
-    let past = place.map { self.version(at: $0) } ?? -1
-    let content = ModelContent<Model>(state: state)
+    let state = try? content(at: version)
     for step in steps {
-      timeline.updateTravel(at: step, of: index) { change in
-        change.content = content
-        change.travel?.past = past
+      timeline.updateChange(of: index, at: step) { change in
+        guard let travel = change.travel else { return }
+        if travel.target == version {
+          change.content = state
+          change.travel = StoreChange.Travel(target: version, tip: travel.tip, past: past)
+        } else if let past {
+          change.travel = StoreChange.Travel(target: travel.target, tip: past, past: travel.past)
+          if past != travel.target { travels[past, default: []].append(step) }
+        }
       }
     }
   }
 
   /// Makes a change a part of the oldest step.
   func moveBase(over change: StoreChange, of step: Step) {
-    let isGrowing = step.id == timeline.root
-    if isGrowing ? baseVersion != step.id : change.travel?.target != baseVersion {
-      keepTravels(to: baseVersion, past: nil)
-    }
-    if let travel = change.travel, travel.target != baseVersion {
-      forgetTravel(change, at: step.id)
-      if let kept = change.content?.kept {
-        setBase(kept)
-      } else if let state = try? state(of: travel.target) {
-        setBase(StateBox(state))
+    let target = change.travel?.target
+    if target != baseVersion, step.id != baseVersion { forgetVersion(baseVersion, after: nil) }
+    forgetTravel(change, at: step.id)
+    if let target {
+      if target != baseVersion, let state = (change.content ?? (try? content(at: target)))?.kept {
+        setBase(state)
       }
-    } else if let kept = states.removeValue(forKey: change.number) {
+    } else if let kept = states.removeValue(forKey: change.way.number) {
       setBase(kept)
     } else if let content = change.content {
       if content.hasState { behind = [] }
       behind.append(content)
     }
-    let before = baseVersion
-    versionBeforeBase = before
-    baseVersion = change.travel?.target ?? step.id
-    if baseBarrier != change.lastBarrier { reasons[baseBarrier] = nil }
-    baseBarrier = change.lastBarrier
-    baseStep = step
-    if isGrowing { return forgetLine() }
-    guard before != baseVersion, let line else { return }
-    guard line.index > 0, line.numbers[0] == before, line.numbers[1] == baseVersion else {
-      return forgetLine()
-    }
-    self.line?.numbers.removeFirst()
-    self.line?.index -= 1
+    setBaseVersion(to: change, of: step)
   }
 }
 
 // MARK: - The line of the store alone
 
 extension StoreVersions {
-  /// The versions that undo and redo of this store alone go through, and the index of its own.
-  func ownLine() -> (numbers: StepLine, index: Int) {
-    if let line { return line }
-    let place = timeline.now[index]
-    let version = version(at: place)
-    var past = [version]
-    while let last = past.last, last != baseVersion {
-      let before = change(at: last).map { self.version(at: $0.before) }
-      let forgotten = last == version ? change(at: place)?.travel?.past : nil
-      guard let before = before ?? forgotten, isKnown(before) else { break }
-      past.append(before)
-    }
-    let line = (
-      StepLine(past.reversed() + redo(after: version, at: place)), past.count - 1
-    )
-    self.line = line
-    return line
+  /// The version to which an undo of the store alone goes from one on its line.
+  func version(before version: Int) -> Int? {
+    guard version != baseVersion else { return nil }
+    let before =
+      change(at: version).map { self.version(at: $0.way.before) }
+      ?? change(at: timeline.now[index])?.travel?.past
+    return before.flatMap { isKnown($0) ? $0 : nil }
   }
 
-  /// The versions that a redo goes through: those of the history's redo, or else what the last
-  /// travel in the store alone remembers.
-  private func redo(after version: Int, at place: Int) -> [Int] {
+  /// How many undos of the store alone there are from the present version.
+  var position: Int {
+    var (version, count) = (version, 0)
+    while let before = self.version(before: version) {
+      if let way = change(at: version)?.way, way.lastTravel <= timeline.root {
+        return count + way.depth - baseWay.depth
+      }
+      (version, count) = (before, count + 1)
+    }
+    return count
+  }
+
+  /// The versions around the present one, oldest first.
+  func line(before: Int, after: Int) -> [Int] {
+    var line = [version]
+    while line.count <= before, let earlier = self.version(before: line[line.count - 1]) {
+      line.append(earlier)
+    }
+    return line.reversed() + redo.prefix(max(0, after))
+  }
+
+  /// The last version that a redo of the store alone reaches after a travel to a version.
+  func tip(from version: Int) -> Int {
+    let redo = redo
+    if redo.contains(version) { return redo[redo.count - 1] }
+    var past = self.version
+    while past != version, let before = self.version(before: past) { past = before }
+    return past == version ? redo.last ?? self.version : version
+  }
+
+  /// The versions that a redo of the store alone goes through: those of the history's redo, or else
+  /// what the last travel of the store remembers.
+  var redo: [Int] {
+    let redo = historyRedo
+    return redo.isEmpty ? rememberedRedo : redo
+  }
+
+  /// What remembers the redo that the history gives the store, while another store travels.
+  var travelToStay: StoreChange? {
+    guard let tip = historyRedo.last else { return nil }
+    let present = change(at: timeline.now[index])
+    var change = StoreChange(store: index, content: isKnown(version) ? nil : present?.content)
+    change.travel = StoreChange.Travel(target: version, tip: tip, past: present?.travel?.past)
+    return change
+  }
+
+  private var historyRedo: [Int] {
     var future: [Int] = []
-    var last = version
-    var position = timeline.position
+    var (last, position) = (version, timeline.position)
     while let step = timeline.line[position + 1] {
       position += 1
-      guard let change = timeline.change(of: index, at: step) else { continue }
-      guard change.travel == nil, self.version(at: change.before) == last else { break }
+      guard let change = change(at: step), change.travel?.target != last else { continue }
+      guard change.travel == nil, version(at: change.way.before) == last else { break }
       future.append(step)
       last = step
     }
-    guard future.isEmpty, let tip = change(at: place)?.travel?.tip, tip != version else {
-      return future
-    }
-    var step = tip
-    while step != version {
+    return future
+  }
+
+  private var rememberedRedo: [Int] {
+    guard var step = change(at: timeline.now[index])?.travel?.tip else { return [] }
+    var future: [Int] = []
+    while step != version, isKnown(step) {
       future.append(step)
-      if step == baseVersion {
-        guard versionBeforeBase == version else { return [] }
-        break
-      }
-      guard let change = change(at: step), change.travel == nil else { return [] }
-      step = self.version(at: change.before)
+      guard let change = change(at: step) else { break }
+      step = version(at: change.way.before)
     }
-    return future.reversed()
+    // Between a version that is forgotten and the oldest one, others can be, too.
+    let isPassing = !isKnown(version) && future.last == baseVersion
+    return step == version || isPassing ? future.reversed() : []
   }
 }

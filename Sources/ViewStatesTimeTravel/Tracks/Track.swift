@@ -33,7 +33,7 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     let isActions = change.cause.isActions
     if recorder.isTravelling, !isActions { return }
     var isGrouped = false
-    if recorder.openStore == index, !isShared, let lastAction, let next = change.actions.first {
+    if recorder.isOpen(to: index), !isShared, let lastAction, let next = change.actions.first {
       isGrouped = Model.isOneStep(lastAction, next)
     }
     lastAction = change.actions.last
@@ -53,7 +53,8 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     guard let last = change.actions.last else { return nil }
     if change.actions.count > 1, var state = try? self.state(at: timeline.now[index]) {
       for action in change.actions.dropLast() {
-        guard (try? apply(action, of: timeline.current, to: &state)) != nil else { break }
+        let content = ModelContent<Model>(actions: [action])
+        guard (try? apply(content, of: timeline.current, to: &state)) != nil else { break }
         if let reason = question(state, action) { return reason }
       }
     }
@@ -64,13 +65,6 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
 // MARK: - Computing states
 
 extension Track {
-  /// The state at a version.
-  package func state(of version: Int) throws(HistoryError) -> Model {
-    if version == baseVersion { return try baseState() }
-    guard isKnown(version) else { throw .unknownStep(version) }
-    return try state(at: version)
-  }
-
   /// The state at a place.
   ///
   /// - Throws: ``HistoryError`` if an action is not accepted again, or a model turns out not to be
@@ -86,31 +80,25 @@ extension Track {
         break
       }
       let content = change.content as? ModelContent<Model>
-      if let travel = change.travel {
-        if let kept = content?.state {
-          state = kept
-          break
-        }
-        guard travel.target != baseVersion else {
-          state = try baseState()
-          break
-        }
-        place = travel.target
-      } else if let kept = kept(change.number) {
+      if let kept = kept(change.way.number) {
         state = kept
+      } else if let travel = change.travel {
+        guard content?.state != nil || isKnown(travel.target) else {
+          throw .unknownStep(travel.target)
+        }
+        (state, place) = (content?.state, travel.target)
       } else {
         path.append((place, change))
-        state = content?.state
-        place = change.before
+        (state, place) = (content?.state, change.way.before)
       }
     }
     guard var state else { throw .unknownStep(place) }
     guard let target = path.first else { return state }
     for (step, change) in path.reversed() {
-      try apply(change, of: step, to: &state)
-      computed(state, change.number, around: target.change.number)
+      try apply(change.content, of: step, to: &state)
+      computed(state, change.way.number, around: target.change.way.number)
     }
-    keepStates(around: target.change.number)
+    keepStates(around: target.change.way.number)
     try validate(state, at: target.step)
     try check(state, at: target.step, computedFrom: path[path.count - 1].step)
     return state
@@ -120,27 +108,20 @@ extension Track {
 
   /// Applies the actions of a step.
   private func apply(
-    _ change: StoreChange, of step: Int, to state: inout Model
+    _ content: (any StoreContent)?, of step: Int, to state: inout Model
   ) throws(HistoryError) {
-    guard let content = change.content as? ModelContent<Model> else { return }
-    for action in content.actions { try apply(action, of: step, to: &state) }
-  }
-
-  private func apply(
-    _ action: Model.Action, of step: Int, to state: inout Model
-  ) throws(HistoryError) {
-    switch try? state.check(action) {
-    case .change:
-      do { try state.apply(action) } catch { throw notReplayable(action, step) }
-    case .changed(let next): state = next
-    case .noChange: break
-    case nil: throw notReplayable(action, step)
+    for action in (content as? ModelContent<Model>)?.actions ?? [] {
+      do {
+        switch try state.check(action) {
+        case .change: try state.apply(action)
+        case .changed(let next): state = next
+        case .noChange: break
+        }
+      } catch {
+        throw .notReplayable(
+          model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
+      }
     }
-  }
-
-  private func notReplayable(_ action: Model.Action, _ step: Int) -> HistoryError {
-    .notReplayable(
-      model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
   }
 
   private func computed(_ state: Model, _ number: Int, around target: Int) {
@@ -159,14 +140,14 @@ extension Track {
       position += 1
       guard let change = timeline.change(of: index, at: step) else { continue }
       guard change.travel == nil, change.content?.hasState != true else { return }
-      guard (try? apply(change, of: step, to: &next)) != nil else { return }
+      guard (try? apply(change.content, of: step, to: &next)) != nil else { return }
       count += 1
-      if let kept = kept(change.number) {
+      if let kept = kept(change.way.number) {
         guard !isSame(next, kept) else { return }
         forgetComputed()
         throw .notDeterministic(model: "\(Model.self)", steps: first...step)
       }
-      computed(next, change.number, around: walk)
+      computed(next, change.way.number, around: walk)
     }
   }
 
@@ -175,9 +156,9 @@ extension Track {
     guard let base = base as? StateBox<Model> else { throw .unknownStep(timeline.root) }
     guard !behind.isEmpty else { return base.state }
     var state = base.state
-    for case let content as ModelContent<Model> in behind {
-      if let set = content.state { state = set }
-      for action in content.actions { try apply(action, of: timeline.root, to: &state) }
+    for content in behind {
+      if let kept = content.kept as? StateBox<Model> { state = kept.state }
+      try apply(content, of: timeline.root, to: &state)
     }
     setBase(StateBox(state))
     return state
@@ -193,30 +174,22 @@ extension Track {
 // MARK: - Travelling
 
 extension Track {
-  package func prepare(_ place: Int) throws(HistoryError) -> PreparedState {
-    prepared(try state(at: place))
-  }
-
-  package func prepare(version: Int) throws(HistoryError) -> PreparedState {
-    prepared(try state(of: version))
-  }
-
-  package func prepareRedacted(_ place: Int) throws(HistoryError) -> PreparedState {
-    prepared(try state(at: place).redacted)
-  }
-
-  private func prepared(_ state: Model) -> PreparedState {
-    { [store] cause in
-      let isEqual = state == store.state
+  package func prepare(
+    _ place: Int, isRedacted: Bool
+  ) throws(HistoryError) -> PreparedState {
+    let state = try state(at: place)
+    let shown = isRedacted ? state.redacted : state
+    return { [store] cause in
+      let isEqual = shown == store.state
       // Set even so: equal states can have other bytes.
-      let staged = store.stage(state, because: cause)
+      let staged = store.stage(shown, because: cause)
       return isEqual ? nil : staged
     }
   }
 
   package func isBackAtStart(of change: StoreChange) -> Bool {
     guard let state = try? self.state(at: timeline.now[index]),
-      let before = try? self.state(at: change.before)
+      let before = try? self.state(at: change.way.before)
     else { return false }
     return state == before
   }
@@ -225,12 +198,8 @@ extension Track {
 // MARK: - Files
 
 extension Track {
-  package func presentContent() throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try state(at: timeline.now[index]))
-  }
-
-  package func baseContent() throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try baseState())
+  package func content(at place: Int) throws(HistoryError) -> any StoreContent {
+    ModelContent<Model>(state: try state(at: place))
   }
 
   package func setState(
@@ -240,26 +209,21 @@ extension Track {
     try validate(box.state, at: place)
     if let change = change(at: place) {
       guard change.travel == nil else { return }
-      keepStates(around: change.number)
-      states[change.number] = box
+      keepStates(around: change.way.number)
+      states[change.way.number] = box
     } else if place == timeline.root || place == baseVersion {
       setBase(box)
     }
   }
 
-  package func setBase(
-    _ content: (any StoreContent)?, origin: Int?, at root: Int
-  ) throws(HistoryError) {
-    setBase((content as? ModelContent<Model>)?.box ?? StateBox(store.state))
-    try validate(baseState(), at: root)
-    baseVersion = origin ?? root
+  package func setBase(of step: Step) throws(HistoryError) {
+    let content = step.changes.first?.content as? ModelContent<Model>
+    setBase(content?.box ?? StateBox(store.state))
+    try validate(baseState(), at: timeline.root)
+    (baseVersion, baseStep) = (step.id, step)
   }
 
   package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {
     if let state = (content as? ModelContent<Model>)?.state { try validate(state, at: step) }
-  }
-
-  package func checkPresent() throws(HistoryError) {
-    try validate(try state(at: timeline.now[index]), at: timeline.current)
   }
 }

@@ -3,32 +3,20 @@
 /// A model that holds a NaN does not equal itself, but an array does if both share their memory. So
 /// `==` alone would find that a replay gave another state. It is slow only if `==` returns false.
 func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
-  left == right || isSameByParts(left, right)
+  left == right || text(of: left) == text(of: right)
 }
 
-private func isSameByParts(_ left: Any, _ right: Any) -> Bool {
-  if let left = left as? any Equatable, isEqual(left, right) { return true }
-  if let left = left as? any BinaryFloatingPoint, let right = right as? any BinaryFloatingPoint {
-    return left.isNaN && right.isNaN
-  }
-  if let left = left as? any Collection, let right = right as? any Collection {
-    let parts = (elements(of: left), elements(of: right))
-    return parts.0.count == parts.1.count && zip(parts.0, parts.1).allSatisfy(isSameByParts)
-  }
-  let (first, second) = (Mirror(reflecting: left), Mirror(reflecting: right))
-  guard !first.children.isEmpty, first.children.count == second.children.count else { return false }
-  return zip(first.children, second.children).allSatisfy {
-    $0.label == $1.label && isSameByParts($0.value, $1.value)
-  }
-}
-
-private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
-  left == right as? Value
-}
-
-/// The elements, in an order that equal sets and dictionaries share.
-private func elements(of values: some Collection) -> [Any] {
-  let style = Mirror(reflecting: values).displayStyle
-  guard style == .set || style == .dictionary else { return Array(values) }
-  return values.map { (text: "\($0)", value: $0) }.sorted { $0.text < $1.text }.map(\.value)
+/// A text with all parts of a value, in an order that equal sets and dictionaries share.
+private func text(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let isString = value is any StringProtocol
+  var parts =
+    if let values = value as? any Collection, !isString {
+      values.map { text(of: $0) }
+    } else {
+      mirror.children.map { "\($0.label ?? ""): \(text(of: $0.value))" }
+    }
+  if parts.isEmpty { return String(reflecting: value) }
+  if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
+  return "\(type(of: value))(\(parts.joined(separator: ", ")))"
 }

@@ -14,13 +14,9 @@ import ViewStates
 /// try history.undo()  // takes that travel back
 /// ```
 ///
-/// A step belongs to the stores that changed. A travel in one store alone is a step, too. Several
-/// such travels in a row are one step, and a travel there and back leaves everything as it was.
-///
-/// A travel sets all models before it notifies any view, so a presenter that follows several of the
-/// stores shows one state for it. If one model cannot go to a step, none does. Each store whose
-/// model differs announces the travel once, with `Cause.timeTravel` as its cause. A travel starts
-/// no side effects and calls no service. The features that use the stores need no code for it.
+/// A travel sets all models before it notifies any view, and if one model cannot go to a step, none
+/// does. Each store whose model differs announces it once, with `Cause.timeTravel` as its cause. A
+/// travel starts no side effects and calls no service.
 ///
 /// The state of a history is its position in time. Attach a slider to it, or follow it with a
 /// presenter.
@@ -35,10 +31,6 @@ public final class History: TimeTravelling {
   ///
   /// The store holds the history weakly, so keep it, or a ``StoreHistory`` of it, for as long as it
   /// should record.
-  ///
-  /// - Parameters:
-  ///   - store: The store to record.
-  ///   - bounds: How much to keep.
   @inlinable
   public init(_ store: Store<some StateModel>, bounds: HistoryBounds = HistoryBounds()) {
     recorder = Recorder(bounds: bounds)
@@ -93,9 +85,6 @@ public final class History: TimeTravelling {
   /// Called from inside an update, it changes the models at once, and the states are shown after
   /// those that wait already.
   ///
-  /// - Parameter step: The number of a step that is kept, on the line or on a branch.
-  /// - Returns: False if it was already the current step.
-  /// - Throws: ``HistoryError``; then nothing has changed in any of the models.
   /// - Complexity: O(1) in the last 64 changes of each store. Beyond, O(*n*) in the number of
   ///   actions between two kept states, once for each stretch.
   @discardableResult
@@ -119,7 +108,8 @@ public final class History: TimeTravelling {
 
   /// Makes the next action a new step, even if the model would group it with the last one.
   ///
-  /// Call it where a bout of typing or a drag ends: when a field loses the focus, or after a pause.
+  /// Call it where a bout of typing or a drag ends: when a field loses the focus, or after a while.
+  /// The step of a pause goes on.
   public func endGroup() { recorder.endGroup() }
 
   /// Whether each change is a step.
@@ -164,12 +154,6 @@ extension History {
   public var stepCount: Int { recorder.timeline.count }
 
   /// The steps of the line around the current one, oldest first.
-  ///
-  /// - Parameters:
-  ///   - before: The most steps to return before the current one.
-  ///   - after: The most steps to return after it.
-  /// - Returns: The current step and the steps around it.
-  /// - Complexity: O(*n*) in the number of returned steps.
   public func line(before: Int, after: Int) -> [HistoryStep] {
     recorder.timeline.steps(before: before, after: after)
   }

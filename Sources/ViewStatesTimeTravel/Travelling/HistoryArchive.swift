@@ -32,10 +32,7 @@ public struct HistoryArchive: Codable, Sendable {
     version = try container.decode(Int.self, forKey: .version)
     guard version == Self.currentVersion else { throw HistoryError.unknownVersion(version) }
     var list = try container.nestedUnkeyedContainer(forKey: .steps)
-    guard let key = HistoryModels.key, var models = decoder.userInfo[key] as? HistoryModels else {
-      throw DecodingError.dataCorruptedError(
-        in: list, debugDescription: "set the decoder's userInfo to that of the history's models")
-    }
+    var models = try HistoryModels(of: decoder)
     var steps: [Step] = []
     while !list.isAtEnd {
       let step = try list.superDecoder()
@@ -50,7 +47,6 @@ public struct HistoryArchive: Codable, Sendable {
 extension History {
   /// The history as a value to write to a file.
   ///
-  /// - Returns: The steps and what they did to each model.
   /// - Throws: ``HistoryError`` if the state of the oldest step cannot be computed.
   /// - Complexity: O(*n*) in the number of steps.
   public func archive() throws(HistoryError) -> HistoryArchive {
@@ -60,20 +56,12 @@ extension History {
   /// Replaces this history with an archived one, and restores its current states.
   ///
   /// The stores announce the states as restored, in one change. The steps have the numbers of the
-  /// archive, so a new history continues an earlier one:
-  ///
-  /// ```swift
-  /// let history = History(document, viewState)
-  /// try history.restore(archive)
-  /// ```
-  ///
-  /// A store that the archive does not know begins with its present state. If the archive exceeds
-  /// the bounds of this history, the oldest steps are forgotten.
+  /// archive. A store that the archive does not know begins with its present state. If the archive
+  /// exceeds the bounds of this history, the oldest steps are forgotten.
   ///
   /// The actions on the way to the present states are applied and checked first. Others are
   /// applied once you go there, and one that its model no longer accepts is reported then.
   ///
-  /// - Parameter archive: The archived history, of the same models.
   /// - Returns: False if a store is locked; then nothing has changed.
   /// - Throws: ``HistoryError``, with the number of a faulty step; then nothing has changed.
   /// - Complexity: O(*n*) in the number of steps.

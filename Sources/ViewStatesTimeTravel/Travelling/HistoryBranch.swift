@@ -9,8 +9,6 @@ public struct HistoryBranch: Hashable, Sendable {
 
   /// Creates a branch.
   public init(fork: Int, tip: Int, count: Int) {
-    self.fork = fork
-    self.tip = tip
-    self.count = count
+    (self.fork, self.tip, self.count) = (fork, tip, count)
   }
 }

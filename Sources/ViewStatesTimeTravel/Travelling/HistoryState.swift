@@ -31,15 +31,9 @@ public struct HistoryState: Hashable, Sendable {
     last: Int? = nil, dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false,
     barrier: String? = nil
   ) {
-    self.current = current
-    self.previous = previous
-    self.next = next
-    self.position = position
-    self.count = count
-    self.last = last ?? next ?? current
-    self.dropped = dropped
-    self.isRecording = isRecording
-    self.isLocked = isLocked
-    self.barrier = barrier
+    (self.current, self.previous, self.next) = (current, previous, next)
+    (self.position, self.count, self.last) = (position, count, last ?? next ?? current)
+    (self.dropped, self.barrier) = (dropped, barrier)
+    (self.isRecording, self.isLocked) = (isRecording, isLocked)
   }
 }

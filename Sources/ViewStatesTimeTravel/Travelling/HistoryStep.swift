@@ -19,10 +19,7 @@ public struct HistoryStep: Hashable, Sendable, Identifiable {
 
   /// Creates a step.
   public init(id: Int, parent: Int?, label: String, actionCount: Int, barrier: String? = nil) {
-    self.id = id
-    self.parent = parent
-    self.label = label
-    self.actionCount = actionCount
-    self.barrier = barrier
+    (self.id, self.parent, self.label) = (id, parent, label)
+    (self.actionCount, self.barrier) = (actionCount, barrier)
   }
 }

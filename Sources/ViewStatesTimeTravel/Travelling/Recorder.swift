@@ -8,27 +8,40 @@ package final class Recorder: ChangeRecorder {
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
   private var positions: [Position] = []
-  /// What takes each line before any view is shown it; one that returns false has gone.
-  private var writers: [@MainActor ([Step]) -> Bool] = []
+  /// What takes each line before any view is shown it.
+  private var writers: [Writer] = []
   private(set) lazy var events = Events<Step>()
   private var hasEvents = false
   /// The lines of the present change.
   private var lines: [Step] = []
 
+  /// What may join the current step.
+  private enum Opening: Equatable {
+    case nothing, travels
+    /// The next action of a store, if its model says so.
+    case actions(store: Int)
+    /// All that happens in a pause.
+    case everything
+  }
+
+  @exclusivity(unchecked) private var opening = Opening.nothing
   /// Whether the current step belongs to the present change.
   @exclusivity(unchecked) private var isInChange = false
-  /// The store whose next action may join the current step, or -1.
-  @exclusivity(unchecked) @usableFromInline private(set) var openStore = -1
-  /// Whether the current step is open to everything, since a pause.
-  @exclusivity(unchecked) private var isPauseOpen = false
-  @exclusivity(unchecked) private var isTravelOpen = false
   /// Whether something joined the open step, which may have ended where it began.
   @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
 
-  private struct Position {
+  // A class, because copies of a weak reference take longer.
+  private final class Position {
     weak var presenter: (any TimeTravelling)?
+    init(_ presenter: any TimeTravelling) { self.presenter = presenter }
+  }
+
+  private final class Writer {
+    /// Returns false if it has gone.
+    let write: @MainActor ([Step]) -> Bool
+    init(_ write: @escaping @MainActor ([Step]) -> Bool) { self.write = write }
   }
 
   @usableFromInline
@@ -46,6 +59,7 @@ package final class Recorder: ChangeRecorder {
   }
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
+  @usableFromInline func isOpen(to store: Int) -> Bool { opening == .actions(store: store) }
   @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
 
   @usableFromInline
@@ -98,24 +112,21 @@ extension Recorder {
     barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
     let isActions = !content.hasState
-    var (number, kind) = (timeline.current, Step.Kind.actions)
-    if isInChange || isPauseOpen {
-      if timeline.currentNode.step.kind.isStep { kind = timeline.currentNode.step.kind }
-      hasGrown = isPauseOpen || hasGrown
-    } else if isGrouped, barrier == nil {
-      hasGrown = true
+    var (number, kind) = (timeline.current, timeline.currentNode.step.kind)
+    if isInChange || opening == .everything || isGrouped && barrier == nil {
+      if !kind.isStep { kind = .actions }
+      hasGrown = hasGrown || !isInChange || opening == .everything
     } else {
       number = timeline.next
-      if timeline.isPaused { kind = .unrecorded } else if !isActions { kind = .restored }
-      isPauseOpen = timeline.isPaused
-      openStore = isShared || barrier != nil || !isActions ? -1 : store
+      kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
+      let isClosed = isShared || barrier != nil || !isActions
+      opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
     }
     apply(
       Step(
         kind, id: number, after: number == timeline.current ? nil : timeline.current,
         label: timeline.isPaused ? nil : label,
         changes: [StoreChange(store: store, content: content, barrier: barrier)]))
-    isTravelOpen = false
     isInChange = true
     timeline.keep(state, of: store)
   }
@@ -146,7 +157,7 @@ extension Recorder {
   @usableFromInline
   package func finishChange() {
     if hasGrown, timeline.current != timeline.root, timeline.isBackAtStart {
-      endGroup()
+      close()
       apply(Step(.removed, id: timeline.current))
     }
     (isInChange, hasGrown) = (false, false)
@@ -157,8 +168,11 @@ extension Recorder {
 
   /// Makes the next action a new step, even if the model would group it.
   func endGroup() {
-    (openStore, isPauseOpen, isInChange, hasGrown) = (-1, false, false, false)
+    if case .actions = opening { opening = .nothing }
   }
+
+  /// Lets nothing join the current step.
+  private func close() { (opening, isInChange, hasGrown) = (.nothing, false, false) }
 
   /// Gives the lines of the change to what writes them.
   private func write() {
@@ -166,19 +180,14 @@ extension Recorder {
     let lines = lines
     self.lines = []
     // As they are now, because a writer that fails can call anything.
-    let writers = writers
-    var gone: Set<Int> = []
-    for (index, write) in writers.enumerated() where !write(lines) { gone.insert(index) }
-    if !gone.isEmpty {
-      self.writers = self.writers.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-    }
+    for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
     if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
     self.write()
-    writers.append(write)
+    writers.append(Writer(write))
   }
 
   func listenedEvents() -> Events<Step> {
@@ -192,7 +201,7 @@ extension Recorder {
 extension Recorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
-    positions.append(Position(presenter: position))
+    positions.append(Position(position))
     for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
   }
 
@@ -218,15 +227,13 @@ extension Recorder {
 
   func setRecording(_ isRecording: Bool) {
     guard isRecording == timeline.isPaused else { return }
-    endGroup()
-    isTravelOpen = false
+    close()
     apply(Step(isRecording ? .resumed : .paused, id: timeline.current))
     announce()
   }
 
   func commit() {
-    endGroup()
-    isTravelOpen = false
+    close()
     apply(Step(.committed, id: timeline.current))
     announce()
   }
@@ -253,16 +260,13 @@ extension Recorder {
     let (now, target) = (timeline.now, timeline.places(at: step))
     let tracks = timeline.tracks
     try timeline.checkBarriers(
-      of: tracks.lazy.map { ($0.index, $0.lastBarrier(at: target[$0.index])) })
+      of: tracks.lazy.map { ($0.index, $0.way(to: target[$0.index]).lastBarrier) })
     var states: [PreparedState] = []
     for track in tracks
     where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
       states.append(try track.prepare(target[track.index]))
     }
-    travel(states, because: .timeTravel) { recorder in
-      recorder.isTravelOpen = false
-      recorder.apply(Step(.moved, id: step))
-    }
+    travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
     return true
   }
 
@@ -270,25 +274,24 @@ extension Recorder {
   func jump(_ store: Int, to version: Int) throws(HistoryError) -> Bool {
     let (timeline, track) = (timeline, timeline.tracks[store])
     if timeline.tracks.count == 1 { return try jump(to: version) }
-    let place = timeline.now[store]
-    guard version != track.version(at: place) else { return false }
+    guard version != track.version else { return false }
     guard track.isKnown(version) else { throw .unknownStep(version) }
-    try timeline.checkBarriers(of: [(store, track.lastBarrier(of: version))])
-    let state = try track.prepare(version: version)
-    let (line, _) = track.ownLine()
-    let isOnLine = line.contains(version)
-    var change = StoreChange(store: store)
-    change.travel = StoreChange.Travel(target: version, tip: isOnLine ? line.last : version)
-    travel([state], because: .timeTravel) { recorder in
-      let isOpen = recorder.isTravelOpen && timeline.current != timeline.root
+    try timeline.checkBarriers(of: [(store, track.way(to: version).lastBarrier)])
+    let state = try track.prepare(version)
+    let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
+    var changes = [StoreChange(store: store, travel: travel)]
+    let isOpen = opening == .travels && timeline.current != timeline.root
+    if !isOpen {
+      changes += timeline.tracks.filter { $0.index != store }.compactMap { $0.travelToStay }
+      changes.sort { $0.store < $1.store }
+    }
+    self.travel([state], because: .timeTravel) {
       let number = isOpen ? timeline.current : timeline.next
-      recorder.apply(
-        Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: [change]))
-      if timeline.currentNode.step.changes.isEmpty {
-        recorder.apply(Step(.removed, id: number))
-        recorder.isTravelOpen = false
+      apply(Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: changes))
+      if timeline.isTravelBack {
+        apply(Step(.removed, id: number))
       } else {
-        recorder.isTravelOpen = true
+        opening = .travels
       }
     }
     return true
@@ -309,41 +312,35 @@ extension Recorder {
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
-    let places = timeline.places(at: step)
-    var states: [PreparedState] = []
-    for track in timeline.tracks { states.append(try track.prepareRedacted(places[track.index])) }
-    travel(states, because: .timeTravel) { _ in }
+    let states = try timeline.prepare(timeline.places(at: step), isRedacted: true)
+    travel(states, because: .timeTravel) {}
   }
 
   /// Lets the stores show the current step.
   package func endShowing() {
-    let states = timeline.tracks.compactMap { try? $0.prepare(timeline.now[$0.index]) }
-    travel(states, because: .timeTravel) { _ in }
+    let states = try? timeline.prepare(timeline.now)
+    travel(states ?? [], because: .timeTravel) {}
   }
 
-  /// Takes over another timeline, and sets its present states.
+  /// Takes over another timeline, of which the present states are known to be right.
   func adopt(_ other: Timeline) {
-    var states: [PreparedState] = []
-    for track in other.tracks {
-      if let state = try? track.prepare(other.now[track.index]) { states.append(state) }
-    }
+    let states = try? other.prepare(other.now)
     let bounds = timeline.bounds
-    travel(states, because: .restore) { recorder in
-      other.skip(to: recorder.timeline.next)
+    travel(states ?? [], because: .restore) {
+      other.skip(to: timeline.next)
       other.bounds = bounds
-      recorder.timeline = other
-      recorder.isTravelOpen = false
-      recorder.addAllLines()
+      timeline = other
+      addAllLines()
     }
   }
 
   /// Sets all states before it announces any.
   private func travel(
-    _ states: [PreparedState], because cause: Cause, move: (Recorder) -> Void
+    _ states: [PreparedState], because cause: Cause, move: () -> Void
   ) {
     let staged = states.compactMap { $0(cause) }
-    endGroup()
-    move(self)
+    close()
+    move()
     timeline.applyBounds()
     announceTogether(
       [StagedState { [self] in isTravelling = true }] + staged

@@ -12,7 +12,8 @@ import ViewStates
 /// ```
 ///
 /// A travel is a step of the history, which undo takes back like any other. Redo goes through the
-/// steps that the history would redo, or else through those that the last travel of the store left.
+/// steps that the history would redo, or else through those that the last travel left, in this
+/// store or another.
 @MainActor
 public final class StoreHistory: TimeTravelling {
   /// The views that show the position.
@@ -27,15 +28,11 @@ public final class StoreHistory: TimeTravelling {
 
   /// The position of the store in time.
   ///
-  /// - Complexity: O(1), after a travel O(*n*) in the number of steps of the store.
+  /// - Complexity: O(*n*) in the number of steps to redo; after a travel of the store alone, in the
+  ///   number of steps since.
   public var state: HistoryState { recorder.timeline.state(of: store) }
 
-  /// Goes to a step, in this store alone.
-  ///
-  /// - Parameter step: The number of a step that changed the store.
-  /// - Returns: False if the store was already there.
-  /// - Throws: ``HistoryError``; then nothing has changed.
-  /// - Complexity: That of a jump of the history.
+  /// Goes to a step that changed the store, in this store alone.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool {
     try recorder.jump(store, to: step)
@@ -46,8 +43,7 @@ public final class StoreHistory: TimeTravelling {
 
   /// Locks the store, until it is unlocked or the history is released.
   ///
-  /// - Parameter refuse: Called for each action and each state that the lock refuses, with its
-  ///   label. A person has to learn that nothing happened.
+  /// - Parameter refuse: As in ``History/lock(refuse:)``.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
     recorder.lock(store..<store + 1, refuse: refuse)
   }
@@ -56,17 +52,10 @@ public final class StoreHistory: TimeTravelling {
   public func unlock() { recorder.unlock(store..<store + 1) }
 
   /// The steps of the store around its present one, oldest first.
-  ///
-  /// - Parameters:
-  ///   - before: The most steps to return before the present one.
-  ///   - after: The most steps to return after it.
-  /// - Returns: The present step and the steps around it.
-  /// - Complexity: O(*n*) in the number of returned steps.
   public func line(before: Int, after: Int) -> [HistoryStep] {
     let timeline = recorder.timeline
     guard timeline.tracks.count > 1 else { return timeline.steps(before: before, after: after) }
-    let (line, index) = timeline.tracks[store].ownLine()
-    return line.numbers(around: index, before: before, after: after).map { version in
+    return timeline.tracks[store].line(before: before, after: after).map { version in
       // The store can be at a version whose step is forgotten.
       timeline.step(version, of: store)
         ?? HistoryStep(id: version, parent: nil, label: "a forgotten step", actionCount: 0)

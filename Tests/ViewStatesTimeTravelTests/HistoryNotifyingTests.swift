@@ -1,0 +1,214 @@
+import Testing
+import ViewStatesMocks
+
+@testable import ViewStates
+@testable import ViewStatesTimeTravel
+
+/// What views and listeners learn of a history.
+@MainActor
+@Suite struct HistoryNotifyingTests {
+  let page = Store(Page())
+  let other = Store(Page())
+  let history: History
+  let ears = Ears()
+
+  init() { history = History(page, other) }
+
+  // MARK: - Views
+
+  @Test func `Law 4: a view of a position is notified once per position`() throws {
+    let (whole, part) = (StateRecorder<HistoryState>(), StateRecorder<HistoryState>())
+    history.attach(whole)
+    history.alone(page).attach(part)
+    for word in ["c", "ca", "cat"] { try page.send(.type(word)) }
+    for word in ["d", "do"] { try other.send(.type(word)) }
+    history.endGroup()
+    history.lock { _ in }
+    history.unlock()
+    history.isRecording = false
+    try page.send(.append(7))
+    try other.send(.append(7))
+    history.isRecording = true
+    for _ in 1...2 { history.commit() }
+    #expect(whole.states.map(\.position) == [0, 1, 2, 2, 2, 2, 3, 3, 0])
+    #expect(part.states.map(\.position) == [0, 1, 1, 1, 1, 2, 2, 0])
+    #expect(
+      part.states.map(\.isLocked) == [false, false, true] + Array(repeating: false, count: 5))
+  }
+
+  @Test func `Law 4: a travel to an equal state is not announced, but the new position is`() throws
+  {
+    try page.send(.append(1))
+    try page.send(.removeLast)
+    let witness = Witness<Page>()
+    page.changes.listen(witness)
+    let positions = StateRecorder<HistoryState>()
+    history.attach(positions)
+    #expect(try history.jump(to: 0))
+    #expect(witness.changes.isEmpty)
+    #expect(positions.states.map(\.position) == [2, 0])
+  }
+
+  @Test func `A lock by one history notifies the views of every history of the store`() throws {
+    let second = History(page)
+    let recorders = (0..<3).map { _ in StateRecorder<HistoryState>() }
+    history.alone(page).attach(recorders[0])
+    second.attach(recorders[1])
+    second.alone(page).attach(recorders[2])
+    history.lock { _ in }
+    second.lock { _ in }
+    history.unlock()
+    second.unlock()
+    for recorder in recorders {
+      #expect(recorder.states.map(\.isLocked) == [false, true, false])
+    }
+  }
+
+  @Test func `A presenter over several models and their history shows one state for each travel`()
+    throws
+  {
+    let presenter = Everything(stores: [page, other], history: history, order: 1)
+    let recorder = StateRecorder<String>()
+    presenter.attach(recorder, to: \.summary)
+    for number in 1...2 {
+      try page.send(.append(number))
+      try other.send(.append(number))
+    }
+    try history.jump(to: 0)
+    try history.jump(to: 4)
+    try history.alone(page).undo()
+    try history.alone(page).undo()
+    try history.alone(page).jump(to: 3)
+    #expect(
+      recorder.states == [
+        "[] [] at 0 0 0", "[1] [] at 1 1 0", "[1] [1] at 2 1 2", "[1, 2] [1] at 3 3 2",
+        "[1, 2] [1, 2] at 4 3 4", "[] [] at 0 0 0", "[1, 2] [1, 2] at 4 3 4",
+        "[1] [1, 2] at 5 1 4", "[] [1, 2] at 5 0 4", "[1, 2] [1, 2] at 4 3 4",
+      ])
+  }
+
+  @Test func `Law 13: no follower sees a history that has half of an intent`() throws {
+    let presenter = Everything(stores: [page, other], history: history, order: 1)
+    let recorder = StateRecorder<String>()
+    presenter.attach(recorder, to: \.summary)
+    try oneChange(of: page, other) {
+      try page.send(.append(1))
+      try other.send(.append(2))
+    }
+    #expect(recorder.states == ["[] [] at 0 0 0", "[1] [2] at 1 1 1"])
+  }
+
+  // MARK: - Presenters with a mistake
+
+  /// A presenter that sends actions while it derives its state.
+  final class Meddler: Presenter {
+    let views = Views<Int>()
+    let store: Store<Page>
+    var act: () -> Void = {}
+    var state: Int {
+      let act = act
+      self.act = {}
+      act()
+      return store.state.numbers.count
+    }
+    init(_ store: Store<Page>) {
+      self.store = store
+      follow(store)
+    }
+  }
+
+  @Test func `An action that is sent while a state is derived is a step after the change`() throws {
+    let meddler = Meddler(page)
+    let view = StateRecorder<Int>()
+    meddler.attach(view)
+    meddler.act = { _ = try? other.send(.type("hasty")) }
+    try oneChange("both", of: page, other) {
+      try page.send(.append(1))
+      try other.send(.append(2))
+    }
+    #expect(history.line.map(\.label) == ["start", "both", "type hasty"])
+    #expect(history.line.map(\.actionCount) == [0, 2, 1])
+
+    meddler.act = { _ = try? page.send(.append(9)) }
+    try history.jump(to: 0)
+    #expect(page.state.numbers == [9])
+    try history.undo()
+    #expect(page.state.numbers == [])
+    try history.redo()
+    #expect(page.state.numbers == [9])
+  }
+
+  // MARK: - Listeners
+
+  @Test func `A listener hears each line from when it came, in order`() throws {
+    try page.send(.append(0))
+    history.events.listen(ears)
+    try page.send(.append(1))
+    try page.send(.type("c"))
+    try page.send(.type("ca"))
+    try history.undo()
+    try other.send(.append(2))
+    try history.alone(page).undo()
+    try history.alone(page).redo()
+    try other.send(.type("m"))
+    try other.send(.type(""))
+    history.isRecording = false
+    history.isRecording = true
+    history.commit()
+    #expect(
+      ears.kinds == [
+        .actions, .actions, .actions, .moved, .actions, .travel, .travel, .removed, .actions,
+        .actions, .removed, .paused, .resumed, .committed,
+      ])
+  }
+
+  /// Looks at the history whenever it hears a line.
+  @MainActor final class Onlooker: EventListener {
+    let history: History
+    var labels: [String?] = []
+
+    init(_ history: History) { self.history = history }
+
+    func hear(_ line: Step) { labels.append(history[line.id]?.label) }
+  }
+
+  @Test func `A listener that looks at the history finds the step of a line`() throws {
+    let onlooker = Onlooker(history)
+    history.events.listen(onlooker)
+    try page.send(.append(1))
+    try page.send(.append(2))
+    try history.undo()
+    #expect(onlooker.labels == ["append 1", "append 2", "append 1"])
+  }
+
+  @Test func `A writer that is gone takes no other with it, even if another fails meanwhile`()
+    throws
+  {
+    var (first, second) = (0, 0)
+    history.recorder.addWriter { [unowned history] _ in
+      first += 1
+      if first == 1 { history.commit() }
+      return false
+    }
+    history.recorder.addWriter { _ in
+      second += 1
+      return true
+    }
+    for number in [1, 3] { try page.send(.append(number)) }
+    #expect((first, second) == (2, 3))
+  }
+}
+
+/// Hears the lines of a history.
+@MainActor final class Ears: EventListener {
+  var kinds: [Step.Kind] = []
+  func hear(_ line: Step) { kinds.append(line.kind) }
+}
+
+extension Everything.State {
+  /// The numbers of the pages, the current step, and that of each store alone.
+  var summary: String {
+    let steps = ([position] + alone).map { "\($0.current)" }.joined(separator: " ")
+    return pages.map { "\($0.numbers)" }.joined(separator: " ") + " at \(steps)"
+  }
+}
