@@ -182,8 +182,3 @@ extension Recorder: @MainActor RandomAccessCollection {
     recorder.all == elements
   }
 }
-
-public typealias StateRecorder = Recorder
-extension Recorder {
-  public var states: [Element] { all }
-}

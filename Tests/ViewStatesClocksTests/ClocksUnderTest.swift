@@ -14,12 +14,12 @@ final class ClocksUnderTest {
   let master: MasterPresenter
   let timeTravel: TimeTravelPresenter
 
-  let lists = StateRecorder<MasterState>()
+  let lists = Recorder<MasterState>()
   /// What the detail shows; nil while none is open.
-  let details = StateRecorder<DetailState?>()
+  let details = Recorder<DetailState?>()
   /// What the sheet shows; nil while it is hidden.
-  let sheets = StateRecorder<SelectionState?>()
-  let sliders = StateRecorder<[HistorySlider]>()
+  let sheets = Recorder<SelectionState?>()
+  let sliders = Recorder<[HistorySlider]>()
 
   var document: Store<ClocksDocument> { sources.document }
   var viewState: Store<ClocksViewState> { sources.viewState }

@@ -82,9 +82,9 @@ import ViewStatesStorage
   }
 }
 
-extension StateRecorder where State: Equatable {
+extension Recorder where Element: Equatable {
   /// Whether the last state is this one, and the one before it is another.
-  fileprivate func shows(_ state: State) -> Bool {
-    states.last == state && (states.count < 2 || states[states.count - 2] != state)
+  fileprivate func shows(_ state: Element) -> Bool {
+    all.last == state && (count < 2 || all[count - 2] != state)
   }
 }

@@ -15,7 +15,7 @@ final class CowsUnderTest {
   let scene: ScenePresenter
   let history: History
   /// The pictures that a view is shown.
-  let pictures = StateRecorder<SceneState>()
+  let pictures = Recorder<SceneState>()
   /// A navigator that records, for a presenter without a scene.
   let navigator = MockNavigator<CowsRoute>()
   private let commands: [Command]

@@ -40,13 +40,13 @@ import ViewStatesTimeTravel
 
   @Test func `Views are shown the screens when they change, and only then`() throws {
     let scene = Scene()
-    let view = StateRecorder<PresentedScreens<FarmRoute>>()
+    let view = Recorder<PresentedScreens<FarmRoute>>()
     scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
     try scene.top?.navigator.present(.preferences)
     scene.coordinator.dismiss(scene.farm.root)
     for _ in 1...2 { scene.coordinator.setWidth(.narrow) }
-    #expect(view.states.map { $0.layers.map(\.screens.count) } == [[1], [2], [2, 1], [2, 1]])
+    #expect(view.all.map { $0.layers.map(\.screens.count) } == [[1], [2], [2, 1], [2, 1]])
   }
 
   @Test func `What a screen opens while it is made is opened after it`() throws {
@@ -119,14 +119,14 @@ import ViewStatesTimeTravel
     ) { _, _ in CowPresenter(herd) }
     try farm.show(.cow(1))
     let closing = try #require(coordinator[farm.top])
-    let view = StateRecorder<Int>()
+    let view = Recorder<Int>()
     closing.attach(view)
     try oneChange(of: herd, farm.store) {
       try herd.send(-1)
       coordinator.dismiss(farm.top)
     }
     try herd.send(2)
-    #expect(view.states == [1])
+    #expect(view.all == [1])
     withExtendedLifetime(closing) {}
   }
 }

@@ -61,7 +61,7 @@ import ViewStatesTimeTravel
     try scene.root?.navigator.present(.cow(1))
     #expect(scene.farm.picture == "1 2 3 / sheet 4 … 5")
     let both = Both(barn, scene)
-    let view = StateRecorder<[Int]>()
+    let view = Recorder<[Int]>()
     both.attach(view, to: { $0 })
     try navigator.oneChange("sell", of: barn) {
       try barn.send(-1)
@@ -72,7 +72,7 @@ import ViewStatesTimeTravel
     try history.undo()
     #expect(scene.farm.picture == "1 2 3 / sheet 4 … 5")
     try history.jump(to: 0)
-    #expect(view.states == [[1, 3, 1], [0, 1], [1, 3, 1], [1, 1]])
+    #expect(view.all == [[1, 3, 1], [0, 1], [1, 3, 1], [1, 1]])
   }
 
   @Test func `Unwanted screens go, but the root stays`() throws {

@@ -33,7 +33,7 @@ import ViewStatesNavigation
 
   @Test func `The screens that can be used are one source`() throws {
     let states = coordinator.states(from: { $0 }, as: { $0.state })
-    let view = StateRecorder<[String]>()
+    let view = Recorder<[String]>()
     states.attach(view)
     let herd = try #require(coordinator[farm.root])
     herd.text.send("a")
@@ -45,7 +45,7 @@ import ViewStatesNavigation
     try farm.store.send(.dismiss(farm.top))
     coordinator.setWidth(.narrow)
     #expect(
-      view.states == [
+      view.all == [
         ["herd: "], ["herd: a"], ["herd: a", "cow(1): "], ["herd: a", "cow(1): b"],
         ["preferences: "], ["herd: c", "cow(1): b"], ["cow(1): b"],
       ])
@@ -55,13 +55,13 @@ import ViewStatesNavigation
   {
     let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
     try farm.present(.preferences)
-    let view = StateRecorder<[String]>()
+    let view = Recorder<[String]>()
     states.attach(view)
     coordinator[farm.root]?.text.send("covered")
     try farm.store.restore(Navigation(root: .map, id: farm.root))
     coordinator[farm.root]?.text.send("a")
     #expect(
-      view.states == [
+      view.all == [
         ["herd: ", "preferences: "], ["herd: covered", "preferences: "], ["map: "], ["map: a"],
       ])
   }
@@ -81,18 +81,18 @@ import ViewStatesNavigation
       }
     }
     let scene = Scene(coordinator.states(of: \.screens, from: { $0 }, as: { $0.state }))
-    let view = StateRecorder<Int>()
+    let view = Recorder<Int>()
     scene.attach(view)
     try farm.showDetail(.cow(1))
     coordinator[farm.top]?.text.send("b")
-    #expect(view.states == [6, 14, 15])
+    #expect(view.all == [6, 14, 15])
     #expect(scene.derived == 3)
   }
 
   @Test func `The source keeps no screen that has gone`() throws {
     try ReleaseCheck.run { check in
       let states = coordinator.states(from: { $0 }, as: { $0.state })
-      let view = StateRecorder<[String]>()
+      let view = Recorder<[String]>()
       states.attach(view)
       let cow = try farm.showDetail(.cow(1))
       check.watch(try #require(coordinator[cow]))

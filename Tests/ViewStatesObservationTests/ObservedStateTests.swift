@@ -53,14 +53,14 @@ import ViewStatesObservation
   }
 
   @Test func `a reader that is being notified still reads the state before the update`() {
-    let (presenter, seen) = (presenter, StateRecorder<String>())
+    let (presenter, seen) = (presenter, Recorder<String>())
     withObservationTracking {
       _ = presenter.observed.title
     } onChange: {
       MainActor.assumeIsolated { seen.update(with: presenter.observed.title) }
     }
     presenter.walk.title = "run"
-    #expect(seen.states == ["walk"])
+    #expect(seen.all == ["walk"])
     #expect(presenter.observed.title == "run")
   }
 

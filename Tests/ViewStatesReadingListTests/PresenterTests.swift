@@ -25,7 +25,7 @@ import ViewStatesNavigationMocks
 
   @Test func `a sync adds the books that come, and leaves out those that are none`() async throws {
     let list = list
-    let view = StateRecorder<ShelfState>()
+    let view = Recorder<ShelfState>()
     list.attach(view)
     list.sync()
     library.recommend(emma)

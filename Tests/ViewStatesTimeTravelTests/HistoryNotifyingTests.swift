@@ -17,7 +17,7 @@ import ViewStatesMocks
   // MARK: - Views
 
   @Test func `Law 4: a view of a position is notified once per position`() throws {
-    let (whole, part) = (StateRecorder<HistoryState>(), StateRecorder<HistoryState>())
+    let (whole, part) = (Recorder<HistoryState>(), Recorder<HistoryState>())
     history.attach(whole)
     history.alone(page).attach(part)
     for word in ["c", "ca", "cat"] { try page.send(.type(word)) }
@@ -30,10 +30,10 @@ import ViewStatesMocks
     try other.send(.append(7))
     history.isRecording = true
     for _ in 1...2 { history.commit() }
-    #expect(whole.states.map(\.position) == [0, 1, 2, 2, 2, 2, 3, 3, 0])
-    #expect(part.states.map(\.position) == [0, 1, 1, 1, 1, 2, 2, 0])
+    #expect(whole.all.map(\.position) == [0, 1, 2, 2, 2, 2, 3, 3, 0])
+    #expect(part.all.map(\.position) == [0, 1, 1, 1, 1, 2, 2, 0])
     #expect(
-      part.states.map(\.isLocked) == [false, false, true] + Array(repeating: false, count: 5))
+      part.all.map(\.isLocked) == [false, false, true] + Array(repeating: false, count: 5))
   }
 
   @Test func `Law 4: a travel to an equal state is not announced, but the new position is`() throws
@@ -42,16 +42,16 @@ import ViewStatesMocks
     try page.send(.removeLast)
     let witness = Witness<Page>()
     page.changes.listen(witness)
-    let positions = StateRecorder<HistoryState>()
+    let positions = Recorder<HistoryState>()
     history.attach(positions)
     #expect(try history.jump(to: 0))
     #expect(witness.changes.isEmpty)
-    #expect(positions.states.map(\.position) == [2, 0])
+    #expect(positions.all.map(\.position) == [2, 0])
   }
 
   @Test func `A lock by one history notifies the views of every history of the store`() throws {
     let second = History(page)
-    let recorders = (0..<3).map { _ in StateRecorder<HistoryState>() }
+    let recorders = (0..<3).map { _ in Recorder<HistoryState>() }
     history.alone(page).attach(recorders[0])
     second.attach(recorders[1])
     second.alone(page).attach(recorders[2])
@@ -60,7 +60,7 @@ import ViewStatesMocks
     history.unlock()
     second.unlock()
     for recorder in recorders {
-      #expect(recorder.states.map(\.isLocked) == [false, true, false])
+      #expect(recorder.all.map(\.isLocked) == [false, true, false])
     }
   }
 
@@ -68,7 +68,7 @@ import ViewStatesMocks
     throws
   {
     let presenter = Everything(stores: [page, other], history: history, order: 1)
-    let recorder = StateRecorder<String>()
+    let recorder = Recorder<String>()
     presenter.attach(recorder, to: \.summary)
     for number in 1...2 {
       try page.send(.append(number))
@@ -80,7 +80,7 @@ import ViewStatesMocks
     try history.alone(page).undo()
     try history.alone(page).jump(to: 3)
     #expect(
-      recorder.states == [
+      recorder.all == [
         "[] [] at 0 0 0", "[1] [] at 1 1 0", "[1] [1] at 2 1 2", "[1, 2] [1] at 3 3 2",
         "[1, 2] [1, 2] at 4 3 4", "[] [] at 0 0 0", "[1, 2] [1, 2] at 4 3 4",
         "[1] [1, 2] at 5 1 4", "[] [1, 2] at 5 0 4", "[1, 2] [1, 2] at 4 3 4",
@@ -89,13 +89,13 @@ import ViewStatesMocks
 
   @Test func `Law 13: no follower sees a history that has half of an intent`() throws {
     let presenter = Everything(stores: [page, other], history: history, order: 1)
-    let recorder = StateRecorder<String>()
+    let recorder = Recorder<String>()
     presenter.attach(recorder, to: \.summary)
     try oneChange(of: page, other) {
       try page.send(.append(1))
       try other.send(.append(2))
     }
-    #expect(recorder.states == ["[] [] at 0 0 0", "[1] [2] at 1 1 1"])
+    #expect(recorder.all == ["[] [] at 0 0 0", "[1] [2] at 1 1 1"])
   }
 
   // MARK: - Presenters with a mistake
@@ -119,7 +119,7 @@ import ViewStatesMocks
 
   @Test func `An action that is sent while a state is derived is a step after the change`() throws {
     let meddler = Meddler(page)
-    let view = StateRecorder<Int>()
+    let view = Recorder<Int>()
     meddler.attach(view)
     meddler.act = { _ = try? other.send(.type("hasty")) }
     try oneChange("both", of: page, other) {

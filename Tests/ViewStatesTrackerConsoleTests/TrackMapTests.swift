@@ -139,14 +139,14 @@ import ViewStatesTrackerMocks
     let tracker = MockTrackerPresenter(state: TrackerState(authorization: .always))
     let locations = SimulatedLocationService(route: Route([]), startingAt: .distantPast)
     let presenter = MapPresenter(tracker: tracker, locations: locations)
-    let view = StateRecorder<MappedState>()
+    let view = Recorder<MappedState>()
     presenter.attach(view)
     presenter.toggle()
     tracker.state = try state([(2, 10)], (1, 10))
     tracker.state = try state([(2, 10)], (1, 10))
     presenter.toggle()
     tracker.state.currentLocation = nil
-    #expect(view.states.map { $0.map != nil } == [false, true, true, false, false])
-    #expect(view.states[2].map == TrackMap(view.states[2].tracker))
+    #expect(view.all.map { $0.map != nil } == [false, true, true, false, false])
+    #expect(view.all[2].map == TrackMap(view.all[2].tracker))
   }
 }

@@ -11,7 +11,7 @@ import ViewStatesTrackerMocks
   let here: Location
   let log = Store(TrackLog())
   let locations = MockLocationService()
-  let view = StateRecorder<TrackerState>()
+  let view = Recorder<TrackerState>()
   let presenter: LocationTrackerPresenter
 
   init() throws {
@@ -31,7 +31,7 @@ import ViewStatesTrackerMocks
     presenter.prepare()
     presenter.prepare()
     #expect(locations.calls == ["requestAuthorization()", "start()", "start()"])
-    #expect(view.states == [TrackerState(), TrackerState(authorization: .whenInUse)])
+    #expect(view.all == [TrackerState(), TrackerState(authorization: .whenInUse)])
   }
 
   @Test func `Authorization and locations are seen at once`() {
@@ -94,7 +94,7 @@ import ViewStatesTrackerMocks
     let time = here.timestamp
     let points = ["church", "bridge"].map { RoutePoint(here.coordinate, name: $0) }
     try presenter.importPlaces(points, otherwiseAt: time)
-    #expect(view.states.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
+    #expect(view.all.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
     #expect(presenter.state.trackedLocations.map(\.location) == [here, here])
     let wrong = [
       (
@@ -111,7 +111,7 @@ import ViewStatesTrackerMocks
         try presenter.importPlaces(points + [point], otherwiseAt: time)
       }
     }
-    #expect(view.states.count == 2)
+    #expect(view.all.count == 2)
   }
 
   @Test func `A log whose last identity is the highest takes no more`() throws {

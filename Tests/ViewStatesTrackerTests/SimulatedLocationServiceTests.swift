@@ -18,8 +18,8 @@ import ViewStatesTrackerMocks
     ])
   }
 
-  private func places(_ service: SimulatedLocationService) -> StateRecorder<LocationReport> {
-    let recorder = StateRecorder<LocationReport>()
+  private func places(_ service: SimulatedLocationService) -> Recorder<LocationReport> {
+    let recorder = Recorder<LocationReport>()
     service.attach(recorder)
     return recorder
   }
@@ -33,9 +33,9 @@ import ViewStatesTrackerMocks
     service.deny()
     service.start()
     service.step()
-    let authorizations = seen.states.map(\.authorization)
+    let authorizations = seen.all.map(\.authorization)
     #expect(authorizations == [.notDetermined, .whenInUse, .denied])
-    #expect(seen.states.allSatisfy { $0.currentLocation == nil })
+    #expect(seen.all.allSatisfy { $0.currentLocation == nil })
   }
 
   @Test func `An authorized walk reports each place with its time, speed and course`() throws {
@@ -48,7 +48,7 @@ import ViewStatesTrackerMocks
     #expect(service.isAtEnd)
     let metres = try place(0, 0).distance(to: place(0, 0.001))
     #expect(
-      try seen.states == [
+      try seen.all == [
         LocationReport(), at(0, altitude: 1, horizontalAccuracy: 5),
         at(4, longitude: 0.001, speed: metres / 4, course: 90),
         at(6, longitude: 0.002, speed: metres / 2, course: 90),
@@ -63,7 +63,7 @@ import ViewStatesTrackerMocks
     let moved = [service.step(0), service.step(.max)]
     #expect(moved == [0, 2])
     #expect(service.position == 2)
-    #expect(seen.states.map(\.currentLocation?.longitude) == [0, 0.002])
+    #expect(seen.all.map(\.currentLocation?.longitude) == [0, 0.002])
   }
 
   @Test func `Losing authorization removes the current location at once`() throws {
@@ -74,8 +74,8 @@ import ViewStatesTrackerMocks
     let answers: [LocationAuthorization] = [.denied, .restricted, .notDetermined, .always, .always]
     for answer in answers { service.set(authorization: answer) }
     // The last answer is no change.
-    #expect(seen.states.map(\.authorization) == [.whenInUse] + Array(answers.dropLast()))
-    let times = seen.states.map(\.currentLocation?.timestamp)
+    #expect(seen.all.map(\.authorization) == [.whenInUse] + Array(answers.dropLast()))
+    let times = seen.all.map(\.currentLocation?.timestamp)
     #expect(times == [start, nil, nil, nil, start])
   }
 

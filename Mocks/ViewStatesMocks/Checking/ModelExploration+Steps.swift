@@ -97,7 +97,7 @@ extension ModelExploration {
       } else {
         .nothingToChange
       }
-    coverage.note(classify(state), caseName(of: action), outcome)
+    coverage.note(classify(state), nameAction(action), outcome)
   }
 }
 

@@ -40,6 +40,8 @@ public struct ModelExploration<Model: StateModel> {
   public var sampledCheck: (Model) throws -> Void = { _ in }
   /// Names the class of a state for the coverage, such as `empty` or `paid`.
   public var classify: (Model) -> String = { _ in "any" }
+  /// Names an action for the coverage; by default the name of its case.
+  public var nameAction: (Model.Action) -> String = { caseName(of: $0) }
   /// Names a rejection for the coverage; by default the name of its case.
   ///
   /// A case without a payload whose type has a `description` has that as its name.

@@ -7,7 +7,7 @@ import ViewStates
 @MainActor
 package final class HistoryLoading {
   package private(set) var timeline: Timeline
-  private let recorder: Recorder
+  private let recorder: StepRecorder
   private let models: HistoryModels
   /// The place of each model of the file among the stores; nil for one that is no more.
   private var places: [Int?] = []

@@ -29,7 +29,7 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
 
   /// Records a change that the store announces.
   @inlinable
-  func record(_ change: Change<Model>, isShared: Bool, for recorder: Recorder) {
+  func record(_ change: Change<Model>, isShared: Bool, for recorder: StepRecorder) {
     let isActions = change.cause.isActions
     if recorder.isTravelling, !isActions { return }
     var isGrouped = false

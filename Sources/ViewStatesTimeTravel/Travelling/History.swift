@@ -24,7 +24,7 @@ import ViewStates
 public final class History: TimeTravelling {
   /// The views that show the position in time.
   public let views = Views<HistoryState>()
-  @usableFromInline package let recorder: Recorder
+  @usableFromInline package let recorder: StepRecorder
   private var parts: [Int: StoreHistory] = [:]
 
   /// Creates a history that starts with the present state of a store.
@@ -33,7 +33,7 @@ public final class History: TimeTravelling {
   /// should record.
   @inlinable
   public init(_ store: Store<some StateModel>, bounds: HistoryBounds = HistoryBounds()) {
-    recorder = Recorder(bounds: bounds)
+    recorder = StepRecorder(bounds: bounds)
     recorder.add(store)
     begin()
   }
@@ -43,7 +43,7 @@ public final class History: TimeTravelling {
   public init<each Model: StateModel>(
     _ stores: repeat Store<each Model>, bounds: HistoryBounds = HistoryBounds()
   ) {
-    recorder = Recorder(bounds: bounds)
+    recorder = StepRecorder(bounds: bounds)
     repeat recorder.add(each stores)
     begin()
   }

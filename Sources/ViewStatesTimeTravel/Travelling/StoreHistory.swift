@@ -18,10 +18,10 @@ import ViewStates
 public final class StoreHistory: TimeTravelling {
   /// The views that show the position.
   public let views = Views<HistoryState>()
-  private let recorder: Recorder
+  private let recorder: StepRecorder
   private let store: Int
 
-  init(of recorder: Recorder, store: Int) {
+  init(of recorder: StepRecorder, store: Int) {
     (self.recorder, self.store) = (recorder, store)
     recorder.add(self)
   }

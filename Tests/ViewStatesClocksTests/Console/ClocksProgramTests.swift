@@ -164,7 +164,7 @@ import ViewStatesConsole
 
       """
     #expect(
-      terminal.output == introduction.replacing("find a", with: "find\na") + """
+      terminal.output == introduction + """
 
         clocks         none; type 'add Europe/Berlin' or 'sheet'
         history        |o|  step 0 of 0

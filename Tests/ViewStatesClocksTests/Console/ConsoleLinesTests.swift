@@ -48,7 +48,7 @@ import ViewStatesTimeTravel
     (position.isRecording, position.isLocked) = (false, true)
     #expect(
       text([HistorySlider(name: "document", position: position)].lines(columns: 40)) == """
-        document       |=o-| step 20 of 30,
+        document       |=o-|  step 20 of 30,
                        paused, locked
         """)
   }

@@ -15,10 +15,10 @@ import ViewStates
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     let change = try #require(ClockChange(after: clocks.now, in: zone))
     let berlin = DetailState(clock: clocks.clock(1, "Berlin", "Europe/Berlin"), nextChange: change)
-    #expect(clocks.details.states == [nil, berlin])
+    #expect(clocks.details.all == [nil, berlin])
     // From the first of January to the last of March.
     clocks.advance(by: 89 * 86_400)
-    let summer = try #require(clocks.details.states.last ?? nil)
+    let summer = try #require(clocks.details.all.last ?? nil)
     #expect(summer.clock.time?.isDaylightSaving == true)
     #expect(summer.nextChange != change)
     try clocks.master.openZone(id: .nth(2))
@@ -37,7 +37,7 @@ import ViewStates
     #expect(clocks.master.state.selected == nil)
     #expect(kept.state.clock == clocks.clock(1, "", ""))
     try clocks.document.restore(before)
-    #expect(clocks.details.states == [nil, shown, nil, shown])
+    #expect(clocks.details.all == [nil, shown, nil, shown])
     kept.close()
     #expect(clocks.viewState.state == ClocksViewState())
   }

@@ -27,7 +27,7 @@ import ViewStatesMocks
     let tokyo = clocks.clock(1, "Tokyo", "Asia/Tokyo")
     let office = clocks.clock(1, "office", "Asia/Tokyo")
     #expect(
-      clocks.lists.states == [
+      clocks.lists.all == [
         MasterState(), MasterState(clocks: [tokyo]),
         MasterState(clocks: [tokyo], selected: .nth(1)),
         MasterState(clocks: [office], selected: .nth(1)),
@@ -40,14 +40,14 @@ import ViewStatesMocks
     try clocks.add("Asia/Tokyo")
     #expect(throws: ClocksRefusal.notEditing) { try master.removeZone(id: .nth(1)) }
     master.toggleEditing()
-    let before = (clocks.document.state, clocks.viewState.state, clocks.lists.states.count)
+    let before = (clocks.document.state, clocks.viewState.state, clocks.lists.all.count)
     #expect(throws: ClocksRefusal.unknownIdentifier("Mars/Olympus")) {
       try master.addZone(identifier: "Mars/Olympus")
     }
     let unknown = ClocksDocument.Rejection.unknownZone(id: .nth(2))
     #expect(throws: unknown) { try master.removeZone(id: .nth(2)) }
     #expect(throws: unknown) { try master.openZone(id: .nth(2)) }
-    #expect((clocks.document.state, clocks.viewState.state, clocks.lists.states.count) == before)
+    #expect((clocks.document.state, clocks.viewState.state, clocks.lists.all.count) == before)
   }
 
   @Test func `No clock is added after the highest identity`() throws {
@@ -111,7 +111,7 @@ import ViewStatesMocks
       check.watch(sources.viewState)
       let timeTravel = check.watch(TimeTravelPresenter(of: sources))
       let master = check.watch(MasterPresenter(of: sources))
-      master.attach(StateRecorder<MasterState>())
+      master.attach(Recorder<MasterState>())
       try master.addZone(identifier: "Asia/Tokyo")
       try master.openZone(id: .nth(1))
       master.showSelection()

@@ -19,7 +19,7 @@ import ViewStates
     selection?.scroll(to: 3)
     selection?.dismiss()
     #expect(
-      clocks.sheets.states == [
+      clocks.sheets.all == [
         nil, SelectionState(matches: all), SelectionState(matches: all, position: 1),
         SelectionState(matches: all, position: 2),
         SelectionState(searchText: "ASIA", matches: ["Asia/Kathmandu", "Asia/Tokyo"]),
@@ -31,11 +31,11 @@ import ViewStates
     throws
   {
     selection?.search("tok")
-    let shown = clocks.lists.states.count
+    let shown = clocks.lists.all.count
     try selection?.pickZone(identifier: "Asia/Tokyo")
     #expect(clocks.document.state.zones.map(\.identifier) == ["Asia/Tokyo"])
     #expect(selection == nil)
-    #expect(clocks.lists.states.count == shown + 1)
+    #expect(clocks.lists.all.count == shown + 1)
     #expect(clocks.timeTravel.history.line.last?.label == "pick Asia/Tokyo")
     try clocks.timeTravel.history.undo()
     #expect(selection?.state.searchText == "tok")
@@ -61,7 +61,7 @@ import ViewStates
     sheet.scroll(to: 1)
     sheet.dismiss()
     #expect(sheet.state == SelectionState(matches: all))
-    #expect(clocks.sheets.states.last == .some(nil))
+    #expect(clocks.sheets.all.last == .some(nil))
     #expect(clocks.viewState.state == hidden)
   }
 }

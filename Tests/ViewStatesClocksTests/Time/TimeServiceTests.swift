@@ -18,7 +18,7 @@ import ViewStatesMocks
   }
 
   private let wall = Wall()
-  private let reports = StateRecorder<Date>()
+  private let reports = Recorder<Date>()
 
   private func startedService() async -> TimeService {
     let time = TimeService(clock: wall.clock, date: { [wall] in wall.date })
@@ -34,7 +34,7 @@ import ViewStatesMocks
     await wall.clock.waitForSleeper()
   }
 
-  private var reported: [Double] { reports.states.map { $0.timeIntervalSince1970 - 1_000_000_000 } }
+  private var reported: [Double] { reports.all.map { $0.timeIntervalSince1970 - 1_000_000_000 } }
 
   @Test func `A minute is reported when it starts, and not before`() async {
     let time = await startedService()

@@ -26,6 +26,6 @@ import ViewStatesTimeTravel
     #expect(clocks.detail == nil)
     #expect(clocks.master.state.clocks.count == 1)
     timeTravel.sliders.send(neverRejected: .join)
-    #expect(clocks.sliders.states.map(\.count) == [1, 1, 1, 2, 2, 2, 2, 2, 1])
+    #expect(clocks.sliders.all.map(\.count) == [1, 1, 1, 2, 2, 2, 2, 2, 1])
   }
 }

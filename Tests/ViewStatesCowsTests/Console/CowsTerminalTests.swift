@@ -18,7 +18,8 @@ import ViewStatesStorage
       session.output.hasPrefix(
         """
         A herd of cows
-        Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.
+        Type 'show 12' to open a cow, or 'search
+        zo'; 'help' lists all commands.
 
 
         """))

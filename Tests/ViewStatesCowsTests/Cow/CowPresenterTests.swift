@@ -7,7 +7,7 @@ import ViewStatesMocks
 @MainActor @Suite struct CowPresenterTests {
   let cows = CowsUnderTest()
   let presenter: CowPresenter
-  let view = StateRecorder<CowState>()
+  let view = Recorder<CowState>()
   let zoe = Cow.numbered(12)
 
   init() {

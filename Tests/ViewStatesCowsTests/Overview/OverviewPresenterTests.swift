@@ -7,7 +7,7 @@ import ViewStatesMocks
 @MainActor @Suite struct OverviewPresenterTests {
   let cows = CowsUnderTest()
   let presenter: OverviewPresenter
-  let view = StateRecorder<OverviewState>()
+  let view = Recorder<OverviewState>()
 
   init() {
     presenter = OverviewPresenter(stores: cows.stores, navigator: cows.navigator)
@@ -25,7 +25,7 @@ import ViewStatesMocks
     #expect(numbers == Array(1...24))
     // The list does not show the frame.
     cows.stores.preferences.send(.setFramed(true))
-    #expect(view.states.count == 2)
+    #expect(view.all.count == 2)
   }
 
   @Test(

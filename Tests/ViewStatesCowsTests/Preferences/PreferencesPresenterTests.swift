@@ -10,12 +10,12 @@ import ViewStatesMocks
   @Test func `A reset is one change of three models, shown once and undone at once`() throws {
     let stores = cows.stores
     let presenter = PreferencesPresenter(stores: stores, navigator: cows.navigator)
-    let view = StateRecorder<CowsPreferences>()
+    let view = Recorder<CowsPreferences>()
     presenter.attach(view)
     presenter.setOrder(.number)
     presenter.setFramed(true)
-    #expect(view.states.map(\.order) == [.name, .number, .number])
-    #expect(view.states.map(\.isFramed) == [false, false, true])
+    #expect(view.all.map(\.order) == [.name, .number, .number])
+    #expect(view.all.map(\.isFramed) == [false, false, true])
     try stores.herd.send(.setFavourite(cow: .numbered(1), isFavourite: true))
     stores.search.send(.search("z"))
     let before = (stores.herd.state, stores.search.state, stores.preferences.state)

@@ -8,7 +8,7 @@ import ViewStatesNavigation
 @MainActor @Suite struct ScenePresenterTests {
   let cows = CowsUnderTest()
   var scene: ScenePresenter { cows.scene }
-  var view: StateRecorder<SceneState> { cows.pictures }
+  var view: Recorder<SceneState> { cows.pictures }
 
   private var list: ScreenState { cows.freshScreen(.overview).state }
 

@@ -51,10 +51,10 @@ import ViewStatesTrackerMocks
 
   @Test func `a service answers once`() {
     let locations = MockLocationService(answers: [.whenInUse])
-    let reports = StateRecorder<LocationReport>()
+    let reports = Recorder<LocationReport>()
     locations.attach(reports)
     for _ in 1...2 { locations.requestAuthorization() }
-    #expect(reports.states.map(\.authorization) == [.notDetermined, .whenInUse])
+    #expect(reports.all.map(\.authorization) == [.notDetermined, .whenInUse])
   }
 
   @Test func `a clock that stands still`() async {

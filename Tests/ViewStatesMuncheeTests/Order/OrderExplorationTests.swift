@@ -72,6 +72,7 @@ import ViewStatesMocks
   var exploration: ModelExploration<Order> {
     var exploration = ModelExploration(from: Order.notStarted, actions: Self.actions)
     exploration.classify = Self.name
+    exploration.nameAction = Self.name
     exploration.nameRejection = { rejection in
       Self.rejections.first { $0.example == rejection }?.name ?? Self.name(rejection)
     }

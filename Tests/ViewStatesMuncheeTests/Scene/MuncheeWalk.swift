@@ -26,7 +26,7 @@ final class MuncheeWalk {
   private(set) var statesSeen: Set<String> = []
   private var lines: [String] = []
   private var lastShown: SceneState?
-  private var shown = StateRecorder<SceneState>()
+  private var shown = Recorder<SceneState>()
   private var presenters: [any ScreenPresenter] = []
   private let outcome: SimulatedOutcome
 
@@ -40,7 +40,7 @@ final class MuncheeWalk {
     let (process, scene) = (munchee.process, munchee.scene)
     process.orders.log(as: "order") { [weak self] in self?.log($0) }
     process.navigation.log(as: "navigation") { [weak self] in self?.log($0) }
-    (shown, lastShown) = (StateRecorder(), nil)
+    (shown, lastShown) = (Recorder(), nil)
     scene.attach(shown)
   }
 

@@ -8,7 +8,7 @@ import ViewStatesTimeTravel
 @MainActor @Suite struct ScenePresenterTests {
   @Test func `Every change of a screen is shown once`() throws {
     let munchee = try MuncheeUnderTest(in: .paid)
-    let view = StateRecorder<SceneState>()
+    let view = Recorder<SceneState>()
     munchee.scene.attach(view)
     try munchee.confirm()
     view.takeAll()

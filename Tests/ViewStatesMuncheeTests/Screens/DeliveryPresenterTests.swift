@@ -28,7 +28,7 @@ import ViewStatesMocks
 
   @Test
   func `A delivery is followed step by step, with the promised and then the estimated arrival`() {
-    let view = StateRecorder<DeliveryState>()
+    let view = Recorder<DeliveryState>()
     delivery.attach(view)
     let estimate = Date.promised - 60
     let events: [Order.Event] = [
@@ -39,7 +39,7 @@ import ViewStatesMocks
     // Each report comes twice, and those on other orders are not taken for this one.
     for event in events + events { munchee.service.report(event) }
     #expect(
-      view.states == [
+      view.all == [
         state(.paid), state(.accepted, arrival: .promised),
         state(.onTheWay, arrival: .promised, wayLeft: "2,000 m"),
         state(.onTheWay, arrival: estimate, isEstimate: true, wayLeft: "900 m"),

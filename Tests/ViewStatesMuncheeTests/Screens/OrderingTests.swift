@@ -35,7 +35,7 @@ import ViewStatesMocks
 
   @Test func `What is refused has a reason, and shows nothing new`() throws {
     try ordering.add(2, amount: 1)
-    let view = StateRecorder<OrderState>()
+    let view = Recorder<OrderState>()
     ordering.attach(view)
     let refusals = [
       refused { try ordering.add(9, amount: 1) }, refused { try ordering.change(1, amount: 2) },
@@ -51,7 +51,7 @@ import ViewStatesMocks
       ])
     try ordering.remove(2)
     #expect(refused { try ordering.review() } == "the order is empty; add a product")
-    #expect(view.states.count == 2)
+    #expect(view.all.count == 2)
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
   }
 
@@ -59,7 +59,7 @@ import ViewStatesMocks
     try ordering.add(1, amount: 2)
     try ordering.review()
     let confirmation = try munchee.confirmation
-    let view = StateRecorder<ConfirmationState>()
+    let view = Recorder<ConfirmationState>()
     confirmation.attach(view)
     #expect(refused { try confirmation.confirm() } == "the order has no address; give one")
     try confirmation.setAddress(" Am Kai 1\n")
@@ -75,7 +75,7 @@ import ViewStatesMocks
       count: 3)
     (states[1].address, states[2].address) = ("Am Kai 1", "Am Kai 1")
     states[2].isOpen = false
-    #expect(view.states == states)
+    #expect(view.all == states)
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
   }
 }

@@ -26,10 +26,10 @@ import ViewStatesStorage
     var lines: [String] = []
     munchee.process.orders.logDifferences(as: "order") { lines.append($0) }
     try munchee.pay()
-    let view = StateRecorder<Order>()
+    let view = Recorder<Order>()
     munchee.process.orders.attach(view)
     munchee.service.wait(minutes: 10_000)
-    #expect(view.states.map(OrderExplorationTests.name) == states)
+    #expect(view.all.map(OrderExplorationTests.name) == states)
     #expect(lines.count { $0.contains("too early") } == (outcome == .outOfOrder ? 9 : 0))
   }
 

@@ -26,19 +26,19 @@ import ViewStatesMocks
       let views = Views<Int?>()
       var state: Int?
     }
-    let (service, view) = (Service(), StateRecorder<Int?>())
+    let (service, view) = (Service(), Recorder<Int?>())
     let child = Child(of: service, \.self) { $0 }
     child.attach(view)
     service.state = 1
     #expect(child.state == 1)
     service.updateViews()
     service.updateViews()
-    #expect(view.states == [nil, 1])
+    #expect(view.all == [nil, 1])
   }
 
   @Test func `the old child is released before any view is shown the new one`() {
     screen.send(.open(1))
-    let view = StateRecorder<Int?>()
+    let view = Recorder<Int?>()
     var lines: [[String]] = []
     opened.attach(for: view) { [log] view, child in
       lines.append(log.lines)
@@ -46,11 +46,11 @@ import ViewStatesMocks
     }
     screen.send(.open(2))
     #expect(lines == [["made 1"], ["made 1", "made 2", "released 1"]])
-    #expect(view.states == [1, 2])
+    #expect(view.all == [1, 2])
   }
 
   @Test func `a child that opens another one while it is made is never shown`() {
-    let (screen, view) = (screen, StateRecorder<Int?>())
+    let (screen, view) = (screen, Recorder<Int?>())
     let moved = Child(of: screen, \.opened) { book in
       if book == 1 { screen.send(.open(2)) }
       return book
@@ -58,7 +58,7 @@ import ViewStatesMocks
     moved.attach(view)
     screen.send(.open(1))
     #expect(moved.state == 2)
-    #expect(view.states == [nil, 2])
+    #expect(view.all == [nil, 2])
   }
 }
 

@@ -46,7 +46,7 @@ import ViewStatesMocks
     var shown: [Int?] = []
     /// Why they differ, as the acts say and as the view of the causes was shown.
     var expectedCauses: [Cause] = [.start]
-    let causes = StateRecorder<CausedState<DeskPresenter.State>>()
+    let causes = Recorder<CausedState<DeskPresenter.State>>()
     /// The states in which a view has found another child than that of the present state.
     var stale: [String] = []
     private let witness: Witness
@@ -201,9 +201,9 @@ import ViewStatesMocks
       if isWatched, real.shown != plain.shown {
         return "step \(number): expected to see \(plain.shown), got \(real.shown)"
       }
-      if real.causes.states.map(\.cause) != real.expectedCauses {
+      if real.causes.all.map(\.cause) != real.expectedCauses {
         return
-          "step \(number): expected \(real.expectedCauses.suffix(3)), got \(real.causes.states)"
+          "step \(number): expected \(real.expectedCauses.suffix(3)), got \(real.causes.all)"
       }
       if let stale = real.stale.first { return "step \(number): stale: \(stale)" }
     }

@@ -9,7 +9,7 @@ import ViewStatesMocks
 
   @Test func `a child that something keeps stays silent, whatever is attached later`() throws {
     let presenter = DeskPresenter(desk: desk, screen: screen)
-    let (early, late) = (StateRecorder<String>(), StateRecorder<String>())
+    let (early, late) = (Recorder<String>(), Recorder<String>())
     let child = try #require(presenter.opened.state)
     let bond = child.attach(early)
     screen.send(.close)
@@ -19,8 +19,8 @@ import ViewStatesMocks
     child.attach(late)
     screen.send(.turn(toPage: 2))
     child.updateViews()
-    #expect(early.states == ["book 1, page 0"])
-    #expect(late.states == [])
+    #expect(early.all == ["book 1, page 0"])
+    #expect(late.all == [])
   }
 
   @Test func `its views keep the last picture, not one of a state without it`() throws {
@@ -35,13 +35,13 @@ import ViewStatesMocks
         follow(desk)
       }
     }
-    let (desk, shown) = (desk, StateRecorder<String>())
+    let (desk, shown) = (desk, Recorder<String>())
     let opened = Child(of: desk, { $0.books.first }, make: { Title($0, desk) })
     let title = try #require(opened.state)
     title.attach(shown)
     desk.send(.put([2]))
     desk.send(.put([]))
-    #expect(shown.states == ["book 1"])
+    #expect(shown.all == ["book 1"])
     #expect(title.state == "gone")
   }
 
@@ -61,8 +61,8 @@ import ViewStatesMocks
     let weather = MockPresenter<String, Never>(state: "sun")
     let shared = DeskPresenter(desk: desk, screen: screen)
     let views = (
-      weather: StateRecorder<String>(), desk: StateRecorder<Desk>(),
-      shared: StateRecorder<DeskPresenter.State>()
+      weather: Recorder<String>(), desk: Recorder<Desk>(),
+      shared: Recorder<DeskPresenter.State>()
     )
     weather.attach(views.weather)
     desk.attach(views.desk)
@@ -74,12 +74,12 @@ import ViewStatesMocks
     screen.send(.close)
     weather.state = "rain"
     desk.send(.put([3]))
-    let late = StateRecorder<String>()
+    let late = Recorder<String>()
     weather.attach(late)
-    #expect(views.weather.states == ["sun", "rain"])
-    #expect(views.desk.states == [Desk(books: [1, 2]), Desk(books: [3])])
-    #expect(views.shared.states.map(\.books) == [[1, 2], [1, 2], [3]])
-    #expect(late.states == ["rain"])
+    #expect(views.weather.all == ["sun", "rain"])
+    #expect(views.desk.all == [Desk(books: [1, 2]), Desk(books: [3])])
+    #expect(views.shared.all.map(\.books) == [[1, 2], [1, 2], [3]])
+    #expect(late.all == ["rain"])
   }
 
   @Test func `children of children end with their owner's end`() throws {
@@ -94,7 +94,7 @@ import ViewStatesMocks
     let shelves = Child(of: screen, \.opened) { _ in Shelf(screen, log) }
     screen.send(.turn(toPage: 5))
     let shelf = try #require(shelves.state)
-    let (pages, shown) = (StateRecorder<Int?>(), StateRecorder<String>())
+    let (pages, shown) = (Recorder<Int?>(), Recorder<String>())
     shelf.opened.attach(for: pages) { $0.update(with: $1?.book) }
     let page = try #require(shelf.opened.state)
     page.attach(shown)
@@ -103,20 +103,20 @@ import ViewStatesMocks
     // Something keeps the shelf, which has ended and makes nothing more, even if it is asked.
     #expect(shelf.opened.state == nil)
     #expect(log.lines == ["made 5"])
-    #expect(pages.states == [5])
-    #expect(shown.states == ["book 5, page 5"])
+    #expect(pages.all == [5])
+    #expect(shown.all == ["book 5, page 5"])
   }
 
   @Test func `a presenter that lives on in a child of another owner is not ended with it`() throws {
     let presenter = DeskPresenter(desk: desk, screen: screen)
-    let shown = StateRecorder<String>()
+    let shown = Recorder<String>()
     let book = try #require(presenter.opened.state)
     let second = Child(of: desk, { $0.books.first }, make: { _ in book })
     book.attach(shown)
     desk.send(.put([2, 1]))
     #expect(second.state === book)
     screen.send(.turn(toPage: 3))
-    #expect(shown.states == ["book 1, page 0", "book 1, page 3"])
+    #expect(shown.all == ["book 1, page 0", "book 1, page 3"])
   }
 }
 

@@ -67,7 +67,7 @@ import ViewStatesTimeTravel
   @Test func `saving is one change, which one undo takes back with the draft`() throws {
     let history = History(books, drafts)
     let form = form()
-    let view = StateRecorder<FormState<Book>?>()
+    let view = Recorder<FormState<Book>?>()
     form.type("Persuasion", into: .title)
     form.attach(view)
     view.takeAll()

@@ -51,11 +51,11 @@ struct IntentWalkTests {
     let selection = Store(Selection())
     let screen: Screen
     let summary: Summary
-    let trips = StateRecorder<Change<Trip>>()
-    let selections = StateRecorder<Change<Selection>>()
-    let screens = StateRecorder<Both>()
-    let summaries = StateRecorder<[Both]>()
-    let counts = StateRecorder<Int>()
+    let trips = Recorder<Change<Trip>>()
+    let selections = Recorder<Change<Selection>>()
+    let screens = Recorder<Both>()
+    let summaries = Recorder<[Both]>()
+    let counts = Recorder<Int>()
     let holders = [Holder(), Holder()]
     /// What the locks have refused, by store.
     var refusedByLocks: [Int] = []
@@ -175,27 +175,27 @@ struct IntentWalkTests {
     func failure() -> String? {
       if let mistake = mistakes.first { return mistake }
       if updates != plain.shown { return "a value was shown \(updates), not \(plain.shown)" }
-      if screens.states != plain.shown { return "an object was shown \(screens.states)" }
-      if summaries.states != plain.shown.map({ [$0, $0] }) {
-        return "a chain was shown \(summaries.states), not \(plain.shown)"
+      if screens.all != plain.shown { return "an object was shown \(screens.all)" }
+      if summaries.all != plain.shown.map({ [$0, $0] }) {
+        return "a chain was shown \(summaries.all), not \(plain.shown)"
       }
       if refusedByLocks != plain.refusedByLocks {
         return "the locks refused \(refusedByLocks), not \(plain.refusedByLocks)"
       }
       let all = plain.announced
       let expected = [all.filter { $0.stores.contains(0) }, all.filter { $0.stores.contains(1) }]
-      if trips.states.map(\.state.cities) != expected[0].map(\.state.trip) {
-        return "the trip announced \(trips.states.map(\.state.cities))"
+      if trips.all.map(\.state.cities) != expected[0].map(\.state.trip) {
+        return "the trip announced \(trips.all.map(\.state.cities))"
       }
-      if selections.states.map(\.state.number) != expected[1].map(\.state.number) {
-        return "the selection announced \(selections.states.map(\.state.number))"
+      if selections.all.map(\.state.number) != expected[1].map(\.state.number) {
+        return "the selection announced \(selections.all.map(\.state.number))"
       }
       var last: Int?
       let differing = plain.shown.map(\.trip.count).filter { count in
         defer { last = count }
         return count != last
       }
-      return counts.states == differing ? nil : "a part was shown \(counts.states)"
+      return counts.all == differing ? nil : "a part was shown \(counts.all)"
     }
   }
 

@@ -6,8 +6,8 @@ import ViewStatesMocks
 @MainActor @Suite("Law 13: intents inside intents")
 struct NestedIntentTests {
   let presenter = TripPresenter()
-  let view = StateRecorder<String>()
-  let trips = StateRecorder<Change<Trip>>()
+  let view = Recorder<String>()
+  let trips = Recorder<Change<Trip>>()
 
   var trip: Store<Trip> { presenter.trip }
   var selection: Store<Selection> { presenter.selection }

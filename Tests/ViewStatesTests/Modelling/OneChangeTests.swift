@@ -6,9 +6,9 @@ import ViewStatesMocks
 @MainActor @Suite("Law 13: one intent, one change")
 struct OneChangeTests {
   let presenter = TripPresenter()
-  let view = StateRecorder<String>()
-  let trips = StateRecorder<Change<Trip>>()
-  let selections = StateRecorder<Change<Selection>>()
+  let view = Recorder<String>()
+  let trips = Recorder<Change<Trip>>()
+  let selections = Recorder<Change<Selection>>()
 
   var trip: Store<Trip> { presenter.trip }
   var selection: Store<Selection> { presenter.selection }
@@ -73,7 +73,7 @@ struct OneChangeTests {
     try oneChange(of: trip, selection) {
       try trip.send(.add("Rome"))
       #expect(presenter.state == "[] 0 ")
-      let late = StateRecorder<String>()
+      let late = Recorder<String>()
       presenter.attach(late)
       try late.requireNext("[] 0 ")
       try selection.send(1)

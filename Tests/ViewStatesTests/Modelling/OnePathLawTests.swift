@@ -6,8 +6,8 @@ import ViewStatesMocks
 @MainActor @Suite("Law 7: one path")
 struct OnePathLawTests {
   let store = Store(Sum())
-  let log = StateRecorder<Change<Sum>>()
-  let view = StateRecorder<Sum>()
+  let log = Recorder<Change<Sum>>()
+  let view = Recorder<Sum>()
 
   init() {
     store.attach(view)

@@ -173,9 +173,9 @@ import ViewStatesMocks
   }
 
   @Test func `what was refused stays refused, whatever a listener does in answer`() throws {
-    let (holder, answers) = (Holder(), StateRecorder<Int>())
+    let (holder, answers) = (Holder(), Recorder<Int>())
     trip.refusals.listen(for: answers) { [trip] answers, _ in
-      answers.hear(answers.states.count)
+      answers.hear(answers.all.count)
       trip.unlock(for: holder)
       if trip.state.cities.isEmpty { _ = try? trip.send(.add("Rome")) }
     }
@@ -187,7 +187,7 @@ import ViewStatesMocks
     trip.lock(for: holder) { _ in }
     #expect(try trip.restore(Trip(cities: ["Oslo"])) == .locked)
     #expect(trip.state.cities == ["Rome"])
-    #expect(answers.states.count == 4)
+    #expect(answers.all.count == 4)
   }
 
   @Test func `a listener that comes inside an intent hears what follows`() throws {

@@ -6,8 +6,8 @@ import ViewStatesMocks
 @MainActor @Suite("Law 13: restoring several models is one change")
 struct RestoringTests {
   let presenter = TripPresenter()
-  let view = StateRecorder<String>()
-  let trips = StateRecorder<Change<Trip>>()
+  let view = Recorder<String>()
+  let trips = Recorder<Change<Trip>>()
 
   var trip: Store<Trip> { presenter.trip }
   var selection: Store<Selection> { presenter.selection }
@@ -57,7 +57,7 @@ struct RestoringTests {
   }
 
   @Test func `an intent that also restores a store is an intent, whichever comes first`() throws {
-    let causes = StateRecorder<CausedState<String>>()
+    let causes = Recorder<CausedState<String>>()
     presenter.attachWithCause(causes)
     try oneChange("first", of: trip, selection) {
       try trip.restore(Trip(cities: ["Rome"]))
@@ -69,7 +69,7 @@ struct RestoringTests {
     }
     try restore([], 3)
     #expect(
-      causes.states.map(\.cause) == [
+      causes.all.map(\.cause) == [
         .start, .actions(label: "first"), .actions(label: "second"), .restore,
       ])
   }

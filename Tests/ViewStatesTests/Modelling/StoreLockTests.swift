@@ -14,7 +14,7 @@ import ViewStatesMocks
   }
 
   let presenter = TripPresenter()
-  let view = StateRecorder<String>()
+  let view = Recorder<String>()
   let holder = Holder()
 
   var trip: Store<Trip> { presenter.trip }

@@ -8,8 +8,8 @@ import ViewStatesMocks
 @MainActor @Suite("Law 5: valid to valid")
 struct ValidToValidLawTests {
   let store = Store(Selection(number: 3))
-  let log = StateRecorder<Change<Selection>>()
-  let view = StateRecorder<Selection>()
+  let log = Recorder<Change<Selection>>()
+  let view = Recorder<Selection>()
 
   init() {
     store.changes.listen(log)
@@ -22,7 +22,7 @@ struct ValidToValidLawTests {
       try store.restore(Selection(number: 4))
     }
     #expect(store.state == Selection(number: 3))
-    #expect(view.states == [Selection(number: 3)])
+    #expect(view.all == [Selection(number: 3)])
     try log.requireNoMore()
   }
 

@@ -10,10 +10,10 @@ import ViewStatesMocks
   let other = Store(Sum())
 
   /// Shows both together, so that a mixture is seen.
-  func makeBoth() -> (Deriving<String>, StateRecorder<String>) {
+  func makeBoth() -> (Deriving<String>, Recorder<String>) {
     let both = Deriving { [gauge, store] in "\(gauge.state), \(store.state.value)" }
     both.follow(gauge, store)
-    let view = StateRecorder<String>()
+    let view = Recorder<String>()
     both.attach(view)
     return (both, view)
   }
@@ -23,7 +23,7 @@ import ViewStatesMocks
     let reaction = Reaction(to: gauge) { [store] in store.send($0) }
     gauge.report(1)
     gauge.report(2)
-    #expect(view.states == ["0, 0", "1, 1", "2, 3"])
+    #expect(view.all == ["0, 0", "1, 1", "2, 3"])
     #expect(both.derivations == 3)
     withExtendedLifetime(reaction) {}
   }
@@ -38,7 +38,7 @@ import ViewStatesMocks
     }
     gauge.report(1)
     #expect(seen == [0, 1, 2])
-    #expect(view.states == ["0, 0", "1, 2"])
+    #expect(view.all == ["0, 0", "1, 2"])
     withExtendedLifetime((both, reaction)) {}
   }
 
@@ -88,13 +88,13 @@ import ViewStatesMocks
     #expect(child.state == nil)
     // In the order in which they were made, so that the last state is the present one.
     #expect(seen == [0, 1, 11])
-    #expect(view.states == ["0, 0", "1, 11"])
+    #expect(view.all == ["0, 0", "1, 11"])
     withExtendedLifetime((both, reaction)) {}
   }
 
   @Test func `a view that a reaction attaches to a presenter is shown the new state once`() {
     let (both, view) = makeBoth()
-    let late = StateRecorder<String>()
+    let late = Recorder<String>()
     let reaction = Reaction(to: gauge) { [store] state in
       store.send(state)
       if state == 1 { both.attach(late) }
@@ -102,8 +102,8 @@ import ViewStatesMocks
     }
     gauge.report(1)
     gauge.report(2)
-    #expect(view.states == ["0, 0", "1, 1", "2, 1"])
-    #expect(late.states == ["1, 1", "2, 1"])
+    #expect(view.all == ["0, 0", "1, 1", "2, 1"])
+    #expect(late.all == ["1, 1", "2, 1"])
     withExtendedLifetime(reaction) {}
   }
 }

@@ -22,7 +22,7 @@ import ViewStatesMocks
   // MARK: - Events
 
   @Test func `each event becomes an action, and what it sends is another change`() {
-    let states = StateRecorder<String>()
+    let states = Recorder<String>()
     let listener = Listener(to: walk.changes) { [copy] in copy.send(.add($0.state.steps.count)) }
     walk.attach(for: states) { $0.update(with: "walk \($1.steps)") }
     copy.attach(for: states) { $0.update(with: "copy \($1.steps)") }
@@ -53,7 +53,7 @@ import ViewStatesMocks
   // MARK: - Sequences
 
   /// Listens to the stream, and notes how it has ended.
-  func listen(_ ends: StateRecorder<TitleFailure?>) -> Listener {
+  func listen(_ ends: Recorder<TitleFailure?>) -> Listener {
     Listener(to: stream) { [walk] step in
       walk.send(.add(step))
     } ended: { failure in
@@ -62,24 +62,24 @@ import ViewStatesMocks
   }
 
   @Test func `each element becomes an action, and the end is told once`() async {
-    let ends = StateRecorder<TitleFailure?>()
+    let ends = Recorder<TitleFailure?>()
     let listener = listen(ends)
     for step in 1...3 { await stream.yield(step) }
     #expect(walk.state.steps == [1, 2, 3])
-    #expect(ends.states == [])
+    #expect(ends.all == [])
     await stream.finish()
-    #expect(ends.states == [nil])
+    #expect(ends.all == [nil])
     listener.cancel()
-    #expect(ends.states.count == 1)
+    #expect(ends.all.count == 1)
   }
 
   @Test func `the failure of a sequence is told after its last element`() async {
-    let ends = StateRecorder<TitleFailure?>()
+    let ends = Recorder<TitleFailure?>()
     let listener = listen(ends)
     await stream.yield(1)
     await stream.fail(with: .noConnection)
     #expect(walk.state.steps == [1])
-    #expect(ends.states == [.noConnection])
+    #expect(ends.all == [.noConnection])
     withExtendedLifetime(listener) {}
   }
 
@@ -87,7 +87,7 @@ import ViewStatesMocks
 
   @Test(arguments: End.allCases)
   func `a listener that was ended hears nothing more, nor the end`(end: End) async throws {
-    let ends = StateRecorder<TitleFailure?>()
+    let ends = Recorder<TitleFailure?>()
     try await ReleaseCheck.run { check async throws in
       let listener = check.watch(listen(ends))
       await stream.yield(1)
@@ -97,7 +97,7 @@ import ViewStatesMocks
     await stream.yield(2)
     await stream.finish()
     #expect(walk.state.steps == [1])
-    #expect(ends.states == [])
+    #expect(ends.all == [])
   }
 
   @Test func `an element that has come and was not heard yet is dropped with the listener`()

@@ -15,7 +15,7 @@ final class TitleLookup {
   }
 
   let calls = PendingCalls<Int, String, TitleFailure>()
-  let recorder = StateRecorder<Titles>()
+  let recorder = Recorder<Titles>()
   let work: Work<Int, String, TitleFailure>
   /// What `then` was called with.
   let results: ResultList

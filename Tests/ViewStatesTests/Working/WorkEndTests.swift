@@ -5,7 +5,7 @@ import ViewStatesMocks
 /// Law 9: work ends with its owner, and a result that comes late changes nothing.
 @MainActor @Suite struct WorkEndTests {
   let calls = PendingCalls<Int, String, TitleFailure>()
-  let recorder = StateRecorder<Titles>()
+  let recorder = Recorder<Titles>()
   let clock = ManualClock()
 
   @Test func `work that waits does not keep its presenter, and is cancelled with it`() async throws
@@ -19,7 +19,7 @@ import ViewStatesMocks
     let call = try #require(calls.all.first)
     #expect(call.isCancelled)
     await call.succeed(with: "Emma")
-    #expect(recorder.states == [.idle, .loading()])
+    #expect(recorder.all == [.idle, .loading()])
     try await calls.requireNoMore()
   }
 
@@ -40,7 +40,7 @@ import ViewStatesMocks
       await clock.waitForSleeper()
     }
     #expect(!clock.hasSleeper)
-    #expect(recorder.states == [.idle, .loading()])
+    #expect(recorder.all == [.idle, .loading()])
     try await calls.requireNoMore()
   }
 
@@ -53,6 +53,6 @@ import ViewStatesMocks
     try await calls.next(1).succeed(with: "Emma")
     #expect(presenter == nil)
     try await calls.requireNoMore()
-    #expect(recorder.states == [.idle, .loading()])
+    #expect(recorder.all == [.idle, .loading()])
   }
 }

@@ -22,13 +22,13 @@ import ViewStatesMocks
     let calls = PendingCalls<Int, String, TitleFailure>()
     var presenter: TitlePresenter?
     presenter = TitlePresenter(calls) { id in if id < 2 { presenter?.open(id + 1) } }
-    let recorder = StateRecorder<Titles>()
+    let recorder = Recorder<Titles>()
     presenter?.attach(recorder)
     presenter?.open(1)
     try await calls.next(1).succeed(with: "Emma")
     try await calls.next(2).succeed(with: "Persuasion")
     #expect(
-      recorder.states == [.idle, .loading(), .loading(last: "Emma"), .loaded("Persuasion")])
+      recorder.all == [.idle, .loading(), .loading(last: "Emma"), .loaded("Persuasion")])
     presenter = nil
   }
 

@@ -9,7 +9,7 @@ import ViewStatesMocks
   }
 
   let calls = PendingCalls<Int, String, TitleFailure>()
-  let recorder = StateRecorder<Titles>()
+  let recorder = Recorder<Titles>()
   let reports = Reports()
 
   private func download(_ strategy: WorkStrategy) -> Work<Int, String, TitleFailure> {
@@ -30,7 +30,7 @@ import ViewStatesMocks
     await call.succeed(with: "Emma")
     reports.all[0](0.7)
     #expect(
-      recorder.states == [
+      recorder.all == [
         .idle, .loading(), .loading(progress: 0), .loading(progress: 0.5), .loading(progress: 1),
         .loaded("Emma"),
       ])
@@ -46,7 +46,7 @@ import ViewStatesMocks
     reports.all[0](0.95)
     reports.all[1](0.1)
     #expect(
-      recorder.states == [
+      recorder.all == [
         .idle, .loading(), .loading(progress: 0.9), .loading(), .loading(progress: 0.1),
       ])
   }
@@ -58,6 +58,6 @@ import ViewStatesMocks
       try await calls.next(1)
     }
     reports.all[0](0.5)
-    #expect(recorder.states == [.idle, .loading()])
+    #expect(recorder.all == [.idle, .loading()])
   }
 }

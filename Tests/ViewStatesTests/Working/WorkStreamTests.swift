@@ -19,8 +19,8 @@ import ViewStatesMocks
   typealias Prices = Loading<Int, TitleFailure>
 
   let exchange = Exchange()
-  let recorder = StateRecorder<Prices>()
-  let heard = StateRecorder<Int>()
+  let recorder = Recorder<Prices>()
+  let heard = Recorder<Int>()
   let work: Work<String, Int, TitleFailure>
 
   init() {
@@ -42,9 +42,9 @@ import ViewStatesMocks
     await start("A")
     for price in [1, 2, 3] { await exchange.yield(price, of: "A") }
     await exchange.streams["A"]?.finish()
-    #expect(heard.states == [1, 2, 3])
+    #expect(heard.all == [1, 2, 3])
     #expect(
-      recorder.states.dropFirst() == [
+      recorder.all.dropFirst() == [
         .loading(), .loading(last: 1), .loading(last: 2), .loading(last: 3), .loaded(3),
       ])
   }
@@ -56,8 +56,8 @@ import ViewStatesMocks
     #expect(exchange.streams["A"]?.isCancelled == true)
     await exchange.yield(2, of: "A")
     await exchange.yield(20, of: "B")
-    #expect(heard.states == [1, 20])
-    #expect(recorder.states.last == .loading(last: 20))
+    #expect(heard.all == [1, 20])
+    #expect(recorder.all.last == .loading(last: 20))
   }
 
   @Test func `a stream that throws any error is compared by the failure that is made of it`()
@@ -66,13 +66,13 @@ import ViewStatesMocks
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let work = Work<Void, Int, TitleFailure>(
       .latest, following: { stream }, failure: { $0 as? TitleFailure ?? .unknownBook })
-    let states = StateRecorder<Prices>()
+    let states = Recorder<Prices>()
     work.attach(states)
     work.start()
     continuation.yield(1)
     continuation.finish(throwing: TitleFailure.noConnection)
     while try await states.next() != .failed(.noConnection, last: 1) {}
-    #expect(states.states.count == 4)
+    #expect(states.all.count == 4)
   }
 
   @Test func `what an element sends is one change with the element`() async throws {
@@ -91,32 +91,32 @@ import ViewStatesMocks
       var total = 0
       mutating func apply(_ number: Int) { total += number }
     }
-    let (stream, states) = (MockStream<Int, Never>(), StateRecorder<[Int]>())
+    let (stream, states) = (MockStream<Int, Never>(), Recorder<[Int]>())
     let both = Both(stream, Store(Sum()))
     both.attach(states)
     both.work.start()
     for number in 1...3 { await stream.yield(number) }
-    #expect(states.states == [[0, 0], [1, 1], [2, 3], [3, 6]])
+    #expect(states.all == [[0, 0], [1, 1], [2, 3], [3, 6]])
   }
 
   @Test func `an element and the part that is done after it are one state`() async throws {
     let stream = MockStream<Int, Never>()
     let work = Work<Void, Int, Never>(
       .latest, following: { stream }, progress: { $0 < 4 ? Double($0) / 4 : nil })
-    let states = StateRecorder<Loading<Int, Never>>()
+    let states = Recorder<Loading<Int, Never>>()
     work.attach(states)
     work.start()
     for number in [1, 2, 4] { await stream.yield(number) }
     await stream.finish()
     #expect(
-      states.states == [
+      states.all == [
         .idle, .loading(), .loading(last: 1, progress: 0.25), .loading(last: 2, progress: 0.5),
         .loading(last: 4, progress: 0.5), .loaded(4),
       ])
   }
 
   @Test func `a lost stream is followed again after a pause, and what came stays`() async throws {
-    let (clock, states) = (ManualClock(), StateRecorder<Prices>())
+    let (clock, states) = (ManualClock(), Recorder<Prices>())
     let work = Work<String, Int, TitleFailure>(
       .ifIdle.retried(after: [.seconds(5)], on: clock), following: exchange.prices)
     work.attach(states)
@@ -130,7 +130,7 @@ import ViewStatesMocks
     await exchange.yield(2, of: "A")
     await exchange.streams["A"]?.finish()
     #expect(
-      states.states == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
+      states.all == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
     #expect(exchange.streams["B"] == nil)
   }
 }

@@ -151,7 +151,7 @@ import ViewStatesMocks
             await call.fail(with: .noConnection)
           }
         }
-        let seen = (recorder.states.dropFirst().map { $0 }, results.all, calls.all.count)
+        let seen = (recorder.all.dropFirst().map { $0 }, results.all, calls.all.count)
         if seen != (model.states, model.results, model.calls.count) {
           return """
             step \(number): expected \(model.states.suffix(2)), \(model.results.suffix(2)), \

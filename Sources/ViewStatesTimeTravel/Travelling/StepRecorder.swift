@@ -3,7 +3,7 @@ import ViewStates
 /// Turns what happens to the stores into lines of the timeline.
 @MainActor
 @usableFromInline
-package final class Recorder: ChangeRecorder {
+package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
@@ -104,7 +104,7 @@ package final class Recorder: ChangeRecorder {
 
 // MARK: - Recording
 
-extension Recorder {
+extension StepRecorder {
   /// Records what a change did to a store.
   @usableFromInline
   func record(
@@ -198,7 +198,7 @@ extension Recorder {
 
 // MARK: - Positions
 
-extension Recorder {
+extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
     positions.append(Position(position))
@@ -252,7 +252,7 @@ extension Recorder {
 
 // MARK: - Travelling
 
-extension Recorder {
+extension StepRecorder {
   /// Goes to a step, in all stores.
   func jump(to step: Int) throws(HistoryError) -> Bool {
     guard step != timeline.current else { return false }
