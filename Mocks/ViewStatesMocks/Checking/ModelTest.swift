@@ -18,7 +18,8 @@ public struct ModelTest<Model: StateModel> {
     /// The last state, by ``require(_:fileID:filePath:line:column:)``.
     ///
     /// Parts to which a closure assigns are compared all the same. The closure gets the state after
-    /// the action, so it must assign values: `count = 2` is compared, and `count += 1` always fails.
+    /// the action, so it must assign values: `count = 2` is compared, and `count += 1` always
+    /// fails.
     case lastState
   }
 

@@ -28,7 +28,8 @@ public struct TimeTravelCommands {
     self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
   }
 
-  /// Creates the commands of a single history, of which a presenter undoes and redoes in its own way.
+  /// Creates the commands of a single history, of which a presenter undoes and redoes in its own
+  /// way.
   ///
   /// Each closure returns whether there was something to undo or to redo.
   public init(

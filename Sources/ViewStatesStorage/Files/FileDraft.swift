@@ -1,7 +1,7 @@
 /// A new file beside the one that it is to replace.
 ///
-/// Only its owner can read it, and it is locked for as long as it is open. It is removed when it is released, unless it has got a name before. Its errors name the file that
-/// it is to replace.
+/// Only its owner can read it, and it is locked for as long as it is open. It is removed when it is
+/// released, unless it has got a name before. Its errors name the file that it is to replace.
 final class FileDraft {
   let file: any OpenFile
   private let place: FileReplacement

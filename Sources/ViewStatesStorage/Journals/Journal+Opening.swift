@@ -3,9 +3,9 @@ extension Journal {
   ///
   /// If there is none, it creates one that only its owner can read.
   ///
-  /// A link at the path is followed. A last record that is incomplete is taken away, after a copy is
-  /// set aside as `NAME.unread-1`, or the next number that is free. If a line can't be read and no
-  /// crash explains it, nothing is changed and an error is thrown.
+  /// A link at the path is followed. A last record that is incomplete is taken away, after a copy
+  /// is set aside as `NAME.unread-1`, or the next number that is free. If a line can't be read and
+  /// no crash explains it, nothing is changed and an error is thrown.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -19,8 +19,8 @@ extension Journal {
 
 /// The replacement of all records of a journal by others, a slice at a time.
 ///
-/// Until the last slice, the journal records as before. What it records meanwhile is added here, and
-/// follows the others.
+/// Until the last slice, the journal records as before. What it records meanwhile is added here,
+/// and follows the others.
 final class JournalRewriting {
   private let journal: Journal
   private let draft: FileDraft

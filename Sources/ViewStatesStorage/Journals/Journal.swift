@@ -9,9 +9,9 @@
 /// try journal.close()
 /// ```
 ///
-/// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far as
-/// ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another journal
-/// that opens the file meanwhile fails at once.
+/// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far
+/// as ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another
+/// journal that opens the file meanwhile fails at once.
 ///
 /// After a write or a flush failed, the journal is broken: everything later fails with the same
 /// error. Nothing is tried again, because a system can forget what it failed to flush, and report
@@ -39,7 +39,8 @@ public final class Journal {
   private var file: any OpenFile
   /// So many bytes are on the disk for sure.
   ///
-  /// Of what was read, nobody knows: the program that wrote it may have ended before it was flushed.
+  /// Of what was read, nobody knows: the program that wrote it may have ended before it was
+  /// flushed.
   private var flushedSize = 0
   private var failure: (any Error)?
 
