@@ -26,7 +26,7 @@ func runReadingList(
     let screen = console.screen(color: settings.color)
     let list = ReadingList(library: library, identities: IdentitySource(random))
     return try await console.withSession(
-      settings.session, of: options.program, importing: ["ViewStatesNavigation", "ReadingList"],
+      settings.session, of: options.program, importing: ["ReadingList"],
       in: files, on: screen, history: list.stores.history
     ) { _ in
       if let link = settings.link { try list.open(link) }

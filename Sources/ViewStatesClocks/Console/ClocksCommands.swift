@@ -108,7 +108,7 @@ struct ClocksCommands {
     sources.viewState.attach(for: screen, to: part) { screen, part in
       // A view cannot throw, and these parts have nothing that JSON lacks.
       let json = (try? StableJSON.encode(part)) ?? "cannot be written"
-      screen.write(.fact("part", "\(name) \(json)"))
+      screen.writeWhole([.fact("part", "\(name) \(json)")])
     }
   }
 }

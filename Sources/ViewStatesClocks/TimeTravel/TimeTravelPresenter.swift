@@ -37,11 +37,7 @@ final class TimeTravelPresenter: Presenter {
   }
 
   /// Ends a bout of typing or dragging, so that the next one is a step of its own.
-  ///
-  /// A pause is one step, however many bouts it has.
-  func endGroup() {
-    if history.isRecording { history.endGroup() }
-  }
+  func endGroup() { history.endGroup() }
 }
 
 /// Whether the document and the view state travel separately.

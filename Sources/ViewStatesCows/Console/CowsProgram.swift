@@ -34,7 +34,7 @@ struct CowsProgram {
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
       settings.session, of: OptionTable.cows.program,
-      importing: ["ViewStatesNavigation", "cows"], in: files, on: screen,
+      importing: ["cows"], in: files, on: screen,
       keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
       history: history, showing: attachView
     ) { lastRecord in

@@ -41,7 +41,7 @@ struct MuncheeProgram {
     }
     return try await console.withSession(
       settings.session, of: OptionTable.munchee.program,
-      importing: ["munchee", "ViewStatesNavigation"], in: files, on: screen,
+      importing: ["munchee"], in: files, on: screen,
       keeping: [
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.time),
