@@ -36,7 +36,7 @@ public struct ModelCoverage: Equatable, Sendable {
   }
 
   /// The classes of the states that were reached, sorted.
-  public var stateClasses: [String] {
+  var stateClasses: [String] {
     let next = cells.values.joined().compactMap { outcome in
       if case .accepted(let next) = outcome { next } else { nil }
     }

@@ -29,8 +29,9 @@ import ViewStates
 public struct ModelExploration<Model: StateModel> {
   /// The state where every walk begins.
   public let start: Model
-  /// Checks a state that was reached for the first time in a step; throws what is wrong with it.
+  /// Checks a state that was reached; throws what is wrong with it.
   ///
+  /// A search breadth first checks each new state once, and a walk the state after every step.
   /// Throw an `InvalidState`, for example. The text of the error is the reason of the failure.
   public var check: (Model) throws -> Void = { _ in }
   /// Checks one of a hundred reached states, for a check that takes long, such as a round trip

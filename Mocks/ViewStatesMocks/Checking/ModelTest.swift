@@ -15,9 +15,9 @@ public struct ModelTest<Model: StateModel> {
   public enum Strictness: Hashable, Sendable {
     /// The whole state: a part that the closure does not change must stay as it was.
     case everything
-    /// The last state, by ``require(_:fileID:filePath:line:column:)``.
+    /// Only the last state, by ``require(_:fileID:filePath:line:column:)``.
     ///
-    /// Parts to which a closure assigns are compared all the same. The closure gets the state after
+    /// What a closure assigns is compared as well. The closure gets the state after
     /// the action, so it must assign values: `count = 2` is compared, and `count += 1` always
     /// fails.
     case lastState
@@ -25,10 +25,9 @@ public struct ModelTest<Model: StateModel> {
 
   /// The model after the actions so far.
   public private(set) var state: Model
-  /// How much the test has to state from now on.
-  public var strictness: Strictness
+  private let strictness: Strictness
 
-  /// Creates a test that begins with a state.
+  /// Creates a test that begins with a state, and has to state so much of each change.
   public init(_ state: Model, stating strictness: Strictness = .everything) {
     (self.state, self.strictness) = (state, strictness)
   }

@@ -13,7 +13,7 @@ public final class Events<Event> {
   deinit { line.node.isReleased.store(true, ordering: .relaxed) }
 
   /// Whether anyone listens.
-  public var isHeard: Bool { line.node.hasViews }
+  var isHeard: Bool { line.node.hasViews }
 
   /// Adds an event, which is heard at once, or after the updates that wait already.
   public func add(_ event: Event) {

@@ -22,7 +22,9 @@ public enum JournalError: Error, Hashable, Sendable {
   case fileTooLarge(path: String, limit: Int)
   /// A record has a newline. Nothing was written.
   case newlineInRecord(path: String)
-  /// Something else has the path of the journal by now. The records are in a file without a name.
+  /// Something else has the path of the journal by now, or nothing.
+  ///
+  /// The records are in the file that was moved or removed.
   case replaced(path: String)
   /// Something else has shortened or lengthened the file since it was opened.
   case changed(path: String)

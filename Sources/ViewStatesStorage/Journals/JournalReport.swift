@@ -2,7 +2,7 @@ import ViewStatesDescribing
 
 /// What was found when a journal was opened.
 public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file itself, if the path that was opened is a link.
+  /// The path of the file; if the path that was opened is a link, that of the file behind it.
   public var path: String
   /// Whether there was no journal, an empty file, or only a torn header.
   public var isNew = false

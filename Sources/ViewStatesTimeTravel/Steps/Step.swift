@@ -1,4 +1,4 @@
-/// A line of a history: a step, an addition to the last step, or a move.
+/// An entry of a history: a step, an addition to the last step, or a move.
 ///
 /// One type is the step in memory, the record in a session and the element of an archive, and one
 /// function applies it, live and while a file is read.

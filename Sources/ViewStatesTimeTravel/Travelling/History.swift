@@ -72,7 +72,7 @@ public final class History: TimeTravelling {
     return part
   }
 
-  /// The lines of the history, for listeners that log them.
+  /// The entries of the history, for listeners that log them.
   ///
   /// Each is heard once its change has happened, so the history has the step then.
   public var events: Events<Step> { recorder.listenedEvents() }

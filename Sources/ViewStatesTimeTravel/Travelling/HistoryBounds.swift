@@ -1,7 +1,7 @@
 /// How much a history keeps.
 ///
-/// Beyond the bounds, a history forgets its oldest step, with the branches that leave it; those go
-/// first, the oldest branch first. If you went back to the oldest step, and there is too much to
+/// Beyond the bounds, the branches that leave the oldest step go first, the oldest branch first;
+/// then the step itself. If you went back to the oldest step, and there is too much to
 /// redo, the end of the line goes. The present states are never forgotten.
 public struct HistoryBounds: Hashable, Sendable {
   /// The most steps to keep, at least 1.
