@@ -38,7 +38,7 @@ import ViewStatesTimeTravel
     #expect(scene.rows == [[.herd, .cow(2)]])
   }
 
-  @Test func `Views are shown the screens when they change, and only then`() throws {
+  @Test func `A stack is drawn again when its screens or width change, and only then`() throws {
     let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()
     scene.coordinator.attach(view)

@@ -21,6 +21,17 @@ import ViewStatesNavigationMocks
       ])
   }
 
+  @Test func `A mock runs an intent over several models and records what it calls`() throws {
+    let navigator = MockNavigator<FarmRoute>()
+    let barn = Store(NavigationIntentTests.Barn())
+    try navigator.oneChange("save", of: barn) {
+      try barn.send(2)
+      navigator.close()
+    }
+    #expect(barn.state.cows == 2)
+    #expect(Array(navigator.calls) == [.dismiss])
+  }
+
   @Test func `A mock records a call that it rejects`() {
     let navigator = MockNavigator<FarmRoute>()
     navigator.rejection = .alertPresentsNothing

@@ -153,6 +153,14 @@ import ViewStatesTimeTravel
     #expect(error?.description.contains("expected a start first") == true)
   }
 
+  @Test func `A second program is told at once`() throws {
+    let desk = try Desk(in: files)
+    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    #expect(error?.description.contains("in use") == true)
+    try desk.session.close()
+    _ = try Desk(in: files)
+  }
+
   @Test(arguments: ["moved", "removed", "replaced"])
   func `A session whose file is gone acknowledges nothing more`(how: String) throws {
     let desk = try Desk(in: files)

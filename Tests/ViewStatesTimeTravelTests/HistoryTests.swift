@@ -144,6 +144,17 @@ import ViewStatesMocks
     #expect(history.line.map(\.id) == [0, 1, 2, 6])
   }
 
+  @Test func `Four thousand branches, each within the last, are listed`() throws {
+    for number in 1...4_000 {
+      try page.send(.append(number))
+      try page.send(.append(-number - 1))
+      try history.undo()
+    }
+    let branches = history.branches
+    #expect(branches.count == 3_999)
+    #expect(branches.allSatisfy { $0.count == 1 && $0.tip == $0.fork + 1 })
+  }
+
   // MARK: - Forgetting
 
   @Test func `Commit forgets the past, and keeps the steps to redo and their branches`() throws {

@@ -104,6 +104,14 @@ import ViewStatesTimeTravel
     #expect(numbers == [[1], [0]])
   }
 
+  @Test func `A store that stayed where it was keeps the label of its oldest step`() throws {
+    try history.jump(to: 1)
+    // This travel remembers the redo of the other store, which stays at its start.
+    try document.jump(to: 0)
+    history.commit()
+    #expect(viewState.line.map(\.label) == ["start"])
+  }
+
   @Test func `A jump to a step that did not change the store fails with its number`() throws {
     for step in [2, 9] {
       #expect(throws: HistoryError.unknownStep(step)) { try document.jump(to: step) }

@@ -29,7 +29,13 @@ public final class AnimatedRows<State, ID: Hashable>: StateUpdatable {
   public init(id: @escaping (State.Element) -> ID, show: @escaping Show)
   where State: RandomAccessCollection & RangeReplaceableCollection, State.Element: Equatable {
     last = State()
-    difference = { ListDifference(from: $0, to: $1, id: id) }
+    difference = { old, new in
+      // One comparison, and none for the same array.
+      if let old = old as? [State.Element], let new = new as? [State.Element], old == new {
+        return ListDifference()
+      }
+      return ListDifference(from: old, to: new, id: id)
+    }
     self.show = show
   }
 

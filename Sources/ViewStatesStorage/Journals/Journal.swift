@@ -56,19 +56,30 @@ public final class Journal {
     (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
     (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
     place.removeLeftDrafts()
-    if report.cut != nil { report.cut?.copy = try place.setAside(file, from: size) }
-    if report.cut != nil || size == 0 {
-      // Nobody knows what of the file a failed flush has left on the disk, so all of it is written
-      // anew.
-      let draft = try FileDraft(at: place)
-      let header = size == 0 ? JournalHeader(kind: kind).bytes : []
-      try draft.write(header)
-      try draft.copy(file, in: 0..<size)
-      try goOn(in: draft, size: size + header.count, next: nextNumber)
-    }
+    if report.cut != nil || size == 0 { try writeAnew() }
     // The program may have ended after it created or compacted the journal, and before this. A
     // power cut must not take away a file in which something was recorded since.
     try files.flushFolder(of: path)
+  }
+
+  /// Writes all that was read to a new file, as nobody knows what of the old one a failed flush has
+  /// left on the disk.
+  ///
+  /// If it fails, everything is as it was. What is taken away has a copy before the old file goes.
+  private func writeAnew() throws {
+    let draft = try FileDraft(at: place)
+    let header = size == 0 ? JournalHeader(kind: kind).bytes : []
+    try draft.write(header)
+    try draft.copy(file, in: 0..<size)
+    try draft.flush()
+    if report.cut != nil { report.cut?.copy = try place.setAside(file, from: size) }
+    do {
+      try goOn(in: draft, size: size + header.count, next: nextNumber)
+    } catch {
+      // Unless the new file may have the path.
+      if failure == nil, let copy = report.cut?.copy { place.discard(copy) }
+      throw error
+    }
   }
 
   /// Writes a record at the end.

@@ -45,6 +45,11 @@ extension Timeline {
     return states
   }
 
+  /// The present states, without those of models that cannot be computed again.
+  var preparablePresent: [PreparedState] {
+    tracks.compactMap { try? $0.prepare(now[$0.index], isRedacted: false) }
+  }
+
   /// Keeps the present state of a store, to which a whole change led.
   func keep(_ state: any AnyStateBox, of store: Int) {
     let place = now[store]

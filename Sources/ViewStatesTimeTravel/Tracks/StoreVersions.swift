@@ -108,7 +108,8 @@ package class StoreVersions {
       baseReason = change.barrier ?? reason(of: change.way.lastBarrier)
     }
     (baseVersion, baseWay) = (change.travel?.target ?? step.id, change.way)
-    baseStep = step
+    // A step that leaves the store where it is made no version.
+    if !change.way.isStaying { baseStep = step }
   }
 }
 
@@ -167,7 +168,9 @@ extension StoreTrack {
   /// Gives the state of a version, which is about to be forgotten, to the travels that lead to it.
   private func forgetVersion(_ version: Int, after past: Int?) {
     guard !travels.isEmpty, let steps = travels.removeValue(forKey: version) else { return }
-    let state = try? content(at: version)
+    // Only a travel to the version needs its state, not one whose redo ends there.
+    let isTarget = steps.contains { self.change(at: $0)?.travel?.target == version }
+    let state = isTarget ? try? content(at: version) : nil
     for step in steps {
       timeline.updateChange(of: index, at: step) { change in
         guard let travel = change.travel else { return }

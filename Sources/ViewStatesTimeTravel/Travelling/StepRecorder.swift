@@ -318,15 +318,13 @@ extension StepRecorder {
 
   /// Lets the stores show the current step.
   package func endShowing() {
-    let states = try? timeline.prepare(timeline.now)
-    travel(states ?? [], because: .timeTravel) {}
+    travel(timeline.preparablePresent, because: .timeTravel) {}
   }
 
   /// Takes over another timeline, of which the present states are known to be right.
   func adopt(_ other: Timeline) {
-    let states = try? other.prepare(other.now)
     let bounds = timeline.bounds
-    travel(states ?? [], because: .restore) {
+    travel(other.preparablePresent, because: .restore) {
       other.skip(to: timeline.next)
       other.bounds = bounds
       timeline = other

@@ -209,6 +209,17 @@ import ViewStatesStorage
     }
   }
 
+  @Test func `a torn record has one copy, however often an opening fails`() throws {
+    for operation in 1...40 {
+      let fixture = JournalFixture(bytes: try JournalFixture.bytes(["a"]) + Array("half".utf8))
+      fixture.files.inject(.failure(code: ENOSPC), at: operation)
+      guard JournalFixture.error({ _ = try fixture.open() }) != nil else { continue }
+      #expect(try fixture.open().records == ["a"])
+      let copies = fixture.files.paths.filter { $0.contains("unread") }
+      #expect(copies == ["/notes.unread-1"], "operation \(operation)")
+    }
+  }
+
   @Test func `a file or folder without permission is refused with the reason`() throws {
     let bytes = try JournalFixture.bytes(["a"])
     let fixture = JournalFixture(bytes: bytes)

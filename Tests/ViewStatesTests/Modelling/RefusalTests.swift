@@ -136,6 +136,18 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `a locked store holds back everything in the intent`() throws {
+    let holder = Holder()
+    selection.lock(for: holder) { _ in }
+    let result = try oneChange("pick", of: trip, selection) {
+      try trip.send(.add("Rome"))
+      try selection.send(1)
+    }
+    #expect(result == .locked)
+    #expect(trips.lines == [#"add("Rome") in pick: locked"#])
+    #expect(selections.lines == ["1 in pick: locked"])
+  }
+
   @Test func `an intent that ends where it began changes nothing`() throws {
     let result = try oneChange(of: trip, selection) {
       try selection.send(1)
@@ -203,5 +215,16 @@ import ViewStatesMocks
       log.lines == [
         "0: nothing to change", "9: rejected, isTooHigh",
       ])
+  }
+
+  @Test func `a store whose refusals are heard is released`() throws {
+    try ReleaseCheck.run { check in
+      let (store, log) = (Store(Selection()), RefusalLog<Selection>())
+      check.watch(store)
+      check.watch(log)
+      store.refusals.listen(log)
+      try store.send(0)
+      #expect(log.lines == ["0: nothing to change"])
+    }
   }
 }

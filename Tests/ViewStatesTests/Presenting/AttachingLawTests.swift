@@ -91,6 +91,39 @@ struct AttachingLawTests {
     #expect(late.states == [2])
   }
 
+  @Test func `a view that was released or detached with what it holds may detach and send`() {
+    let first = Reacting()
+    presenter.attach(first)
+    var own: Subscription?
+    var others: [Subscription] = []
+    func leaving() -> Passing<Int> {
+      let farewell = Farewell { [presenter] in
+        for subscription in others { subscription.cancel() }
+        presenter.increment()
+      }
+      return Passing { _ in _ = farewell }
+    }
+    for isInside in [false, true, false, true] {
+      own = presenter.attach(leaving())
+      others = (1...5).map { _ in presenter.attach(Passing { _ in }) }
+      first.react = { _ in
+        first.react = { _ in }
+        own?.cancel()
+      }
+      if isInside { presenter.increment() } else { own?.cancel() }
+    }
+    #expect(first.states == Array(0...presenter.state))
+  }
+
+  @Test func `events are heard no more once their listeners were detached or released`() {
+    let events = Events<Int>()
+    events.listen(Passing { _ in }).cancel()
+    #expect(!events.isHeard)
+    events.listen(Recorder<Int>())
+    events.add(1)
+    #expect(!events.isHeard)
+  }
+
   @Test func `a presenter is released while its views and sources live on`() throws {
     let (store, view) = (Store(Sum()), Reacting())
     try ReleaseCheck.run { check in

@@ -7,6 +7,24 @@ import ViewStatesMocks
 @MainActor @Suite struct FollowingTests {
   let source = Counting()
 
+  @Test func `deriving a state may cancel the bond of another presenter`() {
+    let first = Deriving { [source] in source.state }
+    let bond = first.follow(source)
+    let second = Deriving<Int> { [source] in
+      if source.state == 1 { bond.cancel() }
+      return source.state
+    }
+    second.follow(source)
+    let (firstView, secondView) = (Reacting(), Reacting())
+    first.attach(firstView)
+    second.attach(secondView)
+    source.increment()
+    source.increment()
+    #expect(firstView.states == [0, 1])
+    #expect(secondView.states == [0, 1, 2])
+    #expect((first.derivations, second.derivations) == (2, 3))
+  }
+
   @Test func `deriving a state may release a source whose part is followed`() {
     var middle: Deriving<Int>? = Deriving { [source] in source.state }
     let (first, last) = (Deriving { 1 }, Deriving { [source] in source.state })

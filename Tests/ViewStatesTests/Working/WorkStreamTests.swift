@@ -133,4 +133,17 @@ import ViewStatesMocks
       states.all == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
     #expect(exchange.streams["B"] == nil)
   }
+
+  @Test func `a stream ends with its owner`() async throws {
+    let stream = MockStream<Int, Never>()
+    try await ReleaseCheck.run { check async throws in
+      let work = check.watch(
+        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
+      work.start()
+      await stream.yield(1)
+    }
+    #expect(stream.isCancelled)
+    await stream.yield(2)
+    #expect(heard.all == [1])
+  }
 }
