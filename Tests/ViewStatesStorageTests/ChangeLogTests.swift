@@ -72,6 +72,15 @@ private struct Diary: StateModel {
     return lines
   }
 
+  @Test func `a cause that is not known is refused with its place and its value`() {
+    let line = #"{"cause":"banana","state":{"entries":[],"ratio":1},"store":"diary"}"#
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.decode(LoggedChange<Diary>.self, from: line)
+    }
+    #expect(error?.description.hasPrefix("cause: expected ") == true)
+    #expect(error?.description.hasSuffix(#"got "banana""#) == true)
+  }
+
   @Test func `every change is a line with its cause, its action and the state`() throws {
     let history = History(store)
     let lines = try logged {
