@@ -263,7 +263,7 @@ extension Coordinator {
   }
 }
 
-/// What a screen belongs to: an identity with its route, in whichever style.
+/// What a screen belongs to: an identity with its route, in any style.
 ///
 /// An edited file can give the identity of a screen to another route, which is another screen.
 @usableFromInline

@@ -34,13 +34,13 @@ extension Timeline {
     return found.map { $0 < 0 ? root : $0 }
   }
 
-  /// Makes the states at places ready to be set.
-  func prepare(
-    _ places: [Int], isRedacted: Bool = false
+  /// Makes the states at places ready to be set, without what the models redact.
+  func prepareRedacted(
+    _ places: [Int]
   ) throws(HistoryError) -> [PreparedState] {
     var states: [PreparedState] = []
     for track in tracks {
-      states.append(try track.prepare(places[track.index], isRedacted: isRedacted))
+      states.append(try track.prepare(places[track.index], isRedacted: true))
     }
     return states
   }

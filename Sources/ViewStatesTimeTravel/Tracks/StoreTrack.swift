@@ -23,17 +23,6 @@ package protocol StoreTrack: StoreVersions {
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
 }
 
-extension StoreTrack {
-  func prepare(_ place: Int) throws(HistoryError) -> PreparedState {
-    try prepare(place, isRedacted: false)
-  }
-
-  /// The state at the oldest step.
-  package func baseContent() throws(HistoryError) -> any StoreContent {
-    try content(at: timeline.root)
-  }
-}
-
 /// Sets a state that was prepared; nil if the store has an equal one already, which need not be
 /// announced.
 package typealias PreparedState = @MainActor (_ cause: Cause) -> StagedState?

@@ -96,7 +96,7 @@ public final class History: TimeTravelling {
   /// - Throws: ``HistoryError``, such as ``HistoryError/unknownStep(_:)`` if the step is forgotten;
   ///   then nothing has changed.
   @discardableResult
-  public func revert() throws(HistoryError) -> Bool { try recorder.revert() }
+  public func revert() throws(HistoryError) -> Bool { try jump(to: recorder.timeline.revertStep) }
 
   /// Makes the current step the oldest, and forgets the steps before it with their branches.
   ///

@@ -264,7 +264,7 @@ extension StepRecorder {
     var states: [PreparedState] = []
     for track in tracks
     where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
-      states.append(try track.prepare(target[track.index]))
+      states.append(try track.prepare(target[track.index], isRedacted: false))
     }
     travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
     return true
@@ -277,7 +277,7 @@ extension StepRecorder {
     guard version != track.version else { return false }
     guard track.isKnown(version) else { throw .unknownStep(version) }
     try timeline.checkBarriers(of: [(store, track.way(to: version).lastBarrier)])
-    let state = try track.prepare(version)
+    let state = try track.prepare(version, isRedacted: false)
     let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
     var changes = [StoreChange(store: store, travel: travel)]
     let isOpen = opening == .travels && timeline.current != timeline.root
@@ -305,14 +305,11 @@ extension StepRecorder {
     self.lines += lines
   }
 
-  /// Goes to the start, or to the last commit.
-  func revert() throws(HistoryError) -> Bool { try jump(to: timeline.revertStep) }
-
   /// Lets the stores show a step without going there, each without what its model redacts.
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
-    let states = try timeline.prepare(timeline.places(at: step), isRedacted: true)
+    let states = try timeline.prepareRedacted(timeline.places(at: step))
     travel(states, because: .timeTravel) {}
   }
 
