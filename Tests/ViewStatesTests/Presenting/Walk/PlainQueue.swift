@@ -71,7 +71,7 @@ final class PlainSource {
     if isFollowedInPart { brought = state.numbers }
     if isGone { return }
     var unaware: [Int] = []
-    for place in views.indices where views[place].arrival < number {
+    for place in views.indices where views[place].arrival < number && views[place].show != nil {
       if !compares || views[place].last != state.numbers { unaware.append(views[place].id) }
       views[place].last = state.numbers
     }
