@@ -10,9 +10,8 @@ import ViewStatesStorage
 @MainActor @Suite struct CowsTerminalTests {
   @Test func `A terminal of 40 columns shows one side at a time, and all that can be typed`() async
   {
-    let session = await CowsProgram.run(
-      "search zo\nlayout split\nshow 12\npreferences\n", arguments: ["--color=never"],
-      onTerminal: 40)
+    let session = await ProgramUnderTest.cows.run(
+      "search zo\nlayout split\nshow 12\npreferences\n", ["--color=never"], columns: 40)
     #expect(session.diagnostics == "")
     let introduction = """
       A herd of cows
@@ -64,8 +63,7 @@ import ViewStatesStorage
   }
 
   @Test func `What is covered is dim, and what can be used is bold`() async {
-    let session = await CowsProgram.run(
-      "show 12\n", arguments: ["--color=always", "--seed=0"])
+    let session = await ProgramUnderTest.cows.run("show 12\n", ["--color=always"])
     #expect(
       session.output.contains(
         "\u{1B}[1mscreens      \u{1B}[0m  \u{1B}[2mherd\u{1B}[0m > \u{1B}[1m12 Zoë\u{1B}[0m\n"))
