@@ -43,6 +43,14 @@ import ViewStatesConsoleMocks
         """)
   }
 
+  @Test func `A person reads where the session goes on`() async {
+    _ = await clocks.run("add UTC\nadd Asia/Tokyo\nedit\nundo\nundo")
+    let second = await clocks.run("redo\nredo", columns: 80)
+    #expect(second.diagnostics == "clocks: /kept: continued after 3 steps, at step 1\n")
+    let third = await clocks.run(columns: 80)
+    #expect(third.diagnostics == "clocks: /kept: continued after 3 steps\n")
+  }
+
   @Test func `A session is printed as a page and as a test`() async {
     _ = await clocks.run("add Asia/Tokyo\nundo\nadd Europe/Berlin")
     let page = await clocks.run("", ["--as-page"]).output
