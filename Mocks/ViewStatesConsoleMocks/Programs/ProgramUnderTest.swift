@@ -44,12 +44,11 @@ package struct ProgramUnderTest {
     return (await program(console, files), output.text, diagnostics.text)
   }
 
-  /// What is written for some lines after others; nil if those have a fault.
+  /// What is written for some lines after others, and all errors; nil if earlier output differs.
   package func run(_ lines: String, after earlier: String) async -> Result? {
-    let (before, whole) = (await run(earlier), await run(earlier + lines))
-    guard before.diagnostics == "", whole.output.hasPrefix(before.output) else { return nil }
-    let output = String(whole.output.dropFirst(before.output.count))
-    return (whole.status, output, whole.diagnostics)
+    let (before, whole) = (await run(earlier).output, await run(earlier + lines))
+    guard whole.output.hasPrefix(before) else { return nil }
+    return (whole.status, String(whole.output.dropFirst(before.count)), whole.diagnostics)
   }
 
   /// Runs the program in a pipe while a test types on it; the input ends with that closure.
