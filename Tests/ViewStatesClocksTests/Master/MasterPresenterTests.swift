@@ -98,8 +98,8 @@ import ViewStatesMocks
       check.watch(try #require(master.detail.state), "the detail")
       check.watch(try #require(master.selection.state), "the sheet")
       try timeTravel.history.undo()
-      clocks.advance(by: 60)
+      time.updateViews()
     }
-    clocks.advance(by: 60)
+    time.updateViews()
   }
 }
