@@ -41,7 +41,7 @@ extension TrackerState {
     if let movement = currentLocation?.movementText { facts.append(("movement", movement)) }
     facts.append(("tracked", list.summary))
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
-      + list.parts(of: Self.latest).joined()
+      + list.lines
   }
 
   private var authorizationText: SafeText {
