@@ -73,7 +73,8 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A herd without cows says so, whatever is searched for`() async {
-    let session = await ProgramUnderTest.cows.run(#"search x\#nrestore herd {"cows":[],"favourites":[]}"#)
+    let session = await ProgramUnderTest.cows.run(
+      #"search x\#nrestore herd {"cows":[],"favourites":[]}"#)
     #expect(
       session.output.hasSuffix(
         """

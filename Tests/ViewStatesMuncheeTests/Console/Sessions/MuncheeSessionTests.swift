@@ -27,6 +27,16 @@ import ViewStatesConsoleMocks
     #expect(third.output.contains("it is 18:16\n"))
   }
 
+  @Test func `A restart makes no courier late`() async {
+    _ = await munchee.run(ProgramUnderTest.paid + "wait 10")
+    let second = await munchee.run("wait 5")
+    #expect(second.output.contains("arrival        18:33\nway left       2,000 m\n"))
+    let third = await munchee.run("wait 5\nwait 12")
+    #expect(third.output.contains("it is 18:20\nscreens        restaurants > delivery\n"))
+    #expect(third.output.contains("arrival        about 18:31\nway left       1,500 m\n"))
+    #expect(third.output.contains("next           enjoy your meal"))
+  }
+
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
     let shown = await munchee.run("log on\n" + ProgramUnderTest.paid + "wait 5\nstate")
     let text = try #require(munchee.files.text(of: "/order"))
