@@ -51,6 +51,37 @@ package struct ProgramUnderTest {
     return (whole.status, String(whole.output.dropFirst(before.count)), whole.diagnostics)
   }
 
+  /// What `look` shows after each line, but for the sliders, and what `state` prints then.
+  package func pictures(
+    after lines: some Sequence<String>
+  ) async -> [(screen: [Substring], state: Substring)] {
+    // The help of one command stands before each picture, where nothing else ends like this.
+    let look = lines.map { "\($0)\nhelp look\nlook\nstate" }.joined(separator: "\n")
+    let parts = await run(look).output.components(separatedBy: "show the screen again\n")
+    return parts.dropFirst().map { part in
+      let lines = part.split(separator: "\n")
+      let screen = lines.prefix { !$0.hasPrefix("{") }
+      let sliders = ["history ", "document ", "view-state "]
+      return (
+        screen.filter { !sliders.contains(where: $0.hasPrefix) },
+        lines.dropFirst(screen.count).first ?? ""
+      )
+    }
+  }
+
+  /// The line after which the screen differs from that of another program, which has come to the
+  /// same state from its start; nil if there is none.
+  package func firstDifference(afterRestoring lines: [String]) async -> String? {
+    let shown = await pictures(after: ["look"] + lines)
+    guard let start = shown.first?.state else { return "no picture" }
+    let others = await pictures(after: shown.map { "restore \(start)\nrestore \($0.state)" })
+    let index = zip(shown, others).enumerated().first { $1.0 != $1.1 }?.offset
+    let difference = index.map {
+      "\(lines.prefix($0).last ?? ""): \(shown[$0])\nnot\n\(others[$0])"
+    }
+    return shown.count == others.count ? difference : "\(others.count) pictures of \(shown.count)"
+  }
+
   /// Runs the program in a pipe while a test types on it; the input ends with that closure.
   package func live(
     _ more: String...,

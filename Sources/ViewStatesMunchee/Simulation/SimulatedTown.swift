@@ -93,17 +93,17 @@ extension SimulatedTown {
       : [(16, 1_500, 12), (20, 1_000, 8), (24, 500, 4)]
     let course: [Entry] =
       [(12, { _ in .courierLeft(order, metres: 2_000) })]
-        + reports.enumerated().map { index, report in
-          let (minute, metres, minutesLeft) = report
-          return (
-            minute,
-            { now in
-              .courierMoved(
-                order, report: index + 1, metres: metres,
-                arrival: now + 60 * TimeInterval(minutesLeft))
-            }
-          )
-        } + [(outcome == .late ? 45 : 28, { _ in .courierArrived(order) })]
+      + reports.enumerated().map { index, report in
+        let (minute, metres, minutesLeft) = report
+        return (
+          minute,
+          { now in
+            .courierMoved(
+              order, report: index + 1, metres: metres,
+              arrival: now + 60 * TimeInterval(minutesLeft))
+          }
+        )
+      } + [(outcome == .late ? 45 : 28, { _ in .courierArrived(order) })]
     plan(course.map { ($0.minute - gone, $0.event) })
   }
 }

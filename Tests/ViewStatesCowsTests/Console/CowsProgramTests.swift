@@ -1,5 +1,6 @@
 import Testing
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @testable import cows
 
@@ -178,5 +179,18 @@ import ViewStatesConsoleMocks
         history        |====o|  step 4 of 4
 
         """))
+  }
+
+  /// Laws 1, 5 and 7, without alerts: one that has gone is shown by another program.
+  @Test(arguments: 1...6)
+  func `what is shown is what another program shows of the printed state`(
+    seed: UInt64
+  ) async throws {
+    let walk = RandomWalk(seed: seed, steps: 60) { random in
+      CowsProgram.lines.filter { !$0.contains("alert") }.randomElement(using: &random) ?? ""
+    }
+    try await walk.run { lines in
+      await ProgramUnderTest.cows.firstDifference(afterRestoring: lines)
+    }
   }
 }

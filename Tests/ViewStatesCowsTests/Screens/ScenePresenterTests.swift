@@ -34,6 +34,14 @@ import ViewStatesNavigation
     try view.requireNext(scene.state)
   }
 
+  @Test func `Another screen below the one that can be used is shown`() throws {
+    try cows.top.openCow(1)
+    view.takeAll()
+    try scene.open(link: "cows://herd/2/1")
+    #expect(cows.titles == [["herd", "2 Clementine", "1 Agnes"]])
+    try view.requireNext(scene.state)
+  }
+
   @Test func `A link keeps the screens that stay, and releases the others`() throws {
     try cows.top.openCow(1)
     let check = ReleaseCheck()
