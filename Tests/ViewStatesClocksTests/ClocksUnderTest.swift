@@ -8,50 +8,35 @@ import ViewStatesMocks
 
 /// Both stores with their presenters and commands, at noon UTC on 1 January 2026.
 @MainActor
-final class ClocksUnderTest {
-  private(set) var now = Date(timeIntervalSince1970: 1_767_268_800)
+struct ClocksUnderTest {
+  let now = Date(timeIntervalSince1970: 1_767_268_800)
   let sources: ClocksSources
   let master: MasterPresenter
   let timeTravel: TimeTravelPresenter
 
   let lists = Recorder<MasterState>()
-  /// What the detail shows; nil while none is open.
-  let details = Recorder<DetailState?>()
   /// What the sheet shows; nil while it is hidden.
   let sheets = Recorder<SelectionState?>()
-  let sliders = Recorder<[HistorySlider]>()
 
   var document: Store<ClocksDocument> { sources.document }
   var viewState: Store<ClocksViewState> { sources.viewState }
   var detail: DetailPresenter? { master.detail.state }
   var selection: SelectionPresenter? { master.selection.state }
 
-  /// - Parameter height: The number of rows of a list that are in sight.
-  init(height: Int = 2) {
-    weak var wall: ClocksUnderTest?
+  /// Lists have two rows in sight.
+  init() {
     sources = ClocksSources(
-      time: TimeService(clock: ManualClock(), date: { wall?.now ?? .distantPast }),
+      time: TimeService(clock: ManualClock(), date: { [now] in now }),
       zones: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
-      identities: IdentitySource(CountedBits()), listHeight: { height })
+      identities: IdentitySource(CountedBits()), listHeight: { 2 })
     master = MasterPresenter(of: sources)
     timeTravel = TimeTravelPresenter(of: sources)
-    wall = self
     master.attach(lists)
-    master.detail.attach(for: details) { details, detail in
-      guard let detail else { return details.update(with: nil) }
-      detail.attach(for: details) { $0.update(with: $1) }
-    }
     master.selection.attach(for: sheets) { sheets, selection in
       guard let selection else { return sheets.update(with: nil) }
       selection.attach(for: sheets) { $0.update(with: $1) }
     }
-    timeTravel.attach(sliders)
-  }
-
-  func advance(by seconds: TimeInterval) {
-    now += seconds
-    sources.time.updateViews()
   }
 
   /// Adds zones of the database, the first with the first identity.

@@ -38,13 +38,4 @@ import ViewStatesStorage
     #expect(coverage.states == texts.count)
     #expect(coverage.isComplete)
   }
-
-  @Test func `Every preference can be reached, and reset`() throws {
-    let exploration = ModelExploration(from: CowsPreferences()) { _ in
-      [.setOrder(.name), .setOrder(.number), .setFramed(true), .setFramed(false), .reset]
-    }
-    let coverage = try exploration.breadthFirst { "\($0)" }
-    #expect(coverage.states == 4)
-    #expect(coverage.acceptedActions == ["reset", "setFramed", "setOrder"])
-  }
 }

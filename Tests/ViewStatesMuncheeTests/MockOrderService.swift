@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 import ViewStatesMocks
 
@@ -36,5 +37,5 @@ final class MockOrderService: OrderService {
 
   func withdraw(_ order: Identity) { calls.record(.withdraw(order)) }
 
-  func follow(_ order: Identity) { calls.record(.follow(order)) }
+  func follow(_ order: Identity, arriving: Date) { calls.record(.follow(order)) }
 }

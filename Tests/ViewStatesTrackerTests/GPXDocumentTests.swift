@@ -53,60 +53,57 @@ import ViewStatesTracker
     #expect(document.route == Route(name: "Old", points: [point]))
   }
 
+  @Test(
+    arguments: try [
+      (
+        "numbers out of range",
+        """
+        <gpx><wpt lat="1" lon="2"><ele>high</ele><speed>-1</speed><course>400</course>
+        <time>yesterday</time><name>  </name></wpt></gpx>
+        """, RoutePoint(place(1, 2))
+      ),
+      (
+        "comments, CDATA and references",
+        """
+        <gpx><!-- a --><wpt lat=" 1 " lon="+2.0"><!-- b --><ele>1<!-- c -->2.5</ele>
+        <name>Caf&#233; <![CDATA[<b>&amp;]]> &lt;1&gt;</name></wpt></gpx>
+        """, RoutePoint(place(1, 2), altitude: 12.5, name: "Café <b>&amp; <1>")
+      ),
+      (
+        "instructions, with data and without",
+        """
+        <?a?><!DOCTYPE gpx><gpx><?c?><wpt lat="1" lon="2"><?d e?><name>x<?f?>y</name></wpt>
+        <!-- <?g?> --><?h ?></gpx><?i?>
+        """, RoutePoint(place(1, 2), name: "xy")
+      ),
+      (
+        "elements without the prefix of the outermost element",
+        """
+        <g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:x="urn:x">
+        <g:wpt lat="1" lon="2"><g:ele>3</g:ele><x:ele>4</x:ele><ele>5</ele>
+        <g:extensions><g:ele>6</g:ele><x:deep><g:ele>7</g:ele></x:deep></g:extensions></g:wpt>
+        <x:wpt lat="8" lon="8"/></g:gpx>
+        """, RoutePoint(place(1, 2), altitude: 3)
+      ),
+      (
+        "a name, which is kept as it is",
+        "<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>",
+        RoutePoint(place(1, 2), name: "a\u{202E}b\tc")
+      ),
+    ])
+  func `A point is read from a file with`(kind: String, text: String, point: RoutePoint) throws {
+    #expect(try gpx(text).waypoints == [point])
+  }
+
   @Test func `Points without valid coordinates are left out and counted`() throws {
-    let document = try gpx(
-      """
-      <gpx><wpt lat="1"/><wpt lon="1"/><wpt/><wpt lat="" lon="1"/><wpt lat="x" lon="1"/>
-      <wpt lat="90.1" lon="1"/><wpt lat="1" lon="-180.5"/><wpt lat="nan" lon="1"/>
-      <wpt lat="inf" lon="1"/><wpt lat="0x1p3" lon="1"/><wpt lat="1,5" lon="1"/>
-      <wpt lat=" 1 " lon="+2.50"/></gpx>
-      """)
-    #expect(document.skippedPoints == 11)
-    #expect(try document.waypoints == [RoutePoint(place(1, 2.5))])
-  }
-
-  @Test func `Numbers of a point that are out of range are left out`() throws {
-    let document = try gpx(
-      """
-      <gpx><wpt lat="1" lon="2"><ele>high</ele><speed>-1</speed><course>400</course>
-      <time>yesterday</time><name>  </name></wpt></gpx>
-      """)
-    #expect(try document.waypoints == [RoutePoint(place(1, 2))])
-  }
-
-  @Test func `Comments, CDATA and character references inside a point are read`() throws {
-    let document = try gpx(
-      """
-      <gpx><!-- a --><wpt lat="1" lon="2"><!-- b --><ele>1<!-- c -->2.5</ele>
-      <name>Caf&#233; <![CDATA[<b>&amp;]]> &lt;1&gt;</name></wpt></gpx>
-      """)
-    let point = try RoutePoint(place(1, 2), altitude: 12.5, name: "Café <b>&amp; <1>")
-    #expect(document.waypoints == [point])
-  }
-
-  @Test func `Processing instructions are ignored, with data and without`() throws {
-    let document = try gpx(
-      """
-      <?a?><!DOCTYPE gpx><gpx><?c?><wpt lat="1" lon="2"><?d e?><name>x<?f?>y</name></wpt>
-      <!-- <?g?> --><?h ?></gpx><?i?>
-      """)
-    #expect(try document.waypoints == [RoutePoint(place(1, 2), name: "xy")])
-  }
-
-  @Test func `Elements without the prefix of the outermost element are ignored`() throws {
-    let document = try gpx(
-      """
-      <g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:x="urn:x">
-      <g:wpt lat="1" lon="2"><g:ele>3</g:ele><x:ele>4</x:ele><ele>5</ele>
-      <g:extensions><g:ele>6</g:ele><x:deep><g:ele>7</g:ele></x:deep></g:extensions></g:wpt>
-      <x:wpt lat="8" lon="8"/></g:gpx>
-      """)
-    #expect(try document.waypoints == [RoutePoint(place(1, 2), altitude: 3)])
-  }
-
-  @Test func `Names are kept as they are`() throws {
-    let document = try gpx("<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>")
-    #expect(document.waypoints.first?.name == "a\u{202E}b\tc")
+    let wrong = [
+      #"lat="1""#, #"lon="1""#, "", #"lat="" lon="1""#, #"lat="x" lon="1""#,
+      #"lat="90.1" lon="1""#, #"lat="1" lon="-180.5""#, #"lat="nan" lon="1""#,
+      #"lat="inf" lon="1""#, #"lat="0x1p3" lon="1""#, #"lat="1,5" lon="1""#,
+    ]
+    let document = try gpx("<gpx>\(wrong.map { "<wpt \($0)/>" }.joined())</gpx>")
+    #expect(document.skippedPoints == wrong.count)
+    #expect(document.waypoints == [])
   }
 
   @Test func `A file without points is a document all the same`() throws {

@@ -74,18 +74,12 @@ import ViewStatesTrackerMocks
     #expect(log.state == TrackLog())
   }
 
-  @Test func `Adding where the location is unknown is refused`() {
+  @Test func `Adding is refused where the location is unknown, and with too long a label`() {
     locations.state = LocationReport(authorization: .always)
     #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation() }
-  }
-
-  @Test func `What the log rejects is refused, and shows nothing`() {
     locate()
     #expect(throws: TrackLog.Rejection.labelTooLong) {
       try presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
-    }
-    #expect(throws: TrackLog.Rejection.unknownLocation(id: id(9))) {
-      try presenter.renameLocation(id: id(9), label: "x")
     }
     #expect(view.unexamined.isEmpty)
   }
@@ -112,14 +106,6 @@ import ViewStatesTrackerMocks
       }
     }
     #expect(view.all.count == 2)
-  }
-
-  @Test func `A log whose last identity is the highest takes no more`() throws {
-    locate()
-    let last = Identity(number: .max, nonce: .max)
-    try log.send(.add(id: last, location: here, label: nil))
-    #expect(throws: TrackLog.Rejection.self) { try presenter.addCurrentLocation(label: "gym") }
-    #expect(log.state.trackedLocations.map(\.id) == [last])
   }
 
   @Test func `Time travel and a restored log ask the service for nothing`() throws {

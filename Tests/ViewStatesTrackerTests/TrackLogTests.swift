@@ -46,12 +46,6 @@ import ViewStatesMocks
     #expect(log.trackedLocations.map(\.label) == [longest])
   }
 
-  @Test func `Rejections say what is wrong`() {
-    #expect(
-      "\(TrackLog.Rejection.unknownLocation(id: id(1)))" == "this place is no longer in the list")
-    #expect("\(TrackLog.Rejection.labelTooLong)" == "a label has at most 100 characters")
-  }
-
   @Test func `A history names actions without identities`() throws {
     let actions: [TrackLog.Action] = try [
       .add(id: id(1), location: here, label: " church "),

@@ -20,19 +20,19 @@ struct ClocksProgram {
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
-    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let identities = settings.common.identities(random)
     let sources = ClocksSources(
       time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
       zones: ZoneDatabase(identifiers: identifiers), identities: identities,
       listHeight: { console.terminalSize().listHeight })
     let master = MasterPresenter(of: sources)
     let timeTravel = TimeTravelPresenter(of: sources)
-    let screen = console.screen(color: settings.color)
+    let screen = console.screen(color: settings.common.color)
     func attachViews(to screen: Screen) {
       master.attachViews(to: screen, pen: console.pen(isASCII: settings.isASCII))
     }
     return try await console.withSession(
-      settings.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
+      settings.common.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
       on: screen, keeping: [KeptStore("sliders", timeTravel.sliders)],
       history: timeTravel.history, showing: attachViews
     ) { lastRecord in
@@ -40,7 +40,7 @@ struct ClocksProgram {
       var states = StateCommands(on: screen, files: files)
       states.add(sources.document, as: "document")
       states.add(sources.viewState, as: "view-state")
-      if let file = settings.restore { try states.restore(fromFile: file) }
+      if let file = settings.common.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachViews(to: screen)
       timeTravel.attach(

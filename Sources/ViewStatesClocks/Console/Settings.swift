@@ -3,12 +3,9 @@ import ViewStatesConsole
 
 struct Settings {
   var time: Date?
-  var seed: UInt64?
   var isLive = false
   var isASCII = false
-  var color = ColorChoice.auto
-  var restore: String?
-  var session = SessionSettings()
+  var common = CommonSettings()
 }
 
 extension OptionTable<Settings> {
@@ -23,14 +20,9 @@ extension OptionTable<Settings> {
           throw UsageError(
             "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
         },
-        .number("seed", help: "make the same identities each time, to repeat a session") {
-          $0.seed = $1
-        },
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
-        .choice("color", help: "colour the output", \.color),
-        .restore(\.restore),
-      ] + Option.session(\.session))
+      ] + Option.common(\.common))
   }
 }
 

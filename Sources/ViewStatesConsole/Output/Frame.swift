@@ -12,15 +12,21 @@
 @MainActor
 public final class Frame {
   private let screen: Screen
-  private var lines: [SafeText] = []
+  private var layOut: @MainActor (Frame) -> [SafeText] = { _ in [] }
   /// Whether the lines are to be shown when the running command ends.
   var isWaiting = false
 
   init(on screen: Screen) { self.screen = screen }
 
   /// Replaces the lines, which are shown at once or at the end of the running command.
-  public func draw(_ lines: [SafeText]) {
-    self.lines = lines
+  public func draw(_ lines: [SafeText]) { draw { _ in lines } }
+
+  /// Replaces the lines by those that a closure lays out whenever they are shown.
+  ///
+  /// So `look` shows them as they fit the terminal after it was resized. The closure takes the
+  /// frame, and must not hold it.
+  public func draw(_ layOut: @escaping @MainActor (Frame) -> [SafeText]) {
+    self.layOut = layOut
     screen.show(self)
   }
 
@@ -32,6 +38,7 @@ public final class Frame {
 
   /// The lines as they fit the terminal now.
   var shownLines: [SafeText] {
-    screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
+    let lines = layOut(self)
+    return screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
   }
 }

@@ -13,8 +13,8 @@ public struct HistorySliderView: StateUpdatable {
   /// Draws the slider of a position.
   public func update(with state: HistoryState) {
     let slider = SafeText.fact("history", state.slider)
-    let isWide = slider.columns <= frame.size.columns
-    frame.draw([isWide ? slider : .fact("history", "step \(state.current) of \(state.last)")])
+    let numbers = SafeText.fact("history", "step \(state.current) of \(state.last)")
+    frame.draw { [slider.columns <= $0.size.columns ? slider : numbers] }
   }
 }
 

@@ -18,8 +18,8 @@ struct CowsProgram {
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
-    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
-    let screen = console.screen(color: settings.color)
+    let identities = settings.common.identities(random)
+    let screen = console.screen(color: settings.common.color)
     let width = SceneWidth()
     let reportWidth = { @MainActor in
       width.report(SideBySide(width: console.terminalSize().columns) == nil ? .narrow : .wide)
@@ -33,7 +33,7 @@ struct CowsProgram {
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
-      settings.session, of: OptionTable.cows.program,
+      settings.common.session, of: OptionTable.cows.program,
       importing: ["cows"], in: files, on: screen,
       keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
       history: history, showing: attachView
@@ -44,7 +44,7 @@ struct CowsProgram {
       states.add(stores.search, as: "search")
       states.add(stores.preferences, as: "preferences")
       states.add(stores.navigation, as: "navigation")
-      if let file = settings.restore { try states.restore(fromFile: file) }
+      if let file = settings.common.restore { try states.restore(fromFile: file) }
       if let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)

@@ -118,7 +118,8 @@ extension OrderProcess {
   func resume() {
     switch order {
     case .paying(_, let payment): if isRecorded() { service.inquire(about: payment) }
-    case .paid(let checkout, _, .onTheWay): if isRecorded() { service.follow(checkout.id) }
+    case .paid(let checkout, _, .onTheWay(let delivery)):
+      if isRecorded() { service.follow(checkout.id, arriving: delivery.arrival) }
     default: askForNext()
     }
   }
@@ -147,7 +148,8 @@ extension OrderProcess {
     guard isRecorded() else { return }
     switch order {
     case .paid(let checkout, _, .placed): service.place(checkout)
-    case .paid(let checkout, _, .accepted): service.follow(checkout.id)
+    case .paid(let checkout, _, .accepted(let arrival)):
+      service.follow(checkout.id, arriving: arrival)
     case .paid(_, let payment, .declined): service.refund(payment)
     case .cancelled(let cart, let payment?):
       service.withdraw(cart.id)

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// The world that carries an order out: the bank, the restaurants and the couriers.
@@ -24,8 +25,9 @@ protocol OrderService: StateSource where State == Order.Event? {
   /// Withdraws an order that the person has cancelled.
   func withdraw(_ order: Identity)
 
-  /// Begins to report on the courier of an order; doing so again changes nothing in the world.
-  func follow(_ order: Identity)
+  /// Begins to report on the courier of an order that is to arrive; doing so again, as after a
+  /// restart, changes nothing in the world.
+  func follow(_ order: Identity, arriving: Date)
 }
 
 enum PaymentMeans: Hashable {

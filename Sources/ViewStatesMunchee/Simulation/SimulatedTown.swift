@@ -69,9 +69,9 @@ extension SimulatedTown {
   func place(_ checkout: Checkout) {
     let id = checkout.id
     // The courier is too early, too.
-    if outcome == .outOfOrder { follow(id) }
+    if outcome == .outOfOrder { follow(id, arriving: date + Self.delivery) }
     let isRefused = outcome == .refused
-    plan([(2, { now in isRefused ? .declined(id) : .accepted(id, arrival: now + 30 * 60) })])
+    plan([(2, { now in isRefused ? .declined(id) : .accepted(id, arrival: now + Self.delivery) })])
   }
 
   /// The order is not heard of any more, unless nobody hears that it was withdrawn.
@@ -79,25 +79,32 @@ extension SimulatedTown {
     if outcome != .longGone { withdrawn.insert(order) }
   }
 
-  func follow(_ order: Identity) {
+  /// The time in which a restaurant promises an order.
+  private static let delivery: TimeInterval = 30 * 60
+
+  func follow(_ order: Identity, arriving arrival: Date) {
+    // A courier does not wait while the program is away, nor for more than a day if a file says so.
+    let accepted = arrival - Self.delivery
+    let gone = Int(min(max(0, date.timeIntervalSince(accepted) / 60), 1_440))
     // The last courier makes a detour, and says so.
     let reports =
       outcome == .late
       ? [(16, 1_500, 12), (20, 1_900, 25), (36, 600, 9)]
       : [(16, 1_500, 12), (20, 1_000, 8), (24, 500, 4)]
-    plan(
+    let course: [Entry] =
       [(12, { _ in .courierLeft(order, metres: 2_000) })]
-        + reports.enumerated().map { index, report in
-          let (minute, metres, minutesLeft) = report
-          return (
-            minute,
-            { now in
-              .courierMoved(
-                order, report: index + 1, metres: metres,
-                arrival: now + 60 * TimeInterval(minutesLeft))
-            }
-          )
-        } + [(outcome == .late ? 45 : 28, { _ in .courierArrived(order) })])
+      + reports.enumerated().map { index, report in
+        let (minute, metres, minutesLeft) = report
+        return (
+          minute,
+          { now in
+            .courierMoved(
+              order, report: index + 1, metres: metres,
+              arrival: now + 60 * TimeInterval(minutesLeft))
+          }
+        )
+      } + [(outcome == .late ? 45 : 28, { _ in .courierArrived(order) })]
+    plan(course.map { ($0.minute - gone, $0.event) })
   }
 }
 
@@ -113,7 +120,7 @@ extension SimulatedTown {
     while let next = agenda.first, next.minute <= end {
       agenda.removeFirst()
       time.send(neverRejected: .advance(to: next.minute))
-      let event = next.event(date)
+      let event = next.event(start + 60 * TimeInterval(next.minute))
       if withdrawn.contains(event.subject) { continue }
       state = event
       updateViews()

@@ -52,9 +52,11 @@ final class SessionReading {
   var isOutdated: Bool { migration != nil || loading.isRearranged }
 
   func report(of journal: JournalReport, next: Int) -> SessionReport {
-    SessionReport(
+    let state = history.state
+    return SessionReport(
       journal: journal, steps: journal.records == 0 ? 0 : history.stepCount - 1,
-      migrated: migration?.versions ?? [:], nextRecord: next)
+      undoneTo: state.next.map { _ in state.current }, migrated: migration?.versions ?? [:],
+      nextRecord: next)
   }
 
   /// Adds the next record of the file.

@@ -29,17 +29,7 @@ struct LocationList {
     }
   }
 
-  /// The lines, a few at a time.
-  ///
-  /// - Complexity: O(*n*) in the lines that you take.
-  func parts(of size: Int) -> some Sequence<[SafeText]> {
-    let starts = stride(from: shown.lowerBound, to: shown.upperBound, by: max(1, size))
-    return starts.lazy.map { start in
-      (start..<min(start + size, shown.upperBound)).map { index in
-        line(for: locations[index], row: index + 1)
-      }
-    }
-  }
+  var lines: [SafeText] { shown.map { line(for: locations[$0], row: $0 + 1) } }
 
   /// The columns of `-89.12345, -179.12345`, so that all labels start in one column.
   private static let widestPlace = 21

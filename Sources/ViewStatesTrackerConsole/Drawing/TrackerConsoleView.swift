@@ -13,12 +13,13 @@ struct TrackerConsoleView: StateUpdatable {
   let pen: Pen
 
   func update(with state: MappedState) {
-    let (size, list) = (
-      frame.size, state.tracker.lines(columns: isFitted ? frame.size.columns : .max)
-    )
-    // The prompt needs a line.
-    let map = state.map?.lines(columns: size.columns, rows: size.rows - list.count - 1, with: pen)
-    frame.draw(list + (map ?? []))
+    frame.draw { [isFitted, pen] in
+      let size = $0.size
+      let list = state.tracker.lines(columns: isFitted ? size.columns : .max)
+      // The prompt needs a line.
+      let rows = size.rows - list.count - 1
+      return list + (state.map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
+    }
   }
 }
 
@@ -40,7 +41,7 @@ extension TrackerState {
     if let movement = currentLocation?.movementText { facts.append(("movement", movement)) }
     facts.append(("tracked", list.summary))
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
-      + list.parts(of: Self.latest).joined()
+      + list.lines
   }
 
   private var authorizationText: SafeText {

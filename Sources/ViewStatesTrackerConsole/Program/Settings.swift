@@ -7,10 +7,7 @@ struct Settings: Equatable {
   var authorization = LocationAuthorization.notDetermined
   var isLive = false
   var isASCII = false
-  var color = ColorChoice.auto
-  var seed: UInt64?
-  var restore: String?
-  var session = SessionSettings()
+  var common = CommonSettings()
 }
 
 extension OptionTable<Settings> {
@@ -23,11 +20,6 @@ extension OptionTable<Settings> {
         .choice("authorization", help: "the authorization at the start", \.authorization),
         .flag("live", help: "let the walk move by itself, in real time") { $0.isLive = true },
         .flag("ascii", help: "draw the map without braille") { $0.isASCII = true },
-        .choice("color", help: "colour the output", \.color),
-        .number("seed", help: "make the same identities each time, to repeat a session") {
-          $0.seed = $1
-        },
-        .restore(\.restore),
-      ] + Option.session(\.session))
+      ] + Option.common(\.common))
   }
 }

@@ -98,12 +98,6 @@ struct TrackerCommands {
     let isAll = try arguments.option("all")
     let locations = presenter.state.trackedLocations
     let list = LocationList(locations, latest: isAll ? locations.count : 20)
-    screen.write(list.summary)
-    // In parts, so that a list of a million places needs little memory and stops when the reader
-    // of the output is gone.
-    for part in list.parts(of: 1000) {
-      screen.write(part)
-      try screen.check()
-    }
+    screen.write([list.summary] + list.lines)
   }
 }

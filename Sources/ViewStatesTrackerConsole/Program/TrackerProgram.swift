@@ -27,13 +27,13 @@ struct TrackerProgram {
       clock: settings.isLive ? clock : nil)
     let log = Store(TrackLog())
     let history = History(log)
-    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
+    let identities = settings.common.identities(random)
     let presenter = LocationTrackerPresenter(
       log: log, locations: locations, identities: identities)
 
     let map = MapPresenter(tracker: presenter, locations: locations)
 
-    let screen = console.screen(color: settings.color)
+    let screen = console.screen(color: settings.common.color)
     func attachView(to screen: Screen) {
       map.attach(
         TrackerConsoleView(
@@ -41,14 +41,14 @@ struct TrackerProgram {
           pen: console.pen(isASCII: settings.isASCII)))
     }
     return try await console.withSession(
-      settings.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
+      settings.common.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
       in: files, on: screen, history: history,
       showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
       states.add(log, as: "places")
-      if let file = settings.restore { try states.restore(fromFile: file) }
+      if let file = settings.common.restore { try states.restore(fromFile: file) }
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
       attachView(to: screen)

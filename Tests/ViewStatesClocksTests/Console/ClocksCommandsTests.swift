@@ -1,16 +1,18 @@
 import Testing
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 
 @testable import clocks
 
 /// Typed lines that are refused, what is one step of the history, and states that are printed.
 @MainActor @Suite struct ClocksCommandsTests {
+  let clocks = ProgramUnderTest.clocks()
+
   @Test(
     arguments: [
       ("add", "add: expected ID, got nothing"),
       ("remove", "remove: expected N, the number of a row, got nothing"),
-      ("remove 0", "there is no clock 0"),
+      ("remove 1", "the list is not being edited; type 'edit' first"),
+      ("edit\nremove 0", "there is no clock 0"),
       ("rename x", "no clock is open; type 'open N' first"),
       ("open 2 5", "open: expected nothing more, got '5'"),
       ("open 3", "there is no clock 3"),
@@ -40,14 +42,12 @@ import ViewStatesConsoleMocks
   func `A line that cannot be followed is answered with the reason and changes nothing`(
     line: String, diagnostics: String
   ) async {
-    let clocks = "add Asia/Tokyo\nadd Europe/Berlin\n"
-    let result = await ClocksProgram.run(clocks + line)
-    #expect(result.diagnostics == diagnostics + "\n")
-    #expect(result.output.hasPrefix(await ClocksProgram.run(clocks).output))
+    let result = await clocks.run(line, after: "add Asia/Tokyo\nadd Europe/Berlin\n")
+    #expect(result?.diagnostics == diagnostics + "\n")
   }
 
   @Test func `A bout of searching or scrolling ends with any other command that works`() async {
-    let result = await ClocksProgram.run(
+    let result = await clocks.run(
       """
       sheet
       search a
@@ -74,27 +74,23 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A state is printed, and restored from a line or at the start`() async {
-    let files = MemoryFileSystem()
     let lines = "add UTC\nadd GMT+1\nadd GMT+2\nadd GMT+3\nadd GMT+4\nscroll 2\nopen 5\nsheet"
-    let first = await ClocksProgram.run(lines + "\nstate")
-    let state = first.output.split(separator: "\n").last ?? ""
+    let state = await clocks.run(lines + "\nstate").output.split(separator: "\n").last ?? ""
     #expect(
       state.hasSuffix(
         #""view-state":{"detail":{"zone":"1-9e3779b97f4a7c15"},"#
           + #""master":{"first":"3-daa66d2c7ddf743f","isEditing":false},"#
           + #""selection":{"searchText":""}}}"#))
-    files.addFile("/state", state.utf8)
-    let second = await ClocksProgram.run("restore \(state)\nstate")
-    #expect(second.diagnostics == "")
-    #expect(second.output.hasSuffix(state + "\n"))
-    let third = await ClocksProgram.run(
-      "look\nstate", arguments: ["--restore", "/state", "--ascii"], files: files)
-    #expect(third.diagnostics == "")
-    #expect(third.output.hasSuffix(state + "\n"))
+    clocks.files.addFile("/state", state.utf8)
+    for (lines, options) in [("restore \(state)\n", []), ("look\n", ["--restore", "/state"])] {
+      let second = await clocks.run(lines + "state", options)
+      #expect(second.diagnostics == "")
+      #expect(second.output.hasSuffix(state + "\n"))
+    }
   }
 
   @Test func `Only the part of the view state that differs is named`() async {
-    let session = await ClocksProgram.run(
+    let session = await clocks.run(
       "parts on\nparts on\nadd UTC\nedit\nsheet\nsearch ber\nundo\nparts off\nsheet")
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(

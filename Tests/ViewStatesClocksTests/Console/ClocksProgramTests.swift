@@ -1,12 +1,14 @@
 import Testing
-import ViewStatesConsole
+import ViewStatesConsoleMocks
 
 @testable import clocks
 
 /// The whole program in this process: lines in, everything written out.
 @MainActor @Suite struct ClocksProgramTests {
+  let clocks = ProgramUnderTest.clocks()
+
   @Test func `A zone is added from the sheet and removed, and all of it is undone`() async {
-    let session = await ClocksProgram.run(
+    let session = await clocks.run(
       """
       add Asia/Tokyo
       sheet
@@ -56,9 +58,8 @@ import ViewStatesConsole
   }
 
   @Test func `A clock is opened, renamed and closed`() async {
-    let session = await ClocksProgram.run(
-      "add Europe/Berlin\nopen 1\nrename at home\nclose",
-      arguments: ["--time", "2026-03-29T00:59:00Z", "--ascii"])
+    let session = await clocks.run(
+      "add Europe/Berlin\nopen 1\nrename at home\nclose", ["--time", "2026-03-29T00:59:00Z"])
     #expect(session.diagnostics == "")
     #expect(
       session.output.hasSuffix(
@@ -90,7 +91,7 @@ import ViewStatesConsole
   }
 
   @Test func `Steps are committed, reverted, locked and paused`() async {
-    let session = await ClocksProgram.run(
+    let session = await clocks.run(
       """
       add Asia/Tokyo
       commit
@@ -133,7 +134,7 @@ import ViewStatesConsole
   }
 
   @Test func `A long list is shown as far as it fits, with the clock that was added last`() async {
-    let session = await ClocksProgram.run(
+    let session = await clocks.run(
       (1...5).map { "add GMT+\($0)" }.joined(separator: "\n") + "\nscroll 1")
     #expect(
       session.output.hasSuffix(
@@ -155,9 +156,7 @@ import ViewStatesConsole
   }
 
   @Test func `A person gets an introduction and a prompt`() async {
-    let terminal = await ClocksProgram.run(
-      "add Asia/Tokyo\n", arguments: ["--time", "2026-11-21T06:37:00Z", "--color", "never"],
-      onTerminal: true)
+    let terminal = await clocks.run("add Asia/Tokyo\n", ["--color", "never"], columns: 80)
     let introduction = """
       Clocks around the world
       Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
@@ -176,13 +175,11 @@ import ViewStatesConsole
         """)
   }
 
-  @Test func `Without an option, the clocks show the present time`() async {
-    let now = await ClocksProgram.run("add Europe/Berlin", arguments: [])
+  @Test func `Without an option, the clocks show the present time, and one has to exist`() async {
+    let clocks = ProgramUnderTest.clocks([])
+    let now = await clocks.run("add Europe/Berlin")
     #expect(now.output.contains("            1  01:59 Sun UTC+01:00  Berlin  Europe/Berlin\n"))
-  }
-
-  @Test func `A time that does not exist is refused`() async {
-    let answer = await ClocksProgram.run(arguments: ["--time", "2026-02-30T00:00:00Z"])
+    let answer = await clocks.run("", ["--time", "2026-02-30T00:00:00Z"])
     #expect(answer.status == .usage)
     #expect(
       answer.diagnostics == """
@@ -191,34 +188,5 @@ import ViewStatesConsole
         try 'clocks --help'
 
         """)
-  }
-
-  @Test func `Nothing that is typed or restored reaches the terminal raw`() async {
-    let session = await ClocksProgram.run(
-      """
-      add \u{1B}]0;x\u{7}
-      add UTC
-      open 1
-      rename \u{9B}2J\u{202E}x
-      sheet
-      search \u{1B}[2J
-      restore document \u{1B}
-      restore document {"zones":[{"id":"1-0000000000000000","identifier":"\\u001b[2J","name":"\\u009b"}]}
-      open 1
-      state
-      history
-      """)
-    #expect(session.status == .success)
-    let hidden = (session.output + session.diagnostics).unicodeScalars.filter {
-      ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"].contains($0)
-    }
-    #expect(hidden.isEmpty)
-    let detail = """
-      detail         \\u{9B}
-      zone           \\u{1B}[2J
-      time           unknown zone
-
-      """
-    #expect(session.output.contains(detail))
   }
 }

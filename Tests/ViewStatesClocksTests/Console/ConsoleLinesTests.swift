@@ -28,6 +28,15 @@ import ViewStatesTimeTravel
         """)
   }
 
+  @Test func `The detail of a zone that the system does not know has its texts`() {
+    #expect(
+      text(DetailState(clock: list.clocks[2]).lines(columns: 80, pen: .ascii)) == """
+        detail         Moon\\u{1B}[2J
+        zone           Moon/\\u{202E}Base
+        time           unknown zone
+        """)
+  }
+
   @Test func `In 40 columns, a list has the times and the names, and nothing is cut`() {
     #expect(
       text(list.lines(columns: 40, height: 3)) == """

@@ -36,26 +36,6 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `A refused intent throws the reason and shows nothing`() throws {
-    try clocks.add("Asia/Tokyo")
-    #expect(throws: ClocksRefusal.notEditing) { try master.removeZone(id: .nth(1)) }
-    master.toggleEditing()
-    let before = (clocks.document.state, clocks.viewState.state, clocks.lists.all.count)
-    #expect(throws: ClocksRefusal.unknownIdentifier("Mars/Olympus")) {
-      try master.addZone(identifier: "Mars/Olympus")
-    }
-    let unknown = ClocksDocument.Rejection.unknownZone(id: .nth(2))
-    #expect(throws: unknown) { try master.removeZone(id: .nth(2)) }
-    #expect(throws: unknown) { try master.openZone(id: .nth(2)) }
-    #expect((clocks.document.state, clocks.viewState.state, clocks.lists.all.count) == before)
-  }
-
-  @Test func `No clock is added after the highest identity`() throws {
-    let last = Identity(number: .max, nonce: .max)
-    try clocks.document.send(.add(id: last, identifier: "Asia/Tokyo"))
-    #expect(throws: ClocksDocument.Rejection.self) { try clocks.add("Europe/Berlin") }
-  }
-
   @Test func `A clock that is added or renamed is in sight, and undo takes both back at once`()
     throws
   {
@@ -118,8 +98,8 @@ import ViewStatesMocks
       check.watch(try #require(master.detail.state), "the detail")
       check.watch(try #require(master.selection.state), "the sheet")
       try timeTravel.history.undo()
-      clocks.advance(by: 60)
+      time.updateViews()
     }
-    clocks.advance(by: 60)
+    time.updateViews()
   }
 }

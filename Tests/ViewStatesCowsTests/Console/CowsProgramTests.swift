@@ -1,13 +1,15 @@
 import Testing
-import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @testable import cows
 
 /// The whole program in this process: lines in, everything written out.
 @MainActor @Suite struct CowsProgramTests {
+  let cows = ProgramUnderTest.cows
+
   @Test func `A cow is found and opened, preferences lie over it, and each is left again`() async {
-    let session = await CowsProgram.run(
+    let session = await cows.run(
       #"""
       # A script may have remarks, and empty lines.
 
@@ -68,7 +70,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A split shows two screens beside each other, or one at a time`() async {
-    let session = await CowsProgram.run(
+    let session = await cows.run(
       #"""
       search zo
       layout split
@@ -113,7 +115,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `What presents what is drawn as a tree, and printed as a link and as JSON`() async {
-    let session = await CowsProgram.run(
+    let session = await cows.run(
       #"""
       search zo
       open cows://herd;in=split/12/15;style=push/preferences;over=2/about
@@ -143,7 +145,7 @@ import ViewStatesConsoleMocks
     async
   {
     let numbers = (1...98).map { "\($0 % 24 + 1)" }
-    let session = await CowsProgram.run(
+    let session = await cows.run(
       "open cows://herd/\(numbers.joined(separator: "/"))/about\nhierarchy")
     #expect(
       session.output.contains(
@@ -155,13 +157,11 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A printed state comes back, with the screen of a cow that is gone`() async {
-    let files = MemoryFileSystem()
-    let first = await CowsProgram.run("show 12\nremove\npreferences\nstate\ndismiss\nback")
+    let first = await cows.run("show 12\nremove\npreferences\nstate\ndismiss\nback")
     let state = first.output.split(separator: "\n").first { $0.hasPrefix("{") } ?? ""
-    files.addFile("/state", state.utf8)
-    let second = await CowsProgram.run(
-      "hierarchy\nrestore /state\nstate\nback",
-      arguments: ["--restore=/state", "--link=cows://herd/3"], files: files)
+    cows.files.addFile("/state", state.utf8)
+    let second = await cows.run(
+      "hierarchy\nrestore /state\nstate\nback", ["--restore=/state", "--link=cows://herd/3"])
     #expect(second.diagnostics == "")
     #expect(second.output.contains("`- 3 Bérénice  push\n"))
     #expect(
@@ -179,5 +179,18 @@ import ViewStatesConsoleMocks
         history        |====o|  step 4 of 4
 
         """))
+  }
+
+  /// Laws 1, 5 and 7, without alerts: one that has gone is shown by another program.
+  @Test(arguments: 1...6)
+  func `what is shown is what another program shows of the printed state`(
+    seed: UInt64
+  ) async throws {
+    let walk = RandomWalk(seed: seed, steps: 60) { random in
+      CowsProgram.lines.filter { !$0.contains("alert") }.randomElement(using: &random) ?? ""
+    }
+    try await walk.run { lines in
+      await ProgramUnderTest.cows.firstDifference(afterRestoring: lines)
+    }
   }
 }

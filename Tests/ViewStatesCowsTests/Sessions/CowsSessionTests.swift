@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 
 @testable import cows
@@ -10,18 +9,11 @@ import ViewStatesConsoleMocks
 /// The folder `Frozen` has a session of every version, as that version has recorded it. Never
 /// change one. Add one when the version of a model is raised, or when something else is kept.
 @MainActor @Suite struct CowsSessionTests {
-  let files = MemoryFileSystem()
-
-  private func run(
-    _ lines: String = "", _ options: [String] = [], seed: Int = 0, onTerminal columns: Int? = nil
-  ) async -> (status: ExitCode, output: String, diagnostics: String) {
-    await CowsProgram.run(
-      lines, arguments: ["--seed", "\(seed)", "--session", "/herd", "--color=never"] + options,
-      onTerminal: columns, files: files)
-  }
+  let cows = ProgramUnderTest.cows.with("--session", "/herd", "--color=never")
+  var files: MemoryFileSystem { cows.files }
 
   @Test func `An alert is shown once, and what waits behind it follows when it has gone`() async {
-    let first = await run(
+    let first = await cows.run(
       "open cows://herd/about;style=alert/preferences;style=sheet;over=1\nhierarchy")
     #expect(
       first.output.hasSuffix(
@@ -35,30 +27,30 @@ import ViewStatesConsoleMocks
         `- preferences  sheet, stack, waits
 
         """))
-    let second = await run("back\nundo\nhierarchy")
+    let second = await cows.run("back\nundo\nhierarchy")
     #expect(second.output.hasPrefix("screens        herd; alert: about; waits: preferences\n"))
     #expect(second.output.contains("\nscreens        herd; sheet: preferences\n"))
     #expect(second.output.hasSuffix("\nherd  root, stack\n`- preferences  sheet, stack, waits\n"))
-    let third = await run("preferences\nundo\nhierarchy\nlink")
+    let third = await cows.run("preferences\nundo\nhierarchy\nlink")
     #expect(!third.output.contains("alert"))
   }
 
   @Test func `A split comes back as the present terminal has room for it`() async {
-    _ = await run("layout split\nshow 12", onTerminal: 80)
-    let narrow = await run("history", onTerminal: 40)
+    _ = await cows.run("layout split\nshow 12", columns: 80)
+    let narrow = await cows.run("history", columns: 40)
     #expect(narrow.output.contains("\nscreens        herd > 12 Zoë\ncow            12 Zoë; "))
     #expect(narrow.output.hasSuffix("here        2  show cow 12\n> \n"))
-    let wide = await run(onTerminal: 120)
+    let wide = await cows.run(columns: 120)
     #expect(wide.output.contains("\nscreens        herd | 12 Zoë\nherd           24 cows"))
   }
 
   @Test func `A session is printed as a page and as a test`() async throws {
-    _ = await run("show 12\nback")
-    let page = await run("", ["--as-page"])
+    _ = await cows.run("show 12\nback")
+    let page = await cows.run("", ["--as-page"])
     #expect(page.status == .success)
     #expect(page.output.contains("<i class=b>cow          </i>  12 Zoë"))
     // The test of a session with a navigation is compiled here, and the program still prints it.
-    let test = await run("", ["--as-test", "A cow is shown and left"])
+    let test = await cows.run("", ["--as-test", "A cow is shown and left"])
     #expect(test.status == .success)
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Recorded/ACowIsShownAndLeft.swift")
@@ -68,11 +60,11 @@ import ViewStatesConsoleMocks
 
   @Test func `A link is the first state of a program, and a step of a session`() async {
     let link = ["--link", "cows://herd/12"]
-    let plain = await CowsProgram.run("history", arguments: link)
+    let plain = await ProgramUnderTest.cows.run("history", link)
     #expect(plain.output.hasPrefix("screens        herd > 12 Zoë\n"))
     #expect(plain.output.hasSuffix("history        step 0 of 0\nhere        0  start\n"))
-    _ = await run("search zo")
-    let opened = await run("history\nundo", link)
+    _ = await cows.run("search zo")
+    let opened = await cows.run("history\nundo", link)
     #expect(
       opened.output.contains(
         """
@@ -86,14 +78,14 @@ import ViewStatesConsoleMocks
 
   @Test func `A link that cannot be opened leaves no new session and no step behind`() async {
     for link in ["cows://herd/99", "cows://herd/3;style=detail", ""] {
-      let first = await run("", ["--link=\(link)"])
+      let first = await cows.run("", ["--link=\(link)"])
       #expect(first.status == .usage)
       #expect(first.output == "")
       #expect(files.paths == [])
     }
-    _ = await run("show 12\nremove")
+    _ = await cows.run("show 12\nremove")
     let bytes = files.bytes(of: "/herd")
-    let second = await run("", ["--link", "cows://herd/12"])
+    let second = await cows.run("", ["--link", "cows://herd/12"])
     #expect(second.status == .usage)
     #expect(
       second.diagnostics
@@ -101,7 +93,7 @@ import ViewStatesConsoleMocks
     #expect(files.bytes(of: "/herd") == bytes)
   }
 
-  @Test func `This version records what is frozen of it`() async throws {
+  @Test func `This version records what is frozen of it, and it comes back`() async throws {
     let lines = """
       search zo
       show 12
@@ -113,14 +105,10 @@ import ViewStatesConsoleMocks
       back
       remove
       """
-    _ = await run(lines, seed: 1)
+    _ = await cows.run(lines, ["--seed", "1"])
     #expect(try files.text(of: "/herd") == textBesideTest("Frozen/session-1"))
-  }
-
-  @Test(arguments: 1...1)
-  func `A session of every version comes back`(version: Int) async throws {
-    files.addFile("/herd", try textBesideTest("Frozen/session-\(version)").utf8)
-    let result = await run("hierarchy\nhistory all")
+    files.addFile("/herd", try textBesideTest("Frozen/session-1").utf8)
+    let result = await cows.run("hierarchy\nhistory all")
     #expect(result.status == .success)
     #expect(result.diagnostics == "")
     #expect(

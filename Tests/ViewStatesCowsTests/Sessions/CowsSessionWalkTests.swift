@@ -28,13 +28,12 @@ import ViewStatesMocks
 
   /// What the probe shows after some runs, with each identity by the order in which it comes.
   private static func end(of runs: [ArraySlice<String>]) async -> String {
-    let files = MemoryFileSystem()
-    for run in runs.dropLast() { _ = await self.run(run, in: files) }
-    let copy = MemoryFileSystem()
-    if let bytes = files.bytes(of: "/kept") { copy.addFile("/kept", bytes) }
+    let (cows, copy) = (ProgramUnderTest.cows, ProgramUnderTest.cows)
+    for run in runs.dropLast() { _ = await self.run(cows, run) }
+    if let bytes = cows.files.bytes(of: "/kept") { copy.files.addFile("/kept", bytes) }
     let last = runs.last ?? []
-    let before = await run(last, in: copy)
-    let whole = await run(last + probe, in: files)
+    let before = await run(copy, last)
+    let whole = await run(cows, last + probe)
     var seen: [Substring] = []
     return String(whole.dropFirst(before.count)).replacing(/"\d+-[0-9a-f]{16}"/) { match in
       if !seen.contains(match.output) { seen.append(match.output) }
@@ -42,10 +41,8 @@ import ViewStatesMocks
     }
   }
 
-  private static func run(_ lines: ArraySlice<String>, in files: MemoryFileSystem) async -> String {
-    let arguments = ["--seed", "0", "--session", "/kept"]
-    let result = await CowsProgram.run(
-      lines.joined(separator: "\n"), arguments: arguments, files: files)
+  private static func run(_ cows: ProgramUnderTest, _ lines: ArraySlice<String>) async -> String {
+    let result = await cows.run(lines.joined(separator: "\n"), ["--session", "/kept"])
     return "\(result.status) \(result.output)"
   }
 }

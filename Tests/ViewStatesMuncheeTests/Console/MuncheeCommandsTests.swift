@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesConsoleMocks
 
 @testable import munchee
 
@@ -42,15 +43,15 @@ import Testing
       "no order is on top; type 'replace' or 'back' first"
     ),
     (
-      MuncheeProgram.paid + "wait\n", "remove 1",
+      ProgramUnderTest.paid + "wait\n", "remove 1",
       "the order is paid; type 'restaurants' for another one"
     ),
   ])
   func `A line that does not fit says why, or how to get there`(
     earlier: String, line: String, message: String
   ) async {
-    let result = await MuncheeProgram.run(line, after: earlier)
-    #expect(result.output == "")
-    #expect(result.diagnostics == message + "\n")
+    let result = await ProgramUnderTest.munchee().run(line, after: earlier)
+    #expect(result?.output == "")
+    #expect(result?.diagnostics == message + "\n")
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesTimeTravel
 
 @testable import munchee
 
@@ -111,23 +110,6 @@ extension SceneConsoleViewTests {
     #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
   }
 
-  @Test func `In few columns names shrink, amounts stay, and long facts go on below`() {
-    let order = OrderState(
-      restaurant: "Zum Alten Deich am Hafen", minimum: "€20.00",
-      menu: [PricedRow(id: 1, name: "Plaice with bacon and more", price: "€16.50")],
-      total: "€16.50", missing: "€3.50")
-    #expect(
-      shown(order, width: 40) == """
-        menu           Zum Alten Deich am Hafen,
-                       from €20.00; 'add N
-                       [AMOUNT]'
-                    1  Plaice with baco…  €16.50
-        total          €16.50, €3.50 below the
-                       minimum
-
-        """)
-  }
-
   @Test(
     arguments: [
       (.accepted, nil, 40, "[x] == [x] accepted -- [ ] -- [ ]"),
@@ -139,14 +121,5 @@ extension SceneConsoleViewTests {
     step: DeliveryState.Step, failure: DeliveryState.Failure?, width: Int, text: String
   ) {
     #expect(DeliveryState(step: step, failure: failure).progress(width: width).plain == text)
-  }
-
-  @Test(arguments: [(40, "step 12 of 12"), (80, "|============o|  step 12 of 12")])
-  func `In few columns, the position in history has no bar`(width: Int, text: String) {
-    let sink = TextCollector(isTerminal: true)
-    let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
-    let state = HistoryState(current: 12, position: 12, count: 13)
-    HistorySliderView(frame: screen.frame()).update(with: state)
-    #expect(sink.text == "history        \(text)\n")
   }
 }

@@ -6,27 +6,6 @@ import ViewStatesTimeTravel
 @testable import munchee
 
 @MainActor @Suite struct ScenePresenterTests {
-  @Test func `Every change of a screen is shown once`() throws {
-    let munchee = try MuncheeUnderTest(in: .paid)
-    let view = Recorder<SceneState>()
-    munchee.scene.attach(view)
-    try munchee.confirm()
-    view.takeAll()
-    try munchee.payment.typeNumber("42")
-    try munchee.payment.typeNumber("42")
-    #expect(
-      refused { try munchee.payment.pay(by: .card) } == "a card number has 12 to 19 digits")
-    try munchee.payment.pay(by: .cash)
-    munchee.service.wait(minutes: 1)
-    let shown = view.unexamined.map { state -> String in
-      if let payment = state.screen.state as? PaymentState {
-        return "\(payment.number.dots) \(payment.paying?.rawValue ?? "-")"
-      }
-      return state.screen.state.title
-    }
-    #expect(shown == ["•• -", " cash", "delivery"])
-  }
-
   @Test func `A payment is confirmed wherever the person is`() throws {
     let munchee = try MuncheeUnderTest(in: .paid)
     try munchee.pay()
@@ -62,19 +41,6 @@ import ViewStatesTimeTravel
 // MARK: - Undo
 
 extension ScenePresenterTests {
-  @Test func `Undo and redo go through the order and the screens together`() throws {
-    let munchee = try MuncheeUnderTest(in: .paid)
-    try munchee.confirm()
-    #expect(try munchee.scene.undo())
-    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
-    #expect(munchee.order.isOpen)
-    #expect(try munchee.scene.redo())
-    #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
-    while try munchee.scene.undo() {}
-    #expect(munchee.order == .notStarted)
-    #expect(munchee.titles == ["restaurants"])
-  }
-
   @Test func `Undo of an answer passes the question, which is not asked again`() throws {
     let munchee = try MuncheeUnderTest(in: .paid)
     try munchee.fill()

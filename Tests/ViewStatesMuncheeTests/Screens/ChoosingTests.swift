@@ -80,12 +80,4 @@ import ViewStates
       refused { try munchee.restaurants.choose(2) }
         == "the identity was given already; take the next one")
   }
-
-  @Test func `The restaurants of the town can be ordered from`() {
-    for restaurant in [Restaurant].standard {
-      #expect((4...6).contains(restaurant.menu.count))
-      #expect(restaurant.minimum > .zero)
-    }
-    #expect([Restaurant].standard.map(\.id) == [1, 2, 3, 4])
-  }
 }

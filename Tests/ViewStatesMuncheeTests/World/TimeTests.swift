@@ -17,7 +17,7 @@ import ViewStatesMocks
     #expect(town.state == .paymentConfirmed(id(2)))
     #expect(town.date == .start + 60)
     #expect(!clock.hasSleeper)
-    town.follow(id(1))
+    town.follow(id(1), arriving: town.date + 30 * 60)
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(28))
     #expect(town.state == .courierArrived(id(1)))
@@ -28,7 +28,7 @@ import ViewStatesMocks
     let clock = ManualClock()
     do {
       let town = SimulatedTown(startingAt: .start, clock: clock)
-      town.follow(id(1))
+      town.follow(id(1), arriving: .promised)
       await clock.waitForSleeper()
     }
     #expect(!clock.hasSleeper)

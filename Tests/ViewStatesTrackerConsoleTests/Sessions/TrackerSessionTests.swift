@@ -6,42 +6,28 @@ import ViewStatesConsoleMocks
 /// What `--session FILE` keeps; the toolkit's tests have the faults of files.
 ///
 /// The folder `Frozen` has a session of every version of the models, as that version has recorded
-/// it.
-///
-/// Never change one. Add one when the version of a model is raised.
+/// it. Never change one. Add one when the version of a model is raised.
 @MainActor @Suite struct TrackerSessionTests {
-  private static let arguments = [
-    "--seed", "1", "--authorization", "when-in-use", "--session", "/kept",
-  ]
+  let tracker = ProgramUnderTest.tracker(
+    "--authorization", "when-in-use", "--session", "/kept", columns: 80)
 
-  private static let lines = ##"""
-    add Ljubljana "castle"#
-    step 3
-    add Höhe \(1) \u{1B} \#(2)
-    rename 2 work
-    undo
-    add
-    remove 1
-    jump 2
-    rename 1
-    """##
-
-  private let files = MemoryFileSystem()
-
-  private func frozen(_ version: Int) throws -> String {
-    try textBesideTest("Frozen/session-\(version)")
-  }
-
-  @Test func `this version records what is frozen of it`() async throws {
-    _ = await TrackerProgram.run(Self.lines, arguments: Self.arguments, files: files)
-    #expect(try files.text(of: "/kept") == frozen(1))
-  }
-
-  @Test(arguments: 1...1)
-  func `a session of every version comes back`(version: Int) async throws {
-    files.addFile("/kept", try frozen(version).utf8)
-    let result = await TrackerProgram.run(
-      "history all\nundo", arguments: Self.arguments, files: files)
+  @Test func `this version records what is frozen of it, and it comes back`() async throws {
+    let frozen = try textBesideTest("Frozen/session-1")
+    _ = await tracker.run(
+      ##"""
+      add Ljubljana "castle"#
+      step 3
+      add Höhe \(1) \u{1B} \#(2)
+      rename 2 work
+      undo
+      add
+      remove 1
+      jump 2
+      rename 1
+      """##)
+    #expect(tracker.files.text(of: "/kept") == frozen)
+    tracker.files.addFile("/kept", frozen.utf8)
+    let result = await tracker.run("history all\nundo")
     #expect(result.status == .success)
     #expect(result.diagnostics == "")
     #expect(
@@ -71,8 +57,7 @@ import ViewStatesConsoleMocks
     var given: [Substring] = []
     for _ in 0..<6 {
       // Each run adds on two branches, and sees all places that it has added.
-      let run = await TrackerProgram.run(
-        "add a\nstate\nundo\nadd b\nadd c\nstate", arguments: Self.arguments, files: files)
+      let run = await tracker.run("add a\nstate\nundo\nadd b\nadd c\nstate")
       given += run.output.matches(of: /"id":"(\d+-[0-9a-f]{16})"/).map(\.output.1)
     }
     // Each run shows every place of the present line: 1 to 11 of them, then 2 to 12.

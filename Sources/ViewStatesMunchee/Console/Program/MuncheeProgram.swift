@@ -25,8 +25,8 @@ struct MuncheeProgram {
       outcome: settings.outcome, startingAt: Self.evening, clock: settings.isLive ? clock : nil,
       minute: .seconds(1))
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
-    let identities = settings.seed.map(IdentitySource.init(seed:)) ?? IdentitySource(random)
-    let screen = console.screen(color: settings.color)
+    let identities = settings.common.identities(random)
+    let screen = console.screen(color: settings.common.color)
     // `withSession` lets the screen check the session. If that fails, the program ends.
     let process = OrderProcess(
       service: town, identities: identities, isRecorded: { (try? screen.check()) != nil })
@@ -40,7 +40,7 @@ struct MuncheeProgram {
           time: { settings.isLive ? format.time(town.date) : nil }))
     }
     return try await console.withSession(
-      settings.session, of: OptionTable.munchee.program,
+      settings.common.session, of: OptionTable.munchee.program,
       importing: ["munchee"], in: files, on: screen,
       keeping: [
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
@@ -52,7 +52,7 @@ struct MuncheeProgram {
       var states = StateCommands(on: screen, files: files)
       states.add(process.orders, as: "order")
       states.add(process.navigation, as: "navigation")
-      if let file = settings.restore { try states.restore(fromFile: file) }
+      if let file = settings.common.restore { try states.restore(fromFile: file) }
       process.resume()
       if console.isInteractive {
         screen.write(introduction(at: format.time(town.date), to: process.order))

@@ -6,10 +6,7 @@ struct Settings: Equatable {
   var outcome = SimulatedOutcome.paid
   var isLive = false
   var locale = "en_GB"
-  var seed: UInt64?
-  var color = ColorChoice.auto
-  var restore: String?
-  var session = SessionSettings()
+  var common = CommonSettings()
 }
 
 extension OptionTable<Settings> {
@@ -28,11 +25,6 @@ extension OptionTable<Settings> {
           }
           $0.locale = $1
         },
-        .number("seed", help: "make the same identities each time, to repeat a session") {
-          $0.seed = $1
-        },
-        .choice("color", help: "colour the output", \.color),
-        .restore(\.restore),
-      ] + Option.session(\.session))
+      ] + Option.common(\.common))
   }
 }

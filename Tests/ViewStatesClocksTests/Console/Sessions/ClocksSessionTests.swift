@@ -1,5 +1,4 @@
 import Testing
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 
 @testable import clocks
@@ -9,37 +8,11 @@ import ViewStatesConsoleMocks
 /// The folder `Frozen` has a session of every version of the models, as that version has recorded
 /// it. Never change one. Add one when the version of a model is raised.
 @MainActor @Suite struct ClocksSessionTests {
-  private static let lines = """
-    add Asia/Tokyo
-    add Europe/Berlin
-    edit
-    open 2
-    rename ho"#me
-    open 1
-    split
-    undo view-state
-    join
-    restore view-state {"master":{"isEditing":true}}
-    sheet
-    search york
-    pick 1
-    undo
-    remove 1
-    """
-
-  private let files = MemoryFileSystem()
-
-  private func run(
-    _ lines: String = "", _ options: [String] = []
-  ) async -> (status: ExitCode, output: String, diagnostics: String) {
-    let arguments = ["--seed", "1", "--time", "2026-11-21T06:37:00Z", "--ascii"]
-    return await ClocksProgram.run(
-      lines, arguments: arguments + ["--session", "/kept"] + options, files: files)
-  }
+  let clocks = ProgramUnderTest.clocks().with("--seed", "1", "--session", "/kept")
 
   @Test func `Split sliders come back, and each model travels alone until a join`() async {
-    _ = await run("add Asia/Tokyo\nedit\nsheet\nsearch casa\nsplit\nundo document")
-    let second = await run("history\nredo document\njoin\nundo")
+    _ = await clocks.run("add Asia/Tokyo\nedit\nsheet\nsearch casa\nsplit\nundo document")
+    let second = await clocks.run("history\nredo document\njoin\nundo")
     #expect(second.status == .success)
     #expect(second.diagnostics == "")
     #expect(
@@ -70,29 +43,52 @@ import ViewStatesConsoleMocks
         """)
   }
 
+  @Test func `A person reads where the session goes on`() async {
+    _ = await clocks.run("add UTC\nadd Asia/Tokyo\nedit\nundo\nundo")
+    let second = await clocks.run("redo\nredo", columns: 80)
+    #expect(second.diagnostics == "clocks: /kept: continued after 3 steps, at step 1\n")
+    let third = await clocks.run(columns: 80)
+    #expect(third.diagnostics == "clocks: /kept: continued after 3 steps\n")
+  }
+
   @Test func `A session is printed as a page and as a test`() async {
-    _ = await run("add Asia/Tokyo\nundo\nadd Europe/Berlin")
-    let page = await run("", ["--as-page"])
-    #expect(page.status == .success)
+    _ = await clocks.run("add Asia/Tokyo\nundo\nadd Europe/Berlin")
+    let page = await clocks.run("", ["--as-page"]).output
     for part in ["<title>clocks: kept</title>", "Tokyo  Asia/Tokyo\n", "Berlin  Europe/Berlin\n"] {
-      #expect(page.output.contains(part), "\(part)")
+      #expect(page.contains(part), "\(part)")
     }
     // The page has a slider of its own.
-    #expect(!page.output.contains("<i class=b>history"))
-    let test = await run("", ["--as-test", "Tokyo"])
-    #expect(test.status == .success)
-    #expect(test.output.contains("\n@testable import clocks\n\n@Test func `Tokyo`() throws {\n"))
+    #expect(!page.contains("<i class=b>history"))
+    let test = await clocks.run("", ["--as-test", "Tokyo"]).output
+    #expect(test.contains("\n@testable import clocks\n\n@Test func `Tokyo`() throws {\n"))
   }
 
   @Test func `This version records what is frozen of it`() async throws {
-    _ = await run(Self.lines)
-    #expect(try files.text(of: "/kept") == textBesideTest("Frozen/session-2"))
+    _ = await clocks.run(
+      """
+      add Asia/Tokyo
+      add Europe/Berlin
+      edit
+      open 2
+      rename ho"#me
+      open 1
+      split
+      undo view-state
+      join
+      restore view-state {"master":{"isEditing":true}}
+      sheet
+      search york
+      pick 1
+      undo
+      remove 1
+      """)
+    #expect(try clocks.files.text(of: "/kept") == textBesideTest("Frozen/session-2"))
   }
 
   @Test(arguments: 1...2)
   func `A session of every version comes back`(version: Int) async throws {
-    files.addFile("/kept", try textBesideTest("Frozen/session-\(version)").utf8)
-    let result = await run("state\nhistory all")
+    clocks.files.addFile("/kept", try textBesideTest("Frozen/session-\(version)").utf8)
+    let result = await clocks.run("state\nhistory all")
     #expect(result.status == .success)
     // Version 1 scrolled to the number of a row, which is forgotten.
     let note = "clocks: /kept: continued after 12 steps, ClocksViewState from version 1\n"

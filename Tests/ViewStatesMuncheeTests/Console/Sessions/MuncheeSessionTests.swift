@@ -1,30 +1,22 @@
 import Testing
-import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 
 @testable import munchee
 
 /// What `--session FILE` keeps of an order, through the whole program.
+///
+/// The folder `Frozen` has a session of every version, as that version has recorded it. Never
+/// change one. Add one when the version of a model is raised, or when something else is kept.
 @MainActor @Suite struct MuncheeSessionTests {
-  let files = MemoryFileSystem()
-
-  private func run(
-    _ lines: String = "", _ options: [String] = []
-  ) async -> (status: ExitCode, output: String, diagnostics: String) {
-    await MuncheeProgram.run(
-      lines, arguments: ["--seed", "0", "--session", "/order"] + options, files: files)
-  }
+  let munchee = ProgramUnderTest.munchee("--session", "/order")
 
   private func lastLine(_ output: String) -> Substring? { output.split(separator: "\n").last }
 
   @Test func `The time of the town goes on after a restart`() async {
-    _ = await run(MuncheeProgram.paid + "wait 5\nundo\nwait 10")
-    let second = await run("wait\nstate")
+    _ = await munchee.run(ProgramUnderTest.paid + "wait 5\nundo\nwait 10")
+    let second = await munchee.run("wait\nstate")
     #expect(second.output.contains("it is 18:16\n"))
-    let third = await MuncheeProgram.run(
-      "wait 1440", arguments: ["--session", "/order", "--color=never"], onTerminal: 80,
-      files: files)
+    let third = await munchee.run("wait 1440", ["--color=never"], columns: 80)
     #expect(
       third.output.hasPrefix(
         """
@@ -35,11 +27,21 @@ import ViewStatesStorage
     #expect(third.output.contains("it is 18:16\n"))
   }
 
+  @Test func `A restart makes no courier late`() async {
+    _ = await munchee.run(ProgramUnderTest.paid + "wait 10")
+    let second = await munchee.run("wait 5")
+    #expect(second.output.contains("arrival        18:33\nway left       2,000 m\n"))
+    let third = await munchee.run("wait 5\nwait 12")
+    #expect(third.output.contains("it is 18:20\nscreens        restaurants > delivery\n"))
+    #expect(third.output.contains("arrival        about 18:31\nway left       1,500 m\n"))
+    #expect(third.output.contains("next           enjoy your meal"))
+  }
+
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
-    let shown = await run("log on\n" + MuncheeProgram.paid + "wait 5\nstate")
-    let text = try #require(files.text(of: "/order"))
-    let test = await run("", ["--as-test", "An order is paid"])
-    let page = await run("", ["--as-page"])
+    let shown = await munchee.run("log on\n" + ProgramUnderTest.paid + "wait 5\nstate")
+    let text = try #require(munchee.files.text(of: "/order"))
+    let test = await munchee.run("", ["--as-test", "An order is paid"])
+    let page = await munchee.run("", ["--as-page"])
     #expect([shown, test, page].map(\.status) == [.success, .success, .success])
     for text in [text, shown.output, test.output, page.output] {
       for digits in ["4242", "12/30", "1230"] { #expect(!text.contains(digits)) }
@@ -61,10 +63,10 @@ import ViewStatesStorage
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"
-    let before = await MuncheeProgram.run(start + "state")
-    let result = await run("\(start)\(line)\nstate")
+    let before = await ProgramUnderTest.munchee().run(start + "state")
+    let result = await munchee.run("\(start)\(line)\nstate")
     // A record begins with its checksum, its number and its length.
-    let records = (files.text(of: "/order") ?? "").split(separator: "\n").dropFirst()
+    let records = (munchee.files.text(of: "/order") ?? "").split(separator: "\n").dropFirst()
       .map { $0.split(separator: " ", maxSplits: 3).dropFirst(3).joined() }
     let text = result.output + result.diagnostics + records.joined(separator: "\n")
     for digits in ["42", "４２"] { #expect(!text.contains(digits), "\(text)") }
@@ -74,33 +76,73 @@ import ViewStatesStorage
 
   @Test(arguments: ["address Am Kai 12, 20457 Hamburg, 0151 23456789", "address Linie 4-2, 10115"])
   func `An address may have digits`(line: String) async {
-    let result = await run("choose 1\nadd 1 2\n\(line)\nstate")
+    let result = await munchee.run("choose 1\nadd 1 2\n\(line)\nstate")
     #expect(result.diagnostics == "")
     #expect(result.output.contains(line.dropFirst("address ".count)))
   }
 
   /// Identities differ after a restart, so the orders are compared without them.
   @Test func `An order that is interrupted anywhere ends like one that is not`() async {
-    let lines =
-      (MuncheeProgram.paid + "wait 5\nwait 10\nwait 20\nwait 30\nwait 30").split(separator: "\n")
-      .map(String.init)
-    let whole = await MuncheeProgram.run(lines.joined(separator: "\n") + "\nstate")
-    let expected = withoutIdentities(lastLine(whole.output) ?? "")
-    for cut in stride(from: 1, to: lines.count, by: 1) {
-      // A card belongs to its screen, and is gone with the program.
-      if lines[cut - 1].hasPrefix("card") { continue }
-      let files = MemoryFileSystem()
-      let arguments = ["--seed", "0", "--session", "/order"]
-      _ = await MuncheeProgram.run(
-        lines[..<cut].joined(separator: "\n"), arguments: arguments, files: files)
-      let rest = await MuncheeProgram.run(
-        lines[cut...].joined(separator: "\n") + "\nstate", arguments: arguments, files: files)
-      #expect(
-        withoutIdentities(lastLine(rest.output) ?? "") == expected, "cut after \(lines[cut - 1])")
+    let lines = (ProgramUnderTest.paid + "wait 5\nwait 10\nwait 20\nwait 30\nwait 30")
+      .split(separator: "\n")
+    func end(_ runs: ArraySlice<Substring>...) async -> String? {
+      let munchee = ProgramUnderTest.munchee("--session", "/order")
+      var last: Substring?
+      for run in runs {
+        last = lastLine(await munchee.run((run + ["state"]).joined(separator: "\n")).output)
+      }
+      return last?.replacing(/\d+-[0-9a-f]{16}/, with: "ID").description
+    }
+    let whole = await end(lines[...])
+    // A card belongs to its screen, and is gone with the program.
+    for cut in lines.indices.dropFirst() where !lines[cut - 1].hasPrefix("card") {
+      let restarted = await end(lines[..<cut], lines[cut...])
+      #expect(restarted == whole, "cut after \(lines[cut - 1])")
     }
   }
+}
 
-  private func withoutIdentities(_ line: Substring) -> String {
-    line.replacing(/\d+-[0-9a-f]{16}/, with: "ID").description
+// MARK: - Frozen sessions
+
+extension MuncheeSessionTests {
+  private func frozen(_ version: Int) throws -> String {
+    try textBesideTest("Frozen/session-\(version)")
+  }
+
+  @Test func `This version records what is frozen of it, and it comes back`() async throws {
+    let munchee = munchee.with("--seed", "1")
+    _ = await munchee.run(ProgramUnderTest.paid + "wait 5")
+    #expect(try munchee.files.text(of: "/order") == frozen(2))
+    munchee.files.addFile("/order", try frozen(2).utf8)
+    let result = await munchee.run("state\nundo")
+    #expect(result.status == .success)
+    #expect(result.diagnostics == "the restaurant's answer can't be undone (step 8)\n")
+    #expect(
+      result.output.hasPrefix(
+        """
+        screens        restaurants > delivery
+        order          Da Nonna Ida, €17.00
+        delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
+        arrival        18:33
+        next           'wait'
+        history        |========o|  step 8 of 8
+        {"navigation":
+        """))
+    let order = #""_1":{"id":"2-08d12e6b76c84d12","method":"card"},"_2":{"accepted":"#
+    #expect(
+      result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
+  }
+
+  @Test func `A session of version 1 is refused in words, and kept`() async throws {
+    munchee.files.addFile("/order", try frozen(1).utf8)
+    let result = await munchee.run("state")
+    #expect(result.status == .failure)
+    #expect(
+      result.diagnostics == """
+        munchee: record 1 of the session cannot be read: Order has version 1, which cannot be \
+        migrated: this program does not know how to read that version
+
+        """)
+    #expect(try munchee.files.text(of: "/order") == frozen(1))
   }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import ViewStatesConsole
+import ViewStatesStorage
+
+/// A whole program in the process of a test: lines in, everything that it writes out.
+///
+/// All runs have the same files, so that a session goes on in the next one.
+@MainActor
+package struct ProgramUnderTest {
+  /// What a run wrote, and how it ended.
+  package typealias Result = (status: ExitCode, output: String, diagnostics: String)
+
+  package let files = MemoryFileSystem()
+  private var arguments: [String]
+  private let size: TerminalSize
+  private let program: @MainActor (Console, MemoryFileSystem) async -> ExitCode
+
+  /// Creates a program with the arguments of every run and the size of its terminal.
+  package init(
+    _ arguments: [String] = [], size: TerminalSize = .usual,
+    program: @escaping @MainActor (Console, MemoryFileSystem) async -> ExitCode
+  ) {
+    (self.arguments, self.size, self.program) = (arguments, size, program)
+  }
+
+  /// The same program with more arguments, and the same files.
+  package func with(_ more: String...) -> ProgramUnderTest {
+    var program = self
+    program.arguments += more
+    return program
+  }
+
+  /// Runs the program as a person does, with lines that are typed on a terminal; only with a number
+  /// of columns is the output one, too.
+  package func run(
+    _ lines: String = "", _ more: [String] = [], columns: Int? = nil
+  ) async -> Result {
+    let output = TextCollector(isTerminal: columns != nil)
+    let diagnostics = TextCollector()
+    let size = TerminalSize(columns: columns ?? size.columns, rows: size.rows)
+    let console = Console(
+      arguments: arguments + more, input: InputLines(text: lines, isTerminal: true),
+      output: output, diagnostics: diagnostics, terminalSize: { size })
+    return (await program(console, files), output.text, diagnostics.text)
+  }
+
+  /// What is written for some lines after others, and all errors; nil if earlier output differs.
+  package func run(_ lines: String, after earlier: String) async -> Result? {
+    let (before, whole) = (await run(earlier).output, await run(earlier + lines))
+    guard whole.output.hasPrefix(before) else { return nil }
+    return (whole.status, String(whole.output.dropFirst(before.count)), whole.diagnostics)
+  }
+
+  /// What `look` shows after each line, but for the sliders, and what `state` prints then.
+  package func pictures(
+    after lines: some Sequence<String>
+  ) async -> [(screen: [Substring], state: Substring)] {
+    // The help of one command stands before each picture, where nothing else ends like this.
+    let look = lines.map { "\($0)\nhelp look\nlook\nstate" }.joined(separator: "\n")
+    let parts = await run(look).output.components(separatedBy: "show the screen again\n")
+    return parts.dropFirst().map { part in
+      let lines = part.split(separator: "\n")
+      let screen = lines.prefix { !$0.hasPrefix("{") }
+      let sliders = ["history ", "document ", "view-state "]
+      return (
+        screen.filter { !sliders.contains(where: $0.hasPrefix) },
+        lines.dropFirst(screen.count).first ?? ""
+      )
+    }
+  }
+
+  /// The line after which the screen differs from that of another program, which has come to the
+  /// same state from its start; nil if there is none.
+  package func firstDifference(afterRestoring lines: [String]) async -> String? {
+    let shown = await pictures(after: ["look"] + lines)
+    guard let start = shown.first?.state else { return "no picture" }
+    let others = await pictures(after: shown.map { "restore \(start)\nrestore \($0.state)" })
+    let index = zip(shown, others).enumerated().first { $1.0 != $1.1 }?.offset
+    let difference = index.map {
+      "\(lines.prefix($0).last ?? ""): \(shown[$0])\nnot\n\(others[$0])"
+    }
+    return shown.count == others.count ? difference : "\(others.count) pictures of \(shown.count)"
+  }
+
+  /// Runs the program in a pipe while a test types on it; the input ends with that closure.
+  package func live(
+    _ more: String...,
+    typing: @MainActor (_ type: @MainActor (String) -> Void, TextCollector) async throws -> Void
+  ) async throws -> ExitCode {
+    let (input, output) = (Pipe(), TextCollector())
+    let console = Console(
+      arguments: arguments + more,
+      input: InputLines(descriptor: input.fileHandleForReading.fileDescriptor, limit: 4096),
+      output: output, diagnostics: output, terminalSize: { [size] in size })
+    let run = Task { await program(console, files) }
+    try await typing({ input.fileHandleForWriting.write(Data("\($0)\n".utf8)) }, output)
+    try input.fileHandleForWriting.close()
+    return await run.value
+  }
+}

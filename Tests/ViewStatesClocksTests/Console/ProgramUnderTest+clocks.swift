@@ -1,0 +1,24 @@
+import Foundation
+import ViewStatesConsole
+import ViewStatesConsoleMocks
+import ViewStatesMocks
+
+@testable import clocks
+
+extension ProgramUnderTest {
+  /// Clocks in a terminal of ten lines, with known identities and few zones to pick from.
+  static func clocks(
+    _ arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--ascii"]
+  ) -> ProgramUnderTest {
+    ProgramUnderTest(
+      ["--seed", "0"] + arguments, size: TerminalSize(columns: 80, rows: 10)
+    ) { console, files in
+      await ClocksProgram(
+        console: console, clock: ManualClock(),
+        date: { Date(timeIntervalSince1970: 1_774_745_940) },
+        identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
+        random: SplitMix64(seed: 1), files: files
+      ).run()
+    }
+  }
+}
