@@ -15,7 +15,6 @@ import ViewStatesConsoleMocks
     frame.draw(["three"])
 
     #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
-    #expect(output.writeCount == 2)
   }
 
   @Test(arguments: [([:], "\u{1B}[32mAda\u{1B}[0m\n"), (["NO_COLOR": "1"], "Ada\n")])

@@ -144,12 +144,13 @@ import ViewStatesConsoleMocks
     let frames = [screen.frame(), screen.frame()]
     do { screen.frame().draw(["without a view"]) }
     frames[0].draw(["a long line"])
+    frames[1].draw { ["\($0.size.columns) columns"] }
     size.columns = 80
     let session = Session(
       program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
       diagnostics: screen)
     #expect(await session.run() == .success)
-    #expect(output.text == "without …\na long l…\na long line\n")
+    #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
   }
 

@@ -55,16 +55,8 @@ public struct TimeTravelCommands {
   /// The commands, in the order of the help.
   public var all: [Command] {
     [
-      Command("undo", synopsis, help: "undo the last change") { arguments in
-        let history = try target(&arguments)
-        try arguments.end()
-        if try !undo(history) { screen.write("nothing to undo") }
-      },
-      Command("redo", synopsis, help: "redo the change that you undid") { arguments in
-        let history = try target(&arguments)
-        try arguments.end()
-        if try !redo(history) { screen.write("nothing to redo") }
-      },
+      travel("undo", help: "undo the last change", undo),
+      travel("redo", help: "redo the change that you undid", redo),
       Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
         let history = try target(&arguments)
         let list = HistoryList(title: "", history: history, most: 0)
@@ -81,5 +73,15 @@ public struct TimeTravelCommands {
         }
       },
     ]
+  }
+
+  private func travel(
+    _ name: String, help: String, _ step: @escaping (any TimeTravelling) throws -> Bool
+  ) -> Command {
+    Command(name, synopsis, help: help) { arguments in
+      let history = try target(&arguments)
+      try arguments.end()
+      if try !step(history) { screen.write("nothing to \(name)") }
+    }
   }
 }
