@@ -28,10 +28,7 @@ import ViewStatesConsoleMocks
       .number("seed", "SEED", help: "walk the same way each time") { $0.seed = $1 },
     ])
 
-  func settings(_ words: String...) throws -> Settings? {
-    guard case .run(let settings) = try table.parse(words, into: Settings()) else { return nil }
-    return settings
-  }
+  func settings(_ words: String...) throws -> Settings { try table.parse(words, into: Settings()) }
 
   @Test func `options are read in either form, and the last of a kind counts`() throws {
     #expect(try settings() == Settings())

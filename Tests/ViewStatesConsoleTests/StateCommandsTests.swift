@@ -188,10 +188,7 @@ import ViewStatesTimeTravel
     files.addFile("/file", Self.state.utf8)
     let table = OptionTable<String?>(
       program: "notes", version: "1", summary: "", options: [.restore(\.self)])
-    guard case .run(let file?) = try table.parse(["--restore", "/file"], into: nil) else {
-      Issue.record("expected settings")
-      return
-    }
+    let file = try #require(try table.parse(["--restore", "/file"], into: nil))
     try commands(on: Screen(TextCollector())).restore(fromFile: file)
     #expect(await run("state").output == Self.state + "\n")
   }

@@ -23,21 +23,16 @@ public struct TimeTravelCommands {
   /// The steps that `history` lists around the current one; they fit a terminal of 24 lines.
   private static let mostSteps = 20
 
-  /// Creates the commands of a single history.
-  public init(of history: any TimeTravelling, screen: Screen) {
-    self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
-  }
-
-  /// Creates the commands of a single history, of which a presenter undoes and redoes in its own
-  /// way.
+  /// Creates the commands of a single history, which a presenter may undo and redo in its own way.
   ///
   /// Each closure returns whether there was something to undo or to redo.
   public init(
-    of history: any TimeTravelling, screen: Screen, undo: @escaping () throws -> Bool,
-    redo: @escaping () throws -> Bool
+    of history: any TimeTravelling, screen: Screen, undo: (() throws -> Bool)? = nil,
+    redo: (() throws -> Bool)? = nil
   ) {
-    self.init(of: history, screen: screen)
-    (self.undo, self.redo) = ({ _ in try undo() }, { _ in try redo() })
+    self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
+    if let undo { self.undo = { _ in try undo() } }
+    if let redo { self.redo = { _ in try redo() } }
   }
 
   /// Creates the commands of several histories, of which the arguments of a command name one.
