@@ -69,19 +69,6 @@ import ViewStatesConsole
     }
   }
 
-  @Test func `a line without end takes no more memory than the limit`() async throws {
-    let reads = Mutex(0)
-    let lines = InputLines(limit: 100) {
-      let count = reads.withLock { reads in
-        reads += 1
-        return reads
-      }
-      return count > 50 ? [] : Array(repeating: 0x61, count: 65_536)
-    }
-
-    #expect(try await all(lines) == [.tooLong(limit: 100)])
-  }
-
   @Test(arguments: [true, false])
   func `stopping or cancelling frees a task that waits, although the read still blocks`(
     isStopped: Bool

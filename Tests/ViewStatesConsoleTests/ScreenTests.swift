@@ -87,17 +87,6 @@ import ViewStatesConsoleMocks
     #expect(output.text == "> \nmoved\n> \n")
   }
 
-  @Test func `the first error is kept and nothing is written after it`() {
-    let output = TextCollector(failing: (after: 1, error: .failed(code: 28)))
-    let screen = Screen(output)
-
-    for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
-
-    #expect(output.text == "one\n")
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
-  }
-
   #if os(Linux)
     @Test func `a full disk, and a descriptor that is not open, are errors`() {
       let full = open("/dev/full", O_WRONLY)
