@@ -12,7 +12,7 @@
 @MainActor
 public final class Frame {
   private let screen: Screen
-  private var layOut: @MainActor (Frame) -> [SafeText] = { _ in [] }
+  private var lines: @MainActor (Frame) -> [SafeText] = { _ in [] }
   /// Whether the lines are to be shown when the running command ends.
   var isWaiting = false
 
@@ -21,12 +21,13 @@ public final class Frame {
   /// Replaces the lines, which are shown at once or at the end of the running command.
   public func draw(_ lines: [SafeText]) { draw { _ in lines } }
 
-  /// Replaces the lines by those that a closure lays out whenever they are shown.
+  /// Replaces the lines by some that depend on the size of the terminal.
   ///
-  /// So `look` shows them as they fit the terminal after it was resized. The closure takes the
-  /// frame, and must not hold it.
-  public func draw(_ layOut: @escaping @MainActor (Frame) -> [SafeText]) {
-    self.layOut = layOut
+  /// They are laid out whenever they are shown, so `look` shows what fits the terminal now. The
+  /// closure takes the frame as its argument and keeps no view, since the frame lives as long as
+  /// its view.
+  public func draw(_ lines: @escaping @MainActor (Frame) -> [SafeText]) {
+    self.lines = lines
     screen.show(self)
   }
 
@@ -38,7 +39,7 @@ public final class Frame {
 
   /// The lines as they fit the terminal now.
   var shownLines: [SafeText] {
-    let lines = layOut(self)
+    let lines = lines(self)
     return screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
   }
 }

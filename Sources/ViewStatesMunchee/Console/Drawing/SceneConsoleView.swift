@@ -12,8 +12,8 @@ struct SceneConsoleView: StateUpdatable {
   var time: @MainActor () -> String? = { nil }
 
   func update(with state: SceneState) {
-    frame.draw { [isFitted, time] in
-      let width = isFitted ? $0.size.columns : .max
+    frame.draw { [isFitted, time] frame in
+      let width = isFitted ? frame.size.columns : .max
       return (time().map { [.fact("time", SafeText($0))] } ?? [])
         + (state.titles.count > 1 ? [state.path(width: width)] : [])
         + state.screen.lines(in: Layout(width: width))
