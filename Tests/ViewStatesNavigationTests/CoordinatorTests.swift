@@ -72,15 +72,6 @@ import ViewStatesTimeTravel
     #expect(coordinator.state.screens.map { coordinator[$0.id] } == [.herd, .cow(1), .cow(2)])
   }
 
-  @Test func `An edited state that gives an identity another route gets another presenter`() throws
-  {
-    let scene = Scene()
-    let herd = scene.root
-    try scene.farm.store.restore(Navigation(root: .cow(2), id: scene.farm.root))
-    #expect(scene.rows == [[.cow(2)]])
-    #expect(scene.root !== herd)
-  }
-
   @Test func `Two scenes do not know each other, and a scene leaves nothing behind`() throws {
     try ReleaseCheck.run { check in
       let (first, second) = (Scene(), Scene())
