@@ -11,6 +11,8 @@ import ViewStatesNavigationMocks
     try navigator.show(.barn)
     try navigator.showDetail(.map)
     try navigator.dismiss()
+    let other = Identity(number: 7, nonce: 0)
+    try navigator.send { .replace(other, with: $0, route: .barn) }
     navigator.presented = [.cow(1), .map]
     navigator.dismiss { $0 == .map }
     navigator.rejection = .alertPresentsNothing
@@ -19,7 +21,8 @@ import ViewStatesNavigationMocks
       Array(navigator.calls) == [
         .present(.cow(1), style: nil, container: nil),
         .present(.cow(2), style: .sheet, container: .stack),
-        .show(.barn), .showDetail(.map), .dismiss, .dismissAll([.map]), .show(.map),
+        .show(.barn), .showDetail(.map), .dismiss,
+        .send(.replace(other, with: navigator.id, route: .barn)), .dismissAll([.map]), .show(.map),
       ])
   }
 

@@ -80,8 +80,9 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
 
   @inlinable
   func show(_ new: PersistentArray<Element>) {
-    let old = kept
-    kept = new
+    // Swapped, as a copy of the old list would be retained.
+    var old = new
+    swap(&old, &kept)
     new.forEachDifference(from: old) { show(at: $0) }
     for position in min(old.count, new.count)..<max(old.count, new.count) { show(at: position) }
   }
