@@ -39,17 +39,14 @@ import ViewStatesTimeTravel
     let walk = RandomWalk(seed: seed, steps: 400) { Self.step(&$0) }
     try walk.run { steps in
       let alive = Alive()
-      let problem = try Self.take(steps, counting: alive)
-      return problem ?? (alive.ids.isEmpty ? nil : "\(alive.ids) were not released")
+      do {
+        let walker = Walker(alive)
+        for step in steps {
+          if let problem = try walker.take(step) ?? walker.problem() { return problem }
+        }
+      }
+      return alive.ids.isEmpty ? nil : "\(alive.ids) were not released"
     }
-  }
-
-  static func take(_ steps: [Step], counting alive: Alive) throws -> String? {
-    let walker = Walker(alive)
-    for step in steps {
-      if let problem = try walker.take(step) ?? walker.problem() { return problem }
-    }
-    return nil
   }
 
   /// The screens that are not released.
