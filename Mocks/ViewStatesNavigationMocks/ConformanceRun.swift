@@ -4,8 +4,8 @@ import ViewStatesNavigation
 /// One step; the number picks a screen, a route and so on, whatever is there at that moment.
 struct ConformanceStep {
   enum Kind: CaseIterable {
-    case present, show, showDetail, push, alert, dismiss, swipe, swipeStale, replaceWhileClosing
-    case openInsideUpdate, contain, resize, restore
+    case present, show, showDetail, dismiss, contain
+    case swipe, replaceWhileClosing, openInsideUpdate, resize, restore
   }
 
   let kind: Kind
@@ -14,18 +14,19 @@ struct ConformanceStep {
 
 /// A renderer under test, and the navigation that it draws.
 @MainActor
-final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer> {
+final class ConformanceRun<Route: NavigationRoute> {
   private let routes: [Route]
   private let identities = IdentitySource(seed: 1)
   private let navigation: Store<Navigation<Route>>
   private let width = SceneWidth()
   /// Says what must be drawn, without alerts that were shown before.
   private let coordinator: Coordinator<Route, Route>
-  private let renderer: Renderer
+  private let renderer: any NavigationRenderer
   private var earlier: [Navigation<Route>] = []
 
   init(
-    routes: [Route], make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
+    routes: [Route],
+    make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> any NavigationRenderer
   ) {
     self.routes = routes
     navigation = Store(Navigation(root: routes[0], id: identities.next(after: nil)))
@@ -38,7 +39,7 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
   /// Takes a step, and returns what is wrong then.
   func take(_ step: ConformanceStep) throws -> String? {
     earlier.append(navigation.state)
-    if let problem = try change(step, navigation.state) { return problem }
+    if let problem = try change(step.kind, step.number, navigation.state) { return problem }
     let (visible, expected) = (renderer.visible, self.expected)
     return visible == expected
       ? nil : "\(step.kind): the renderer draws \(visible), but the navigation says \(expected)"
@@ -50,37 +51,40 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     return presented.layers.map { presented.visible(in: $0).map(\.id) }
   }
 
-  private func change(_ step: ConformanceStep, _ before: Navigation<Route>) throws -> String? {
-    let number = step.number
-    let route = routes[number % routes.count]
+  private func change(
+    _ kind: ConformanceStep.Kind, _ number: Int, _ before: Navigation<Route>
+  ) throws -> String? {
+    let (route, top) = (routes[number % routes.count], before.top.id)
     let screen = before.screens[number / 7 % before.screens.count].id
     let id = identities.next(after: before.newest)
     let container = ScreenContainer.allCases[number / 2 % 3]
-    switch step.kind {
+    switch kind {
     case .present:
-      let style: PresentationStyle = number % 2 == 0 ? .sheet : .fullCover
-      attempt(.present(route, id: id, style: style, in: container, over: screen))
+      let style = [PresentationStyle.sheet, .fullCover, .push, .alert][number % 4]
+      let below = style == .push ? top : screen
+      attempt(.present(route, id: id, style: style, in: container, over: below))
     case .show: attempt(.show(route, id: id, from: screen))
     case .showDetail: attempt(.showDetail(route, id: id, from: screen))
-    case .push: attempt(.present(route, id: id, style: .push, over: before.top.id))
-    case .alert: attempt(.present(route, id: id, style: .alert, over: screen))
     case .dismiss: attempt(.dismiss(screen))
     case .contain: attempt(.setContainer(container, around: screen))
     case .resize: width.report(number % 2 == 0 ? .narrow : .wide)
     case .restore: _ = try navigation.restore(earlier[number % earlier.count])
-    case .swipe: return swipe(number, before)
-    case .swipeStale:
+    case .swipe:
+      // One that is drawn, or one that has gone, as a report of it can come late.
       let gone = earlier.flatMap(\.screens).map(\.id).filter { before.presentation($0) == nil }
-      if !gone.isEmpty { return swipeInVain(gone[number % gone.count], "has gone already") }
+      let swiped = number % 3 == 0 && !gone.isEmpty ? gone : expected.last ?? []
+      return swipe(swiped[number % swiped.count])
     case .replaceWhileClosing:
-      attempt(.replace(before.top.id, with: id, route: route))
-      return swipeInVain(before.top.id, "was replaced while it closed")
+      attempt(.replace(top, with: id, route: route))
+      return swipe(top)
     case .openInsideUpdate:
-      let opening = NextUpdate<Navigation<Route>>()
-      let subscription = navigation.attach(opening)
-      opening.action = { [self] in open(1 + number % 3, from: number) }
-      attempt(.present(routes[0], id: id, style: .sheet, over: before.top.id))
-      subscription.cancel()
+      var updates = 0
+      let bond = navigation.attach(for: self) { run, _ in
+        updates += 1
+        if updates == 2 { run.open(1 + number % 3, from: number) }
+      }
+      attempt(.present(routes[0], id: id, style: .sheet, over: top))
+      bond.cancel()
     }
     return nil
   }
@@ -90,36 +94,22 @@ final class ConformanceRun<Route: NavigationRoute, Renderer: NavigationRenderer>
     _ = try? navigation.send(action)
   }
 
-  /// Swipes a visible screen away, which must take along what lies above it and nothing else.
-  private func swipe(_ number: Int, _ before: Navigation<Route>) -> String? {
-    let visible = expected.last ?? []
-    let id = visible[number % visible.count]
+  /// Swipes a screen away, which must take along what lies above it and nothing else; nothing at
+  /// all if it has gone already.
+  private func swipe(_ id: Identity) -> String? {
+    let before = navigation.state
     // An alert that was shown before is not drawn, so it may stay or be dismissed by the way.
     let hidden = coordinator.pastAlerts.filter { before.presentation($0) != nil }
     let possible = [[id], hidden + [id]].map { before.without($0).layers }
     renderer.swipeAway(id)
     return possible.contains(navigation.state.layers)
-      ? nil : "swipe: swiping \(id) away has dismissed something else, or nothing"
-  }
-
-  /// Reports a screen that is not there, which must change nothing.
-  private func swipeInVain(_ id: Identity, _ reason: String) -> String? {
-    let before = navigation.state
-    renderer.swipeAway(id)
-    return navigation.state == before
-      ? nil : "swiping \(id) away, which \(reason), has changed the navigation"
+      ? nil : "swiping \(id) away has dismissed something else, or nothing"
   }
 
   /// Opens several screens over the root.
   private func open(_ count: Int, from number: Int) {
     let opened = (0..<count).map { routes[(number + $0) % routes.count] }
-    let outline = NavigationOutline(
-      ([routes[0]] + opened).map { NavigationOutline<Route>.Step($0) })
-    var ids: [Identity] = []
-    for _ in outline.steps {
-      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
-    }
-    attempt(.open(outline, ids: ids))
+    _ = try? coordinator.open(NavigationOutline(([routes[0]] + opened).map { .init($0) }))
   }
 }
 
@@ -129,16 +119,5 @@ extension Navigation {
     var next = self
     for id in ids where id != root.id { _ = try? next.apply(.dismiss(id)) }
     return next
-  }
-}
-
-/// A view that does something inside its next update.
-private final class NextUpdate<State>: StateUpdatable {
-  var action: (() -> Void)?
-
-  func update(with state: State) {
-    let action = action
-    self.action = nil
-    action?()
   }
 }

@@ -22,10 +22,16 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
     case showDetail(Route)
     /// A call of `dismiss`.
     case dismiss
+    /// A call of `send` with any other action.
+    case send(Navigation<Route>.Action)
     /// A call of `dismiss(where:)`, with those of ``MockNavigator/presented`` that it named.
     case dismissAll([Route])
   }
 
+  /// The identity of the screen, and of each that it opens.
+  public let id = Identity(number: 0, nonce: 0)
+  /// None.
+  public let navigationStore: AnyStore? = nil
   /// All calls in their order, those that threw too.
   public let calls = Recorder<Call>(of: "call")
   /// What the calls throw from now on; nil lets them succeed.
@@ -37,28 +43,20 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
   /// Creates a navigator that nobody has called.
   public init() {}
 
-  private func record(_ call: Call) throws(NavigationRejection) {
-    calls.record(call)
+  /// Records the call.
+  public func send(
+    _ action: (_ id: Identity) -> Navigation<Route>.Action
+  ) throws(NavigationRejection) {
+    switch action(id) {
+    case .present(let route, _, let style, let container, _):
+      calls.record(.present(route, style: style, container: container))
+    case .show(let route, _, _): calls.record(.show(route))
+    case .showDetail(let route, _, _): calls.record(.showDetail(route))
+    case .dismiss(id): calls.record(.dismiss)
+    case let action: calls.record(.send(action))
+    }
     if let rejection { throw rejection }
   }
-
-  /// Records the call.
-  public func present(
-    _ route: Route, as style: PresentationStyle?, in container: ScreenContainer?
-  ) throws(NavigationRejection) {
-    try record(.present(route, style: style, container: container))
-  }
-
-  /// Records the call.
-  public func show(_ route: Route) throws(NavigationRejection) { try record(.show(route)) }
-
-  /// Records the call.
-  public func showDetail(_ route: Route) throws(NavigationRejection) {
-    try record(.showDetail(route))
-  }
-
-  /// Records the call.
-  public func dismiss() throws(NavigationRejection) { try record(.dismiss) }
 
   /// Records which of ``presented`` are unwanted.
   public func dismiss(where isUnwanted: (Route) -> Bool) {

@@ -31,10 +31,10 @@ public enum NavigationConformance {
   ///     and the width is that of its window.
   /// - Throws: `RandomWalkFailure` with the shortest sequence of steps after
   ///   which screen and state do not agree.
-  public static func check<Route: NavigationRoute, Renderer: NavigationRenderer>(
+  public static func check<Route: NavigationRoute>(
     routes: [Route], seeds: Range<UInt64> = 0..<10, steps: Int = 200, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> Renderer
+    make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> any NavigationRenderer
   ) throws(RandomWalkFailure) {
     for seed in seeds {
       let walk = RandomWalk(seed: seed, steps: steps) { random in

@@ -49,6 +49,15 @@ import ViewStatesTimeTravel
     #expect(view.all.map { $0.layers.map(\.screens.count) } == [[1], [2], [2, 1], [2, 1]])
   }
 
+  @Test func `A view that is attached during a change is shown it once`() throws {
+    let scene = Scene()
+    let view = Recorder<PresentedScreens<FarmRoute>>()
+    let reaction = Reaction(to: scene.farm.store) { _ in scene.coordinator.attach(view) }
+    try scene.root?.navigator.show(.cow(1))
+    #expect(view.all.map(\.screens.count) == [2])
+    withExtendedLifetime(reaction) {}
+  }
+
   @Test func `What a screen opens while it is made is opened after it`() throws {
     let farm = Farm(in: .stack)
     var navigators: [any Navigating<FarmRoute>] = []
@@ -61,15 +70,6 @@ import ViewStatesTimeTravel
     }
     try navigators[0].show(.cow(1))
     #expect(coordinator.state.screens.map { coordinator[$0.id] } == [.herd, .cow(1), .cow(2)])
-  }
-
-  @Test func `An edited state that gives an identity another route gets another presenter`() throws
-  {
-    let scene = Scene()
-    let herd = scene.root
-    try scene.farm.store.restore(Navigation(root: .cow(2), id: scene.farm.root))
-    #expect(scene.rows == [[.cow(2)]])
-    #expect(scene.root !== herd)
   }
 
   @Test func `Two scenes do not know each other, and a scene leaves nothing behind`() throws {

@@ -84,9 +84,6 @@ import ViewStatesNavigation
     try farm.open(longest)
     #expect(farm.state.screens.count == most)
     #expect(throws: LinkError.tooLong) { try Links.farm.outline(of: longest + "/1") }
-    #expect(throws: LinkError.tooLong) {
-      try Links.farm.outline(of: longest + String(repeating: "/1", count: most + 1))
-    }
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ import ViewStatesNavigation
     }
   }
 
-  nonisolated static let styles = [
+  nonisolated static let rules = [
     Rule("a screen is a sheet unless another style is preferred", shows: "1 / sheet 2 / alert 3") {
       try $0.present(.cow(1))
       try $0.present(.notice("hay"))
@@ -40,9 +40,6 @@ import ViewStatesNavigation
       try $0.showDetail(.cow(1))
       try $0.showDetail(.notice("hay"))
     },
-  ]
-
-  nonisolated static let containers = [
     Rule("a detail replaces the detail side with all above", in: .split, shows: "1|5") {
       try $0.showDetail(.cow(1))
       try $0.show(.barn, from: $0[2])
@@ -79,9 +76,6 @@ import ViewStatesNavigation
       try farm.show(.cow(1))
       try farm.send { .replace(farm.root, with: $0, route: .cow(7)) }
     },
-  ]
-
-  nonisolated static let waiting = [
     Rule("what waits follows in order", shows: "1 / sheet 3 … 4") {
       try $0.present(.cow(1))
       try $0.present(.cow(2), over: $0.root)
@@ -115,7 +109,7 @@ import ViewStatesNavigation
     },
   ]
 
-  @Test(arguments: styles + containers + waiting)
+  @Test(arguments: rules)
   func `Screens are where the rules put them`(rule: Rule) throws {
     let farm = Farm(in: rule.container)
     try rule.change(farm)

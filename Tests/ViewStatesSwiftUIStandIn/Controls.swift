@@ -12,12 +12,8 @@ public struct EmptyView: BuiltInView {
   public init() {}
 }
 
-public struct Color: Sendable {
-  public static let red = Color()
-}
-
-extension View {
-  public func foregroundStyle(_ color: Color) -> some View { self }
+public struct Color: BuiltInView {
+  public static let (red, clear) = (Color(), Color())
 }
 
 public struct Button: BuiltInView {

@@ -39,32 +39,3 @@ protocol EnvironmentProperty {
 extension Environment: EnvironmentProperty {
   func take(_ values: EnvironmentValues) { place.values = values }
 }
-
-/// A modifier that acts when a value differs from that of the last drawing.
-@MainActor
-protocol ReactingView {
-  func react(to old: AnyHashable?) -> AnyHashable
-}
-
-public struct ChangeReaction<Value: Hashable>: BuiltInView, ReactingView {
-  let content: any View
-  let value: Value
-  let isInitial: Bool
-  let action: @MainActor (Value, Value) -> Void
-
-  public var children: [Child] { [Child(key: 0, view: content)] }
-
-  func react(to old: AnyHashable?) -> AnyHashable {
-    let last = old?.base as? Value
-    if last.map({ $0 != value }) ?? isInitial { action(last ?? value, value) }
-    return value
-  }
-}
-
-extension View {
-  public func onChange<Value: Hashable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
-  ) -> some View {
-    ChangeReaction(content: self, value: value, isInitial: initial, action: action)
-  }
-}

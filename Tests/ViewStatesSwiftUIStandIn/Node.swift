@@ -51,7 +51,7 @@ final class Node {
       pushed = kept(observed { stack.pushed(destinations) }, pushed)
     }
     for child in pushed + presented where child.node.draw() { isDrawn = true }
-    if let view = view as? any ReactingView { reaction = view.react(to: reaction) }
+    if let react = (view as? Modified)?.react { reaction = react(reaction) }
     return isDrawn
   }
 
@@ -68,10 +68,9 @@ final class Node {
     presented.map { (self, $0.node) } + (children + pushed).flatMap(\.node.presentedNodes)
   }
 
-  private var destinations: [Destination] {
+  private var destinations: [(AnyHashable) -> (any View)?] {
     children.flatMap { child in
-      ((child.node.view as? any DestinationView)?.destination).map { [$0] } ?? []
-        + child.node.destinations
+      ((child.node.view as? Modified)?.destination).map { [$0] } ?? child.node.destinations
     }
   }
 

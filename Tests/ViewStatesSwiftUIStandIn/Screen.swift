@@ -77,7 +77,7 @@ public struct ScreenLayer {
 
   fileprivate init(_ node: Node, presentedBy presenter: Node?) {
     nodes = node.nodes
-    close = (presenter?.view as? any PresentingView).map { view in { view.close() } }
+    close = (presenter?.view as? Modified)?.close
   }
 
   /// The views that can be seen.

@@ -15,8 +15,14 @@ package final class Owned<Identity: Hashable, Member> {
   @usableFromInline var isEnded = false
   /// The present identities.
   @usableFromInline package internal(set) var order: [Identity] = []
-  /// How often the identities differed.
-  @usableFromInline var version = 0
+  /// Whether the owner has another state since it was numbered last.
+  @usableFromInline package var hasChanged = false
+  /// The number of the owner's state.
+  ///
+  /// It is taken when the state becomes another one, so a view that is attached then is not shown it
+  /// again.
+  @usableFromInline var number = 0
+  @usableFromInline var nextNumber: @MainActor () -> Int = { 0 }
 
   /// Creates an owner of nothing yet; `make` must start nothing, as time travel can be the reason.
   @inlinable
@@ -34,17 +40,17 @@ package final class Owned<Identity: Hashable, Member> {
   /// `make`, it returns at once, and what a member changes while it is made is looked at later.
   ///
   /// - Parameter identities: Looks the present identities up. Equal ones share their member.
-  /// - Returns: How often the identities differed.
+  /// - Returns: The number of the owner's state.
   @inlinable @discardableResult
   package func update(to identities: () -> [Identity]) -> Int {
-    if isMaking || isEnded { return version }
+    if isMaking || isEnded { return number }
     isMaking = true
     var rounds = 0
     while case let next = identities(), next != order {
       // A member may move on to another one, and that one again. A hundred in a row are a loop.
       if rounds == 100 { stop(at: next) }
       rounds += 1
-      version += 1
+      hasChanged = true
       let before = exchange(&order, for: next)
       end(before, except: next)
       for identity in next where entries[identity] == nil {
@@ -52,7 +58,8 @@ package final class Owned<Identity: Hashable, Member> {
       }
     }
     isMaking = false
-    return version
+    if hasChanged { (hasChanged, number) = (false, nextNumber()) }
+    return number
   }
 
   /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
@@ -97,24 +104,25 @@ extension Presenter {
   /// - Parameters:
   ///   - owned: What the presenter owns.
   ///   - sources: The sources that the members depend on.
-  ///   - update: Brings the members up to date, and returns how often they differed. It captures
+  ///   - update: Brings the members up to date, and returns the number of the state. It captures
   ///     nothing, since sources that live longer keep it for a while.
   @inlinable
   package func keep<Identity, Member>(
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
     update: @escaping @MainActor (Self) -> Int
   ) {
-    let node = node
+    let (node, line) = (node, views.line)
+    owned.nextNumber = { line.nextNumber() }
     var shown = 0
     node.type = Self.self
     node.isEager = true
     node.presenter = self
     node.derive = { node in
       guard let presenter = node.presenter as? Self else { return false }
-      let (version, line) = (update(presenter), presenter.views.line)
-      if version == shown { return true }
-      shown = version
-      if node.hasViews { line.join(presenter.state, as: line.nextNumber()) }
+      let number = update(presenter)
+      if number == shown { return true }
+      shown = number
+      if node.hasViews { presenter.views.line.join(presenter.state, as: number) }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }

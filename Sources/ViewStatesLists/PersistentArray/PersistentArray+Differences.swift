@@ -60,8 +60,18 @@ extension PersistentArray where Element: Equatable {
     beside other: Self, shiftedBy shift: Int = 0, over range: Range<Int>, backward: Bool = false,
     _ visit: (Int) throws(Failure) -> WalkStep
   ) throws(Failure) -> WalkStep {
+    if shift == 0, !backward, tree.count == other.tree.count {
+      // The common case, which needs no memory for one tree with its tail.
+      let step = try Tree.walk(
+        tree, from: 0, other.tree, from: 0, over: range.clamped(to: 0..<tree.count),
+        backward: false, visit)
+      if step == .stop || tail.sharesStorage(with: other.tail) { return step }
+      return try Tree.walk(
+        Tree(leaf: tail), from: tree.count, Tree(leaf: other.tail), from: tree.count,
+        over: range.clamped(to: tree.count..<count), backward: false, visit)
+    }
     // With its tail a list is one tree.
-    try Tree.walk(
+    return try Tree.walk(
       Tree(children: [tree, Tree(leaf: tail)]), from: 0,
       Tree(children: [other.tree, Tree(leaf: other.tail)]), from: shift, over: range,
       backward: backward, visit)
@@ -87,8 +97,8 @@ extension PersistentArray.Tree where Element: Equatable {
   ) throws(Failure) -> WalkStep {
     if left.isLeaf && right.isLeaf {
       for offset in 0..<range.count {
-        let position = backward ? range.upperBound - 1 - offset : range.lowerBound + offset
-        if left.leaf[position - leftStart] != right.leaf[position - rightStart],
+        let position = backward ? range.upperBound &- 1 &- offset : range.lowerBound &+ offset
+        if left.leaf[position &- leftStart] != right.leaf[position &- rightStart],
           try visit(position) == .stop
         {
           return .stop
@@ -97,32 +107,40 @@ extension PersistentArray.Tree where Element: Equatable {
       return .goOn
     }
     let (takesLeft, takesRight) = (left.height >= right.height, right.height >= left.height)
-    var rest = range
-    while !rest.isEmpty {
-      let position = backward ? rest.upperBound - 1 : rest.lowerBound
-      var ((mine, start), (theirs, otherStart)) = ((0, leftStart), (0, rightStart))
-      var (end, otherEnd) = (leftStart + left.count, rightStart + right.count)
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    var ((mine, start), (theirs, otherStart)) = ((0, leftStart), (0, rightStart))
+    while lower < upper {
+      let position = backward ? upper &- 1 : lower
+      if backward { (mine, start, theirs, otherStart) = (0, leftStart, 0, rightStart) }
+      var (end, otherEnd) = (leftStart &+ left.count, rightStart &+ right.count)
       if takesLeft {
-        (mine, start) = locate(position - leftStart, in: left.children)
-        start += leftStart
-        end = start + left.children[mine].count
+        (mine, start) = locate(position, in: left.children, from: (mine, start))
+        end = start &+ left.children[mine].count
       }
       if takesRight {
-        (theirs, otherStart) = locate(position - rightStart, in: right.children)
-        otherStart += rightStart
-        otherEnd = otherStart + right.children[theirs].count
+        (theirs, otherStart) = locate(position, in: right.children, from: (theirs, otherStart))
+        otherEnd = otherStart &+ right.children[theirs].count
       }
-      let both = rest.clamped(to: start..<end).clamped(to: otherStart..<otherEnd)
-      rest = backward ? rest.lowerBound..<both.lowerBound : both.upperBound..<rest.upperBound
+      let first = max(lower, max(start, otherStart))
+      let last = min(upper, min(end, otherEnd))
+      if backward { upper = first } else { lower = last }
       if takesLeft, takesRight, start == otherStart,
         left.children[mine].isIdentical(to: right.children[theirs])
       {
         continue
       }
-      let step = try walk(
-        takesLeft ? left.children[mine] : left, from: start,
-        takesRight ? right.children[theirs] : right, from: otherStart, over: both,
-        backward: backward, visit)
+      let step: WalkStep
+      if takesLeft, takesRight {
+        // The children are borrowed, as retaining them would cost more than looking at them.
+        step = try walk(
+          left.children[mine], from: start, right.children[theirs], from: otherStart,
+          over: first..<last, backward: backward, visit)
+      } else {
+        step = try walk(
+          takesLeft ? left.children[mine] : left, from: start,
+          takesRight ? right.children[theirs] : right, from: otherStart, over: first..<last,
+          backward: backward, visit)
+      }
       if step == .stop { return .stop }
     }
     return .goOn

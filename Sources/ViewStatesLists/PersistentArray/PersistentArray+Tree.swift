@@ -53,12 +53,13 @@ extension PersistentArray.Tree {
   @inlinable
   var isLeaf: Bool { children.isEmpty }
 
-  /// The child that holds a position, and the start of that child.
+  /// The child that holds a position, and the start of that child, searched from one before it.
   @inlinable
   static func locate(
-    _ position: Int, in children: ContiguousArray<Self>
+    _ position: Int, in children: ContiguousArray<Self>,
+    from first: (index: Int, start: Int) = (0, 0)
   ) -> (index: Int, start: Int) {
-    var (index, start) = (0, 0)
+    var (index, start) = first
     while position >= start &+ children[index].count {
       start &+= children[index].count
       index &+= 1

@@ -25,11 +25,8 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   @exclusivity(unchecked) @usableFromInline var slots: [Int: ElementSlot<Element>] = [:]
   /// The list of the last update.
   @exclusivity(unchecked) @usableFromInline var kept: PersistentArray<Element> = []
-  @usableFromInline let list: (State) -> PersistentArray<Element>
-  /// The positions at which two lists differ, compiled for the element where this is created.
-  @usableFromInline let positions: (PersistentArray<Element>, PersistentArray<Element>) -> [Int]
-  /// The element of a list at a position.
-  @usableFromInline let element: (PersistentArray<Element>, Int) -> Element?
+  /// Shows the list of a state, compiled for its types where this is created.
+  @usableFromInline let showList: (ElementViews, State) -> Void
 
   /// Creates a view of a persistent array.
   ///
@@ -41,13 +38,7 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   ///   update, and the closure `{ $0.boards[2].cells }` 2 ns.
   @inlinable
   public init(_ list: @escaping (State) -> PersistentArray<Element>) {
-    self.list = list
-    positions = { old, new in
-      var positions: [Int] = []
-      new.forEachDifference(from: old) { positions.append($0) }
-      return positions + (min(old.count, new.count)..<max(old.count, new.count))
-    }
-    element = { list, position in position < list.count ? list[position] : nil }
+    showList = { views, state in views.show(list(state)) }
   }
 
   /// Creates a view of an array.
@@ -74,10 +65,10 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
     guard position >= 0 else {
       stopProgram(because: "ElementViews: position \(position) is negative")
     }
-    let slot = slots[position] ?? ElementSlot(showing: element(kept, position))
+    let slot = slots[position] ?? ElementSlot(showing: element(at: position))
     slots[position] = slot
     // During an update, the other views at this position must not see the element later.
-    slot.show(element(kept, position))
+    slot.show(element(at: position))
     return slot.attach(view)
   }
 
@@ -85,14 +76,24 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   ///
   /// - Complexity: The cost of finding the differences (see the initializers), and a look-up for
   ///   each difference and a call for each view of a changed element.
+  public func update(with state: State) { showList(self, state) }
+
   @inlinable
-  public func update(with state: State) {
-    let (old, new) = (kept, list(state))
-    kept = new
-    for position in positions(old, new) {
-      guard let slot = slots[position] else { continue }
-      slot.show(element(kept, position))
-      if !slot.views.isWatched { slots[position] = nil }
-    }
+  func show(_ new: PersistentArray<Element>) {
+    // Swapped, as a copy of the old list would be retained.
+    var old = new
+    swap(&old, &kept)
+    new.forEachDifference(from: old) { show(at: $0) }
+    for position in min(old.count, new.count)..<max(old.count, new.count) { show(at: position) }
   }
+
+  @inlinable
+  func show(at position: Int) {
+    guard let slot = slots[position] else { return }
+    slot.show(element(at: position))
+    if !slot.views.isWatched { slots[position] = nil }
+  }
+
+  @inlinable
+  func element(at position: Int) -> Element? { position < kept.count ? kept[position] : nil }
 }

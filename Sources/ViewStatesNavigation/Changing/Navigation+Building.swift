@@ -1,23 +1,12 @@
 import ViewStates
 
-/// A screen that was left out of a restored navigation.
-public struct DroppedScreen<Route: NavigationRoute>: Hashable, Sendable {
-  /// What the screen would have shown.
-  public let route: Route
-  /// The rule that it breaks, such as that the screen below it was left out; nil if the app does
-  /// not want it.
-  public let reason: NavigationRejection?
-
-  /// Creates a report of a screen.
-  public init(route: Route, reason: NavigationRejection?) {
-    (self.route, self.reason) = (route, reason)
-  }
-}
-
 // A state is checked and pruned by presenting its screens one after another, so the rules stand in
 // one place.
 
 extension Navigation {
+  /// A screen that was left out of a restored navigation, with the rule that it breaks.
+  public typealias Dropped = (route: Route, reason: NavigationRejection?)
+
   /// Checks the invariants of a state that is restored or travelled to.
   ///
   /// The state must be what its own screens result in when they are presented one after another.
@@ -44,16 +33,17 @@ extension Navigation {
   /// A screen that is left out takes along what lies above it in its stack, and what it presents.
   ///
   /// - Parameter isWanted: Whether the app wants to show a route.
-  /// - Returns: A valid navigation, and what was left out, from the bottom to the top.
+  /// - Returns: A valid navigation, and what was left out, from the bottom to the top, with the rule
+  ///   that it breaks, or nil if the app does not want it.
   /// - Throws: That the root was left out, so nothing remains.
   public func pruned(
     keeping isWanted: (Route) -> Bool = { _ in true }
-  ) throws(InvalidState) -> (navigation: Self, dropped: [DroppedScreen<Route>]) {
+  ) throws(InvalidState) -> (navigation: Self, dropped: [Dropped]) {
     guard let first = layers.first else { throw InvalidState("there is no root") }
     guard root.style == .root, first.below == nil, root.route.canBeRoot, isWanted(root.route)
     else { throw InvalidState("the root, \(root.route), can't be shown") }
     var built = Navigation(root: root.route, id: root.id, in: first.container)
-    var dropped: [DroppedScreen<Route>] = []
+    var dropped: [Dropped] = []
     for piece in pieces.dropFirst() {
       let screen = piece.screen
       do throws(NavigationRejection) {
@@ -62,10 +52,10 @@ extension Navigation {
           try built.add(
             screen.route, screen.id, as: screen.style, isExact: true, in: piece.container, below)
         } else {
-          dropped.append(DroppedScreen(route: screen.route, reason: nil))
+          dropped.append((screen.route, nil))
         }
       } catch {
-        dropped.append(DroppedScreen(route: screen.route, reason: error))
+        dropped.append((screen.route, error))
       }
     }
     return (built, dropped)

@@ -75,8 +75,7 @@ extension Navigation {
     let style = try Self.style(wish, isExact: isExact, in: pile[index].container)
     let screen = Presentation(id: id, route: route, style: style)
     switch style {
-    case .push where place.isDetail: pile[index].detail.append(screen)
-    case .push: pile[index].pushed.append(screen)
+    case .push: pile[index][isDetail: place.isDetail].append(screen)
     case .detail:
       pile[index].detail = [screen]
       tidy(over: index)
@@ -115,13 +114,12 @@ extension Navigation {
   @inlinable mutating func dismiss(_ id: Identity) throws(Rejection) {
     guard let place = place(of: id) else { return queue.removeAll { $0.id == id } }
     if id == root.id { throw .rootStays }
-    if id == pile[place.layer].id {
+    guard let index = place.index else {
       pile.removeSubrange(place.layer...)
-      tidy(over: place.layer - 1)
-    } else {
-      pile[place.layer].exchange(place.isDetail, from: place.index)
-      tidy(over: place.layer)
+      return tidy(over: place.layer - 1)
     }
+    pile[place.layer][isDetail: place.isDetail].removeSubrange(index...)
+    tidy(over: place.layer)
   }
 
   @inlinable mutating func replace(
@@ -131,16 +129,16 @@ extension Navigation {
     guard let screen = presentation(old) else { throw .notPresented(old) }
     if screen.style == .root, !route.canBeRoot { throw .neverRoot }
     let next = Presentation(id: id, route: route, style: screen.style)
-    if let index = queue.firstIndex(where: { $0.id == old }) {
-      queue[index] = queue[index].replacing(with: next)
-    } else if let place = place(of: old) {
-      if old == pile[place.layer].id {
-        pile[place.layer] = pile[place.layer].replacing(with: next)
-      } else {
-        pile[place.layer].exchange(place.isDetail, from: place.index, for: [next])
-      }
-      tidy(over: place.layer)
+    guard let place = place(of: old) else {
+      queue = queue.map { $0.id == old ? $0.replacing(with: next) : $0 }
+      return
     }
+    if let index = place.index {
+      pile[place.layer][isDetail: place.isDetail].replaceSubrange(index..., with: [next])
+    } else {
+      pile[place.layer] = pile[place.layer].replacing(with: next)
+    }
+    tidy(over: place.layer)
   }
 
   @inlinable mutating func contain(
@@ -157,10 +155,9 @@ extension Navigation {
       layer.pushed += layer.detail.map { $0.styled(.push) }
       layer.detail = []
     case .split:
-      if let first = layer.pushed.firstIndex(where: { $0.route.preferredStyle == .detail }) {
-        layer.detail = [layer.pushed[first].styled(.detail)] + layer.pushed[(first + 1)...]
-        layer.pushed.removeSubrange(first...)
-      }
+      layer.detail = Array(layer.pushed.drop { $0.route.preferredStyle != .detail })
+      layer.pushed.removeLast(layer.detail.count)
+      if let first = layer.detail.first { layer.detail[0] = first.styled(.detail) }
     }
     pile[index] = layer
     tidy(over: index)

@@ -50,7 +50,7 @@ extension NavigationRejection: CustomStringConvertible {
     case .rootStays: "the root can't be dismissed; replace it to show another"
     case .tooManyWait: "too many screens wait already; dismiss the one on top first"
     case .alertHasNoContainer: "an alert has no container"
-    case .unknownStyle(let style): "there is no style called '\(escaped(style.name))'"
+    case .unknownStyle(let style): "there is no style called '\(escaped(style.rawValue))'"
     case .outlineIsEmpty: "an outline needs at least its root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"

@@ -66,8 +66,6 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// What the screens belong to: all but the alerts that were shown before.
   @usableFromInline var shown: PresentedScreens<Route>
   @usableFromInline var goneAlerts: Set<Identity> = []
-  /// How often ``shown`` differed.
-  @usableFromInline var version = 0
 
   @usableFromInline typealias Sending =
     @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
@@ -92,10 +90,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
       make(key.presentation, Navigator(id: key.presentation.id, coordinator: self))
     }
     self.screens = screens
-    keep(screens, upToDateWith: [navigation, width]) {
-      $0.bringUpToDate()
-      return $0.version
-    }
+    keep(screens, upToDateWith: [navigation, width]) { $0.bringUpToDate() }
   }
 
   /// What the scene shows.
@@ -178,27 +173,22 @@ extension Coordinator {
   @discardableResult
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
-    guard let place = presented.place(of: id), !place.isDetail, place.index > 0,
+    guard let place = presented.place(of: id), !place.isDetail, place.index != nil,
       case let layer = shown.layers[place.layer], shown.isCollapsed(layer),
       let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
   }
 
-  /// Dismisses the screens of routes that are no longer wanted, as ``Navigating/dismiss(where:)``.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
-  @discardableResult
-  public func dismiss(where isUnwanted: (Route) -> Bool) -> SendResult {
+  func dismiss(where isUnwanted: (Route) -> Bool) {
     let state = navigation.state
-    return dismiss(
-      (state.screens.dropFirst() + state.waiting.map(\.screen)).filter { isUnwanted($0.route) }
-        .map(\.id))
+    let screens = state.screens.dropFirst() + state.waiting.map(\.screen)
+    dismiss(screens.filter { isUnwanted($0.route) }.map(\.id))
   }
 
+  @discardableResult
   private func dismiss(_ ids: [Identity]) -> SendResult {
-    if ids.isEmpty { return .nothingToChange }
-    return oneChange("back", of: navigation) {
+    oneChange("back", of: navigation) {
       for id in ids { _ = try? navigation.send(.dismiss(id)) }
     }
   }
@@ -214,14 +204,15 @@ extension Coordinator {
   ///
   /// Called while a screen is made, it returns at once. If that screen presents another one, that
   /// one is made after it.
-  @inlinable func bringUpToDate() {
-    screens?.update { look() }
-  }
+  ///
+  /// - Returns: The number of the state.
+  @inlinable @discardableResult func bringUpToDate() -> Int { screens?.update { look() } ?? 0 }
 
   /// Looks at the navigation and the width again, and returns what the screens belong to.
   @inlinable func look() -> [ScreenKey<Route>] {
     let next = PresentedScreens(navigation: navigation.state, width: width.state)
-    if next == seen, let screens { return screens.order }
+    guard let screens else { return [] }
+    if next == seen { return screens.order }
     seen = next
     for layer in shown.navigation.pile where layer.style == .alert {
       if next.navigation.place(of: layer.id) == nil { goneAlerts.insert(layer.id) }
@@ -234,7 +225,7 @@ extension Coordinator {
     let present = PresentedScreens(navigation: navigation, width: next.width)
     if present != shown {
       shown = present
-      version += 1
+      screens.hasChanged = true
     }
     return shown.screens.map { ScreenKey($0) }
   }

@@ -10,30 +10,18 @@ import ViewStates
 public protocol Navigating<Route> {
   associatedtype Route: NavigationRoute
 
-  /// The store that ``oneChange(_:of:intent:)`` includes; by default nil, as for a double.
+  /// The identity of the screen.
+  var id: Identity { get }
+
+  /// The store that ``oneChange(_:of:intent:)`` includes; nil for a double.
   var navigationStore: AnyStore? { get }
 
-  /// Presents a screen over this one.
+  /// Sends an action to the navigation, with the next identity.
   ///
-  /// - Parameters:
-  ///   - route: What the screen shows.
-  ///   - style: How it is presented; nil is as the route prefers, or else as a sheet.
-  ///   - container: What surrounds it; nil is what the route prefers, or else plain.
-  /// - Throws: Why it cannot be presented.
-  func present(
-    _ route: Route, as style: PresentationStyle?, in container: ScreenContainer?
+  /// - Throws: Why the action is rejected.
+  func send(
+    _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection)
-
-  /// Shows a screen as its route prefers, or as the container decides: pushed, or as a sheet.
-  func show(_ route: Route) throws(NavigationRejection)
-
-  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none.
-  func showDetail(_ route: Route) throws(NavigationRejection)
-
-  /// Dismisses this screen with everything above it; nothing happens if it has gone already.
-  ///
-  /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
-  func dismiss() throws(NavigationRejection)
 
   /// Dismisses every screen of a route that is no longer wanted; the root stays.
   ///
@@ -51,15 +39,33 @@ public protocol Navigating<Route> {
 }
 
 extension Navigating {
-  /// None.
-  public var navigationStore: AnyStore? { nil }
-
-  /// Presents a screen over this one, in a style or as its route prefers, or else as a sheet.
+  /// Presents a screen over this one.
+  ///
+  /// - Parameters:
+  ///   - route: What the screen shows.
+  ///   - style: How it is presented; nil is as the route prefers, or else as a sheet.
+  ///   - container: What surrounds it; nil is what the route prefers, or else plain.
+  /// - Throws: Why it cannot be presented.
   public func present(
-    _ route: Route, as style: PresentationStyle? = nil
+    _ route: Route, as style: PresentationStyle? = nil, in container: ScreenContainer? = nil
   ) throws(NavigationRejection) {
-    try present(route, as: style, in: nil)
+    try send { .present(route, id: $0, style: style, in: container, over: id) }
   }
+
+  /// Shows a screen as its route prefers, or as the container decides: pushed, or as a sheet.
+  public func show(_ route: Route) throws(NavigationRejection) {
+    try send { .show(route, id: $0, from: id) }
+  }
+
+  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none.
+  public func showDetail(_ route: Route) throws(NavigationRejection) {
+    try send { .showDetail(route, id: $0, from: id) }
+  }
+
+  /// Dismisses this screen with everything above it; nothing happens if it has gone already.
+  ///
+  /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
+  public func dismiss() throws(NavigationRejection) { try send { _ in .dismiss(id) } }
 
   /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
   /// already.
@@ -99,7 +105,7 @@ extension Navigating {
 @MainActor
 @usableFromInline
 struct Navigator<Route: NavigationRoute, Screen>: Navigating {
-  let id: Identity
+  @usableFromInline let id: Identity
   weak var coordinator: Coordinator<Route, Screen>?
 
   @usableFromInline
@@ -109,22 +115,10 @@ struct Navigator<Route: NavigationRoute, Screen>: Navigating {
 
   @usableFromInline var navigationStore: AnyStore? { coordinator?.navigation }
 
-  @usableFromInline func present(
-    _ route: Route, as style: PresentationStyle?, in container: ScreenContainer?
+  @usableFromInline func send(
+    _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) {
-    try coordinator?.send { .present(route, id: $0, style: style, in: container, over: id) }
-  }
-
-  @usableFromInline func show(_ route: Route) throws(NavigationRejection) {
-    try coordinator?.send { .show(route, id: $0, from: id) }
-  }
-
-  @usableFromInline func showDetail(_ route: Route) throws(NavigationRejection) {
-    try coordinator?.send { .showDetail(route, id: $0, from: id) }
-  }
-
-  @usableFromInline func dismiss() throws(NavigationRejection) {
-    try coordinator?.send { _ in .dismiss(id) }
+    try coordinator?.send(action)
   }
 
   @usableFromInline func dismiss(where isUnwanted: (Route) -> Bool) {

@@ -105,7 +105,7 @@ extension Links {
     for (index, step) in outline.steps.enumerated() {
       let isRoot = index == 0 && step.route == root?.route
       guard var text = isRoot ? root?.name : component(of: step.route) else { break }
-      if let style = step.style { text += ";style=\(percentEncoded(style.name))" }
+      if let style = step.style { text += ";style=\(percentEncoded(style.rawValue))" }
       if let container = step.container { text += ";in=\(container.rawValue)" }
       if let below = step.below { text += ";over=\(below &+ 1)" }
       path.append(text)

@@ -90,8 +90,7 @@ extension Navigation {
   @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
     let layer = pile[place.layer]
-    if place.isDetail { return layer.detail[place.index] }
-    return place.index == 0 ? layer.screen : layer.pushed[place.index - 1]
+    return place.index.map { layer[isDetail: place.isDetail][$0] } ?? layer.screen
   }
 
   /// The screen below another one: in its stack, or below its layer.
@@ -108,18 +107,19 @@ extension Navigation {
     layers.first { $0.id == id }
   }
 
-  /// Where a screen is: in which layer, on which side, and how far from the bottom.
-  @usableFromInline typealias Place = (layer: Int, isDetail: Bool, index: Int)
+  /// Where a screen is: in which layer, and where on which side; nil for the first screen.
+  @usableFromInline typealias Place = (layer: Int, isDetail: Bool, index: Int?)
 
   /// Where a screen is that does not wait; searched from the top.
   @inlinable func place(of id: Identity) -> Place? {
     for index in pile.indices.reversed() {
-      let layer = pile[index]
-      if let place = layer.detail.lastIndex(where: { $0.id == id }) { return (index, true, place) }
-      if let place = layer.pushed.lastIndex(where: { $0.id == id }) {
-        return (index, false, place + 1)
+      if let place = pile[index].detail.lastIndex(where: { $0.id == id }) {
+        return (index, true, place)
       }
-      if layer.id == id { return (index, false, 0) }
+      if let place = pile[index].pushed.lastIndex(where: { $0.id == id }) {
+        return (index, false, place)
+      }
+      if pile[index].id == id { return (index, false, nil) }
     }
     return nil
   }

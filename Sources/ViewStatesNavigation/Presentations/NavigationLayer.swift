@@ -29,19 +29,13 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
     for screen in detail { visit(screen) }
   }
 
-  /// Exchanges the screens of a side from an index on; the first screen stays.
-  @inlinable mutating func exchange(
-    _ isDetail: Bool, from index: Int, for next: [Presentation<Route>] = []
-  ) {
-    if isDetail {
-      detail.replaceSubrange(index..., with: next)
-    } else {
-      pushed.replaceSubrange((index - 1)..., with: next)
-    }
+  /// The screens of a side above the first one.
+  @inlinable subscript(isDetail isDetail: Bool) -> [Presentation<Route>] {
+    get { isDetail ? detail : pushed }
+    _modify { if isDetail { yield &detail } else { yield &pushed } }
   }
 
-  @inlinable
-  init(screen: Presentation<Route>, below: Identity?, container: ScreenContainer) {
+  @inlinable init(screen: Presentation<Route>, below: Identity?, container: ScreenContainer) {
     (self.screen, self.below, self.container) = (screen, below, container)
   }
 

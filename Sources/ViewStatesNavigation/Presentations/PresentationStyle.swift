@@ -13,14 +13,15 @@
 ///   static let ownStyles: [PresentationStyle] = [.popover]
 /// }
 /// ```
-public struct PresentationStyle: Hashable, Sendable {
+public struct PresentationStyle: RawRepresentable, Codable, Hashable, Sendable {
   /// The name of the style, which is also its encoded form.
-  public let name: String
+  public let rawValue: String
+
+  /// Creates a style of a name, which must not be empty.
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Creates a style that an app names; the name must not be empty.
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { rawValue = name }
 
   /// The first screen of a navigation, over which all others are presented.
   public static let root = PresentationStyle("root")
@@ -44,20 +45,7 @@ public struct PresentationStyle: Hashable, Sendable {
   @inlinable public var isModal: Bool { self != .root && self != .push && self != .detail }
 }
 
-extension PresentationStyle: Codable {
-  /// Reads the name.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
-  }
-}
-
 extension PresentationStyle: CustomStringConvertible {
   /// The name.
-  public var description: String { name }
+  public var description: String { rawValue }
 }

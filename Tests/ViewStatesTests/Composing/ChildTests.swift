@@ -60,6 +60,21 @@ import ViewStatesMocks
     #expect(moved.state == 2)
     #expect(view.all == [nil, 2])
   }
+
+  @Test func `a view that is attached during the change of a child is shown the child once`() {
+    let views = (0..<3).map { _ in Recorder<Int?>() }
+    var attach: (() -> Void)?
+    let child = Child(of: screen, \.opened) { book in
+      attach?()
+      return book
+    }
+    attach = { [weak child] in _ = child?.attach(views[1]) }
+    child.attach(views[0])
+    let reaction = Reaction(to: screen, part: \.opened) { _ in child.attach(views[2]) }
+    screen.send(.open(1))
+    #expect(views.map(\.all) == [[nil, 1], [nil, 1], [1]])
+    withExtendedLifetime(reaction) {}
+  }
 }
 
 @MainActor @Suite struct NestedChildTests {

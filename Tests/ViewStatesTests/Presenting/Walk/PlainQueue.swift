@@ -258,7 +258,8 @@ final class PlainQueue {
     if source.lastChange == change { return }
     source.lastChange = change
     if let update = source.update {
-      if let state = update() { source.join(state, as: source.number()) }
+      // Numbered when it became another one; a view that was attached then is not shown it again.
+      if let state = update() { source.join(state, as: source.lastNumber) }
     } else if source.hasViews || source.isFollowedInPart {
       guard let state = source.derive?() else { return }
       source.join(state, as: source.number())

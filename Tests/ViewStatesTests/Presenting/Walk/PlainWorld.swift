@@ -50,8 +50,8 @@ final class PlainWorld: WalkWorld {
     if isMaking { return }
     isMaking = true
     func present() -> Int? { values[0].isMultiple(of: 3) ? nil : abs(values[0]) % 4 }
+    let isChanged = present() != identity
     while present() != identity {
-      version += 1
       identity = present()
       if let old = owned.take() {
         for source in created { source.end() }
@@ -66,6 +66,7 @@ final class PlainWorld: WalkWorld {
       owned = member
     }
     isMaking = false
+    if isChanged { version = sources[4].number() }
   }
 
   private func make(compares: Bool, divisor: Int, farewell: Int) -> Member {
