@@ -82,11 +82,10 @@ import ViewStatesStorage
 
   @Test func `a text of too many values is refused before it is decoded`() {
     let text = "[" + String(repeating: "0,", count: StableJSON.valueLimit) + "0]"
-    #expect(throws: StableJSONError.tooManyValues(limit: 8_388_608)) {
+    let error = #expect(throws: StableJSONError.self) {
       try StableJSON.decode([Int].self, from: text)
     }
-    #expect(
-      "\(StableJSONError.tooManyValues(limit: 8_388_608))" == "more than 8388608 values")
+    #expect(error?.description == "more than 8388608 values")
   }
 
   @Test func `brackets and commas in a string are no values and no depth`() throws {
@@ -120,11 +119,11 @@ import ViewStatesStorage
   @Test(
     arguments: [
       (#""color":"red""#, "color"),
-      (#""books":[{"title":"a"},{"title":"b","yaer":1}]"#, "books[].yaer"),
+      (#""books":[{"title":"a"},{"title":"b","yaer":1}]"#, "books[1].yaer"),
       (#""style":{"painted":{"color":"red","gloss":1}}"#, "style.painted.gloss"),
-      (#""tags":[{"title":"a","x":[{"y":1}]}]"#, "tags[].x"),
+      (#""tags":[{"title":"a","x":[{"y":1}]}]"#, "tags[0].x"),
       (#""more":null"#, "more"),
-      (#""books":[{"title":"a","yaer":null}]"#, "books[].yaer"),
+      (#""books":[{"title":"a","yaer":null}]"#, "books[0].yaer"),
     ])
   func `law 5: a key that a type does not know is refused where a person has typed it`(
     _ members: String, _ path: String

@@ -27,8 +27,8 @@ extension AutosaveState: CustomStringConvertible {
 
 /// A problem of an ``Autosave`` that a person should know about.
 public enum AutosaveProblem: Equatable, Sendable {
-  /// A save failed, and it was the first try or a later one; the file is as it was.
-  case failed(StateFileError, tries: Int)
+  /// A save failed; the file is as it was.
+  case failed(StateFileError)
   /// The file could not be restored, and was copied to this path before it was replaced.
   case keptCopy(path: String)
 }
@@ -37,7 +37,7 @@ extension AutosaveProblem: CustomStringConvertible {
   /// The problem in words that are safe to print.
   public var description: String {
     switch self {
-    case .failed(let error, _): "\(error)"
+    case .failed(let error): "not saved: \(error)"
     case .keptCopy(let path):
       "kept a copy of a file that could not be restored: \(path.escapingHidden())"
     }

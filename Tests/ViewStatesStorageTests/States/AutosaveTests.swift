@@ -21,8 +21,8 @@ import ViewStatesStorage
   }
 
   init() {
-    let file = StateFile<Notes, NotesScreen>("/notes.json", in: files)
-    autosave = Autosave(of: notes, screen, to: file, clock: clock) { [log] problem in
+    let file = StateFile("/notes.json", in: files, keeping: notes, screen)
+    autosave = Autosave(to: file, clock: clock) { [log] problem in
       log.problems.append("\(problem)")
     }
   }
@@ -30,7 +30,7 @@ import ViewStatesStorage
   /// The states of the file, such as `milk, bread / 1`.
   private var saved: String {
     let (notes, screen) = (Store(Notes()), Store(NotesScreen()))
-    let report = StateFile<Notes, NotesScreen>("/notes.json", in: files).restore(notes, screen)
+    let report = StateFile("/notes.json", in: files, keeping: notes, screen).restore()
     guard case .restored = report else { return "\(report)" }
     let texts = notes.state.notes.map(\.text).joined(separator: ", ")
     return "\(texts) / \(screen.state.selection ?? 0)"
@@ -148,7 +148,7 @@ import ViewStatesStorage
       #expect(log.problems.count == count + 1, "\(pause)")
     }
     let failure =
-      "cannot write /notes.json: no space left on the disk; free some"
+      "not saved: cannot write /notes.json: no space left on the disk; free some"
     #expect(log.problems == Array(repeating: failure, count: 10))
     files.capacity = nil
     try await autosave.finish()
@@ -171,7 +171,7 @@ import ViewStatesStorage
   @Test func `a state without JSON is reported, and tried again when it changes`() async {
     notes.send(.setRatio(.infinity))
     await advance(by: .seconds(1))
-    #expect(log.problems == ["cannot save Notes: ratio: a number that is not finite has no JSON"])
+    #expect(log.problems == ["not saved: Notes: ratio: a number that is not finite has no JSON"])
     #expect(!clock.hasSleeper)
     #expect(files.operations == [])
     notes.send(.setRatio(2))
@@ -235,9 +235,8 @@ import ViewStatesStorage
 
   @Test func `an autosave that is released waits no more and holds no store back`() async {
     let store = Store(Notes("milk"))
-    var autosave: Autosave? = Autosave(
-      of: store, to: StateFile<Notes>("/other.json", in: files), clock: clock
-    ) { _ in }
+    let file = StateFile("/other.json", in: files, keeping: store)
+    var autosave: Autosave? = Autosave(to: file, clock: clock) { _ in }
     weak let weakAutosave = autosave
     store.send(.add("bread"))
     await clock.waitForSleeper()

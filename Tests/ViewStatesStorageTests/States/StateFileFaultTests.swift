@@ -13,10 +13,10 @@ import ViewStatesStorage
     case states
     case damage
 
-    func prepare(_ files: MemoryFileSystem) throws {
+    @MainActor func prepare(_ files: MemoryFileSystem) throws {
       switch self {
       case .nothing: break
-      case .states: try StateFile<Notes>("/notes.json", in: files).save(Notes("old"))
+      case .states: try StateFileFaultTests.save("old", in: files)
       case .damage: files.addFile("/notes.json", "old".utf8)
       }
     }
@@ -29,13 +29,13 @@ import ViewStatesStorage
     case other(String)
   }
 
-  private static func file(_ files: MemoryFileSystem) -> StateFile<Notes> {
-    StateFile("/notes.json", in: files)
+  private static func save(_ text: String, in files: MemoryFileSystem) throws {
+    try StateFile("/notes.json", in: files, keeping: Store(Notes(text))).save()
   }
 
   private func found(_ before: Before, in files: MemoryFileSystem) -> Found {
     let store = Store(Notes())
-    let report = Self.file(files).restore(store)
+    let report = StateFile("/notes.json", in: files, keeping: store).restore()
     let evidence = files.paths.filter { files.text(of: $0) == "old" }
     if before == .damage, evidence.isEmpty { return .other("the evidence is lost") }
     let copies = files.paths.filter { $0.contains("unread") }
@@ -43,7 +43,7 @@ import ViewStatesStorage
     switch (report, before) {
     case (.restored, _) where store.state == Notes("new"): return .new
     case (.restored, .states) where store.state == Notes("old"): return .old
-    case (.missing, .nothing), (.refused(.notStates), .damage): return .old
+    case (.missing, .nothing), (.refused(.unreadable), .damage): return .old
     default: return .other("\(report)")
     }
   }
@@ -53,7 +53,7 @@ import ViewStatesStorage
     let files = MemoryFileSystem()
     try before.prepare(files)
     let count = files.operations.count
-    try Self.file(files).save(Notes("new"))
+    try Self.save("new", in: files)
     return files.operations.count - count
   }
 
@@ -72,12 +72,12 @@ import ViewStatesStorage
         files.inject(.failure(code: code), at: operation)
         let place = "error \(code) at operation \(operation)"
         do {
-          try Self.file(files).save(Notes("new"))
+          try Self.save("new", in: files)
           #expect(found(before, in: files) == .new, "\(place)")
         } catch {
           #expect([.old, .new].contains(found(before, in: files)), "\(place)")
         }
-        try Self.file(files).save(Notes("new"))
+        try Self.save("new", in: files)
         #expect(found(before, in: files) == .new, "\(place)")
         checkNoDrafts(files, place)
       }
@@ -92,7 +92,7 @@ import ViewStatesStorage
         try before.prepare(files)
         files.inject(fault, at: operation, count: fault == .shortWrite(count: 1) ? 1_000 : 3)
         do {
-          try Self.file(files).save(Notes("new"))
+          try Self.save("new", in: files)
         } catch {
           // A flush that was interrupted may have lost what it was to write, so the save fails.
           #expect(fault == .failure(code: EINTR))
@@ -100,7 +100,7 @@ import ViewStatesStorage
           #expect(flush != nil)
           let isKept = [.old, flush == "flush /" ? .new : .old].contains(found(before, in: files))
           #expect(isKept, "\(flush ?? "")")
-          try Self.file(files).save(Notes("new"))
+          try Self.save("new", in: files)
         }
         #expect(found(before, in: files) == .new, "\(fault) at operation \(operation)")
         checkNoDrafts(files, "\(operation)")
@@ -116,13 +116,13 @@ import ViewStatesStorage
         let files = MemoryFileSystem()
         try before.prepare(files)
         files.inject(.powerCut, at: operation)
-        let isSaved = (try? Self.file(files).save(Notes("new"))) != nil
+        let isSaved = (try? Self.save("new", in: files)) != nil
         files.restart(keeping: survivor)
         let place = "\(survivor) at operation \(operation)"
         let found = found(before, in: files)
         #expect(isSaved ? found == .new : [.old, .new].contains(found), "\(place)")
         checkNoDrafts(files, place)
-        try Self.file(files).save(Notes("new"))
+        try Self.save("new", in: files)
         #expect(self.found(before, in: files) == .new, "\(place)")
       }
     }
@@ -135,9 +135,9 @@ import ViewStatesStorage
         try Before.states.prepare(files)
         files.inject(.failure(code: code), at: operation)
         let store = Store(Notes())
-        switch Self.file(files).restore(store) {
+        switch StateFile("/notes.json", in: files, keeping: store).restore() {
         case .restored: #expect(store.state == Notes("old"))
-        case .refused(.unreadable(let error)): #expect(error.code == code && code != EINTR)
+        case .refused(.file(let error)): #expect(error.code == code && code != EINTR)
         case let report: Issue.record("\(report) after error \(code) at operation \(operation)")
         }
       }
