@@ -42,6 +42,10 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
 
   func encodeNil() { text = "null" }
 
+  // The protocol has a default for these two, which refuses them.
+  func encode(_ value: Int128) { text = "\(value)" }
+  func encode(_ value: UInt128) { text = "\(value)" }
+
   /// Fills the node with a value, or throws where it is.
   func encode(_ value: some Encodable) throws {
     text = try jsonText(of: value) { StableJSONError(codingPath, $0) }
@@ -112,6 +116,9 @@ extension JSONNode {
       try node.member(key.stringValue).encode(value)
     }
 
+    func encode(_ value: Int128, forKey key: Key) { node.member(key.stringValue).encode(value) }
+    func encode(_ value: UInt128, forKey key: Key) { node.member(key.stringValue).encode(value) }
+
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
@@ -135,6 +142,9 @@ extension JSONNode {
     func encodeNil() { node.nextElement().encodeNil() }
 
     func encode(_ value: some Encodable) throws { try node.nextElement().encode(value) }
+
+    func encode(_ value: Int128) { node.nextElement().encode(value) }
+    func encode(_ value: UInt128) { node.nextElement().encode(value) }
 
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type

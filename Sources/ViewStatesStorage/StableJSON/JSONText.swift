@@ -60,9 +60,9 @@ func quoted(_ text: String) -> String {
   guard longestRun >= Character.mostShownScalars else { return result }
   // Escapes split characters, so only now is it known how long they are.
   return result.reduce(into: "") { result, character in
-    let scalars = character.unicodeScalars
-    result.unicodeScalars += scalars.prefix(Character.mostShownScalars)
-    for scalar in scalars.dropFirst(Character.mostShownScalars) { result += jsonEscape(scalar) }
+    let hidden = character.unicodeScalars.dropFirst(Character.mostShownScalars)
+    result += String(character.unicodeScalars.dropLast(hidden.count))
+    for scalar in hidden { result += jsonEscape(scalar) }
   }
 }
 
