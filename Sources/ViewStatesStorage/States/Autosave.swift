@@ -1,10 +1,11 @@
 import ViewStates
+import ViewStatesDescribing
 
 /// Saves the stores of a file a while after they have changed.
 ///
 /// ```swift
 /// let autosave = Autosave(to: file, clock: clock) { problem in
-///   problems.append("\(problem)")
+///   problems.append(problem)
 /// }
 /// ```
 ///
@@ -29,7 +30,7 @@ public final class Autosave: StateSource {
   private let file: StateFile
   private let pause: Duration
   private let clock: any Clock<Duration>
-  private let report: @MainActor (AutosaveProblem) -> Void
+  private let report: @MainActor (String) -> Void
 
   /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
@@ -51,10 +52,11 @@ public final class Autosave: StateSource {
   ///   - pause: The time from the first change to the save. A second is short enough that little is
   ///     lost, and long enough that typing a word is one save.
   ///   - clock: The clock that measures the pause.
-  ///   - report: Takes each failure, and the path of a copy of a file that could not be restored.
+  ///   - report: Takes each failure, and the path of a copy of a file that could not be restored, in
+  ///     words that are safe to print.
   public init(
     to file: StateFile, after pause: Duration = .seconds(1), clock: any Clock<Duration>,
-    report: @escaping @MainActor (AutosaveProblem) -> Void
+    report: @escaping @MainActor (String) -> Void
   ) {
     (self.file, self.pause, self.clock, self.report) = (file, pause, clock, report)
     for store in file.stores { store.watch(self) }
@@ -117,7 +119,9 @@ public final class Autosave: StateSource {
       (known, tries) = (written.status, 0)
       if isChanged { wait(for: pause) }
       state = isChanged ? .unsaved : .saved
-      if let copy = written.copy { report(.keptCopy(path: copy)) }
+      if let copy = written.copy {
+        report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
+      }
     case .failure(let error):
       if case .file = error {
         wait(for: pause * (1 << min(tries, Self.mostDoublings)))
@@ -126,7 +130,7 @@ public final class Autosave: StateSource {
       }
       (isChanged, tries) = (true, tries + 1)
       state = .failed(error, tries: tries)
-      report(.failed(error))
+      report("not saved: \(error)")
     }
   }
 }

@@ -20,7 +20,7 @@ import ViewStatesTimeTravel
     let file = StateFile(path, in: files, keeping: list, screen)
     report = file.restore()
     autosave = Autosave(to: file, clock: clock) { [weak self] problem in
-      self?.problems.append("\(problem)")
+      self?.problems.append(problem)
     }
   }
 
@@ -90,7 +90,7 @@ extension Shelf {
     let file = StateFile("/todo.json", in: files, keeping: list, screen)
     let report = file.restore()
     let autosave = Autosave(to: file, clock: clock) { problem in
-      problems.append("\(problem)")
+      problems.append(problem)
     }
     #expect(report == .missing)
     try list.send(.add(id: milk, title: "milk"))

@@ -57,73 +57,48 @@ import ViewStatesStorage
     return files.operations.count - count
   }
 
-  private func checkNoDrafts(_ files: MemoryFileSystem, _ place: String) {
-    #expect(files.paths.filter { $0.contains("draft") } == [], "\(place)")
-  }
+  /// A fault of a disk, and what survives if it is a power cut.
+  struct Fault: Sendable {
+    var fault: FileFault
+    var count = 1
+    var survivors: PowerCutSurvivors?
 
-  @Test(arguments: Before.allCases)
-  func `a save that fails anywhere leaves the old states or has saved the new ones`(
-    _ before: Before
-  ) throws {
-    for operation in 1...(try operations(before)) {
-      for code in [EIO, ENOSPC, EACCES, EROFS, EDQUOT] {
-        let files = MemoryFileSystem()
-        try before.prepare(files)
-        files.inject(.failure(code: code), at: operation)
-        let place = "error \(code) at operation \(operation)"
-        do {
-          try Self.save("new", in: files)
-          #expect(found(before, in: files) == .new, "\(place)")
-        } catch {
-          #expect([.old, .new].contains(found(before, in: files)), "\(place)")
-        }
-        try Self.save("new", in: files)
-        #expect(found(before, in: files) == .new, "\(place)")
-        checkNoDrafts(files, place)
-      }
+    static let failures = [EIO, ENOSPC, EACCES, EROFS, EDQUOT].map {
+      Fault(fault: .failure(code: $0))
+    }
+    static let interruptions = [
+      Fault(fault: .failure(code: EINTR), count: 3),
+      Fault(fault: .shortWrite(count: 1), count: 1_000),
+    ]
+    static let powerCuts = ([.flushed, .everything] + (0..<3).map { .some(seed: $0) }).map {
+      Fault(fault: .powerCut, survivors: $0)
     }
   }
 
-  @Test(arguments: Before.allCases)
-  func `a save that is interrupted succeeds, unless it was flushing`(_ before: Before) throws {
-    for operation in 1...(try operations(before)) {
-      for fault in [FileFault.failure(code: EINTR), .shortWrite(count: 1)] {
+  @Test(
+    "law 10: a fault anywhere leaves the old states or the new ones, and the next save succeeds",
+    arguments: Before.allCases, [Fault.failures, Fault.interruptions, Fault.powerCuts])
+  func fault(_ before: Before, _ faults: [Fault]) throws {
+    let isPowerCut = faults[0].survivors != nil
+    // The power is also cut after the last one.
+    for operation in 1...(try operations(before)) + (isPowerCut ? 1 : 0) {
+      for fault in faults {
         let files = MemoryFileSystem()
         try before.prepare(files)
-        files.inject(fault, at: operation, count: fault == .shortWrite(count: 1) ? 1_000 : 3)
-        do {
-          try Self.save("new", in: files)
-        } catch {
-          // A flush that was interrupted may have lost what it was to write, so the save fails.
-          #expect(fault == .failure(code: EINTR))
-          let flush = files.operations.last { $0.hasPrefix("flush ") }
-          #expect(flush != nil)
-          let isKept = [.old, flush == "flush /" ? .new : .old].contains(found(before, in: files))
-          #expect(isKept, "\(flush ?? "")")
-          try Self.save("new", in: files)
-        }
-        #expect(found(before, in: files) == .new, "\(fault) at operation \(operation)")
-        checkNoDrafts(files, "\(operation)")
-      }
-    }
-  }
-
-  @Test(arguments: Before.allCases)
-  func `a power cut anywhere leaves the old states or the new ones`(_ before: Before) throws {
-    let survivors = [.flushed, .everything] + (0..<3).map { PowerCutSurvivors.some(seed: $0) }
-    for operation in 1...(try operations(before)) + 1 {
-      for survivor in survivors {
-        let files = MemoryFileSystem()
-        try before.prepare(files)
-        files.inject(.powerCut, at: operation)
+        files.inject(fault.fault, at: operation, count: fault.count)
+        let place = "\(fault) at operation \(operation)"
         let isSaved = (try? Self.save("new", in: files)) != nil
-        files.restart(keeping: survivor)
-        let place = "\(survivor) at operation \(operation)"
+        if !isSaved, fault.count > 1 {
+          // A flush that was interrupted may have lost what it was to write, so the save fails.
+          let failed = files.operations.last { !$0.hasPrefix("remove ") && !$0.hasPrefix("look ") }
+          #expect(failed?.hasPrefix("flush ") == true, "\(place): \(failed ?? "")")
+        }
+        if let survivors = fault.survivors { files.restart(keeping: survivors) }
         let found = found(before, in: files)
         #expect(isSaved ? found == .new : [.old, .new].contains(found), "\(place)")
-        checkNoDrafts(files, place)
         try Self.save("new", in: files)
         #expect(self.found(before, in: files) == .new, "\(place)")
+        #expect(files.paths.filter { $0.contains("draft") } == [], "\(place)")
       }
     }
   }
