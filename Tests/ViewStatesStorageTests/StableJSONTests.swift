@@ -200,6 +200,19 @@ import ViewStatesStorage
     )
   }
 
+  @Test func `what a value refuses to encode is refused with its place`() {
+    struct Angle: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        throw EncodingError.invalidValue(
+          self, .init(codingPath: encoder.codingPath, debugDescription: "no angle"))
+      }
+    }
+    let error = #expect(throws: StableJSONError.self) {
+      try StableJSON.encode(["turns": [Angle()]])
+    }
+    #expect(error?.description == "turns[0]: no angle")
+  }
+
   struct Nest: Codable, Equatable {
     var inner: [Nest] = []
 

@@ -15,7 +15,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   private let keys: EncodedKeys?
 
   /// Creates the root, which notes the keys of the objects if it gets something to note them in.
-  init(noting keys: EncodedKeys? = nil) { (key, parent, depth, self.keys) = (nil, nil, 0, keys) }
+  init(noting keys: EncodedKeys?) { (key, parent, depth, self.keys) = (nil, nil, 0, keys) }
 
   private init(_ key: JSONKey, of parent: JSONNode) {
     (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)

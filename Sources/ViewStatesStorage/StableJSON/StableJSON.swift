@@ -41,12 +41,18 @@ public enum StableJSON {
   ///   finite, and above the limits, so that nothing is written that cannot be read; any error of
   ///   the value's own `encode(to:)`.
   public static func encode(_ value: some Encodable) throws -> String {
+    let json = try node(of: value).json
+    try JSONScanner.checkBounds(of: Array(json.utf8)[...])
+    return json
+  }
+
+  static func node(
+    of value: some Encodable, noting keys: EncodedKeys? = nil
+  ) throws -> JSONNode {
     do {
-      let node = JSONNode()
+      let node = JSONNode(noting: keys)
       try node.encode(value)
-      let json = node.json
-      try JSONScanner.checkBounds(of: Array(json.utf8)[...])
-      return json
+      return node
     } catch let error as EncodingError {
       throw StableJSONError(error)
     }

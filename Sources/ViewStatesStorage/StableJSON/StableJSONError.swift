@@ -4,8 +4,7 @@ import ViewStatesDescribing
 ///
 /// Its text is safe to print.
 public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the value or the text does not fit, such as `trackedLocations[2].latitude`; empty for the
-  /// whole.
+  /// Where it does not fit, such as `trackedLocations[2].latitude`; empty for the whole.
   public let path: String
   /// What is wrong there.
   public let reason: String

@@ -52,8 +52,8 @@ public final class Autosave: StateSource {
   ///   - pause: The time from the first change to the save. A second is short enough that little is
   ///     lost, and long enough that typing a word is one save.
   ///   - clock: The clock that measures the pause.
-  ///   - report: Takes each failure, and the path of a copy of a file that could not be restored, in
-  ///     words that are safe to print.
+  ///   - report: Takes each failure, and where a file was copied that could not be restored. The
+  ///     words are safe to print.
   public init(
     to file: StateFile, after pause: Duration = .seconds(1), clock: any Clock<Duration>,
     report: @escaping @MainActor (String) -> Void
