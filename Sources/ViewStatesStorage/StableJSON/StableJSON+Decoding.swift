@@ -102,6 +102,7 @@ final class EncodedKeys {
 private struct KeyCheck: Decodable {
   init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: JSONKey.self) {
+      // Nothing else is passed to this decoder.
       let known = decoder.userInfo.values.first as? EncodedKeys.Types
       let types = known?[decoder.codingPath.place] ?? [:]
       for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
