@@ -8,31 +8,16 @@ import ViewStatesStorage
 /// An app that works, saves, fails and crashes at random.
 @MainActor
 private final class CrashingApp {
-  struct Screen: StateModel {
-    enum Action: Codable, Sendable { case show(Int) }
-    var shown = 0
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .show(let number): shown = number
-      }
-    }
-  }
-
-  struct Document: StateModel {
-    enum Action: Codable, Sendable { case count }
-    var number = 0
-    mutating func apply(_ action: Action) { number += 1 }
-  }
-
   let files = MemoryFileSystem()
   private let clock = ManualClock()
-  private(set) var document = Store(Document())
-  private var screen = Store(Screen())
+  private var notes = Store(Notes())
+  private var screen = Store(NotesScreen())
   private var autosave: Autosave?
   /// The number at the last save that was reported as finished.
   private(set) var acknowledged = 0
 
-  private var file: StateFile<Document, Screen> { StateFile("/folder/app.json", in: files) }
+  /// How many changes there were.
+  var number: Int { notes.state.notes.count }
 
   init() {
     files.addFolder("/folder")
@@ -40,14 +25,14 @@ private final class CrashingApp {
   }
 
   func change() {
-    document.send(.count)
-    screen.send(.show(document.state.number))
+    notes.send(.add("\(number + 1)"))
+    screen.send(.select(number))
   }
 
   func save() async {
     do {
       try await autosave?.finish()
-      acknowledged = document.state.number
+      acknowledged = number
     } catch {
       // The walk injects failures. What counts is that nothing was acknowledged.
     }
@@ -56,13 +41,13 @@ private final class CrashingApp {
   func crash(keeping survivors: PowerCutSurvivors) {
     autosave = nil
     files.restart(keeping: survivors)
-    (document, screen) = (Store(Document()), Store(Screen()))
+    (notes, screen) = (Store(Notes()), Store(NotesScreen()))
     start()
   }
 
   /// What is wrong after a restore, in words.
   func problem(before: Int) -> String? {
-    let (number, shown) = (document.state.number, screen.state.shown)
+    let shown = screen.state.selection ?? 0
     if number != shown { return "a mixture: \(number) and \(shown)" }
     if number < acknowledged { return "lost: \(number) is there, \(acknowledged) was saved" }
     if number > before { return "made up: \(number) after \(before)" }
@@ -71,8 +56,9 @@ private final class CrashingApp {
   }
 
   private func start() {
-    _ = file.restore(document, screen)
-    autosave = Autosave(of: document, screen, to: file, clock: clock) { _ in }
+    let file = StateFile("/folder/app.json", in: files, keeping: notes, screen)
+    _ = file.restore()
+    autosave = Autosave(to: file, clock: clock) { _ in }
   }
 }
 
@@ -95,7 +81,7 @@ private final class CrashingApp {
         await app.save()
         fallthrough
       default:
-        let before = app.document.state.number
+        let before = app.number
         let survivors: [PowerCutSurvivors] = [
           .flushed, .everything, .some(seed: random.next()),
         ]
