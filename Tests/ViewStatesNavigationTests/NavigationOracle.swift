@@ -18,20 +18,14 @@ struct NavigationOracle: Equatable {
   }
 
   typealias Action = Navigation<FarmRoute>.Action
+  typealias Outline = NavigationOutline<FarmRoute>
 
   /// In any order.
   private var screens: [Screen]
   private(set) var waiting: [Screen] = []
 
-  /// What a navigation shows, in these terms.
-  init(of state: Navigation<FarmRoute>) {
-    screens = state.layers.flatMap(\.plain)
-    waiting = state.waiting.flatMap(\.plain)
-  }
-
-  /// Whether a navigation is what the rules have led to.
-  func isSame(as state: Navigation<FarmRoute>) -> Bool {
-    state.layers.flatMap(\.plain) == ordered && state.waiting.flatMap(\.plain) == waiting
+  init(root: FarmRoute, id: Identity, in container: ScreenContainer) {
+    screens = [Screen(id: id, route: root, style: .root, head: id, container: container)]
   }
 
   /// The screens from the bottom to the top.
@@ -72,7 +66,7 @@ struct NavigationOracle: Equatable {
 
   // MARK: - Actions
 
-  /// Applies an action that is not `open`, or throws why not.
+  /// Applies an action, or throws why not.
   mutating func apply(_ action: Action) throws(NavigationRejection) {
     switch action {
     case .present(let route, let id, let style, let container, let over):
@@ -94,8 +88,9 @@ struct NavigationOracle: Equatable {
       remove([id])
       fillGap()
     case .replace(let old, let id, let route): try replace(old, id, route)
+    case .open(let outline, let ids): try open(outline, ids)
     case .setContainer(let container, let id): try contain(id, in: container)
-    case .open, .setWidth: break
+    case .setWidth: break
     }
   }
 
@@ -197,6 +192,59 @@ struct NavigationOracle: Equatable {
       return
     }
   }
+
+  // MARK: - Outlines
+
+  private mutating func open(
+    _ outline: Outline, _ ids: [Identity]
+  ) throws(NavigationRejection) {
+    guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
+    guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
+    for (index, id) in ids.prefix(outline.steps.count).enumerated() {
+      do throws(NavigationRejection) { try take(id) } catch { throw .step(index, error) }
+    }
+    let fresh = try built(outline, ids)
+    // The screens from the bottom stay for as long as they are the same.
+    var kept: [Identity: Identity] = [:]
+    for (new, old) in zip(fresh.ordered + fresh.waiting, ordered + waiting) {
+      guard new.route == old.route, new.style == old.style,
+        new.below == nil || new.below.flatMap({ kept[$0] }) == old.below
+      else { break }
+      kept[new.id] = old.id
+    }
+    self = try built(outline, ids.map { kept[$0] ?? $0 })
+  }
+
+  private func built(
+    _ outline: Outline, _ ids: [Identity]
+  ) throws(NavigationRejection) -> NavigationOracle {
+    let first = outline.steps[0]
+    if first.style ?? .root != .root || first.below != nil { throw .step(0, .onlyOneRoot) }
+    var next = NavigationOracle(
+      root: first.route, id: ids[0],
+      in: first.container ?? (ordered[0].route == first.route ? ordered[0].container : nil)
+        ?? first.route.preferredContainer ?? .plain)
+    for (index, step) in outline.steps.enumerated().dropFirst() {
+      let presenter = step.below ?? index - 1
+      do throws(NavigationRejection) {
+        guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
+        var wish = step.style ?? step.route.preferredStyle ?? .push
+        // A detail side that is filled is not filled again.
+        if wish == .detail, let from = next.screen(ids[presenter]),
+          !next.detail(beside: from).isEmpty
+        {
+          if step.style != nil { throw .detailIsFilled }
+          wish = .push
+        }
+        try next.add(
+          step.route, ids[index], wish, isExact: step.style != nil, step.container,
+          from: ids[presenter])
+      } catch {
+        throw .step(index, error)
+      }
+    }
+    return next
+  }
 }
 
 extension NavigationOracle.Screen {
@@ -208,21 +256,5 @@ extension NavigationOracle.Screen {
       next.container = style == .alert ? .plain : route.preferredContainer ?? container
     }
     return next
-  }
-}
-
-extension NavigationLayer<FarmRoute> {
-  fileprivate var plain: [NavigationOracle.Screen] {
-    let first = NavigationOracle.Screen(
-      id: id, route: screen.route, style: screen.style, below: below, head: id,
-      container: container)
-    return [first]
-      + [(pushed, false), (detail, true)].flatMap { stack, isOnDetail in
-        zip([screen] + stack, stack).map { below, screen in
-          NavigationOracle.Screen(
-            id: screen.id, route: screen.route, style: screen.style, below: below.id, head: id,
-            isOnDetail: isOnDetail)
-        }
-      }
   }
 }

@@ -13,12 +13,12 @@ struct TrackerConsoleView: StateUpdatable {
   let pen: Pen
 
   func update(with state: MappedState) {
-    frame.draw { [isFitted, pen] frame in
-      let size = frame.size
+    frame.draw { [isFitted, pen] in
+      let size = $0.size
       let list = state.tracker.lines(columns: isFitted ? size.columns : .max)
       // The prompt needs a line.
-      let map = state.map?.lines(columns: size.columns, rows: size.rows - list.count - 1, with: pen)
-      return list + (map ?? [])
+      let rows = size.rows - list.count - 1
+      return list + (state.map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
     }
   }
 }
@@ -41,7 +41,7 @@ extension TrackerState {
     if let movement = currentLocation?.movementText { facts.append(("movement", movement)) }
     facts.append(("tracked", list.summary))
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
-      + list.parts(of: Self.latest).joined()
+      + list.lines
   }
 
   private var authorizationText: SafeText {
