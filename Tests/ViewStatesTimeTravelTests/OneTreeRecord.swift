@@ -87,26 +87,23 @@ extension Timeline {
         }
       }
     }
-    guard line[0] == root, isOnLine(current) else { return "the line is not around \(current)" }
+    guard line.first == root, isOnLine(current) else { return "the line is not around \(current)" }
     guard zip(places(at: current), now).allSatisfy({ max(root, $0) == max(root, $1) }) else {
       return "the places are \(now), not \(places(at: current))"
     }
-    return tracks.compactMap { ($0 as? Track<Page>)?.brokenInvariant() }.first
+    return tracks.compactMap(\.brokenInvariant).first
   }
 }
 
-extension Track {
-  fileprivate func brokenInvariant() -> String? {
+extension StoreVersions {
+  fileprivate var brokenInvariant: String? {
     for number in states.keys
     where !Self.isKept(number, from: lastNumber) && !Self.isKept(number, from: walk) {
       return "state \(number) of \(lastNumber) is kept"
     }
     for (version, steps) in travels {
-      for step in steps {
-        let travel = timeline.change(of: index, at: step)?.travel
-        guard travel?.target == version || travel?.tip == version else {
-          return "step \(step) does not travel to \(version)"
-        }
+      for step in steps where change(at: step)?.travel.map(target) != version {
+        return "step \(step) does not travel to \(version)"
       }
     }
     guard line(before: .max, after: 0).count == position + 1 else {

@@ -40,21 +40,13 @@ extension OneTreeWalk {
       let state = history.alone(store).state
       let version = oracle.versions[index]
       guard state.current == version else { return "store \(index) is at \(state.current)" }
-      let parent = oracle.versionParents[index][version]
-      if let previous = state.previous {
-        guard previous == parent, version != oracle.base[index] else {
-          return "store \(index) goes back to \(previous)"
-        }
-      } else if let parent, version != oracle.base[index], oracle.steps[parent] != nil,
-        oracle.steps[version] != nil,
-        oracle.barriers[index][version] == nil
-      {
-        return "store \(index) does not go back to \(parent)"
+      let (parents, isOldest) = (oracle.versionParents[index], version == oracle.root)
+      let barrier = isOldest ? nil : oracle.barriers[index][version]
+      guard state.barrier == barrier else { return "a barrier: \(state.barrier ?? "none")" }
+      guard state.previous == (isOldest || barrier != nil ? nil : parents[version]) else {
+        return "store \(index) goes back to \(state.previous ?? -1)"
       }
-      if let barrier = state.barrier, barrier != oracle.barriers[index][version] {
-        return "store \(index) has a barrier: \(barrier)"
-      }
-      if let next = state.next, !oracle.isRedo(of: index, from: version, to: next) {
+      if let next = state.next, parents[next] != version {
         return "store \(index) goes on to \(next)"
       }
     }
@@ -74,14 +66,17 @@ extension OneTreeWalk {
       let alone = history.alone(store)
       // The travels are steps, for which older ones are forgotten.
       for step in alone.line where alone[step.id] != nil {
+        guard let expected = oracle.steps[step.id] else { continue }
         var versions = oracle.versions
-        versions[index] = step.id
+        versions[index] = expected.versions[index]
         guard oracle.refusal(to: versions) == nil else { continue }
         try alone.jump(to: step.id)
-        guard store.state == oracle.versionStates[index][step.id] else {
+        guard store.state == expected.states[index] else {
           return "version \(step.id) of store \(index) is another"
         }
-        guard alone.state.current == step.id else { return "not at \(step.id)" }
+        guard alone.state.current == step.id || alone[step.id] == nil else {
+          return "not at \(step.id)"
+        }
       }
     }
     return history.recorder.timeline.brokenInvariant()

@@ -125,9 +125,8 @@ final class OneTreeWalk {
         throw InvalidState("undo of store \(store) does not lead to \(from)")
       }
     case .jumpAlone(let number, let index):
-      let store = self.store(number)
-      let known = oracle.versionStates[store].keys.sorted().filter { alone(store)[$0] != nil }
-      _ = try travel(store, to: known[index % known.count])
+      let steps = oracle.steps.keys.sorted()
+      _ = try travel(store(number), to: steps[index % steps.count])
     case .endGroup:
       oracle.endGroup()
       history.endGroup()
@@ -166,26 +165,30 @@ final class OneTreeWalk {
   ///
   /// - Returns: Whether the store has a redo to the version where it was: a travel that ended where
   ///   it began has none, and a history of one store says it for the whole.
-  private func travel(_ store: Int, to version: Int) throws -> Bool {
-    let travel = { [alone = alone(store)] () throws(HistoryError) in try alone.jump(to: version) }
+  private func travel(_ store: Int, to step: Int) throws -> Bool {
+    let travel = { [alone = alone(store)] () throws(HistoryError) in try alone.jump(to: step) }
+    let version = oracle.steps[step]?.versions[store] ?? step
     var versions = oracle.versions
     versions[store] = version
     let refusal = oracle.refusal(to: versions)
     if stores.count == 1 || refusal != nil {
-      try self.travel(to: version, refusal, by: travel)
+      try self.travel(to: step, refusal, by: travel)
       return false
     }
-    let redos = stores.indices.map { alone($0).state.next }
+    let redos = stores.indices.map { (oracle.versions[$0], alone($0).state.next) }
     oracle.moveAlone(store, to: version)
     _ = try travel()
     for other in stores.indices where other != store {
-      guard let redo = redos[other], oracle.isKnown(redo, of: other) else { continue }
+      // A store whose version is forgotten has no redo.
+      guard let redo = redos[other].1, oracle.isKnown(redo, of: other),
+        [redos[other].0, oracle.root].contains(oracle.versions[other])
+      else { continue }
       if alone(other).state.next != redo {
         throw InvalidState("store \(other) lost its redo to \(redo)")
       }
     }
     let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
-    return oracle.isTravelOpen && before?[store] != version
+    return oracle.isTravelOpen && before?[store] != version && oracle.versions[store] == version
   }
 
   /// Expects a travel to be refused.
