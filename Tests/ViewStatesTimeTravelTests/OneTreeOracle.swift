@@ -30,15 +30,12 @@ struct OneTreeOracle {
   var tipBefore = 0
   let most: Int
 
-  /// The version before each version there was.
-  var versionParents: [[Int: Int]]
   /// The reason of each version that cannot be undone.
   var barriers: [[Int: String]]
 
   init(_ states: [Page], most: Int) {
     let versions = Array(repeating: 0, count: states.count)
     steps = [0: Step(parent: -1, states: states, versions: versions)]
-    versionParents = states.map { _ in [:] }
     barriers = states.map { _ in [:] }
     self.most = most
   }
@@ -54,6 +51,11 @@ struct OneTreeOracle {
     steps[version]?.versions[store] == version
   }
 
+  /// The version of a store before one that is known, or nil for the oldest.
+  func version(before version: Int, of store: Int) -> Int? {
+    steps[version].flatMap { steps[$0.parent]?.versions[store] }
+  }
+
   /// The reason why the current step cannot be undone.
   var barrier: String? {
     position > 0 ? barriers.compactMap { $0[current] }.last : nil
@@ -61,10 +63,9 @@ struct OneTreeOracle {
 
   /// The last version that cannot be undone on the way to a version, or -1.
   func lastBarrier(_ store: Int, at version: Int) -> Int {
-    if barriers[store].isEmpty { return root }
     var version = version
     while version > root, barriers[store][version] == nil {
-      version = versionParents[store][version] ?? root
+      version = self.version(before: version, of: store) ?? root
     }
     return version
   }
@@ -99,7 +100,6 @@ extension OneTreeOracle {
     if !isJoining { append() }
     (isPauseOpen, isTravelOpen) = (isPaused, false)
     for (store, action, state) in changes {
-      if versions[store] != current { versionParents[store][current] = versions[store] }
       steps[current]?.versions[store] = current
       steps[current]?.states[store] = state
       steps[current]?.last = action
@@ -109,7 +109,9 @@ extension OneTreeOracle {
     let hasBarrier = barriers.contains { $0[current] != nil }
     let isOpen = !isPaused && changes.count == 1 && changes[0].action != nil && !hasBarrier
     openStore = isOpen ? changes[0].store : -1
-    if current != root, isJoining, !hasBarrier, steps[steps[current]?.parent ?? -1]?.states == states {
+    if current != root, isJoining, !hasBarrier,
+      steps[steps[current]?.parent ?? -1]?.states == states
+    {
       removeCurrent()
     }
     forget()
@@ -220,19 +222,15 @@ extension OneTreeOracle {
       rename(steps[root]?.versions[store] ?? root, of: store, to: root)
       for number in steps.keys.sorted() {
         guard let version = steps[number]?.versions[store], steps[version] == nil else { continue }
-        let parent = steps[number].flatMap { steps[$0.parent]?.versions[store] }
         rename(version, of: store, to: number)
-        versionParents[store][number] = parent
       }
     }
   }
 
   private mutating func rename(_ version: Int, of store: Int, to number: Int) {
-    guard version != number else { return }
     for step in steps.keys where steps[step]?.versions[store] == version {
       steps[step]?.versions[store] = number
     }
-    versionParents[store] = versionParents[store].mapValues { $0 == version ? number : $0 }
   }
 
   mutating func commit() {

@@ -18,18 +18,25 @@ extension OneTreeWalk {
       return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
     }
     if let failure = aloneFailure() { return failure }
-    for (presenter, last) in zip(presenters, lasts) {
-      guard last.state == presenter.state else {
-        return "a view shows \(String(describing: last.state))"
+    for (presenter, view) in zip(presenters, views) {
+      let shown = view.takeAll()
+      guard shown.count <= 1 else { return "a view was updated \(shown.count) times" }
+      let isCurrent = shown.allSatisfy { $0 == presenter.state }
+      guard isCurrent, !shown.isEmpty || presenter.state == lastState else {
+        return "a view shows \(shown), not \(presenter.state)"
       }
-      guard last.count <= 1 else { return "a view was updated \(last.count) times" }
     }
+    lastState = presenters[0].state
     guard isThorough else { return nil }
     guard Array(history.steps.map(\.id)) == oracle.steps.keys.sorted() else {
       return "the steps are \(Array(history.steps.map(\.id))), not \(oracle.steps.keys.sorted())"
     }
     guard history.line.map(\.id) == oracle.line else {
       return "the line is \(history.line.map(\.id))"
+    }
+    let tips = oracle.steps.filter { $1.children.isEmpty && !oracle.line.contains($0) }.keys
+    guard history.branches.map(\.tip) == tips.sorted() else {
+      return "the branches are \(history.branches)"
     }
     return history.recorder.timeline.brokenInvariant()
   }
@@ -40,13 +47,13 @@ extension OneTreeWalk {
       let state = history.alone(store).state
       let version = oracle.versions[index]
       guard state.current == version else { return "store \(index) is at \(state.current)" }
-      let (parents, isOldest) = (oracle.versionParents[index], version == oracle.root)
-      let barrier = isOldest ? nil : oracle.barriers[index][version]
+      let barrier = version == oracle.root ? nil : oracle.barriers[index][version]
       guard state.barrier == barrier else { return "a barrier: \(state.barrier ?? "none")" }
-      guard state.previous == (isOldest || barrier != nil ? nil : parents[version]) else {
+      let before = barrier == nil ? oracle.version(before: version, of: index) : nil
+      guard state.previous == before else {
         return "store \(index) goes back to \(state.previous ?? -1)"
       }
-      if let next = state.next, parents[next] != version {
+      if let next = state.next, oracle.version(before: next, of: index) != version {
         return "store \(index) goes on to \(next)"
       }
     }

@@ -34,16 +34,6 @@ import ViewStatesMocks
   }
 }
 
-@MainActor final class Last<State>: StateUpdatable {
-  var state: State?
-  var count = 0
-
-  func update(with state: State) {
-    self.state = state
-    count += 1
-  }
-}
-
 /// A history, its oracle, and views that keep what they were shown.
 @MainActor
 final class OneTreeWalk {
@@ -51,10 +41,11 @@ final class OneTreeWalk {
   let history: History
   var oracle: OneTreeOracle
   let presenters: [Everything]
-  let lasts: [Last<Everything.State>]
+  let views = (0..<3).map { _ in Recorder<Everything.State>() }
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
-  var operations = 0
+  /// The state of the presenters after the last act.
+  var lastState: Everything.State
 
   init(stores count: Int, most: Int, isReplayed: Bool) {
     stores = (0..<count).map { _ in Store(Page()) }
@@ -64,17 +55,13 @@ final class OneTreeWalk {
     presenters = [0, 1, 2].map { [stores, history] in
       Everything(stores: stores, history: history, order: $0)
     }
-    lasts = presenters.map { presenter in
-      let last = Last<Everything.State>()
-      presenter.attach(last)
-      return last
-    }
+    lastState = presenters[0].state
+    for (presenter, view) in zip(presenters, views) { presenter.attach(view) }
   }
 
   /// Does something with the history and the oracle; returns what differs.
   func run(_ act: OneTreeAct, isThorough: Bool) throws -> String? {
-    operations += 1
-    for last in lasts { last.count = 0 }
+    for view in views { view.takeAll() }
     try self.do(act)
     return failure(isThorough: isThorough)
   }
