@@ -40,6 +40,15 @@ struct OneTreeOracle {
     self.most = most
   }
 
+  /// The position of all stores.
+  var state: HistoryState {
+    HistoryState(
+      current: current, previous: previous,
+      next: nextOnLine.flatMap { step in barriers.contains { $0[step] != nil } ? nil : step },
+      position: position, count: line.count, last: line.last, dropped: dropped,
+      isRecording: !isPaused, barrier: barrier)
+  }
+
   var position: Int { line.firstIndex(of: current) ?? -1 }
   var states: [Page] { steps[current]?.states ?? [] }
   var versions: [Int] { steps[current]?.versions ?? [] }

@@ -7,16 +7,9 @@ extension OneTreeWalk {
     guard stores.map(\.state) == oracle.states else {
       return "the states are \(stores.map(\.state))"
     }
-    let state = history.state
-    guard state.current == oracle.current else { return "at step \(state.current)" }
-    guard state.dropped == oracle.dropped else { return "dropped \(state.dropped)" }
-    guard state.previous == oracle.previous, state.next == oracle.nextOnLine else {
-      return "between \(state.previous ?? -1) and \(state.next ?? -1)"
-    }
-    guard state.barrier == oracle.barrier else { return "a barrier: \(state.barrier ?? "none")" }
-    guard state.position == oracle.position, state.count == oracle.line.count else {
-      return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
-    }
+    var expected = oracle.state
+    expected.isLocked = history.isLocked
+    guard history.state == expected else { return "\(history.state), not \(expected)" }
     if let failure = aloneFailure() { return failure }
     for (presenter, view) in zip(presenters, views) {
       let shown = view.takeAll()
@@ -60,37 +53,16 @@ extension OneTreeWalk {
     return nil
   }
 
-  /// Goes to every step, and in every store alone to every version on its line.
+  /// Goes to every step.
   func finalFailure() throws -> String? {
     try compareReplay()
     try self.do(.resume)
-    for (id, step) in oracle.steps where history[id] != nil {
-      guard try isReached(step, by: history, id) else { continue }
+    for (id, step) in oracle.steps where try isReached(step, by: history, id) {
       guard stores.map(\.state) == step.states else { return "step \(id) is another" }
-    }
-    guard stores.count > 1 else { return nil }
-    for (index, store) in stores.enumerated() {
-      let alone = history.alone(store)
-      // The travels are steps, for which older ones are forgotten.
-      for step in alone.line where alone[step.id] != nil {
-        guard let expected = oracle.steps[step.id] else { continue }
-        var versions = oracle.versions
-        versions[index] = expected.versions[index]
-        guard oracle.refusal(to: versions) == nil else { continue }
-        try alone.jump(to: step.id)
-        guard store.state == expected.states[index] else {
-          return "version \(step.id) of store \(index) is another"
-        }
-        guard alone.state.current == step.id || alone[step.id] == nil else {
-          return "not at \(step.id)"
-        }
-      }
     }
     return history.recorder.timeline.brokenInvariant()
   }
-}
 
-extension OneTreeWalk {
   /// Goes to a step; false if a barrier refuses that, as it should.
   func isReached(
     _ step: OneTreeOracle.Step, by history: History, _ id: Int

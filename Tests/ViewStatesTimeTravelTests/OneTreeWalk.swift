@@ -79,13 +79,9 @@ final class OneTreeWalk {
       send([(store(number), .append(number)), (store(number + 1), next)])
     case .undo:
       let refusal = oracle.barrier.map { HistoryError.barrier(step: oracle.current, reason: $0) }
-      try travel(to: oracle.previous ?? oracle.current, refusal) { () throws(HistoryError) in
-        try history.undo()
-      }
+      try travel(to: oracle.previous ?? oracle.current, refusal, by: history.undo)
     case .redo:
-      try travel(to: oracle.nextOnLine ?? oracle.current, nil) { () throws(HistoryError) in
-        try history.redo()
-      }
+      try travel(to: oracle.nextOnLine ?? oracle.current, nil, by: history.redo)
     case .jump(let number):
       let steps = oracle.steps.keys.sorted()
       let step = steps[number % steps.count]
@@ -94,9 +90,7 @@ final class OneTreeWalk {
       }
     case .revert:
       let step = oracle.revertStep
-      try travel(to: step, oracle.refusal(to: step)) { () throws(HistoryError) in
-        try history.revert()
-      }
+      try travel(to: step, oracle.refusal(to: step), by: history.revert)
     case .undoAlone(let number):
       let (store, from) = (self.store(number), oracle.versions[self.store(number)])
       guard let version = alone(store).state.previous, try travel(store, to: version) else {
@@ -138,7 +132,7 @@ final class OneTreeWalk {
 
   /// Travels in all stores with the oracle, or expects a refusal.
   private func travel(
-    to step: Int, _ refusal: HistoryError?, by travel: () throws(HistoryError) -> Bool
+    to step: Int, _ refusal: HistoryError?, by travel: @MainActor () throws(HistoryError) -> Bool
   ) throws {
     if let refusal {
       oracle.forget()
@@ -153,7 +147,8 @@ final class OneTreeWalk {
   /// - Returns: Whether the store has a redo to the version where it was: a travel that ended where
   ///   it began has none, and a history of one store says it for the whole.
   private func travel(_ store: Int, to step: Int) throws -> Bool {
-    let travel = { [alone = alone(store)] () throws(HistoryError) in try alone.jump(to: step) }
+    let alone = alone(store)
+    func travel() throws(HistoryError) -> Bool { try alone.jump(to: step) }
     let version = oracle.steps[step]?.versions[store] ?? step
     var versions = oracle.versions
     versions[store] = version
@@ -162,7 +157,7 @@ final class OneTreeWalk {
       try self.travel(to: step, refusal, by: travel)
       return false
     }
-    let redos = stores.indices.map { (oracle.versions[$0], alone($0).state.next) }
+    let redos = stores.indices.map { (oracle.versions[$0], self.alone($0).state.next) }
     oracle.moveAlone(store, to: version)
     _ = try travel()
     for other in stores.indices where other != store {
@@ -170,7 +165,7 @@ final class OneTreeWalk {
       guard let redo = redos[other].1, oracle.isKnown(redo, of: other),
         [redos[other].0, oracle.root].contains(oracle.versions[other])
       else { continue }
-      if alone(other).state.next != redo {
+      if self.alone(other).state.next != redo {
         throw InvalidState("store \(other) lost its redo to \(redo)")
       }
     }
