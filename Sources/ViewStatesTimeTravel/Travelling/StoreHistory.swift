@@ -2,8 +2,8 @@ import ViewStates
 
 /// Undo, redo and jumps in one store of a ``History`` alone.
 ///
-/// Its steps are those that changed the store, with the numbers that they have in the history. Its
-/// state is the position of the store among them.
+/// Its steps are the oldest one and those that changed the store, with the numbers that they have in
+/// the history. Its state is the position of the store among them.
 ///
 /// ```swift
 /// let drawings = history.alone(document)
@@ -13,7 +13,8 @@ import ViewStates
 ///
 /// A travel is a step of the history, which undo takes back like any other. Redo goes through the
 /// steps that the history would redo, or else through those that the last travel left, in this
-/// store or another.
+/// store or another. Once the bounds have forgotten the step to which a travel led, the travel is a
+/// step that changed the store: undo leads to where the store was before, and redo nowhere.
 @MainActor
 public final class StoreHistory: TimeTravelling {
   /// The views that show the position.
