@@ -70,31 +70,19 @@ import ViewStatesMocks
 
 /// Two stores, a history of one and a history of both, and views of all of them.
 @MainActor final class ReentrantWorld: ChangeRecorder {
-  final class Witness: StateUpdatable {
-    var seen: [Page] = []
+  /// Keeps what it is shown, and then acts.
+  final class Watcher<State>: StateUpdatable {
+    var seen: [State] = []
     var act: () -> Void = {}
-    func update(with state: Page) {
+    func update(with state: State) {
       seen.append(state)
       act()
     }
-  }
-  final class Watcher<State>: StateUpdatable {
-    var act: () -> Void = {}
-    func update(with state: State) { act() }
   }
   /// Knows from the lines alone where a history is.
   final class LineWitness: EventListener {
     var current: Int?
     func hear(_ line: Step) { current = line.kind == .removed ? nil : line.id }
-  }
-  final class Whole: Presenter {
-    let views = Views<Page>()
-    let store: Store<Page>
-    var state: Page { store.state }
-    init(_ store: Store<Page>) {
-      self.store = store
-      follow(store)
-    }
   }
 
   let page = Store(Page()), other = Store(Page())
@@ -102,14 +90,14 @@ import ViewStatesMocks
   /// Both histories, and each store alone in the second one.
   let positions: [any TimeTravelling]
   let events = LineWitness()
-  let presenter: Whole
+  let presenter: Deriving<Page>
   var all = [Page()]
-  var expected: [Int: Page] = [0: Page()]
-  var pairs: [Int: [Page]] = [:]
+  /// The pages at each step of each history.
+  var known: [[Int: [Page]]] = [[0: [Page()]], [0: [Page(), Page()]]]
   var problems: [String] = []
   /// The number of acts that have begun and not ended.
   var depth = 0
-  var witnesses: [(view: Witness, subscription: Subscription, isAttached: Bool)] = []
+  var witnesses: [(view: Watcher<Page>, subscription: Subscription, isAttached: Bool)] = []
   var watchers: [Watcher<HistoryState>] = []
   var pending: [Int: [ReentrancyWalkTests.Act]] = [:]
 
@@ -117,20 +105,19 @@ import ViewStatesMocks
     history = History(page, bounds: HistoryBounds(steps: most))
     both = History(page, other, bounds: HistoryBounds(steps: most))
     positions = [history, both, both.alone(other), both.alone(page)]
-    pairs[0] = [Page(), Page()]
-    presenter = Whole(page)
+    presenter = Deriving(from: page) { $0 }
     page.record { [unowned self] change, _ in
-      note(change)
-      notePair(change.cause)
+      all.append(change.state)
+      note(change.cause)
       return self
     }
     other.record { [unowned self] change, _ in
-      notePair(change.cause)
+      note(change.cause)
       return self
     }
     both.recorder.addWriter { [unowned self] lines in
       if let line = lines.last, line.kind == .travel {
-        pairs[line.id] = [page.state, other.state]
+        known[1][line.id] = pages[1]
       }
       return true
     }
@@ -145,34 +132,29 @@ import ViewStatesMocks
 
   var histories: [History] { [history, both] }
 
-  func finishChange() {
-    if expected[history.state.current] == nil { expected[history.state.current] = page.state }
-    if pairs[both.state.current] == nil { pairs[both.state.current] = [page.state, other.state] }
-  }
+  /// The pages of each history.
+  var pages: [[Page]] { [[page.state], [page.state, other.state]] }
 
-  func note(_ change: Change<Page>) {
-    all.append(change.state)
-    let step = history.state.current
-    switch change.cause {
-    case .timeTravel where history.isRecording:
-      if let known = expected[step], known != change.state {
-        problems.append("step \(step) is \(change.state) instead of \(known)")
-      }
-    // While nothing is recorded, the travel of another history joins the step.
-    default: expected[step] = change.state
+  func finishChange() {
+    for (index, history) in histories.enumerated()
+    where known[index][history.state.current] == nil {
+      known[index][history.state.current] = pages[index]
     }
   }
 
-  func notePair(_ cause: Cause) {
-    let (step, pair) = (both.state.current, [page.state, other.state])
-    switch cause {
-    case .timeTravel where both.isRecording:
-      // Travels in a row are one step.
-      let isTravel = both.recorder.timeline.currentNode.step.kind == .travel
-      if let known = pairs[step], known != pair, !isTravel {
-        problems.append("step \(step) of both is \(pair) instead of \(known)")
+  func note(_ cause: Cause) {
+    for (index, history) in histories.enumerated() {
+      let (step, pages) = (history.state.current, pages[index])
+      switch cause {
+      case .timeTravel where history.isRecording:
+        // Travels in a row are one step.
+        let isTravel = history.recorder.timeline.currentNode.step.kind == .travel
+        if let known = known[index][step], known != pages, !isTravel {
+          problems.append("step \(step) of \(index) is \(pages) instead of \(known)")
+        }
+      // While nothing is recorded, the travel of another history joins the step.
+      default: known[index][step] = pages
       }
-    default: pairs[step] = pair
     }
   }
 
@@ -236,7 +218,7 @@ import ViewStatesMocks
   }
 
   func attach(_ number: Int) {
-    let view = Witness()
+    let view = Watcher<Page>()
     view.act = { [unowned self] in runPending(3 + number % 3) }
     let attachment = presenter.attach(view)
     if view.seen.isEmpty { problems.append("a view was shown nothing at once") }
@@ -288,9 +270,9 @@ import ViewStatesMocks
     for (index, history) in histories.enumerated() {
       for step in history.steps.map(\.id) {
         do { try history.jump(to: step) } catch { return "step \(step) of \(index): \(error)" }
-        let pages = index == 0 ? [page.state] : [page.state, other.state]
-        let known = index == 0 ? expected[step].map { [$0] } : pairs[step]
-        if let known, known != pages { return "step \(step) of history \(index) differs" }
+        if let known = known[index][step], known != pages[index] {
+          return "step \(step) of history \(index) differs"
+        }
       }
     }
     return failure()

@@ -12,9 +12,9 @@ public struct HistoryStep: Hashable, Sendable, Identifiable {
   /// The number of actions in the step.
   ///
   /// A step that groups actions has several, and so has one that changed several stores. A step
-  /// that sets a state has none, and so has a travel in one store alone.
+  /// that sets a state has none, and so have a travel in one store alone and the oldest step.
   public let actionCount: Int
-  /// The reason why the step cannot be undone, or nil if it can.
+  /// The reason why the step cannot be undone, or nil if it can or is the oldest one.
   public let barrier: String?
 
   /// Creates a step.
