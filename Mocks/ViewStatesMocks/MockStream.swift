@@ -15,12 +15,11 @@ import ViewStates
 /// iterates over the stream.
 @MainActor
 public final class MockStream<Element: Sendable, Failure: Error> {
-  /// Whether a task waits for the next element.
-  public private(set) var isAwaited = false
   /// Whether a task that waited for an element was cancelled, as it is when its owner goes.
   public nonisolated var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
   private var elements: [Element] = []
+  private var isAwaited = false
   /// How the stream ends, once a test has said so.
   private var end: Result<Void, Failure>?
   private var hasEnded = false
