@@ -91,7 +91,7 @@ struct PlainIntents {
     case .add(let city):
       try change(0) { model throws(Rejection) in
         if model.trip.count >= 3 { throw Rejection(text: "isFull") }
-        if model.trip.contains(city) { throw Rejection(text: "isThere(\"\(city)\")") }
+        if model.trip.contains(city) { throw Rejection(text: "isThere") }
         model.trip.append(city)
       }
     case .removeAll: try change(0) { $0.trip = [] }

@@ -42,17 +42,16 @@ final class PlainWorld: WalkWorld {
       shownVersion = version
       return PlainState(of: owned)
     }
-    _ = sources[0].follow(by: sources[4], isConcerned: nil)
+    for source in sources[..<2] { _ = source.follow(by: sources[4], isConcerned: nil) }
   }
 
   /// Ends the old child, and then makes the new one.
   private func updateChild() {
     if isMaking { return }
     isMaking = true
-    func present() -> Int? { values[0].isMultiple(of: 3) ? nil : abs(values[0]) % 4 }
-    while present() != identity {
+    while Self.identity(of: values) != identity {
       version += 1
-      identity = present()
+      identity = Self.identity(of: values)
       if let old = owned.take() {
         for source in created { source.end() }
         created = []
@@ -93,6 +92,7 @@ final class PlainWorld: WalkWorld {
     }
   }
 
+  override func childNumber() -> Int { state(of: 4).numbers[0] }
   override func set(_ value: Int) { values[3] = value }
   override func report() { report(sources[3], state(of: 3)) }
 
@@ -129,13 +129,33 @@ final class PlainWorld: WalkWorld {
   }
 
   override func send(_ store: Int, _ step: Int) {
-    if step == 0 {
-      happen(refusals[store], 0)
+    replace([store], with: values[store] + step, because: .actions())
+  }
+
+  override func restore(_ store: Int, _ value: Int) {
+    replace([store], with: value, because: .restore)
+  }
+
+  override func travel(_ all: [Int], to value: Int) {
+    replace(all.filter { values[$0] != value }, with: value, because: .timeTravel)
+  }
+
+  private func replace(_ all: [Int], with value: Int, because cause: Cause) {
+    if let first = all.first, values[first] == value {
+      happen(refusals[first], 0)
       return queue.showTurns()
     }
-    values[store] += step
-    noteChange(of: store, to: values[store])
-    queue.perform(.actions()) { join(store, isLabelled: false) }
+    set(all, to: all.map { _ in value }, because: cause)
+  }
+
+  /// Sets values, and announces them as one change.
+  private func set(_ all: [Int], to next: [Int], because cause: Cause) {
+    for (store, value) in zip(all, next) {
+      values[store] = value
+      noteChange(of: store, to: value)
+    }
+    if all.isEmpty { return }
+    queue.perform(cause) { for store in all { join(store, because: cause) } }
   }
 
   override func sendTogether(_ all: [Int], _ step: Int, isUndone: Bool) {
@@ -143,18 +163,19 @@ final class PlainWorld: WalkWorld {
       for store in all { happen(refusals[store], 1) }
       return queue.showTurns()
     }
-    for store in all {
-      values[store] += step
-      noteChange(of: store, to: values[store])
-    }
-    queue.perform(.actions(label: "label")) { for store in all { join(store, isLabelled: true) } }
+    set(all, to: all.map { values[$0] + step }, because: .actions(label: "label"))
   }
 
-  private func join(_ store: Int, isLabelled: Bool) {
+  private static let causes = [
+    Cause.actions(), .actions(label: "label"), .restore, .timeTravel,
+  ]
+
+  private func join(_ store: Int, because cause: Cause) {
+    let place = Self.causes.firstIndex(of: cause) ?? 0
     let value = values[store]
     let (number, eventNumber) = (sources[store].number(), changes[store].number())
     queue.join { [self] in
-      changes[store].join(PlainState([value, isLabelled ? 1 : 0]), as: eventNumber)
+      changes[store].join(PlainState([value, place]), as: eventNumber)
       sources[store].join(PlainState([value]), as: number)
       queue.add(origin: sources[store], derives: false)
     }
@@ -237,8 +258,7 @@ final class PlainWorld: WalkWorld {
       case .own: events
       }
     let id = source.add { [unowned self] event, _ in
-      let isChange = event.count == 2
-      let cause = isChange ? " \(Cause.actions(label: event[1] == 0 ? nil : "label"))" : ""
+      let cause = event.count == 2 ? " \(Self.causes[event[1]])" : ""
       hear(hearer, "\(event[0])\(cause)")
       return true
     }

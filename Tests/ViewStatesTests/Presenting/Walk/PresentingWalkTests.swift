@@ -27,7 +27,7 @@ import ViewStatesMocks
     return nil
   }
 
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  @Test(arguments: 1...600 as ClosedRange<UInt64>)
   func `every call comes in the order of the plain queue`(seed: UInt64) throws {
     try RandomWalk(seed: seed, steps: 80, step: WalkStep.random).run(Self.failure)
   }

@@ -4,8 +4,6 @@
 final class RealWorld: WalkWorld {
   struct Number: StateModel {
     var value = 0
-    /// Which child is there; none at every third value.
-    var identity: Int? { value.isMultiple(of: 3) ? nil : abs(value) % 4 }
 
     mutating func apply(_ step: Int) { value += step }
   }
@@ -54,7 +52,9 @@ final class RealWorld: WalkWorld {
 
   override init() {
     super.init()
-    child = Child(of: stores[0], \.identity) { [unowned self] in
+    child = Child(of: stores[0], stores[1]) { [unowned self] in
+      Self.identity(of: stores.map(\.state.value))
+    } make: { [unowned self] in
       let presenter = make(compares: $0 == 1, divisor: 1, farewell: $0)
       presenter.follow(stores[1], meter)
       attach(presenter, presenter.number, .value, nil, nil) { $0 }
@@ -93,6 +93,21 @@ final class RealWorld: WalkWorld {
     }
   }
 
+  override func restore(_ store: Int, _ value: Int) {
+    if stores[store].state.value != value { noteChange(of: store, to: value) }
+    _ = try? stores[store].restore(Number(value: value))
+  }
+
+  override func travel(_ all: [Int], to value: Int) {
+    let all = all.filter { stores[$0].state.value != value }
+    for store in all { noteChange(of: store, to: value) }
+    if all.isEmpty { return }
+    announceTogether(
+      all.map { stores[$0].stage(Number(value: value), because: .timeTravel) },
+      because: .timeTravel)
+  }
+
+  override func childNumber() -> Int { child?.state?.number ?? 0 }
   override func set(_ value: Int) { meter.state = [value] }
   override func report() { meter.updateViews() }
   override func add(_ event: Int) { events.add(event) }

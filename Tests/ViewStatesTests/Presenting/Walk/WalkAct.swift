@@ -9,6 +9,10 @@ enum WalkAct {
 
   case send(Int, step: Int)
   case sendTogether([Int], step: Int, isUndone: Bool)
+  /// Restores a state of one store, or travels with several.
+  case replace([Int], with: Int, isTravel: Bool)
+  /// Looks at the child, which is never stale.
+  case look
   /// Sets the service's state ahead of its report.
   case set(Int)
   case report
@@ -29,7 +33,7 @@ enum WalkAct {
   static func random(_ random: inout SplitMix64) -> WalkAct {
     func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     let place = below(64)
-    return switch below(32) {
+    return switch below(36) {
     case 0..<4: .send(place, step: below(5) - 1)
     case 4..<7:
       .sendTogether([place, below(3)], step: 1 + below(3), isUndone: below(4) == 0)
@@ -49,7 +53,9 @@ enum WalkAct {
     case 27: .releaseObject(below(3))
     case 28: .listen(below(3), Event.allCases[below(3)])
     case 29..<31: .react(place)
-    default: .releaseReaction(place)
+    case 31: .releaseReaction(place)
+    case 32..<35: .replace([place, below(3)], with: below(5), isTravel: below(2) == 0)
+    default: .look
     }
   }
 }

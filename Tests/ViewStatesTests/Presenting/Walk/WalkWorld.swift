@@ -28,6 +28,11 @@ class WalkWorld {
   /// Every value of each store.
   private(set) var histories = [[0], [0], [0]]
 
+  /// Which child is there; none at every third value of the first store.
+  static func identity(of values: [Int]) -> Int? {
+    values[0].isMultiple(of: 3) ? nil : abs(values[0] + values[1]) % 4
+  }
+
   init() {
     objects = (0..<3).map { _ in WalkObject(in: self) }
   }
@@ -36,6 +41,9 @@ class WalkWorld {
 
   func send(_ store: Int, _ step: Int) {}
   func sendTogether(_ stores: [Int], _ step: Int, isUndone: Bool) {}
+  func restore(_ store: Int, _ value: Int) {}
+  func travel(_ stores: [Int], to value: Int) {}
+  func childNumber() -> Int { 0 }
   func set(_ value: Int) {}
   func report() {}
   func update(_ presenter: WalkPresenter) {}
@@ -52,8 +60,10 @@ class WalkWorld {
     switch act {
     case .send(let store, let step): send(store % 3, step)
     case .sendTogether(let stores, let step, let isUndone):
-      let both = stores.map { $0 % 3 }
-      sendTogether(both[0] == both[1] ? [both[0]] : both, step, isUndone: isUndone)
+      sendTogether(both(stores), step, isUndone: isUndone)
+    case .replace(let stores, let value, let isTravel):
+      if isTravel { travel(both(stores), to: value) } else { restore(stores[0] % 3, value) }
+    case .look: note("child \(childNumber())")
     case .set(let value): set(value)
     case .report: report()
     case .bump(let at):
@@ -94,6 +104,12 @@ class WalkWorld {
     case .releaseReaction(let at):
       if !reactions.isEmpty { reactions.remove(at: at % reactions.count) }
     }
+  }
+
+  /// The stores at two places, which can be one.
+  private func both(_ places: [Int]) -> [Int] {
+    let stores = places.map { $0 % 3 }
+    return stores[0] == stores[1] ? [stores[0]] : stores
   }
 
   // MARK: - Hearing
