@@ -52,8 +52,7 @@ final class OneChangeTests: TripWorld {
   @Test func `the models stay as they were until the intent ends`() throws {
     try oneChange(of: trip, selection) {
       try trip.send(.add("Rome"))
-      let late = Recorder<String>()
-      presenter.attach(late)
+      let late = presenter.shown()
       #expect(late == ["; 0; "])
       try selection.send(1)
       #expect(news() == [])

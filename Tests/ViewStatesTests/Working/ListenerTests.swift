@@ -118,12 +118,13 @@ import ViewStatesMocks
   }
 
   @Test func `a presenter reacts to its own work`() async throws {
-    let lookup = TitleLookup(.latest)
-    let reaction = Reaction(to: lookup.work, part: \.isLoading) { [walk] isLoading in
+    let service = TitleService()
+    let presenter = TitlePresenter(service)
+    let reaction = Reaction(to: presenter.work, part: \.isLoading) { [walk] isLoading in
       walk.send(.add(isLoading ? 1 : 0))
     }
-    lookup.work.start(1)
-    try await lookup.calls.next(1).succeed(with: "Emma")
+    presenter.work.start(1)
+    try await service.calls.next(1).succeed(with: "Emma")
     #expect(walk.state.steps == [1, 0])
     withExtendedLifetime(reaction) {}
   }
