@@ -11,17 +11,8 @@ import ViewStatesDescribing
 /// }
 /// ```
 ///
-/// A test takes the calls one after another, and answers each when it likes:
-///
-/// ```swift
-/// presenter.open(1)
-/// let first = try await service.calls.next(1)
-/// presenter.open(2)
-/// let second = try await service.calls.next(2)
-/// await second.succeed(with: "Emma")
-/// await first.fail(with: .noConnection)
-/// try await service.calls.requireNoMore()
-/// ```
+/// A test takes the calls one after another, and answers each when it likes: `calls.next(1)`, then
+/// `succeed(with: "Emma")`.
 ///
 /// Nothing sleeps. The calls are made and answered on the main actor. A call whose caller is
 /// cancelled needs no answer. A call that never comes is waited for as `Recorder.next` does.
