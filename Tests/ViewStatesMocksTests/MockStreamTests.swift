@@ -5,6 +5,17 @@ import ViewStatesMocks
 @MainActor @Suite struct MockStreamTests {
   enum Failure: Error { case noConnection }
 
+  @MainActor protocol Thermometer {
+    associatedtype Temperatures: AsyncSequence<Double, Never>
+    func temperatures() -> Temperatures
+  }
+
+  final class MockThermometer: Thermometer {
+    let degrees = MockStream<Double, Never>()
+
+    func temperatures() -> MockStream<Double, Never> { degrees }
+  }
+
   let stream = MockStream<Int, Failure>()
   let heard = Recorder<String>()
 
@@ -38,15 +49,14 @@ import ViewStatesMocks
   }
 
   @Test func `a task on another thread gets the elements, too`() async throws {
-    let stream = MockStream<Int, Never>()
-    let collected = Task.detached { [stream] in
-      var numbers: [Int] = []
-      for await number in stream { numbers.append(number) }
-      return numbers
+    let thermometer = MockThermometer()
+    let stream = thermometer.temperatures()
+    let collected = Task.detached {
+      await stream.reduce(into: []) { $0.append($1) }
     }
-    for number in 1...20 { await stream.yield(number) }
-    await stream.finish()
-    #expect(await collected.value == Array(1...20))
+    for number in 1...20 { await thermometer.degrees.yield(Double(number)) }
+    await thermometer.degrees.finish()
+    #expect(await collected.value == (1...20).map(Double.init))
   }
 
   @Test func `a stream knows that the task that waits was cancelled`() async {
