@@ -72,21 +72,20 @@ import ViewStatesMocks
     try check.requireReleased()
   }
 
-  @Test func `an object that a cancelled task holds a moment longer is waited for`() async throws {
+  /// Runs a check of an owner whose task sleeps.
+  func check(isCancelled: Bool) async throws {
     try await ReleaseCheck.run { check in
       let worker = check.watch(Worker())
       worker.start(clock)
       await clock.waitForSleeper()
-      worker.work?.cancel()
+      if isCancelled { worker.work?.cancel() }
     }
   }
 
-  @Test func `an object that a running task holds is named`() async {
+  @Test func `an object that a cancelled task holds a moment longer is waited for`() async throws {
+    try await check(isCancelled: true)
     let error = await #expect(throws: RequirementFailure.self) {
-      try await ReleaseCheck.run { check in
-        check.watch(Worker()).start(clock)
-        await clock.waitForSleeper()
-      }
+      try await check(isCancelled: false)
     }
     #expect(error?.reason.hasSuffix("captures self): Worker") == true)
     await clock.advance(by: .seconds(1))

@@ -24,9 +24,10 @@ import ViewStatesMocks
   }
 
   @Test func `its views keep the last picture, not one of a state without it`() throws {
-    let opened = Child(of: desk, { $0.books.first }) { [desk] book in
-      Deriving(desk) { desk.state.books.contains(book) ? "book \(book)" : "gone" }
+    func present(_ book: Int) -> Deriving<String> {
+      Deriving(desk) { [desk] in desk.state.books.contains(book) ? "book \(book)" : "gone" }
     }
+    let opened = Child(of: desk, { $0.books.first }, make: present)
     let title = try #require(opened.state)
     let shown = title.shown()
     desk.send(.put([2]))

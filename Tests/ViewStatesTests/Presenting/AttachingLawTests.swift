@@ -9,7 +9,7 @@ import ViewStatesMocks
 /// too.
 @MainActor @Suite("Law 2: attaching")
 struct AttachingLawTests {
-  let presenter = Counting()
+  let presenter = Gauge()
 
   var isWatched: Bool { presenter.views.isWatched }
 

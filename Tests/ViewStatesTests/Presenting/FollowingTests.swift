@@ -5,7 +5,7 @@ import ViewStatesMocks
 
 /// Presenters that follow a source while presenters come and go.
 @MainActor @Suite struct FollowingTests {
-  let source = Counting()
+  let source = Gauge()
 
   @Test func `deriving a state may cancel the bond of another presenter`() {
     let first = Deriving { [source] in source.state }

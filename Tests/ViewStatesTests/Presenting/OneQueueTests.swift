@@ -17,7 +17,7 @@ struct OneQueueTests {
   // MARK: - The order of updates
 
   @Test func `what a view sends is shown after the state has reached every view`() {
-    let counting = Counting()
+    let counting = Gauge()
     var calls: [String] = []
     counting.attach(
       Passing { [counting] state in

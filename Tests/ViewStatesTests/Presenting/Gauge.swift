@@ -1,17 +1,6 @@
 import ViewStates
 import ViewStatesMocks
 
-/// A presenter of a number, for the tests of the laws.
-final class Counting: Presenter {
-  let views = Views<Int>()
-  private(set) var state = 0
-
-  func increment() {
-    state += 1
-    updateViews()
-  }
-}
-
 /// A number that its owner sets and reports, in two steps.
 final class Gauge: StateSource {
   let views = Views<Int>()
@@ -21,6 +10,8 @@ final class Gauge: StateSource {
     self.state = state
     updateViews()
   }
+
+  func increment() { report(state + 1) }
 }
 
 /// A number that only grows, so that nothing is rejected.
