@@ -84,20 +84,6 @@ final class NestedIntentTests: TripWorld {
     #expect(presenter.state == "; 0; new")
   }
 
-  @Test func `an inner one that fails undoes the stores that an intent inside it has added`() throws
-  {
-    try oneChange(of: trip) {
-      try trip.send(.add("Oslo"))
-      _ = try? oneChange(of: trip) {
-        try presenter.pick("Rome")
-        throw CancellationError()
-      }
-      let result = try oneChange(of: trip) { try presenter.pick("Rome") }
-      #expect(result == .changed)
-    }
-    #expect(news().last == "shows Oslo, Rome; 1; ")
-  }
-
   @Test func `an inner one that names other stores is a change of its own`() throws {
     #expect(throws: CancellationError.self) {
       try oneChange(of: trip) {

@@ -135,7 +135,7 @@ final class PlainWorld: WalkWorld {
 
   // MARK: - Intents
 
-  enum Reason: Int { case rejected, invalid, locked, nothingToChange, undone }
+  enum Reason: Int, CaseIterable { case rejected, invalid, locked, nothingToChange, undone }
 
   /// What an intent has sent to one store.
   struct Draft {
@@ -349,15 +349,14 @@ final class PlainWorld: WalkWorld {
   }
 
   override func listen(_ store: Int, _ event: WalkAct.Event, _ hearer: Int) {
-    let source =
+    let (source, text): (PlainSource, ([Int]) -> String) =
       switch event {
-      case .changes: changes[store]
-      case .refusals: refusals[store]
-      case .own: events
+      case .changes: (changes[store], { "\($0[0]) \(Self.causes[$0[1]])" })
+      case .refusals: (refusals[store], { "\(Reason.allCases[$0[0]])" })
+      case .own: (events, { "\($0[0])" })
       }
     let id = source.add { [unowned self] event, _ in
-      let cause = event.count == 2 ? " \(Self.causes[event[1]])" : ""
-      hear(hearer, "\(event[0])\(cause)")
+      hear(hearer, text(event))
       return true
     }
     bonds.append { source.detach(id) }

@@ -206,15 +206,8 @@ final class RealWorld: WalkWorld {
       case .refusals:
         stores[store].refusals.listen(
           Showing<Refusal<Number>> { [unowned self] in
-            let reason: PlainWorld.Reason =
-              switch $0.reason {
-              case .rejected: .rejected
-              case .invalid: .invalid
-              case .locked: .locked
-              case .nothingToChange: .nothingToChange
-              case .undone: .undone
-              }
-            hear(hearer, "\(reason.rawValue)")
+            // The name of the case, without an error.
+            hear(hearer, String("\($0.reason)".prefix { $0.isLetter }))
           })
       case .own: events.listen(Showing<Int> { [unowned self] in hear(hearer, "\($0)") })
       }
