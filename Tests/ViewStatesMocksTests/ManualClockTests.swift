@@ -20,19 +20,18 @@ import ViewStatesMocks
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `A sleeper that is cancelled wakes with an error`() async {
-    let clock = ManualClock()
-    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
-    await clock.waitForSleeper()
-    sleeper.cancel()
-    await #expect(throws: CancellationError.self) { try await sleeper.value }
-  }
-
-  @Test func `A task that is cancelled beforehand does not sleep`() async {
+  @Test(arguments: [false, true])
+  func `A sleeper that is cancelled, or was beforehand, ends with an error`(
+    isBeforehand: Bool
+  ) async {
     let clock = ManualClock()
     let sleeper = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+      if isBeforehand { withUnsafeCurrentTask { $0?.cancel() } }
       try await clock.sleep(for: .seconds(2))
+    }
+    if !isBeforehand {
+      await clock.waitForSleeper()
+      sleeper.cancel()
     }
     await #expect(throws: CancellationError.self) { try await sleeper.value }
     #expect(!clock.hasSleeper)
@@ -62,27 +61,8 @@ import ViewStatesMocks
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `A loop that sleeps again runs through every deadline on the way`() async {
-    let clock = ManualClock()
-    let (ticks, continuation) = AsyncStream<Duration>.makeStream()
-    let loop = Task {
-      for _ in 0..<10 {
-        try await clock.sleep(for: .seconds(1))
-        continuation.yield(clock.now.offset)
-      }
-      continuation.finish()
-    }
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(10))
-    #expect(clock.now.offset == .seconds(10))
-    #expect(!clock.hasSleeper)
-    loop.cancel()
-    continuation.finish()
-    #expect(
-      await ticks.reduce(into: []) { $0.append($1) } == (1...10).map { Duration.seconds($0) })
-  }
-
-  @MainActor @Test func `Two loops wake in the order of their deadlines`() async {
+  @MainActor @Test func `Loops that sleep again wake at every deadline on the way, in order`() async
+  {
     let clock = ManualClock()
     var ticks: [String] = []
     func loop(_ name: String, every seconds: Int) -> Task<Void, any Error> {
@@ -103,18 +83,11 @@ import ViewStatesMocks
     #expect(clock.now.offset == .seconds(7))
   }
 
-  @Test func `Waiting for a sleeper that never comes ends at the limit`() async {
-    let (clock, limit) = (ManualClock(), ManualClock())
-    let waiting = Task { await clock.waitForSleeper(within: .seconds(5), on: limit) }
-    await limit.waitForSleeper()
-    await limit.advance(by: .seconds(5))
-    #expect(await waiting.value == false)
-  }
-
-  @Test func `several sleepers are waited for`() async throws {
-    let (clock, limit) = (ManualClock(), ManualClock())
+  @Test func `several sleepers are waited for, until the limit`() async throws {
+    let limit = ManualClock()
+    let clock = ManualClock(waitingOn: limit)
     let first = Task { try await clock.sleep(for: .seconds(1)) }
-    let late = Task { await clock.waitForSleeper(2, within: .seconds(5), on: limit) }
+    let late = Task { await clock.waitForSleeper(2) }
     await limit.waitForSleeper()
     await limit.advance(by: .seconds(5))
     #expect(await late.value == false)

@@ -14,8 +14,12 @@ final class Intent {
 
   @usableFromInline
   init(_ label: String?, of stores: [AnyStore]) {
-    (self.label, self.stores) = (label, stores)
-    for store in stores { store.intent = self }
+    (self.label, self.stores) = (label, [])
+    // A store that is named twice takes part once.
+    for store in stores where store.intent !== self {
+      store.intent = self
+      self.stores.append(store)
+    }
   }
 
   /// Begins an intent inside this one, in which further stores may take part.

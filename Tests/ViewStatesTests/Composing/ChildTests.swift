@@ -36,19 +36,6 @@ import ViewStatesMocks
     #expect(view.all == [nil, 1])
   }
 
-  @Test func `the old child is released before any view is shown the new one`() {
-    screen.send(.open(1))
-    let view = Recorder<Int?>()
-    var lines: [[String]] = []
-    opened.attach(for: view) { [log] view, child in
-      lines.append(log.lines)
-      view.update(with: child?.book)
-    }
-    screen.send(.open(2))
-    #expect(lines == [["made 1"], ["made 1", "made 2", "released 1"]])
-    #expect(view.all == [1, 2])
-  }
-
   @Test func `a child that opens another one while it is made is never shown`() {
     let (screen, view) = (screen, Recorder<Int?>())
     let moved = Child(of: screen, \.opened) { book in

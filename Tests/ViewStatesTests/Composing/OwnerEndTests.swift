@@ -24,21 +24,12 @@ import ViewStatesMocks
   }
 
   @Test func `its views keep the last picture, not one of a state without it`() throws {
-    /// Shows what is left of a book once it is gone.
-    final class Title: Presenter {
-      let views = Views<String>()
-      let (book, desk): (Int, Store<Desk>)
-      var state: String { desk.state.books.contains(book) ? "book \(book)" : "gone" }
-
-      init(_ book: Int, _ desk: Store<Desk>) {
-        (self.book, self.desk) = (book, desk)
-        follow(desk)
-      }
+    func present(_ book: Int) -> Deriving<String> {
+      Deriving(desk) { [desk] in desk.state.books.contains(book) ? "book \(book)" : "gone" }
     }
-    let (desk, shown) = (desk, Recorder<String>())
-    let opened = Child(of: desk, { $0.books.first }, make: { Title($0, desk) })
+    let opened = Child(of: desk, { $0.books.first }, make: present)
     let title = try #require(opened.state)
-    title.attach(shown)
+    let shown = title.shown()
     desk.send(.put([2]))
     desk.send(.put([]))
     #expect(shown.all == ["book 1"])
@@ -47,35 +38,19 @@ import ViewStatesMocks
 
   @Test func `a store, a service and a presenter that others own go on for everybody else`() throws
   {
-    /// Follows what others own, and hands one of them on.
-    final class Reader: Presenter {
-      let views = Views<String>()
-      let (weather, text): (MockPresenter<String, Never>, Store<Desk>)
-      var state: String { "\(weather.state) \(text.state.books)" }
-
-      init(_ weather: MockPresenter<String, Never>, _ text: Store<Desk>) {
-        (self.weather, self.text) = (weather, text)
-        follow(weather, text)
-      }
-    }
     let weather = MockPresenter<String, Never>(state: "sun")
     let shared = DeskPresenter(desk: desk, screen: screen)
-    let views = (
-      weather: Recorder<String>(), desk: Recorder<Desk>(),
-      shared: Recorder<DeskPresenter.State>()
-    )
-    weather.attach(views.weather)
-    desk.attach(views.desk)
-    shared.attach(views.shared)
-    let reading = Child(of: screen, \.opened) { [desk] _ in Reader(weather, desk) }
+    let views = (weather: weather.shown(), desk: desk.shown(), shared: shared.shown())
+    let reading = Child(of: screen, \.opened) { [desk] _ in
+      Deriving(weather, desk) { "\(weather.state) \(desk.state.books)" }
+    }
     let borrowed = Child(of: screen, \.opened) { _ in shared }
     let service = Child(of: screen, \.opened) { _ in weather }
     #expect(reading.state != nil && borrowed.state != nil && service.state != nil)
     screen.send(.close)
     weather.state = "rain"
     desk.send(.put([3]))
-    let late = Recorder<String>()
-    weather.attach(late)
+    let late = weather.shown()
     #expect(views.weather.all == ["sun", "rain"])
     #expect(views.desk.all == [Desk(books: [1, 2]), Desk(books: [3])])
     #expect(views.shared.all.map(\.books) == [[1, 2], [1, 2], [3]])

@@ -66,8 +66,7 @@ import ViewStatesMocks
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let work = Work<Void, Int, TitleFailure>(
       .latest, following: { stream }, failure: { $0 as? TitleFailure ?? .unknownBook })
-    let states = Recorder<Prices>()
-    work.attach(states)
+    let states = work.shown()
     work.start()
     continuation.yield(1)
     continuation.finish(throwing: TitleFailure.noConnection)
@@ -76,25 +75,11 @@ import ViewStatesMocks
   }
 
   @Test func `what an element sends is one change with the element`() async throws {
-    final class Both: Presenter {
-      let views = Views<[Int]>()
-      let (work, sum): (Work<Void, Int, Never>, Store<Sum>)
-      var state: [Int] { [work.state.value ?? 0, sum.state.total] }
-
-      init(_ stream: MockStream<Int, Never>, _ sum: Store<Sum>) {
-        self.sum = sum
-        work = Work(.ifIdle, following: { stream }, each: { sum.send($0) })
-        follow(sum, work)
-      }
-    }
-    struct Sum: StateModel {
-      var total = 0
-      mutating func apply(_ number: Int) { total += number }
-    }
-    let (stream, states) = (MockStream<Int, Never>(), Recorder<[Int]>())
-    let both = Both(stream, Store(Sum()))
-    both.attach(states)
-    both.work.start()
+    let (stream, sum) = (MockStream<Int, Never>(), Store(Sum()))
+    let work = Work<Void, Int, Never>(.ifIdle, following: { stream }, each: { sum.send($0) })
+    let both = Deriving(sum, work) { [work.state.value ?? 0, sum.state.value] }
+    let states = both.shown()
+    work.start()
     for number in 1...3 { await stream.yield(number) }
     #expect(states.all == [[0, 0], [1, 1], [2, 3], [3, 6]])
   }
@@ -103,8 +88,7 @@ import ViewStatesMocks
     let stream = MockStream<Int, Never>()
     let work = Work<Void, Int, Never>(
       .latest, following: { stream }, progress: { $0 < 4 ? Double($0) / 4 : nil })
-    let states = Recorder<Loading<Int, Never>>()
-    work.attach(states)
+    let states = work.shown()
     work.start()
     for number in [1, 2, 4] { await stream.yield(number) }
     await stream.finish()

@@ -1,15 +1,5 @@
 import ViewStates
-
-/// A presenter of a number, for the tests of the laws.
-final class Counting: Presenter {
-  let views = Views<Int>()
-  private(set) var state = 0
-
-  func increment() {
-    state += 1
-    updateViews()
-  }
-}
+import ViewStatesMocks
 
 /// A number that its owner sets and reports, in two steps.
 final class Gauge: StateSource {
@@ -20,6 +10,8 @@ final class Gauge: StateSource {
     self.state = state
     updateViews()
   }
+
+  func increment() { report(state + 1) }
 }
 
 /// A number that only grows, so that nothing is rejected.
@@ -39,17 +31,23 @@ final class Deriving<State>: Presenter {
   private(set) var derivations = 0
   var derive: () -> State
 
-  init(_ derive: @escaping () -> State) {
+  init(_ sources: any StateSource..., derive: @escaping () -> State) where State: Equatable {
     (views, self.derive) = (Views(), derive)
-  }
-
-  init(_ derive: @escaping () -> State) where State: Equatable {
-    (views, self.derive) = (Views(), derive)
+    for source in sources { follow(source) }
   }
 
   var state: State {
     derivations += 1
     return derive()
+  }
+}
+
+extension StateSource {
+  /// Attaches a view that keeps every state.
+  func shown() -> Recorder<State> {
+    let view = Recorder<State>()
+    attach(view)
+    return view
   }
 }
 
