@@ -7,7 +7,7 @@ import ViewStatesConsoleMocks
   @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {
     let fixture = JournalFixture()
     let new = try fixture.open()
-    #expect(new.journal.report == JournalReport(path: "/notes", isNew: true))
+    #expect(new.journal.report == JournalReport(path: "/notes"))
     #expect(try new.journal.append("{\"a\":1}") == 1)
     #expect(try new.journal.append("grün") == 2)
     #expect(try new.journal.append("") == 3)
@@ -30,7 +30,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [
-    (JournalFlushing.eachRecord, "write flush write flush flush close"),
+    (JournalFlushing.eachRecord, "write flush write flush flush flush close"),
     (.never, "write write flush write close"),
   ])
   func `a record is one write, and is flushed as was chosen`(
