@@ -84,6 +84,7 @@ struct FileReplacement {
   ///   - original: The file, which is open.
   ///   - offset: Where the end begins; 0 for the whole file.
   /// - Returns: The copy, which is whole and on the disk, but removed unless it is kept.
+  /// - Throws: ``FileError``; then there is no copy.
   func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> FileDraft {
     let copy = try FileDraft(at: self)
     try copy.copy(original, in: offset..<Int.max)

@@ -4,89 +4,8 @@ import ViewStatesConsoleMocks
 import ViewStatesStorage
 
 @Suite struct JournalFaultTests {
-  /// A journal and what it may have.
-  private final class Run {
-    let fixture = JournalFixture()
-    var oracle = JournalOracle()
-    var failures: [Failure] = []
-    var problem: String?
-
-    /// Does each operation that a journal has.
-    func run() {
-      guard var journal = open() else { return }
-      append("a", to: journal)
-      append(String(repeating: "b", count: 300), to: journal)
-      compact(journal, to: ["a and b", "more"])
-      append("c", to: journal)
-      note { try journal.flush() }
-      note { try journal.close() }
-      guard let reopened = open() else { return }
-      journal = reopened
-      append("d", to: journal)
-      note { try journal.close() }
-    }
-
-    private func open() -> Journal? {
-      var opened: JournalFixture.Opened?
-      note { opened = try fixture.open() }
-      guard let opened else { return nil }
-      problem = problem ?? oracle.opened(opened.records, afterPowerCut: false, isAnew: false)
-      return opened.journal
-    }
-
-    private func append(_ record: String, to journal: Journal) {
-      let isDone = note { try journal.append(record) }
-      isDone ? oracle.appended(record, isFlushed: true) : oracle.failedToAppend(record)
-    }
-
-    private func compact(_ journal: Journal, to records: [String]) {
-      let isDone = note { try journal.compact(to: records) }
-      isDone ? oracle.compacted(to: records) : oracle.failedToCompact(to: records)
-    }
-
-    @discardableResult
-    private func note(_ operation: () throws -> Void) -> Bool {
-      guard let error = JournalFixture.error(operation) else { return true }
-      failures.append(error)
-      return false
-    }
-  }
-
-  private static let operations: Int = {
-    let run = Run()
-    run.run()
-    return run.fixture.files.operations.count
-  }()
-
-  private static let faults: [FileFault] =
-    [EIO, ENOSPC, EACCES, EROFS, EDQUOT].map { .failure(code: $0) }
-    + [.shortWrite(count: 0), .shortWrite(count: 1), .shortWrite(count: 20), .powerCut]
-
   private static let survivors: [PowerCutSurvivors] =
     [.everything, .flushed] + (1...4).map { .some(seed: $0) }
-
-  @Test(arguments: faults)
-  func `everything acknowledged is there after any fault at any operation`(_ fault: FileFault)
-    throws
-  {
-    for operation in 1...Self.operations {
-      for survivors in Self.survivors {
-        let run = Run()
-        run.fixture.files.inject(fault, at: operation)
-        run.run()
-        run.fixture.files.restart(keeping: survivors)
-        let opened = try run.fixture.open()
-        #expect(run.problem == nil, "operation \(operation)")
-        let problem = run.oracle.opened(
-          opened.records, afterPowerCut: survivors != .everything, isAnew: false)
-        #expect(problem == nil, "operation \(operation), \(survivors)")
-        #expect(!run.fixture.files.paths.contains { $0.contains("draft") })
-        try opened.journal.append("more")
-        try opened.journal.close()
-        #expect(try run.fixture.open().records == opened.records + ["more"])
-      }
-    }
-  }
 
   @Test func `a journal whose disk is full fails with the first error, and has all before it`()
     throws
@@ -175,7 +94,7 @@ import ViewStatesStorage
     }
   }
 
-  @Test func `a torn record is not cut off unless its copy is kept`() throws {
+  @Test func `a torn record is not cut off unless its copy is kept, and only one is`() throws {
     let bytes = try JournalFixture.bytes(["a"]) + Array("half".utf8)
     for operation in 1...40 {
       for fault in [FileFault.failure(code: ENOSPC), .shortWrite(count: 1), .powerCut] {
@@ -187,21 +106,11 @@ import ViewStatesStorage
           #expect(try fixture.open().records == ["a"])
           let copies = fixture.files.paths.filter { $0.contains("unread") }
           #expect(
-            copies.contains { fixture.files.text(of: $0) == "half" },
+            copies.contains { fixture.files.text(of: $0) == "half" }
+              && (copies.count == 1 || fault == .powerCut || survivors != .everything),
             "operation \(operation), \(fault), \(survivors)")
         }
       }
-    }
-  }
-
-  @Test func `a torn record has one copy, however often an opening fails`() throws {
-    for operation in 1...40 {
-      let fixture = JournalFixture(bytes: try JournalFixture.bytes(["a"]) + Array("half".utf8))
-      fixture.files.inject(.failure(code: ENOSPC), at: operation)
-      guard JournalFixture.error({ _ = try fixture.open() }) != nil else { continue }
-      #expect(try fixture.open().records == ["a"])
-      let copies = fixture.files.paths.filter { $0.contains("unread") }
-      #expect(copies == ["/notes.unread-1"], "operation \(operation)")
     }
   }
 
