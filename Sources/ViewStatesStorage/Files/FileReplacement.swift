@@ -96,20 +96,23 @@ struct FileReplacement {
 
   var draftPrefix: String { FileDraft.prefix(of: FilePath(path).name) }
 
-  /// Removes the drafts that crashes have left.
+  /// Removes the drafts that crashes have left, and says whether there were any.
   ///
   /// A draft that cannot be removed is left again: it does no harm.
-  func removeLeftDrafts() {
+  @discardableResult
+  func removeLeftDrafts() -> Bool {
     // A folder can have many files.
     let names = (try? files.names(inFolder: FilePath(path).folder)) ?? []
+    var isAnyLeft = false
     for name in names where name.hasPrefix(draftPrefix) {
       let draft = FilePath(path).beside(name)
-      if FileDraft.file(of: draft) == path, let file = try? files.open(draft, for: .reading),
+      guard FileDraft.file(of: draft) == path, let file = try? files.open(draft, for: .reading),
         (try? isOurs(file, at: draft)) == true
-      {
-        _ = try? files.remove(draft)
-      }
+      else { continue }
+      _ = try? files.remove(draft)
+      isAnyLeft = true
     }
+    return isAnyLeft
   }
 
   /// Locks a file, and says whether it is still the one at its path.

@@ -24,11 +24,12 @@ extension Journal {
     limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
   ) throws -> Journal {
     var reader = RecordReading(path: path, kind: kind, limit: limit)
-    let (place, file) = try lockedFile(at: path, in: files, kind: kind)
+    let (place, file, isInDoubt) = try lockedFile(at: path, in: files, kind: kind)
     reader.path = place.path
     let found = try reader.read(file, reading: reading)
     try found.checkDamage(at: place.path)
-    return try Journal(at: place, file, found, kind: kind, flushing: flushing, limit: limit)
+    return try Journal(
+      at: place, file, found, isInDoubt: isInDoubt, kind: kind, flushing: flushing, limit: limit)
   }
 
   /// Reads a journal without changing or locking it.
@@ -67,15 +68,17 @@ extension Journal {
   }
 
   /// Opens the file at a path and locks it; if there is none, it creates one.
+  ///
+  /// It is in doubt if there was a draft: the program has ended early, or a flush has failed.
   private static func lockedFile(
     at path: String, in files: any FileSystem, kind: String
-  ) throws -> (FileReplacement, any OpenFile) {
-    var path = path
+  ) throws -> (FileReplacement, any OpenFile, isInDoubt: Bool) {
+    var (path, isInDoubt) = (path, false)
     // Before each further turn, another program has created, removed or compacted the file.
     for _ in 0..<100 {
       let place = try place(of: path, in: files)
       path = place.path
-      place.removeLeftDrafts()
+      if place.removeLeftDrafts() { isInDoubt = true }
       do throws(FileError) {
         guard place.replaced != nil else {
           _ = try place.replace(with: JournalHeader(kind: kind).bytes, isExclusive: true)
@@ -85,7 +88,7 @@ extension Journal {
         guard try file.lock() else { break }
         // A compaction between opening and locking has put another file in its place.
         if try files.status(of: path)?.identity == file.status().identity {
-          return (place, file)
+          return (place, file, isInDoubt)
         }
       } catch {
         let isLate = error.code == (place.replaced == nil ? SystemCode.exists : SystemCode.missing)

@@ -44,13 +44,13 @@ public final class Journal {
   /// What was not read is taken away, after a copy is set aside. A header is written if there is
   /// none. In both cases a new file takes the place of the old one.
   init(
-    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, kind: String,
-    flushing: JournalFlushing, limit: Int
+    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, isInDoubt: Bool,
+    kind: String, flushing: JournalFlushing, limit: Int
   ) throws {
     (self.place, self.file) = (place, file)
     (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
     (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
-    if report.cut != nil || size == 0 { try writeAnew() }
+    if isInDoubt || report.cut != nil || size == 0 { try writeAnew() }
     // The program may have ended after it created or compacted the journal, and before this. A
     // power cut must not take away a file in which something was recorded since.
     try files.flushFolder(of: path)
@@ -137,9 +137,10 @@ public final class Journal {
   private func flushFile() throws {
     do { try file.flush() } catch {
       // The system can have forgotten what it shows to those who read the file, and no later flush
-      // would write it. This half of a record makes the next opening write the file anew.
+      // would write it. This half of a record makes the next opening write the file anew, and so
+      // does a draft that is left.
       _ = try? file.truncate(to: size)
-      _ = try? file.write([0])
+      if (try? file.write([0])) == nil { try? FileDraft(at: place).keep() }
       throw error
     }
   }

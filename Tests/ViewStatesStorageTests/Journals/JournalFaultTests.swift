@@ -45,17 +45,18 @@ import ViewStatesStorage
 
   /// What was read from the cache only, after a flush that failed, must not become a hole before
   /// records that were flushed.
-  @Test(arguments: [JournalFlushing.eachRecord, .never])
+  @Test(arguments: [JournalFlushing.eachRecord, .never], [2, 3])
   func `after a flush that failed, the next opening writes the file anew`(
-    _ flushing: JournalFlushing
+    _ flushing: JournalFlushing, failures: Int
   ) throws {
     let fixture = JournalFixture(flushing: flushing)
     do {
       let journal = try fixture.open().journal
       try journal.append("a")
       if flushing == .never { try journal.append("b") }
-      // The flush fails, and the cutting off of what was to be flushed.
-      fixture.files.inject(.failure(code: EIO), at: flushing == .never ? 1 : 4, count: 2)
+      // The flush fails, the cutting off of what was to be flushed, and the half of a record.
+      fixture.files.inject(
+        .failure(code: EIO), at: flushing == .never ? 1 : 4, count: failures)
       let error = JournalFixture.error {
         if flushing == .never { try journal.flush() } else { try journal.append("b") }
       }

@@ -67,17 +67,6 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == ["1", "1234"])
   }
 
-  @Test func `a file beyond the limit is refused and left as it is`() throws {
-    let bytes = try JournalFixture.bytes(["123456789", "a"])
-    var fixture = JournalFixture(bytes: bytes)
-    fixture.limit = bytes.count - 1
-    #expect(
-      JournalFixture.error { _ = try fixture.open() }
-        == .journal(.fileTooLarge(path: "/notes", limit: fixture.limit)))
-    #expect(fixture.bytes == bytes)
-    #expect(fixture.files.paths == ["/notes"])
-  }
-
   @Test func `an error of the reader is thrown, and the file is left as it is`() throws {
     struct Unreadable: Error {}
     let bytes = try JournalFixture.bytes(["a", "b"]) + [1, 2]
