@@ -62,15 +62,6 @@ public func killingWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
   }
 }
 
-/// Sets the permissions of a file.
-@_cdecl("fchmod")
-public func killingSetPermissions(_ descriptor: Int32, _ permissions: mode_t) -> Int32 {
-  typealias Call = @convention(c) (Int32, mode_t) -> Int32
-  return perform("fchmod", on: path(of: descriptor)) {
-    next("fchmod", as: Call.self)(descriptor, permissions)
-  }
-}
-
 // MARK: - Killing
 
 private struct Kill {

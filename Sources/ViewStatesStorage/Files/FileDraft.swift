@@ -15,14 +15,14 @@ final class FileDraft {
   init(at place: FileReplacement) throws(FileError) {
     self.place = place
     (path, file) = try place.firstFreePath(place.draftPrefix) { path throws(FileError) in
-      let file = try place.files.open(path, for: .creating(permissions: Self.privateBits))
+      let permissions = place.replaced?.permissions ?? Self.privateBits
+      let file = try place.files.open(path, for: .creating(permissions: permissions))
       // Another process may just be removing the draft, because it was not locked yet.
       guard try place.isOurs(file, at: path) else {
         throw FileError("lock", path, code: SystemCode.exists)
       }
       return file
     }
-    try file.setPermissions(place.replaced?.permissions ?? Self.privateBits)
   }
 
   deinit {
@@ -70,9 +70,6 @@ final class FileDraft {
   func keep() { isKept = true }
 
   // MARK: - Names
-
-  /// How the name of a draft begins, before its number.
-  static func prefix(of name: String) -> String { ".\(name).viewstates-draft-" }
 
   /// The path of the file that is to be replaced, for the path of a draft.
   static func file(of path: String) -> String {

@@ -13,6 +13,8 @@ struct FileReplacement {
 
   /// The most links on the way to a file, as on Linux.
   private static let mostLinks = 40
+  /// The numbers of drafts that are looked for: a crash leaves one, or two with that of a copy.
+  private static let mostLeftDrafts = 4
   /// More drafts than processes can save at once, and more copies than anybody leaves there.
   private static let mostNumbers = 1_000
 
@@ -94,19 +96,17 @@ struct FileReplacement {
 
   // MARK: - Drafts
 
-  var draftPrefix: String { FileDraft.prefix(of: FilePath(path).name) }
+  var draftPrefix: String { ".\(FilePath(path).name).viewstates-draft-" }
 
   /// Removes the drafts that crashes have left, and says whether there were any.
   ///
   /// A draft that cannot be removed is left again: it does no harm.
   @discardableResult
   func removeLeftDrafts() -> Bool {
-    // A folder can have many files.
-    let names = (try? files.names(inFolder: FilePath(path).folder)) ?? []
     var isAnyLeft = false
-    for name in names where name.hasPrefix(draftPrefix) {
-      let draft = FilePath(path).beside(name)
-      guard FileDraft.file(of: draft) == path, let file = try? files.open(draft, for: .reading),
+    for number in 1...Self.mostLeftDrafts {
+      let draft = FilePath(path).beside("\(draftPrefix)\(number)")
+      guard let file = try? files.open(draft, for: .reading),
         (try? isOurs(file, at: draft)) == true
       else { continue }
       _ = try? files.remove(draft)

@@ -12,9 +12,6 @@ public protocol FileSystem: Sendable {
   /// The path that a link names.
   func target(ofLink path: String) throws(FileError) -> String
 
-  /// The names of what is in a folder, in no order.
-  func names(inFolder path: String) throws(FileError) -> [String]
-
   /// Opens a file.
   ///
   /// It never waits: not for the other end of a pipe either.
@@ -39,7 +36,7 @@ public enum FileUse: Hashable, Sendable {
   case reading
   /// To read a file that is there, and to write at its end.
   case appending
-  /// To write a new file with these permission bits; it fails if there is anything at the path.
+  /// To write a new file with just these permission bits; it fails if there is anything at the path.
   case creating(permissions: UInt16)
 }
 
@@ -62,9 +59,6 @@ public protocol OpenFile: AnyObject {
 
   /// Cuts the file off after some bytes.
   func truncate(to count: Int) throws(FileError)
-
-  /// Sets the permission bits.
-  func setPermissions(_ permissions: UInt16) throws(FileError)
 
   /// Waits until everything that was written is on the disk.
   func flush() throws(FileError)

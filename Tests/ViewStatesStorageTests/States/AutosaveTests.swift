@@ -214,7 +214,6 @@ import ViewStatesStorage
         "look at /notes.json", "open /notes.json", "create /.notes.json.viewstates-draft-1",
         "lock /.notes.json.viewstates-draft-1", "look at /.notes.json.viewstates-draft-1",
         "look at /.notes.json.viewstates-draft-1",
-        "set the permissions of /.notes.json.viewstates-draft-1",
         "write /.notes.json.viewstates-draft-1",
         "flush /.notes.json.viewstates-draft-1", "look at /.notes.json.viewstates-draft-1",
         "rename /.notes.json.viewstates-draft-1", "flush /",
