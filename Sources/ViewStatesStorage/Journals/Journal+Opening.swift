@@ -34,17 +34,11 @@ extension Journal {
 
   /// Reads a journal without changing or locking it.
   ///
-  /// A last record that is incomplete is only reported: another program may be writing it.
+  /// A last record that is incomplete is only reported: another program may be writing it. The
+  /// parameters and the errors are those of
+  /// ``open(_:in:kind:flushing:limit:reading:)``.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - files: The file system.
-  ///   - kind: The kind of the records.
-  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
-  ///   - reading: Takes each record, in order.
   /// - Returns: What was found.
-  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
-  ///   damage were read.
   public static func read(
     _ path: String, in files: any FileSystem, kind: String, limit: Int = 1 << 30,
     reading: (JournalRecord) throws -> Void
