@@ -86,7 +86,7 @@ public final class Journal {
     try add(payload, number: number, to: &line)
     try checkSize(size + line.count)
     try breaking {
-      try checkPlace()
+      if flushing == .eachRecord { try checkPlace() }
       do { try file.writeFully(line, to: path) } catch {
         // If this fails, too, the next opening finds a torn record.
         _ = try? file.truncate(to: size)
@@ -101,7 +101,12 @@ public final class Journal {
   /// Waits until all records are on the disk.
   ///
   /// - Throws: ``JournalError`` or ``FileError``.
-  public func flush() throws { try breaking { try flushFile() } }
+  public func flush() throws {
+    try breaking {
+      try checkPlace()
+      try flushFile()
+    }
+  }
 
   /// Closes the file; nothing else can be done with the journal then.
   ///
