@@ -63,9 +63,12 @@ extension JournalRecord {
       parts[0].elementsEqual(hexText(checksum).utf8)
     else { throw JournalDamage() }
     let payload = line[parts[3].startIndex...]
-    guard payload.count == length,
-      CRC64.checksum(of: line[parts[1].startIndex...]) == checksum
-    else { throw JournalDamage(reason: "the checksum is wrong") }
+    guard payload.count == length else {
+      throw JournalDamage(reason: "expected \(length) bytes, got \(payload.count)")
+    }
+    guard CRC64.checksum(of: line[parts[1].startIndex...]) == checksum else {
+      throw JournalDamage(reason: "the checksum is wrong")
+    }
     self.init(number: number, payload: payload)
   }
 

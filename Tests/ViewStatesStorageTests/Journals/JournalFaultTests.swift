@@ -54,9 +54,10 @@ import ViewStatesStorage
       let journal = try fixture.open().journal
       try journal.append("a")
       if flushing == .never { try journal.append("b") }
-      // The flush fails, the cutting off of what was to be flushed, and the half of a record.
+      // After two looks, and a write for an append, the flush fails, the cutting off of what was to
+      // be flushed, and the half of a record.
       fixture.files.inject(
-        .failure(code: EIO), at: flushing == .never ? 1 : 4, count: failures)
+        .failure(code: EIO), at: flushing == .never ? 3 : 4, count: failures)
       let error = JournalFixture.error {
         if flushing == .never { try journal.flush() } else { try journal.append("b") }
       }
