@@ -1,8 +1,8 @@
 /// The files that storage reads and writes.
 ///
-/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement is
-/// one system call, so that a double can let each fail. A call that a signal has interrupted is
-/// made again, except for a flush.
+/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement does
+/// one thing, as a system call does, so that a double can let each fail. A call that a signal has
+/// interrupted is made again, except for a flush.
 public protocol FileSystem: Sendable {
   /// What is at a path; a link is not followed.
   ///
