@@ -23,8 +23,6 @@ import ViewStatesStorage
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    // MARK: - Random moments
-
     /// Kills victims while they record: small and large records, flushed and not, compacted and
     /// not, and states.
     func killAtRandom(times: Int) throws {
@@ -42,13 +40,7 @@ import ViewStatesStorage
         let most: UInt64 = victim.flushed == 0 ? 300 : 15
         let wait = Int(random.next() % most)
         let delay = useconds_t(random.next() % 3000)
-        try check(
-          victim,
-          acknowledged: run(victim) { victim, lines in
-            for _ in 0..<wait where !lines.next() { throw Wrong("the victim ended by itself") }
-            usleep(delay)
-            kill(victim.processIdentifier, SIGKILL)
-          })
+        try check(victim, acknowledged: run(victim, until: wait, delay))
       }
       print(
         """
@@ -61,59 +53,10 @@ import ViewStatesStorage
       _ record: Victim.Record, _ name: String, flushed: Int, bytes: Int, compacted: Int = 0
     ) -> Victim {
       Victim(
-        record: record, path: path(name), flushed: flushed, bytes: bytes, compacted: compacted,
-        count: .max / 2)
-    }
-
-    // MARK: - Each operation
-
-    /// Kills victims before, within and after each operation on the files: in a new journal, in one
-    /// with a torn record, and in a new file of states.
-    func killAtEachOperation() throws {
-      var kills = 0
-      torn = 0
-      for moment in OperationKill.Moment.allCases {
-        for (record, isBegun) in [
-          (Victim.Record.journal, false), (.journal, true), (.states, false),
-        ] {
-          var operation = 0
-          var isKilled = true
-          while isKilled {
-            operation += 1
-            let name = path("\(moment)-\(record)-\(isBegun)-\(operation)")
-            if isBegun { try begin(name) }
-            let victim = Victim(
-              record: record, path: name, flushed: 1, bytes: 50, compacted: 2, count: 3,
-              kill: OperationKill(moment: moment, operation: operation))
-            let numbers = try run(victim) { _, lines in while lines.next() {} }
-            try check(victim, acknowledged: numbers)
-            isKilled = numbers.isKilled
-            kills += isKilled ? 1 : 0
-          }
-        }
-      }
-      print("\(kills) kills at each operation: all found, \(torn) torn")
-    }
-
-    /// Writes a journal whose last record is torn.
-    private func begin(_ path: String) throws {
-      let files = DiskFileSystem()
-      let journal = try Journal.open(path, in: files, kind: "numbers", flushing: .never) { _ in }
-      try journal.append("1 x")
-      try journal.close()
-      found[path] = 1
-      let file = try files.open(path, for: .appending)
-      _ = try file.write(Array("half".utf8)[...])
-      try file.close()
+        record: record, path: path(name), flushed: flushed, bytes: bytes, compacted: compacted)
     }
 
     // MARK: - One victim
-
-    private struct Acknowledged {
-      var last: Int?
-      var count = 0
-      var isKilled = false
-    }
 
     /// The lines that a victim prints.
     private final class Lines {
@@ -142,9 +85,8 @@ import ViewStatesStorage
       }
     }
 
-    private func run(
-      _ victim: Victim, _ body: (Process, Lines) throws -> Void
-    ) throws -> Acknowledged {
+    /// Starts a victim, and kills it a while after it has printed some lines.
+    private func run(_ victim: Victim, until wait: Int, _ delay: useconds_t) throws -> Lines {
       let process = Process()
       let output = Pipe()
       process.executableURL = Bundle.main.executableURL
@@ -155,19 +97,17 @@ import ViewStatesStorage
       process.terminationHandler = { _ in hasEnded.signal() }
       try process.run()
       let lines = Lines(output.fileHandleForReading)
-      try body(process, lines)
+      for _ in 0..<wait where !lines.next() { throw Wrong("the victim ended by itself") }
+      usleep(delay)
+      kill(process.processIdentifier, SIGKILL)
       // What it has acknowledged before it was killed.
       while lines.next() {}
       hasEnded.wait()
-      let isKilled = process.terminationReason == .uncaughtSignal
-      guard isKilled || process.terminationStatus == 0 else {
-        throw Wrong("the victim failed: \(victim.arguments)")
-      }
-      return Acknowledged(last: lines.last, count: lines.count, isKilled: isKilled)
+      return lines
     }
 
     /// Opens the file of a victim, and compares it with what the victim has acknowledged.
-    private func check(_ victim: Victim, acknowledged numbers: Acknowledged) throws {
+    private func check(_ victim: Victim, acknowledged numbers: Lines) throws {
       var last = 0
       switch victim.record {
       case .journal: last = try lastRecord(of: victim)

@@ -4,7 +4,7 @@ import Foundation
 /// there afterwards.
 ///
 /// ```text
-/// ViewStatesCrashes [KILLS] [SEED]    kills at random moments, and at each operation on the files
+/// ViewStatesCrashes [KILLS] [SEED]    kills at random moments
 /// ViewStatesCrashes victim …          the program that is killed
 /// ```
 @main @MainActor enum Main {
@@ -24,7 +24,6 @@ import Foundation
       do {
         let tests = try CrashTests(seed: seed)
         try tests.killAtRandom(times: kills)
-        try tests.killAtEachOperation()
         try tests.remove()
       } catch {
         FileHandle.standardError.write(Data("seed \(seed): \(error)\n".utf8))

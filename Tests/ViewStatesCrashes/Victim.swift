@@ -2,7 +2,7 @@ import Foundation
 import ViewStates
 import ViewStatesStorage
 
-/// A program that records numbers, and prints each once it is recorded.
+/// A program that records numbers until it is killed, and prints each once it is recorded.
 struct Victim {
   /// Where a program records.
   enum Record: String {
@@ -21,46 +21,40 @@ struct Victim {
   var bytes: Int
   /// How many records are appended to a journal before all are replaced by one; 0 for never.
   var compacted: Int
-  /// How many numbers are recorded.
-  var count: Int
-  /// When it kills itself.
-  var kill: OperationKill?
 
   /// The words of the command line.
   var arguments: [String] {
-    ["victim", record.rawValue, path, "\(flushed)", "\(bytes)", "\(compacted)", "\(count)"]
-      + (kill.map { [$0.moment.rawValue, "\($0.operation)"] } ?? [])
+    ["victim", record.rawValue, path, "\(flushed)", "\(bytes)", "\(compacted)"]
   }
 
   @MainActor func run() throws {
-    let files = kill.map { KillingFileSystem(kill: $0) as any FileSystem } ?? DiskFileSystem()
+    let files = DiskFileSystem()
     switch record {
     case .journal: try append(to: files)
     case .states: try save(in: files)
     }
   }
 
-  private func append(to files: any FileSystem) throws {
+  private func append(to files: DiskFileSystem) throws {
     let flushing = flushed == 1 ? JournalFlushing.eachRecord : .never
     var last = 0
     let journal = try Journal.open(path, in: files, kind: "numbers", flushing: flushing) { record in
       last = try Self.number(of: record.text, after: last)
     }
     let filler = String(repeating: "x", count: bytes)
-    for number in last + 1..<last + 1 + count {
+    for number in (last + 1)... {
       try journal.append("\(number) \(filler)")
       if flushed > 1, number % flushed == 0 { try journal.flush() }
       acknowledge(number)
       if compacted > 0, number % compacted == 0 { try journal.compact(to: ["all \(number)"]) }
     }
-    try journal.close()
   }
 
-  @MainActor private func save(in files: any FileSystem) throws {
+  @MainActor private func save(in files: DiskFileSystem) throws {
     let store = Store(SavedNumber())
     let file = StateFile(path, in: files, keeping: store)
     let last = try Self.restored(store, from: file)
-    for number in last + 1..<last + 1 + count {
+    for number in (last + 1)... {
       try store.restore(SavedNumber(number: number, filler: String(repeating: "x", count: bytes)))
       try file.save()
       acknowledge(number)
@@ -100,16 +94,11 @@ struct Victim {
 extension Victim {
   /// Reads the words after `victim`.
   init?(_ arguments: [String]) {
-    let numbers = arguments.dropFirst(2).prefix(4).compactMap { Int($0) }
-    guard let record = arguments.first.flatMap(Record.init), numbers.count == 4 else { return nil }
+    let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+    guard let record = arguments.first.flatMap(Record.init), numbers.count == 3 else { return nil }
     self.init(
       record: record, path: arguments[1], flushed: numbers[0], bytes: numbers[1],
-      compacted: numbers[2], count: numbers[3])
-    guard arguments.count > 6 else { return }
-    guard arguments.count == 8, let moment = OperationKill.Moment(rawValue: arguments[6]),
-      let operation = Int(arguments[7])
-    else { return nil }
-    kill = OperationKill(moment: moment, operation: operation)
+      compacted: numbers[2])
   }
 }
 

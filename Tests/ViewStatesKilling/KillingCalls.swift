@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-// A library that kills the program it is loaded into at one of the system calls on its files.
+// A library that kills the program it is loaded into at one of the system calls that change files.
 //
 // No target contains it: `.ci/kills` compiles it, and names it in `LD_PRELOAD`. The dynamic linker
 // of Linux then lets the program call these functions instead of those of the C library. The
@@ -28,14 +28,6 @@ public func killingOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ permissi
   typealias Call = @convention(c) (UnsafePointer<CChar>, Int32, mode_t) -> Int32
   return perform("open", on: text(path)) {
     next("open", as: Call.self)(path, flags, permissions)
-  }
-}
-
-/// Closes a file.
-@_cdecl("close")
-public func killingClose(_ descriptor: Int32) -> Int32 {
-  perform("close", on: path(of: descriptor)) {
-    next("close", as: DescriptorCall.self)(descriptor)
   }
 }
 
@@ -67,62 +59,6 @@ public func killingWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
     systemWrite(descriptor, bytes, count)
   } half: {
     _ = systemWrite(descriptor, bytes, count / 2)
-  }
-}
-
-/// Sets the permissions of a file.
-@_cdecl("fchmod")
-public func killingSetPermissions(_ descriptor: Int32, _ permissions: mode_t) -> Int32 {
-  typealias Call = @convention(c) (Int32, mode_t) -> Int32
-  return perform("fchmod", on: path(of: descriptor)) {
-    next("fchmod", as: Call.self)(descriptor, permissions)
-  }
-}
-
-/// Waits until a file is on the disk.
-@_cdecl("fsync")
-public func killingFlush(_ descriptor: Int32) -> Int32 {
-  perform("fsync", on: path(of: descriptor)) {
-    next("fsync", as: DescriptorCall.self)(descriptor)
-  }
-}
-
-/// Locks a file.
-@_cdecl("flock")
-public func killingLock(_ descriptor: Int32, _ operation: Int32) -> Int32 {
-  typealias Call = @convention(c) (Int32, Int32) -> Int32
-  return perform("flock", on: path(of: descriptor)) {
-    next("flock", as: Call.self)(descriptor, operation)
-  }
-}
-
-// MARK: - Files that are looked at
-
-/// Looks at a path.
-@_cdecl("lstat")
-public func killingStatus(_ path: UnsafePointer<CChar>, _ status: UnsafeMutableRawPointer) -> Int32
-{
-  typealias Call = @convention(c) (UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Int32
-  return perform("lstat", on: text(path)) { next("lstat", as: Call.self)(path, status) }
-}
-
-/// Looks at an open file.
-@_cdecl("fstat")
-public func killingStatus(_ descriptor: Int32, _ status: UnsafeMutableRawPointer) -> Int32 {
-  typealias Call = @convention(c) (Int32, UnsafeMutableRawPointer) -> Int32
-  return perform("fstat", on: path(of: descriptor)) {
-    next("fstat", as: Call.self)(descriptor, status)
-  }
-}
-
-/// Reads bytes.
-@_cdecl("pread")
-public func killingRead(
-  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, _ offset: off_t
-) -> Int {
-  typealias Call = @convention(c) (Int32, UnsafeMutableRawPointer, Int, off_t) -> Int
-  return perform("pread", on: path(of: descriptor)) {
-    next("pread", as: Call.self)(descriptor, bytes, count, offset)
   }
 }
 
@@ -176,7 +112,6 @@ private func perform<Result>(
 
 // MARK: - The C library
 
-private typealias DescriptorCall = @convention(c) (Int32) -> Int32
 private typealias TwoPathsCall =
   @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
 

@@ -114,7 +114,7 @@ import ViewStatesTimeTravel
     let error = #expect(throws: SessionError.self) { try Desk(in: files, app: "other") }
     #expect(
       "\(try #require(error))"
-        == "/today: kept by 'desk', not by 'other'; choose another name")
+        == "/today: kept as 'desk-session', not as 'other-session'; choose another name")
     #expect(files.bytes(of: "/today") == bytes)
   }
 

@@ -19,47 +19,6 @@ import ViewStatesTimeTravel
 
   // MARK: - The text
 
-  @Test func `The first state, the actions with their labels, and the state after each`() throws {
-    let history = History(notes, field)
-    try notes.send(.add(text: "milk"))
-    try notes.send(.add(text: "bread"))
-    try history.undo()
-    field.send(neverRejected: .type("b"))
-    field.send(neverRejected: .type("br"))
-    #expect(
-      try text(of: history, named: "Undo loses nothing") == ##"""
-        import Testing
-        import ViewStatesMocks
-        import ViewStatesStorage
-
-        @testable import Desk
-
-        @Test func `Undo loses nothing`() throws {
-          var notes = try ModelTest<Notes>(
-            StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
-          var field = try ModelTest<Field>(
-            StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
-
-          // add milk
-          try notes.send(
-            StableJSON.decode(from: #"{"add":{"text":"milk"}}"#))
-          try notes.require(
-            StableJSON.decode(from: #"{"texts":["milk"]}"#))
-
-          // type("b")
-          try field.send(
-            StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
-
-          // type("br")
-          try field.send(
-            StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
-          try field.require(
-            StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
-        }
-
-        """##)
-  }
-
   @Test func `A model that no step changed is left out, as its variable would be a warning`() throws
   {
     let history = History(notes, field)
@@ -138,7 +97,7 @@ import ViewStatesTimeTravel
     let history = History(diary)
     try diary.send(.write("rain"))
     try diary.send(.show(secret: "swordfish"))
-    let error = #expect(throws: SessionTestError.self) { try text(of: history) }
+    let error = #expect(throws: SessionError.self) { try text(of: history) }
     #expect(
       error.map { "\($0)" } == """
         step 2 of Diary cannot be a test: without what is private, its action is refused

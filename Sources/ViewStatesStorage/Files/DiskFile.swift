@@ -37,12 +37,6 @@ final class DiskFile: OpenFile {
     _ = try systemCall("shorten", path) { _ in ftruncate(descriptor, off_t(count)) }
   }
 
-  func setPermissions(_ permissions: UInt16) throws(FileError) {
-    _ = try systemCall("set the permissions of", path) { _ in
-      fchmod(descriptor, mode_t(permissions))
-    }
-  }
-
   func flush() throws(FileError) {
     _ = try systemCall("flush", path, isRepeated: false) { _ in systemFlush(descriptor) }
   }

@@ -28,30 +28,6 @@ public struct DiskFileSystem: FileSystem {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The names of what is in a folder, but for those that are not UTF-8.
-  public func names(inFolder path: String) throws(FileError) -> [String] {
-    let descriptor = try systemCall("list", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
-    guard let folder = fdopendir(descriptor) else {
-      let code = errno
-      _ = systemClose(descriptor)
-      throw FileError("list", path, code: code)
-    }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while true {
-      // The end and an error look alike, except for this number.
-      errno = 0
-      guard let entry = readdir(folder) else { break }
-      // The entry is valid until the next call, and its name ends with a NUL within its array.
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
-    }
-    if errno != 0 { throw FileError("list", path, code: errno) }
-    return names
-  }
-
   /// Opens a file; for a link, it fails with `ELOOP`.
   public func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile {
     let descriptor =
@@ -60,8 +36,12 @@ public struct DiskFileSystem: FileSystem {
       case .appending:
         try systemCall("open", path) { systemOpen($0, O_RDWR | O_APPEND | O_NOFOLLOW) }
       case .creating(let permissions):
-        try systemCall("create", path) {
-          systemOpen($0, O_RDWR | O_APPEND | O_CREAT | O_EXCL, permissions: permissions)
+        try systemCall("create", path) { path in
+          let flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL
+          let descriptor = systemOpen(path, flags, permissions: permissions)
+          // The mask of the process has taken some away; without them, the file is only more private.
+          if descriptor >= 0 { _ = fchmod(descriptor, mode_t(permissions)) }
+          return descriptor
         }
       }
     return DiskFile(descriptor: descriptor, path: path)

@@ -1,12 +1,12 @@
 /// A new file beside the one that it is to replace.
 ///
-/// Only its owner can read it, and it is locked for as long as it is open. It is removed when it is
-/// released, unless it has got a name before. Its errors name the file that it is to replace.
+/// It is locked for as long as it is open, and has the permission bits of the file. It is removed
+/// when it is released, unless it has got a name before.
 final class FileDraft {
   let file: any OpenFile
-  private let place: FileReplacement
   /// Where it is now.
-  private var path: String
+  private(set) var path: String
+  private let place: FileReplacement
   private var isKept = false
 
   /// The permission bits of a file that replaces none: it is private to its owner.
@@ -15,7 +15,8 @@ final class FileDraft {
   init(at place: FileReplacement) throws(FileError) {
     self.place = place
     (path, file) = try place.firstFreePath(place.draftPrefix) { path throws(FileError) in
-      let file = try place.files.open(path, for: .creating(permissions: Self.privateBits))
+      let permissions = place.replaced?.permissions ?? Self.privateBits
+      let file = try place.files.open(path, for: .creating(permissions: permissions))
       // Another process may just be removing the draft, because it was not locked yet.
       guard try place.isOurs(file, at: path) else {
         throw FileError("lock", path, code: SystemCode.exists)
@@ -25,15 +26,14 @@ final class FileDraft {
   }
 
   deinit {
-    if !isKept { place.discard(path) }
+    // If this fails, there is a file too many. The next replacement looks for drafts.
+    if !isKept { _ = try? place.files.remove(path) }
   }
 
   /// Writes bytes at the end.
-  func write(_ bytes: [UInt8]) throws(FileError) {
-    try naming { () throws(FileError) in try file.writeFully(bytes, to: path) }
-  }
+  func write(_ bytes: [UInt8]) throws(FileError) { try file.writeFully(bytes, to: path) }
 
-  /// Copies a part of another file, up to its end at most.
+  /// Copies another file, from an offset to another one or to its end.
   func copy(_ original: any OpenFile, in range: Range<Int>) throws(FileError) {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -45,49 +45,36 @@ final class FileDraft {
     }
   }
 
-  /// Waits until what was written is on the disk.
-  func flush() throws(FileError) {
-    try naming { () throws(FileError) in try file.flush() }
-  }
-
-  /// Takes the permission bits of the file, and waits until all is on the disk.
-  func finish() throws(FileError) {
-    try naming { () throws(FileError) in
-      try file.setPermissions(place.replaced?.permissions ?? Self.privateBits)
-    }
-    try flush()
-  }
-
-  /// Takes the name of the file.
+  /// Takes the name of the file, once it is on the disk.
   func install(isExclusive: Bool = false) throws(FileError) {
-    do throws(FileError) {
-      if isExclusive {
-        try place.files.renameExclusively(path, to: place.path)
-      } else {
-        try place.files.rename(path, to: place.path)
-      }
-    } catch {
-      // A rename that reports an error can have happened even so.
-      guard let identity = try? file.status().identity,
-        (try? place.files.status(of: place.path))?.identity == identity
-      else { throw place.withoutDraft(error) }
+    if isExclusive {
+      try place.files.renameExclusively(path, to: place.path)
+    } else {
+      try place.files.rename(path, to: place.path)
     }
     isKept = true
   }
 
-  /// Becomes a copy of what cannot be read, and returns its path.
-  func setAside() throws(FileError) -> String {
-    try finish()
+  /// Takes the name of a copy of what cannot be read, `NAME.unread-1`, whole and on the disk.
+  ///
+  /// It is still removed unless it is kept.
+  func setAside() throws(FileError) {
+    try file.flush()
     let prefix = "\(FilePath(place.path).name).unread-"
     path = try place.firstFreePath(prefix) { copy throws(FileError) in
       try place.files.renameExclusively(path, to: copy)
     }.path
     try place.files.flushFolder(of: path)
-    isKept = true
-    return path
   }
 
-  private func naming(_ operation: () throws(FileError) -> Void) throws(FileError) {
-    do throws(FileError) { try operation() } catch { throw place.withoutDraft(error) }
+  func keep() { isKept = true }
+
+  // MARK: - Names
+
+  /// The path of the file that is to be replaced, for the path of a draft.
+  static func file(of path: String) -> String {
+    let draft = FilePath(path)
+    return draft.name.wholeMatch(of: /\.(.+)\.viewstates-draft-\d+/)
+      .map { draft.beside(String($0.1)) } ?? path
   }
 }

@@ -13,6 +13,8 @@ struct FileReplacement {
 
   /// The most links on the way to a file, as on Linux.
   private static let mostLinks = 40
+  /// The numbers of drafts that are looked for: a crash leaves one, or two with that of a copy.
+  private static let mostLeftDrafts = 4
   /// More drafts than processes can save at once, and more copies than anybody leaves there.
   private static let mostNumbers = 1_000
 
@@ -67,20 +69,15 @@ struct FileReplacement {
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
     let draft = try FileDraft(at: self)
-    var copy: String?
-    let status: FileStatus
-    do throws(FileError) {
-      try draft.write(bytes)
-      try draft.finish()
-      status = try draft.file.status()
-      if let original { copy = try setAside(original) }
-      try draft.install(isExclusive: isExclusive)
-    } catch {
-      if let copy { discard(copy) }
-      throw withoutDraft(error)
-    }
+    try draft.write(bytes)
+    try draft.file.flush()
+    let status = try draft.file.status()
+    var copy: FileDraft?
+    if let original { copy = try setAside(original) }
+    try draft.install(isExclusive: isExclusive)
+    copy?.keep()
     try files.flushFolder(of: path)
-    return (status, copy)
+    return (status, copy?.path)
   }
 
   /// Copies what cannot be read, the file or its end, to a new file beside it: `NAME.unread-1`.
@@ -88,45 +85,34 @@ struct FileReplacement {
   /// - Parameters:
   ///   - original: The file, which is open.
   ///   - offset: Where the end begins; 0 for the whole file.
-  /// - Returns: The path of the copy, which is whole and on the disk.
+  /// - Returns: The copy, which is whole and on the disk, but removed unless it is kept.
   /// - Throws: ``FileError``; then there is no copy.
-  func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> String {
-    let draft = try FileDraft(at: self)
-    try draft.copy(original, in: offset..<Int.max)
-    return try draft.setAside()
-  }
-
-  /// Removes the drafts that crashes have left.
-  ///
-  /// A draft that cannot be removed is left again: it does no harm.
-  func removeLeftDrafts() {
-    // A folder can have many files.
-    let names = (try? files.names(inFolder: FilePath(path).folder)) ?? []
-    for name in names where name.hasPrefix(draftPrefix) {
-      guard Int(name.dropFirst(draftPrefix.count)) != nil else { continue }
-      let draft = FilePath(path).beside(name)
-      if let file = try? files.open(draft, for: .reading),
-        (try? isOurs(file, at: draft)) == true
-      {
-        discard(draft)
-      }
-    }
-  }
-
-  /// Removes a file that is not needed any more.
-  func discard(_ path: String) {
-    // If this fails, there is a file too many, but nothing is lost. The next one looks for drafts.
-    _ = try? files.remove(path)
+  func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> FileDraft {
+    let copy = try FileDraft(at: self)
+    try copy.copy(original, in: offset..<Int.max)
+    try copy.setAside()
+    return copy
   }
 
   // MARK: - Drafts
 
   var draftPrefix: String { ".\(FilePath(path).name).viewstates-draft-" }
 
-  /// The error with the path of the file: a person doesn't know the draft.
-  func withoutDraft(_ error: FileError) -> FileError {
-    let isDraft = FilePath(error.path).name.hasPrefix(draftPrefix)
-    return isDraft ? FileError(error.operation, path, code: error.code) : error
+  /// Removes the drafts that crashes have left, and says whether there were any.
+  ///
+  /// A draft that cannot be removed is left again: it does no harm.
+  @discardableResult
+  func removeLeftDrafts() -> Bool {
+    var isAnyLeft = false
+    for number in 1...Self.mostLeftDrafts {
+      let draft = FilePath(path).beside("\(draftPrefix)\(number)")
+      guard let file = try? files.open(draft, for: .reading),
+        (try? isOurs(file, at: draft)) == true
+      else { continue }
+      _ = try? files.remove(draft)
+      isAnyLeft = true
+    }
+    return isAnyLeft
   }
 
   /// Locks a file, and says whether it is still the one at its path.
@@ -147,9 +133,7 @@ struct FileReplacement {
       do throws(FileError) {
         return (path, try use(path))
       } catch {
-        guard error.code == SystemCode.exists, number < Self.mostNumbers else {
-          throw withoutDraft(error)
-        }
+        guard error.code == SystemCode.exists, number < Self.mostNumbers else { throw error }
         number += 1
       }
     }

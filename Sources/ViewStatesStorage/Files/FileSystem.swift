@@ -1,8 +1,8 @@
 /// The files that storage reads and writes.
 ///
-/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement is
-/// one system call, so that a double can let each fail. A call that a signal has interrupted is
-/// made again, except for a flush.
+/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement does
+/// one thing, as a system call does, so that a double can let each fail. A call that a signal has
+/// interrupted is made again, except for a flush.
 public protocol FileSystem: Sendable {
   /// What is at a path; a link is not followed.
   ///
@@ -11,9 +11,6 @@ public protocol FileSystem: Sendable {
 
   /// The path that a link names.
   func target(ofLink path: String) throws(FileError) -> String
-
-  /// The names of what is in a folder, in no order.
-  func names(inFolder path: String) throws(FileError) -> [String]
 
   /// Opens a file.
   ///
@@ -39,7 +36,7 @@ public enum FileUse: Hashable, Sendable {
   case reading
   /// To read a file that is there, and to write at its end.
   case appending
-  /// To write a new file with these permission bits; it fails if there is anything at the path.
+  /// To write a new file with just these permission bits; it fails if there is anything at the path.
   case creating(permissions: UInt16)
 }
 
@@ -62,9 +59,6 @@ public protocol OpenFile: AnyObject {
 
   /// Cuts the file off after some bytes.
   func truncate(to count: Int) throws(FileError)
-
-  /// Sets the permission bits.
-  func setPermissions(_ permissions: UInt16) throws(FileError)
 
   /// Waits until everything that was written is on the disk.
   func flush() throws(FileError)

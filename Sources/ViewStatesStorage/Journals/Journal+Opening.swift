@@ -1,7 +1,7 @@
 extension Journal {
   /// Opens a journal, reads it, and locks it.
   ///
-  /// If there is none, it creates one that only its owner can read.
+  /// If there is none, it creates one that only its owner can read. An empty file becomes one.
   ///
   /// A link at the path is followed. A last record that is incomplete is taken away, after a copy
   /// is set aside as `NAME.unread-1`, or the next number that is free. If a line can't be read and
@@ -24,45 +24,28 @@ extension Journal {
     limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
   ) throws -> Journal {
     var reader = RecordReading(path: path, kind: kind, limit: limit)
-    let (place, file, isCreated) = try lockedFile(at: path, in: files)
+    let (place, file, isInDoubt) = try lockedFile(at: path, in: files, kind: kind)
     reader.path = place.path
-    var isOurs = false
-    do {
-      let found = try reader.read(file, reading: reading)
-      // Another program may have written a journal between the creation and the lock.
-      isOurs = isCreated && found.end == 0
-      try found.checkDamage(at: place.path)
-      return try Journal(at: place, file, found, kind: kind, flushing: flushing, limit: limit)
-    } catch {
-      // An empty file that was created for nothing would only be in the way.
-      if isOurs { place.discard(place.path) }
-      _ = try? file.close()
-      throw error
-    }
+    let found = try reader.read(file, reading: reading)
+    try found.checkDamage(at: place.path)
+    return try Journal(
+      at: place, file, found, isInDoubt: isInDoubt, kind: kind, flushing: flushing, limit: limit)
   }
 
   /// Reads a journal without changing or locking it.
   ///
-  /// A last record that is incomplete is only reported: another program may be writing it.
+  /// A last record that is incomplete is only reported: another program may be writing it. The
+  /// parameters and the errors are those of
+  /// ``open(_:in:kind:flushing:limit:reading:)``.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - files: The file system.
-  ///   - kind: The kind of the records.
-  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
-  ///   - reading: Takes each record, in order.
   /// - Returns: What was found.
-  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
-  ///   damage were read.
   public static func read(
     _ path: String, in files: any FileSystem, kind: String, limit: Int = 1 << 30,
     reading: (JournalRecord) throws -> Void
   ) throws -> JournalReport {
     let place = try place(of: path, in: files)
-    let file = try files.open(place.path, for: .reading)
     let found = try RecordReading(path: place.path, kind: kind, limit: limit)
-      .read(file, reading: reading)
-    try file.close()
+      .read(files.open(place.path, for: .reading), reading: reading)
     try found.checkDamage(at: place.path)
     return found.report(at: place.path)
   }
@@ -78,30 +61,45 @@ extension Journal {
     return place
   }
 
-  /// Opens the file at a path, or creates it, and locks it.
+  /// Opens the file at a path and locks it; if there is none, it creates one.
+  ///
+  /// It is in doubt if there was a draft: the program has ended early, or a flush has failed.
   private static func lockedFile(
-    at path: String, in files: any FileSystem
-  ) throws -> (place: FileReplacement, file: any OpenFile, isCreated: Bool) {
+    at path: String, in files: any FileSystem, kind: String
+  ) throws -> (FileReplacement, any OpenFile, isInDoubt: Bool) {
+    var (path, isInDoubt) = (path, false)
     // Before each further turn, another program has created, removed or compacted the file.
     for _ in 0..<100 {
       let place = try place(of: path, in: files)
-      let isCreated = place.replaced == nil
-      let file: any OpenFile
+      path = place.path
+      if place.removeLeftDrafts() { isInDoubt = true }
       do throws(FileError) {
-        file = try files.open(
-          place.path, for: isCreated ? .creating(permissions: 0o600) : .appending)
+        guard place.replaced != nil else {
+          _ = try place.replace(with: JournalHeader(kind: kind).bytes, isExclusive: true)
+          continue
+        }
+        let file = try files.open(path, for: .appending)
+        guard try file.lock() else { break }
+        // A compaction between opening and locking has put another file in its place.
+        if try files.status(of: path)?.identity == file.status().identity {
+          return (place, file, isInDoubt)
+        }
       } catch {
-        if error.code == (isCreated ? SystemCode.exists : SystemCode.missing) { continue }
-        throw error
-      }
-      let status = try file.status()
-      guard status.kind == .file else { throw JournalError.notAFile(path: place.path) }
-      guard try file.lock() else { throw JournalError.inUse(path: place.path) }
-      // A compaction between opening and locking has put another file in its place.
-      if try files.status(of: place.path)?.identity == status.identity {
-        return (place, file, isCreated)
+        let isLate = error.code == (place.replaced == nil ? SystemCode.exists : SystemCode.missing)
+        if !isLate { throw error }
       }
     }
     throw JournalError.inUse(path: path)
+  }
+}
+
+extension FoundRecords {
+  fileprivate func checkDamage(at path: String) throws(JournalError) {
+    if case .damaged(let damage) = ending { throw .damaged(path: path, damage) }
+  }
+
+  func report(at path: String) -> JournalReport {
+    JournalReport(
+      path: path, records: records, cut: size > end ? JournalCut(bytes: size - end) : nil)
   }
 }

@@ -66,7 +66,7 @@ final class JournalRewriting {
     if isEnd {
       try journal.goOn(in: draft, size: size, next: next)
     } else {
-      try draft.flush()
+      try draft.file.flush()
     }
     return isEnd
   }

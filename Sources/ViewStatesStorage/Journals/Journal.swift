@@ -37,11 +37,6 @@ public final class Journal {
   private let place: FileReplacement
   private let flushing: JournalFlushing
   private var file: any OpenFile
-  /// So many bytes are on the disk for sure.
-  ///
-  /// Of what was read, nobody knows: the program that wrote it may have ended before it was
-  /// flushed.
-  private var flushedSize = 0
   private var failure: (any Error)?
 
   /// Begins after what was read.
@@ -49,14 +44,13 @@ public final class Journal {
   /// What was not read is taken away, after a copy is set aside. A header is written if there is
   /// none. In both cases a new file takes the place of the old one.
   init(
-    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, kind: String,
-    flushing: JournalFlushing, limit: Int
+    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, isInDoubt: Bool,
+    kind: String, flushing: JournalFlushing, limit: Int
   ) throws {
     (self.place, self.file) = (place, file)
     (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
     (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
-    place.removeLeftDrafts()
-    if report.cut != nil || size == 0 { try writeAnew() }
+    if isInDoubt || report.cut != nil || size == 0 { try writeAnew() }
     // The program may have ended after it created or compacted the journal, and before this. A
     // power cut must not take away a file in which something was recorded since.
     try files.flushFolder(of: path)
@@ -71,15 +65,9 @@ public final class Journal {
     let header = size == 0 ? JournalHeader(kind: kind).bytes : []
     try draft.write(header)
     try draft.copy(file, in: 0..<size)
-    try draft.flush()
-    if report.cut != nil { report.cut?.copy = try place.setAside(file, from: size) }
-    do {
-      try goOn(in: draft, size: size + header.count, next: nextNumber)
-    } catch {
-      // Unless the new file may have the path.
-      if failure == nil, let copy = report.cut?.copy { place.discard(copy) }
-      throw error
-    }
+    let copy = report.cut == nil ? nil : try place.setAside(file, from: size)
+    report.cut?.copy = copy?.path
+    try goOn(in: draft, size: size + header.count, next: nextNumber, settingAside: copy)
   }
 
   /// Writes a record at the end.
@@ -98,13 +86,13 @@ public final class Journal {
     try add(payload, number: number, to: &line)
     try checkSize(size + line.count)
     try breaking {
-      if flushedSize == size { try checkPlace() }
+      if flushing == .eachRecord { try checkPlace() }
       do { try file.writeFully(line, to: path) } catch {
         // If this fails, too, the next opening finds a torn record.
         _ = try? file.truncate(to: size)
         throw error
       }
-      if flushing == .eachRecord { try flush(through: size + line.count) }
+      if flushing == .eachRecord { try flushFile() }
     }
     (size, nextNumber) = (size + line.count, number + 1)
     return number
@@ -113,7 +101,12 @@ public final class Journal {
   /// Waits until all records are on the disk.
   ///
   /// - Throws: ``JournalError`` or ``FileError``.
-  public func flush() throws { try breaking { try flush(through: size) } }
+  public func flush() throws {
+    try breaking {
+      try checkPlace()
+      try flushFile()
+    }
+  }
 
   /// Closes the file; nothing else can be done with the journal then.
   ///
@@ -123,7 +116,7 @@ public final class Journal {
   public func close() throws {
     do {
       try breaking {
-        if flushing == .eachRecord, flushedSize < size { try flush(through: size) }
+        if flushing == .eachRecord { try flushFile() }
         try checkPlace()
         try file.close()
       }
@@ -146,32 +139,37 @@ public final class Journal {
     guard size <= limit else { throw .fileTooLarge(path: path, limit: limit) }
   }
 
-  /// Flushes the file up to its present end.
-  private func flush(through end: Int) throws {
+  private func flushFile() throws {
     do { try file.flush() } catch {
-      let isCutOff = (try? file.truncate(to: size)) != nil
       // The system can have forgotten what it shows to those who read the file, and no later flush
-      // would write it. This half of a record makes the next opening write the file anew.
-      if !isCutOff || flushedSize < size { _ = try? file.write([0]) }
+      // would write it. This half of a record makes the next opening write the file anew, and so
+      // does a draft that is left.
+      _ = try? file.truncate(to: size)
+      if (try? file.write([0])) == nil { try? FileDraft(at: place).keep() }
       throw error
     }
-    flushedSize = end
   }
 
   /// Records further in a draft, which takes the place of the file.
   ///
   /// - Throws: `FileError`. If the file has its name still, the journal records further in it.
-  func goOn(in draft: FileDraft, size: Int, next: Int) throws {
-    try draft.finish()
+  func goOn(
+    in draft: FileDraft, size: Int, next: Int, settingAside copy: FileDraft? = nil
+  ) throws {
+    try draft.file.flush()
     let old = try file.status()
     do { try draft.install() } catch {
       // Unless it is sure that the old file is there, nothing may be written to it.
-      if (try? files.status(of: path))?.identity != old.identity { failure = error }
+      if (try? files.status(of: path))?.identity != old.identity {
+        failure = error
+        copy?.keep()
+      }
       throw error
     }
+    copy?.keep()
     // Nothing in it is needed any more.
     _ = try? file.close()
-    (file, self.size, flushedSize, nextNumber) = (draft.file, size, size, next)
+    (file, self.size, nextNumber) = (draft.file, size, next)
     // A power cut could bring the old file back, without what is appended to the new one.
     try breaking { try files.flushFolder(of: path) }
   }
@@ -188,10 +186,20 @@ public final class Journal {
   func breaking(_ body: () throws -> Void) throws {
     if let failure { throw failure }
     do { try body() } catch {
-      // The file may have been opened as a draft.
-      let error = (error as? FileError).map(place.withoutDraft) ?? error
       failure = error
       throw error
     }
   }
+}
+
+/// The moment at which a journal waits until its records are on the disk.
+///
+/// A record that was appended is with the system, so it survives a crash of the program in any
+/// case. What the system has not flushed is lost with the system: at a power cut, for example.
+public enum JournalFlushing: Sendable {
+  /// Each append waits. Nothing that was appended is ever lost.
+  case eachRecord
+  /// Only ``Journal/flush()`` waits. A power cut loses what the system has not written by itself:
+  /// on Linux the records of about 30 seconds, unless it is set otherwise.
+  case never
 }

@@ -37,11 +37,12 @@ extension JournalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAFile(let path): "\(shown(path)): not a file; choose another name"
-    case .notAJournal(let path): "\(shown(path)): not a journal; choose another name"
+    // A person knows the program, and not the journals in which it keeps its sessions.
+    case .notAJournal(let path): "\(shown(path)): not a file of this program; choose another name"
     case .otherKind(let path, let kind, let expected):
-      "\(shown(path)): a journal of the kind '\(shown(kind))', not '\(expected)'; choose another name"
+      "\(shown(path)): kept as '\(shown(kind))', not as '\(expected)'; choose another name"
     case .newer(let path, let version):
-      "\(shown(path)): a journal of version \(version); update this program to read it"
+      "\(shown(path)): kept in version \(version) of the form; update this program to read it"
     case .inUse(let path): "\(shown(path)): in use; close the other program that has it open"
     case .damaged(let path, let damage):
       "\(shown(path)): \(damage); delete that line and all after it, or begin a new file"

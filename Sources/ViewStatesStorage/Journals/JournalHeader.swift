@@ -49,13 +49,4 @@ extension JournalHeader {
     // That includes the checksum of the schema, and the form of the numbers.
     guard bytes.dropLast().elementsEqual(line) else { throw .notAJournal(path: path) }
   }
-
-  /// Whether the bytes can be what a crash has left of writing this header: some of it, and zeros
-  /// where the disk has not caught up.
-  func canBeTorn(to bytes: ArraySlice<UInt8>) -> Bool {
-    let whole = self.bytes
-    guard bytes.count <= whole.count, Array(bytes) != whole else { return false }
-    let written = bytes.prefix { $0 != 0 }
-    return whole.starts(with: written) && bytes.dropFirst(written.count).allSatisfy { $0 == 0 }
-  }
 }

@@ -6,13 +6,12 @@ public struct JournalRecord: Hashable, Sendable {
   public var number: Int
   /// The bytes that were appended.
   ///
-  /// They share storage with their neighbors, up to the longest record and a megabyte. Copy them if
-  /// you keep them.
+  /// They share storage with the whole file. Copy them if you keep them.
   public var payload: ArraySlice<UInt8>
-  /// Where its line ends in the file.
-  var end = 0
   /// Whether a person has typed the line: it has no checksum.
   var isTyped = false
+  /// Where its line ends in the file.
+  var end = 0
 
   /// The payload as text.
   ///
@@ -54,9 +53,7 @@ extension JournalRecord {
   }
 
   /// Reads a line without its newline.
-  ///
-  /// - Throws: The reason why it is no record.
-  init(line: ArraySlice<UInt8>) throws(JournalDamage.Reason) {
+  init(line: ArraySlice<UInt8>) throws(JournalDamage) {
     let parts = line.prefix(Self.overhead).split(
       separator: space, maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].count == 16,
@@ -64,11 +61,13 @@ extension JournalRecord {
       let number = Self.number(parts[1]), let length = Self.number(parts[2]),
       // A number has one form.
       parts[0].elementsEqual(hexText(checksum).utf8)
-    else { throw .malformed }
+    else { throw JournalDamage() }
     let payload = line[parts[3].startIndex...]
-    guard payload.count == length else { throw .wrongLength(payload.count, expected: length) }
+    guard payload.count == length else {
+      throw JournalDamage(reason: "expected \(length) bytes, got \(payload.count)")
+    }
     guard CRC64.checksum(of: line[parts[1].startIndex...]) == checksum else {
-      throw .wrongChecksum
+      throw JournalDamage(reason: "the checksum is wrong")
     }
     self.init(number: number, payload: payload)
   }

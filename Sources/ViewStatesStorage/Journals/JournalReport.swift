@@ -4,8 +4,6 @@ import ViewStatesDescribing
 public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file; if the path that was opened is a link, that of the file behind it.
   public var path: String
-  /// Whether there was no journal, an empty file, or only a torn header.
-  public var isNew = false
   /// How many records were read.
   public var records = 0
   /// The incomplete record at the end, if there was one.
@@ -13,7 +11,7 @@ public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
 
   /// What was found, in one sentence or two, such as `5 records`.
   public var description: String {
-    let found = isNew ? "a new journal" : "\(records) record\(records == 1 ? "" : "s")"
+    let found = "\(records) record\(records == 1 ? "" : "s")"
     return cut.map { "\(found); \($0)" } ?? found
   }
 }
@@ -36,35 +34,14 @@ public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The first line of a record file that can't be read, where no crash explains why.
-public struct JournalDamage: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a line.
-  public enum Reason: Error, Hashable, Sendable {
-    /// The line is not in the form of a record.
-    case malformed
-    /// The record has another number of bytes than it says.
-    case wrongLength(Int, expected: Int)
-    /// The record has another checksum than it says.
-    case wrongChecksum
-    /// The record is whole, but another one belongs here.
-    case wrongNumber(Int, expected: Int)
-  }
-
+public struct JournalDamage: Error, Hashable, CustomStringConvertible {
   /// The line; that of the header is 1.
-  public var line: Int
+  public var line = 0
   /// How many bytes are before the line.
-  public var offset: Int
-  /// What is wrong.
-  public var reason: Reason
+  public var offset = 0
+  /// What is wrong, such as `the checksum is wrong`.
+  public var reason = "not a record"
 
   /// The place and the reason, such as `line 3: the checksum is wrong`.
-  public var description: String {
-    switch reason {
-    case .malformed: "line \(line): not a record"
-    case .wrongLength(let count, let expected):
-      "line \(line): expected \(expected) bytes, got \(count)"
-    case .wrongChecksum: "line \(line): the checksum is wrong"
-    case .wrongNumber(let number, let expected):
-      "line \(line): expected record \(expected), got record \(number)"
-    }
-  }
+  public var description: String { "line \(line): \(reason)" }
 }

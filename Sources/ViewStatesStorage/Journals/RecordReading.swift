@@ -4,12 +4,13 @@ struct FoundRecords {
   enum Ending: Equatable {
     /// Nothing.
     case whole
-    /// Some bytes of one more record or of the header, and nothing but zeros after them.
+    /// What a crash can have left of one more record.
     case torn
     /// A line that can't be read, and that no crash can have left.
     case damaged(JournalDamage)
   }
 
+  /// The header; nil if the file is empty.
   var header: JournalHeader?
   /// How many bytes the header and all whole records have.
   var end = 0
@@ -20,16 +21,6 @@ struct FoundRecords {
 
   /// The number of the next record.
   var next: Int { (header?.first ?? 1) + records }
-
-  func report(at path: String) -> JournalReport {
-    JournalReport(
-      path: path, isNew: end == 0, records: records,
-      cut: size > end ? JournalCut(bytes: size - end) : nil)
-  }
-
-  func checkDamage(at path: String) throws(JournalError) {
-    if case .damaged(let damage) = ending { throw .damaged(path: path, damage) }
-  }
 }
 
 /// Reads the header and the records of a record file, up to the end or to what cannot be read.
@@ -41,7 +32,7 @@ struct RecordReading {
   let limit: Int
   /// Whether a person can have typed a line: JSON without a checksum is a record, too, and the last
   /// line break can be missing.
-  var isEditable = false
+  let isEditable: Bool
 
   init(path: String, kind: String, limit: Int, isEditable: Bool = false) {
     precondition(
@@ -58,87 +49,56 @@ struct RecordReading {
   ) throws -> FoundRecords {
     let status = try file.status()
     guard status.kind == .file else { throw JournalError.notAFile(path: path) }
-    func checkSize(_ size: Int) throws {
-      guard size <= limit else { throw JournalError.fileTooLarge(path: path, limit: limit) }
-    }
-    try checkSize(status.size)
-    var lines = LineReader { offset in
-      // A megabyte costs little memory, and a system call a megabyte costs no time.
-      let piece = try file.read(upTo: 1 << 20, at: offset)
-      try checkSize(offset + piece.count)
-      return piece
-    }
-    var found = FoundRecords()
-    found.ending = try read(&lines, into: &found, reading: reading)
-    // Reading ends at a damage, before the end of the file.
-    found.size = max(lines.size, status.size)
+    guard status.size <= limit else { throw JournalError.fileTooLarge(path: path, limit: limit) }
+    // What is no record file is not read to its end.
+    let start = try file.readFully(upTo: JournalHeader.limit)
+    if start.isEmpty { return FoundRecords() }
+    let line = start.prefix { $0 != newline }
+    let header = try JournalHeader(line: line, kind: kind, at: path)
+    guard line.count < start.count || isEditable else { throw JournalError.notAJournal(path: path) }
+    let bytes = start.count < status.size ? try file.readFully(upTo: limit) : start
+    var found = FoundRecords(header: header, end: line.count + 1, size: bytes.count)
+    try read(bytes, into: &found, reading: reading)
     return found
   }
 
   private func read(
-    _ lines: inout LineReader, into found: inout FoundRecords,
-    reading: (JournalRecord) throws -> Void
-  ) throws -> FoundRecords.Ending {
-    let first = try lines.next(limit: JournalHeader.limit) ?? (line: [], isWhole: false)
-    let isWhole = first.isWhole || isEditable
-    if !isWhole, JournalHeader(kind: kind).canBeTorn(to: first.line) { return .torn }
-    found.header = try JournalHeader(line: first.line, kind: kind, at: path)
-    guard isWhole else { throw JournalError.notAJournal(path: path) }
-    found.end = first.line.count + 1
-    while let (line, hasBreak) = try lines.next() {
-      let isWhole = hasBreak || isEditable
+    _ bytes: [UInt8], into found: inout FoundRecords, reading: (JournalRecord) throws -> Void
+  ) throws {
+    while found.end < bytes.count {
+      let end = bytes[...].first(newline, from: found.end)
+      let line = bytes[found.end..<(end ?? bytes.count)]
       var record: JournalRecord
-      do throws(JournalDamage.Reason) {
-        record = try self.record(in: line, isWhole: isWhole, number: found.next)
+      do throws(JournalDamage) {
+        guard end != nil || isEditable else { throw JournalDamage() }
+        record = try self.record(in: line, number: found.next)
       } catch {
-        return try ending(at: line, isWhole: isWhole, error, after: found, before: &lines)
+        let after = bytes[line.endIndex...].dropFirst()
+        let isTorn =
+          after.allSatisfy { $0 == 0 } && (end == nil || !after.isEmpty || line.contains(0))
+        found.ending =
+          isTorn
+          ? .torn
+          : .damaged(
+            JournalDamage(line: found.records + 2, offset: found.end, reason: error.reason))
+        return
       }
-      // Only its newline is missing.
-      guard isWhole else { return .torn }
-      record.end = found.end + line.count + 1
+      record.end = line.endIndex + 1
       try reading(record)
       (found.records, found.end) = (found.records + 1, record.end)
     }
-    return .whole
   }
 
   private func record(
-    in line: ArraySlice<UInt8>, isWhole: Bool, number: Int
-  ) throws(JournalDamage.Reason) -> JournalRecord {
-    guard isWhole else {
-      var line = line
-      // Where the disk has not caught up.
-      while line.last == 0 { line.removeLast() }
-      return try JournalRecord(line: line)
-    }
+    in line: ArraySlice<UInt8>, number: Int
+  ) throws(JournalDamage) -> JournalRecord {
     if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
-      var record = JournalRecord(number: number, payload: line)
-      record.isTyped = true
-      return record
+      return JournalRecord(number: number, payload: line, isTyped: true)
     }
     let record = try JournalRecord(line: line)
-    guard record.number == number else { throw .wrongNumber(record.number, expected: number) }
-    return record
-  }
-
-  /// What a line is that is no record.
-  ///
-  /// With zeros in it or after it, and nothing else after it, it is torn: the disk can have its end
-  /// without its beginning. Without zeros, a line of the right length was whole once.
-  private func ending(
-    at line: ArraySlice<UInt8>, isWhole: Bool, _ reason: JournalDamage.Reason,
-    after found: FoundRecords, before lines: inout LineReader
-  ) throws -> FoundRecords.Ending {
-    let damage = JournalDamage(
-      line: found.records + 2, offset: found.end, reason: reason)
-    // A crash leaves a part of a record, or zeros in place of a part. It leaves nothing that is
-    // longer than the record, and no whole record of another number.
-    switch reason {
-    case .malformed, .wrongChecksum: break
-    case .wrongLength(let count, let expected) where count < expected: break
-    case .wrongLength, .wrongNumber: return .damaged(damage)
+    guard record.number == number else {
+      throw JournalDamage(reason: "expected record \(number), got record \(record.number)")
     }
-    if !isWhole, reason != .wrongChecksum { return .torn }
-    return try lines.restIsZeros() ?? line.contains(0) ? .torn : .damaged(damage)
+    return record
   }
 }

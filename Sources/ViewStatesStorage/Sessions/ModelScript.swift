@@ -12,15 +12,15 @@ protocol ModelScript: AnyObject {
   var model: SessionPage.Model { get }
 
   /// Throws if the state at a step is not known without what is private.
-  func check(_ steps: [Int]) throws(SessionTestError)
+  func check(_ steps: [Int]) throws
   /// Whether any of the steps did anything to the model.
   func isChanged(by steps: [Int]) -> Bool
   /// The line that makes the first state.
-  func beginning(isChanged: Bool) throws(SessionTestError) -> String
+  func beginning(isChanged: Bool) throws -> String
   /// The lines of a step, or nothing if it did nothing to the model.
-  func lines(for step: Int, isStating: Bool) throws(SessionTestError) -> String
+  func lines(for step: Int, isStating: Bool) throws -> String
   /// The line that requires the state at a step, or nil for the first state.
-  func requirement(at step: Int?) throws(SessionTestError) -> String
+  func requirement(at step: Int?) throws -> String
 
   /// What the model calls the last action of a step, without private data.
   func label(of step: Int) -> String?
@@ -30,9 +30,9 @@ protocol ModelScript: AnyObject {
 
 extension Timeline {
   /// A script of each model.
-  func scripts() throws(HistoryError) -> [any ModelScript] {
+  func scripts() throws -> [any ModelScript] {
     var scripts: [any ModelScript] = []
-    func add<Track: StoreTrack>(_ track: Track) throws(HistoryError) {
+    func add<Track: StoreTrack>(_ track: Track) throws {
       let name = variableName(for: Track.Model.self)
       let others = scripts.count { $0.baseName == name }
       scripts.append(try Script<Track.Model>(track, since: root, of: stepLines, number: others))
@@ -59,7 +59,7 @@ final class Script<Model: StateModel>: ModelScript {
 
   init<Track: StoreTrack>(
     _ track: Track, since oldest: Int, of steps: [Step], number: Int
-  ) throws(HistoryError) where Track.Model == Model {
+  ) throws where Track.Model == Model {
     store = track.store
     baseName = variableName(for: Model.self)
     variable =
@@ -102,13 +102,13 @@ final class Script<Model: StateModel>: ModelScript {
 
   // MARK: - The test
 
-  func check(_ steps: [Int]) throws(SessionTestError) {
+  func check(_ steps: [Int]) throws {
     for step in steps { _ = try state(at: step) }
   }
 
   func isChanged(by steps: [Int]) -> Bool { steps.contains { changes[$0] != nil } }
 
-  func beginning(isChanged: Bool) throws(SessionTestError) -> String {
+  func beginning(isChanged: Bool) throws -> String {
     """
       \(isChanged ? "var" : "let") \(variable) = try ModelTest<\(shortName(of: Model.self))>(
         \(try decoding(first)), stating: .lastState)
@@ -116,7 +116,7 @@ final class Script<Model: StateModel>: ModelScript {
     """
   }
 
-  func lines(for step: Int, isStating: Bool) throws(SessionTestError) -> String {
+  func lines(for step: Int, isStating: Bool) throws -> String {
     guard changes[step] != nil else { return "" }
     var text = ""
     if let content = content(of: step), !content.hasState {
@@ -143,7 +143,7 @@ final class Script<Model: StateModel>: ModelScript {
     return isStating ? text + (try requirement(at: step)) : text
   }
 
-  func requirement(at step: Int?) throws(SessionTestError) -> String {
+  func requirement(at step: Int?) throws -> String {
     """
       try \(variable).require(
         \(try decoding(step.map(state) ?? first)))
@@ -151,9 +151,13 @@ final class Script<Model: StateModel>: ModelScript {
     """
   }
 
-  private func state(at step: Int) throws(SessionTestError) -> Model {
+  private func state(at step: Int) throws -> Model {
     guard let state = states[step] else {
-      throw .redacted(model: shortName(of: Model.self), step: step)
+      throw SessionError(
+        """
+        step \(step) of \(shortName(of: Model.self)) cannot be a test: without what is private, its \
+        action is refused
+        """)
     }
     return state
   }
@@ -164,16 +168,12 @@ final class Script<Model: StateModel>: ModelScript {
     return String(label.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  private func decoding(_ value: some Encodable) throws(SessionTestError) -> String {
-    do {
-      let json = try StableJSON.encode(value)
-      // More signs than any run of them in the text, so that no quotation mark ends it.
-      let longest = json.utf8.split { $0 != UInt8(ascii: "#") }.map(\.count).max() ?? 0
-      let signs = String(repeating: "#", count: longest + 1)
-      return "StableJSON.decode(from: \(signs)\"\(json)\"\(signs))"
-    } catch {
-      throw .notEncodable(reason: "\(error)")
-    }
+  private func decoding(_ value: some Encodable) throws -> String {
+    let json = try StableJSON.encode(value)
+    // More signs than any run of them in the text, so that no quotation mark ends it.
+    let longest = json.utf8.split { $0 != UInt8(ascii: "#") }.map(\.count).max() ?? 0
+    let signs = String(repeating: "#", count: longest + 1)
+    return "StableJSON.decode(from: \(signs)\"\(json)\"\(signs))"
   }
 
   // MARK: - The page

@@ -209,12 +209,11 @@ extension SessionFile {
         // Several times what was recorded, so that it ends.
         let bytes = max(Self.sliceBytes, 4 * recorded)
         guard try rewriting.advance(by: bytes, records: Self.sliceRecords) else { return }
-        (statesEnd, rewrittenSize) = (journal.size, journal.size)
-        self.rewriting = nil
+        (statesEnd, rewrittenSize, self.rewriting) = (0, journal.size, nil)
       } else if journal.size > max(Self.leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
-        var steps = try (timeline.lines(of: models.notes) + [timeline.statesLine()])[...]
+        var steps = try timeline.lines(of: models.notes)[...]
         var kept = try keptStores.map { try $0.line() }[...]
         rewrittenForgotten = timeline.forgotten
         // To gather the lines takes as long as a change may, so the next one writes a slice.

@@ -124,7 +124,7 @@ final class SessionReading {
     if step.kind == .start || step.kind == .position { rewrittenSize = record.end }
     do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
       guard case .malformedStep = error, step.kind != .start else { throw error }
-      throw malformed(record, error)
+      throw SessionError(record: record.number, error)
     }
   }
 
@@ -135,7 +135,7 @@ final class SessionReading {
     try addWaiting()
     guard nextRecord > 1 else { return nil }
     guard isBegun else {
-      throw SessionError.malformed(record: nextRecord - 1, reason: "expected a start first")
+      throw SessionError(record: nextRecord - 1, InvalidState("expected a start first"))
     }
     try loading.finish()
     guard !loading.isLocked else { throw SessionError.locked }
@@ -168,12 +168,8 @@ final class SessionReading {
     _ record: JournalRecord, _ read: () throws -> Result
   ) throws -> Result {
     do { return try read() } catch {
-      throw error is HistoryError ? error : malformed(record, error)
+      throw error is HistoryError ? error : SessionError(record: record.number, error)
     }
-  }
-
-  private func malformed(_ record: JournalRecord, _ error: any Error) -> SessionError {
-    .malformed(record: record.number, reason: "\(error)")
   }
 }
 

@@ -25,18 +25,16 @@ public struct SessionTest {
   /// Reads the present line of a history.
   ///
   /// - Parameter history: The history.
-  /// - Throws: ``SessionTestError``.
+  /// - Throws: ``SessionError`` if what a model hides is needed to apply an action; a
+  ///   `HistoryError` if the first state cannot be computed.
   /// - Complexity: O(*n*) in the number of actions.
-  public init(of history: History) throws(SessionTestError) {
+  public init(of history: History) throws {
     let timeline = history.recorder.timeline
     let parents = Dictionary(uniqueKeysWithValues: timeline.stepLines.map { ($0.id, $0.parent) })
     // The oldest step is the first state.
     let line = sequence(first: timeline.current) { parents[$0] }
     let steps = Array(line.filter { parents[$0] != nil }.reversed())
-    let scripts: [any ModelScript]
-    do throws(HistoryError) { scripts = try timeline.scripts() } catch {
-      throw .notEncodable(reason: "\(error)")
-    }
+    let scripts = try timeline.scripts()
     // A variable that nothing changes would be a warning of the compiler.
     let changed = scripts.filter { $0.isChanged(by: steps) }
     models = scripts.map(\.type)
@@ -50,10 +48,8 @@ public struct SessionTest {
   ///   - name: The name of the test, a sentence or a word.
   ///   - modules: The modules of the models, which are imported as testable.
   /// - Returns: The lines of a file, each with its newline.
-  /// - Throws: ``SessionTestError`` if a state has no form as JSON.
-  public func swift(
-    named name: String, importing modules: [String]
-  ) throws(SessionTestError) -> String {
+  /// - Throws: ``StableJSONError`` if a state or an action has no form as JSON.
+  public func swift(named name: String, importing modules: [String]) throws -> String {
     let text = try text(named: name, importing: modules, statingAll: true)
     guard text.count > Self.longest else { return text }
     return try self.text(named: name, importing: modules, statingAll: false)
@@ -61,7 +57,7 @@ public struct SessionTest {
 
   private func text(
     named name: String, importing modules: [String], statingAll: Bool
-  ) throws(SessionTestError) -> String {
+  ) throws -> String {
     var text = Self.imports(of: models, and: modules)
     text += "\n@Test func `\(Self.rawIdentifier(name))`() throws {\n"
     for script in scripts { text += try script.beginning(isChanged: !steps.isEmpty) }
@@ -96,22 +92,5 @@ public struct SessionTest {
     // Neither spaces nor operators alone are a name, and `$` begins those of the compiler.
     let isName = name.contains { $0.isLetter || $0.isNumber } && !name.hasPrefix("$")
     return isName ? name : "A session \(name)"
-  }
-}
-
-/// The reason why a session has no test.
-public enum SessionTestError: Error, Sendable, CustomStringConvertible {
-  /// What a model hides is needed to apply an action.
-  case redacted(model: String, step: Int)
-  /// The first state of a model cannot be computed, or a state or an action has no form as JSON.
-  case notEncodable(reason: String)
-
-  /// What is in the way.
-  public var description: String {
-    switch self {
-    case .redacted(let model, let step):
-      "step \(step) of \(model) cannot be a test: without what is private, its action is refused"
-    case .notEncodable(let reason): "the session cannot be a test: \(reason)"
-    }
   }
 }

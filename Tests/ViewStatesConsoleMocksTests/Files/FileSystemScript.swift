@@ -38,7 +38,6 @@ final class FileSystemScript {
     }
     switch operation {
     case "status": return try files.status(of: path).map(Self.text) ?? "nothing"
-    case "names": return try files.names(inFolder: path).sorted().joined(separator: " ")
     case "target": return try files.target(ofLink: path)
     case "text":
       let bytes = try files.open(path, for: .reading).read(upTo: 1_000, at: 0)
@@ -70,7 +69,6 @@ final class FileSystemScript {
       return String(decoding: try file.read(upTo: numbers[0], at: numbers[1]), as: UTF8.self)
     case "write": return "\(try file.write(Array(word.utf8)[...]))"
     case "truncate": try file.truncate(to: Int(word) ?? 0)
-    case "bits": try file.setPermissions(UInt16(word, radix: 8) ?? 0)
     case "flush": try file.flush()
     case "lock": return "\(try file.lock())"
     case "close": try file.close()

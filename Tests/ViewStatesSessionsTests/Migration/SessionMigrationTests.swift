@@ -127,62 +127,47 @@ import ViewStatesTimeTravel
     return "\(try #require(error))"
   }
 
-  @Test func `A newer version is refused, whatever its form`() throws {
+  @Test func `A newer version is refused, and an older one without a migration`() throws {
+    let files = try FrozenSessions.files(with: "Shopping-3")
     #expect(
-      try refusal(of: Version2.Shopping(), FrozenSessions.files(with: "Shopping-3")) == """
+      try refusal(of: Version2.Shopping(), files) == """
         the session cannot be continued: Shopping was written in version 3, which this program \
         cannot read; use the program that wrote it
         """)
-  }
-
-  @Test func `A model without a migration refuses older versions`() throws {
     #expect(
-      try refusal(of: Faulty.Shopping(), FrozenSessions.files(with: "Shopping-3")) == """
+      try refusal(of: Faulty.Shopping(), files) == """
         record 1 of the session cannot be read: Shopping has version 3, which cannot be migrated: \
         this program does not know how to read that version
         """)
   }
 
-  /// A session of version 2 with one more record.
-  private func session(with record: String) throws -> MemoryFileSystem {
+  @Test(
+    arguments: [
+      // An action whose migration fails.
+      (
+        #"{"id":10,"actions":[{"weigh":{"\u202E":1}}]}"#,
+        "record 15 of the session cannot be read: Shopping has version 2, which cannot be migrated: "
+      ),
+      // A migrated action that the model rejects.
+      (
+        #"{"actions":[{"check":{"item":7}}],"id":10}"#,
+        "the session cannot be continued: step 10 of Shopping (check(item: 7)) cannot be replayed: "
+      ),
+      // A migrated state that is not valid.
+      (
+        #"{"id":10,"kind":"restored","state":{"color":"","items":[{"isChecked":true,"name":""}],"#
+          + #""zoom":1}}"#,
+        "the session cannot be continued: the state of Shopping at step 10 is not valid: an item is "
+      ),
+    ])
+  func `A record that cannot be migrated refuses the session`(record: String, text: String) throws {
     let files = try FrozenSessions.files(with: "Shopping-2")
     let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
     try journal.append(record)
     try journal.close()
-    return files
-  }
-
-  @Test func `An action whose migration fails refuses the session`() throws {
-    let text = try refusal(
-      of: Shopping(), session(with: #"{"id":10,"actions":[{"weigh":{"\u202E":1}}]}"#))
-    #expect(
-      text.hasPrefix(
-        "record 15 of the session cannot be read: Shopping has version 2, which cannot be "
-          + "migrated: "))
-    #expect(!text.contains("\u{202E}"))
-  }
-
-  @Test func `A migrated action that the model rejects refuses the session`() throws {
-    #expect(
-      try refusal(of: Shopping(), session(with: #"{"actions":[{"check":{"item":7}}],"id":10}"#))
-        == """
-        the session cannot be continued: step 10 of Shopping (check(item: 7)) cannot be replayed: \
-        the model rejects its action. Either the model has changed since, or check(_:) and \
-        apply(_:) depend on more than the model and the action
-        """)
-  }
-
-  @Test func `A migrated state that is not valid refuses the session`() throws {
-    #expect(
-      try refusal(
-        of: Shopping(),
-        session(
-          with:
-            #"{"id":10,"kind":"restored","state":{"color":"","items":[{"isChecked":true,"name":""}],"#
-            + #""zoom":1}}"#)) == """
-          the session cannot be continued: the state of Shopping at step 10 is not valid: an item is \
-          empty
-          """)
+    let refusal = try refusal(of: Shopping(), files)
+    #expect(refusal.hasPrefix(text))
+    #expect(!refusal.contains("\u{202E}"))
   }
 
   @Test func `A locked store leaves an older session as it is`() throws {

@@ -20,17 +20,6 @@ import ViewStatesStorage
     #expect(try opened.journal.append("d") == 5)
   }
 
-  @Test func `a journal can be compacted to nothing`() throws {
-    let fixture = JournalFixture()
-    let journal = try fixture.open().journal
-    try journal.append("a")
-    try journal.compact(to: [])
-    try journal.close()
-    #expect(fixture.text == "viewstates-journal 1 notes 2\n")
-    #expect(try fixture.open().journal.append("b") == 2)
-    #expect(try fixture.open().records == ["b"])
-  }
-
   @Test func `compaction keeps the permissions and follows links`() throws {
     let fixture = JournalFixture()
     fixture.files.addFolder("/box")
@@ -65,16 +54,6 @@ import ViewStatesStorage
     try journal.append("d")
     try journal.close()
     #expect(try fixture.open().records == ["a", "d"])
-  }
-
-  @Test func `a draft that a crash has left is removed`() throws {
-    let fixture = JournalFixture(bytes: try JournalFixture.bytes(["a"]))
-    fixture.files.addFile("/.notes.viewstates-draft-1", "half".utf8)
-    let journal = try fixture.open().journal
-    #expect(fixture.files.paths == ["/notes"])
-    fixture.files.addFile("/.notes.viewstates-draft-1", "half".utf8)
-    try journal.compact(to: ["b"])
-    #expect(fixture.files.paths == ["/notes"])
   }
 
   @Test func `a file that has taken the place of the journal is not replaced`() throws {

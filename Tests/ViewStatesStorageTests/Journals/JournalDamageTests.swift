@@ -18,25 +18,27 @@ import ViewStatesConsoleMocks
   // MARK: - Every byte and every bit
 
   @Test func `a file that is cut at any byte has its whole records, and the rest is kept`() throws {
-    for count in 0...whole.count {
+    for count in [0] + Array(ends[0]...whole.count) {
       let fixture = JournalFixture(bytes: Array(whole[..<count]))
-      let good = ends.last { $0 <= count } ?? 0
+      let good = ends.last { $0 <= count } ?? ends[0]
       let opened = try fixture.open()
-      #expect(
-        opened.records == Array(records.prefix(max(0, ends.filter { $0 <= count }.count - 1))))
-      #expect(fixture.bytes == (good == 0 ? Array(whole[..<ends[0]]) : Array(whole[..<good])))
-      #expect(opened.journal.report.isNew == (good == 0))
-      if good == count {
-        #expect(opened.journal.report.cut == nil)
-        #expect(fixture.files.paths == ["/notes"])
-      } else {
-        #expect(
-          opened.journal.report.cut == JournalCut(bytes: count - good, copy: "/notes.unread-1"))
+      #expect(opened.records == Array(records.prefix(ends.firstIndex(of: good) ?? 0)))
+      #expect(fixture.bytes == Array(whole[..<good]))
+      let cut = opened.journal.report.cut
+      if good < count {
+        #expect(cut == JournalCut(bytes: count - good, copy: "/notes.unread-1"))
         #expect(fixture.files.bytes(of: "/notes.unread-1") == Array(whole[good..<count]))
+      } else {
+        #expect(cut == nil)
+        #expect(fixture.files.paths == ["/notes"])
       }
       try opened.journal.append("more")
       try opened.journal.close()
       #expect(try fixture.open().records == opened.records + ["more"])
+    }
+    // The header is flushed before the file has its name, so no crash cuts it.
+    for count in 1..<ends[0] {
+      expectRefusal(.notAJournal(path: "/notes"), String(decoding: whole[..<count], as: UTF8.self))
     }
   }
 
@@ -88,35 +90,32 @@ import ViewStatesConsoleMocks
     return damage
   }
 
-  @Test func `lines that are missing, twice or in another order are a damage, even at the end`() {
-    func wrong(_ number: Int, expected: Int, line: Int) -> JournalDamage {
-      JournalDamage(
-        line: line, offset: ends[line - 2],
-        reason: .wrongNumber(number, expected: expected))
-    }
-    #expect(damage([line(1), line(3)]) == wrong(3, expected: 2, line: 3))
-    #expect(damage([line(2), line(3)]) == wrong(2, expected: 1, line: 2))
-    #expect(damage([line(1), line(1), line(2)]) == wrong(1, expected: 2, line: 3))
-    #expect(damage([line(1), line(3), line(2)]) == wrong(3, expected: 2, line: 3))
-    #expect(damage([line(1), line(2), line(3), line(3)]) == wrong(3, expected: 4, line: 5))
-    #expect(damage([line(1), line(2), line(3)]) == nil)
-  }
-
-  @Test func `a line that is no record is a damage, even at the end`() throws {
+  @Test func `a line that is missing, twice, elsewhere or no record is a damage, also at the end`()
+  {
     let other = Array("hello\n".utf8)
-    #expect(damage([line(1), other, line(2)])?.description == "line 3: not a record")
-    #expect(damage([[10], line(1)])?.description == "line 2: not a record")
     var changed = line(1)
     changed[changed.count - 3] ^= 1
-    #expect(damage([changed, line(2)])?.description == "line 2: the checksum is wrong")
     // A crash leaves no such line: it would have no end, or zeros in place of a part.
-    #expect(damage([line(1), other])?.description == "line 3: not a record")
-    #expect(damage([changed])?.description == "line 2: the checksum is wrong")
-    #expect(damage([line(1), line(2), [10]])?.description == "line 4: not a record")
-    #expect(damage([line(1), other.dropLast()]) == nil)
+    let damages: [([[UInt8]], String)] = [
+      ([line(1), line(3)], "line 3: expected record 2, got record 3"),
+      ([line(2), line(3)], "line 2: expected record 1, got record 2"),
+      ([line(1), line(1), line(2)], "line 3: expected record 2, got record 1"),
+      ([line(1), line(3), line(2)], "line 3: expected record 2, got record 3"),
+      ([line(1), line(2), line(3), line(3)], "line 5: expected record 4, got record 3"),
+      ([line(1), other, line(2)], "line 3: not a record"),
+      ([[10], line(1)], "line 2: not a record"),
+      ([changed, line(2)], "line 2: the checksum is wrong"),
+      ([line(1), other], "line 3: not a record"), ([changed], "line 2: the checksum is wrong"),
+      ([line(1), line(2), [10]], "line 4: not a record"),
+    ]
+    for (lines, text) in damages { #expect(damage(lines)?.description == text) }
     let zeros = Array(repeating: UInt8(0), count: 5)
-    #expect(damage([line(1), zeros + line(2).dropFirst(5)]) == nil)
-    #expect(damage([line(1), Array(line(2).dropLast(6)) + zeros + [10]]) == nil)
+    let torn: [[[UInt8]]] = [
+      [line(1), line(2), line(3)], [line(1), Array(other.dropLast())],
+      [line(1), zeros + line(2).dropFirst(5)],
+      [line(1), Array(line(2).dropLast(6)) + zeros + [10]],
+    ]
+    for lines in torn { #expect(damage(lines) == nil) }
   }
 
   @Test func `zeros at the end are torn, and zeros before a record are a damage`() throws {

@@ -7,7 +7,7 @@ import ViewStatesConsoleMocks
   @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {
     let fixture = JournalFixture()
     let new = try fixture.open()
-    #expect(new.journal.report == JournalReport(path: "/notes", isNew: true))
+    #expect(new.journal.report == JournalReport(path: "/notes"))
     #expect(try new.journal.append("{\"a\":1}") == 1)
     #expect(try new.journal.append("grün") == 2)
     #expect(try new.journal.append("") == 3)
@@ -30,7 +30,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [
-    (JournalFlushing.eachRecord, "write flush write flush flush close"),
+    (JournalFlushing.eachRecord, "write flush write flush flush flush close"),
     (.never, "write write flush write close"),
   ])
   func `a record is one write, and is flushed as was chosen`(
@@ -65,17 +65,6 @@ import ViewStatesConsoleMocks
     try journal.append("1234")
     try journal.close()
     #expect(try fixture.open().records == ["1", "1234"])
-  }
-
-  @Test func `a file beyond the limit is refused and left as it is`() throws {
-    let bytes = try JournalFixture.bytes(["123456789", "a"])
-    var fixture = JournalFixture(bytes: bytes)
-    fixture.limit = bytes.count - 1
-    #expect(
-      JournalFixture.error { _ = try fixture.open() }
-        == .journal(.fileTooLarge(path: "/notes", limit: fixture.limit)))
-    #expect(fixture.bytes == bytes)
-    #expect(fixture.files.paths == ["/notes"])
   }
 
   @Test func `an error of the reader is thrown, and the file is left as it is`() throws {

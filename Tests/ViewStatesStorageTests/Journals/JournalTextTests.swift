@@ -6,14 +6,18 @@ import Testing
   @Test(
     arguments: [
       (.notAFile(path: "/\u{1B}pipe"), "/\\u{1B}pipe: not a file; choose another name"),
-      (.notAJournal(path: "/notes"), "/notes: not a journal; choose another name"),
+      (.notAJournal(path: "/notes"), "/notes: not a file of this program; choose another name"),
       (
         .otherKind(path: "/notes", kind: "clocks", expected: "notes"),
-        "/notes: a journal of the kind 'clocks', not 'notes'; choose another name"
+        "/notes: kept as 'clocks', not as 'notes'; choose another name"
       ),
       (
         .newer(path: "/notes", version: 2),
-        "/notes: a journal of version 2; update this program to read it"
+        "/notes: kept in version 2 of the form; update this program to read it"
+      ),
+      (
+        .damaged(path: "/notes", JournalDamage(line: 3, offset: 60)),
+        "/notes: line 3: not a record; delete that line and all after it, or begin a new file"
       ),
       (.inUse(path: "/notes"), "/notes: in use; close the other program that has it open"),
       (.fileTooLarge(path: "/notes", limit: 100), "/notes: more than 100 bytes; begin a new file"),
@@ -28,24 +32,8 @@ import Testing
     #expect("\(error)" == text)
   }
 
-  @Test(
-    arguments: [
-      (.malformed, "not a record"), (.wrongLength(9, expected: 7), "expected 7 bytes, got 9"),
-      (.wrongChecksum, "the checksum is wrong"),
-      (.wrongNumber(3, expected: 2), "expected record 2, got record 3"),
-    ] as [(JournalDamage.Reason, String)])
-  func `a damage says the line and the reason`(_ reason: JournalDamage.Reason, _ text: String) {
-    let error = JournalError.damaged(
-      path: "/notes", JournalDamage(line: 3, offset: 60, reason: reason))
-    #expect(
-      "\(error)"
-        == "/notes: line 3: \(text); delete that line and all after it, or begin a new file")
-  }
-
   @Test func `a report says what was found and where the rest is`() {
-    var report = JournalReport(path: "/notes", isNew: true)
-    #expect("\(report)" == "a new journal")
-    report = JournalReport(path: "/notes", records: 1)
+    var report = JournalReport(path: "/notes", records: 1)
     #expect("\(report)" == "1 record")
     report = JournalReport(path: "/notes", records: 2, cut: JournalCut(bytes: 7))
     #expect("\(report)" == "2 records; an incomplete record at the end; 7 bytes were not read")

@@ -94,7 +94,9 @@ final class TemporaryFolder {
   }
 
   /// The names of what is in it, sorted.
-  var names: [String] { get throws { try DiskFileSystem().names(inFolder: path).sorted() } }
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
 
   func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
