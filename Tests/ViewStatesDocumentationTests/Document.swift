@@ -69,6 +69,14 @@ extension Document {
     .map { try read("\(folder)/\($0)") }
   }
 
+  /// The file of a name in a folder.
+  static func named(_ name: String, in folder: String) throws -> Document {
+    guard let document = try all(in: folder).first(where: { $0.path.hasSuffix("/\(name)") }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return document
+  }
+
   private static func read(_ path: String) throws -> Document {
     let file = repository.appendingPathComponent(path)
     return Document(path: path, text: try String(contentsOf: file, encoding: .utf8))
