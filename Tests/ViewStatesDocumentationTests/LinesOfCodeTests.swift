@@ -7,12 +7,14 @@ import Testing
   /// The files of programs that are not the app's own code, because they only show it.
   private static let consoles = [
     "main.swift", "TodoCommands.swift", "TodoConsoleView.swift", "TodoProgram.swift",
+    "ReadingListCommands.swift", "ReadingListProgram.swift", "ScreenLines.swift",
   ]
 
   @Test(arguments: [
     ("Tests/Search", nil, 45),  // search while typing, with the double of its service
     ("Tests/Notebook", nil, 50),  // a list and its detail, opened by a link
     ("Tests/Todo", "MockTodoPresenter", 150),  // a list with filter, search, editing and undo
+    ("Tests/ReadingList", nil, 400),  // five screens with links, a form, a search and a sync
   ])
   func `an example program has few lines, its view not counted`(
     folder: String, double: String?, most: Int
@@ -23,6 +25,23 @@ import Testing
     let counted = try files + [double].compactMap(\.self).map(example)
     let count = counted.map(\.code.count).reduce(0, +)
     #expect(1...most ~= count, "\(folder): \(count) lines")
+  }
+
+  @Test(arguments: [
+    ("the coordinator is drawn by one call", "coordinator.draw(", 1),
+    ("no view is written", ": StateUpdatable", 0),
+    ("a link is a line a route, beside the root", ".screen(\"", 4),
+    ("the screens of a removed book are closed by one call", "dismiss {", 1),
+    ("the stores are named once", "ordering, query", 1),
+    ("a session, its test and the commands take the history", "stores.history", 3),
+    ("a screen stands in one switch, beside its description", "case .order: ", 2),
+  ])
+  func `what holds the five screens of the reading list together is little`(
+    what: String, text: String, count: Int
+  ) throws {
+    let lines = try Document.all(in: "Tests/ReadingList").flatMap(\.code)
+      .filter { $0.contains(text) }
+    #expect(lines.count == count, "\(lines)")
   }
 
   @Test func `a field of a form is one line, with its value, its intent and its refusal`() throws {
@@ -58,8 +77,7 @@ import Testing
   }
 
   private func example(_ name: String) throws -> Document {
-    let path = "Tests/ViewStatesDocumentationTests/Examples/\(name).swift"
-    return try #require(try Document.all(in: "Tests").first { $0.path == path })
+    try .named("\(name).swift", in: "Tests/ViewStatesDocumentationTests/Examples")
   }
 }
 

@@ -94,12 +94,4 @@ import ViewStatesNavigationMocks
     }
     #expect(stores.shelf.state.books == [emma, villette])
   }
-
-  @Test func `the view of a book shows what a mock has, and its command is an intent of it`() {
-    let book = MockBookPresenter(state: BookState())
-    book.type("Emma", into: .title)
-    book.save()
-    #expect(book.calls == [#"type("Emma", into: title)"#, "save()"])
-    #expect(book.state.lines.map(\.plain) == ["book           no longer on the shelf; type 'back'"])
-  }
 }
