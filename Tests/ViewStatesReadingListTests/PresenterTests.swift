@@ -32,9 +32,10 @@ import ViewStatesNavigationMocks
     library.recommend(Book(id: 9, title: ""))
     library.recommend(Book(id: 3, title: "Persuasion"))
     library.end(with: LibraryFailure.noConnection)
-    while list.state.sync == .running { try await view.next() }
+    while list.state.sync.isLoading { try await view.next() }
     #expect(list.state.books.map(\.id) == [1, 4, 3])
-    #expect(list.state.sync == .failed)
+    let last = Book(id: 3, title: "Persuasion")
+    #expect(list.state.sync == .failed(.noConnection, last: last))
   }
 
   // MARK: - A book
