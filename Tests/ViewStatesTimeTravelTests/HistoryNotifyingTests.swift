@@ -100,28 +100,15 @@ import ViewStatesMocks
 
   // MARK: - Presenters with a mistake
 
-  /// A presenter that sends actions while it derives its state.
-  final class Meddler: Presenter {
-    let views = Views<Int>()
-    let store: Store<Page>
-    var act: () -> Void = {}
-    var state: Int {
-      let act = act
-      self.act = {}
-      act()
-      return store.state.numbers.count
-    }
-    init(_ store: Store<Page>) {
-      self.store = store
-      follow(store)
-    }
-  }
-
   @Test func `An action that is sent while a state is derived is a step after the change`() throws {
-    let meddler = Meddler(page)
+    var act: () -> Void = {}
+    let meddler = Deriving(from: page) { page in
+      exchange(&act, for: {})()
+      return page.numbers.count
+    }
     let view = Recorder<Int>()
     meddler.attach(view)
-    meddler.act = { _ = try? other.send(.type("hasty")) }
+    act = { _ = try? other.send(.type("hasty")) }
     try oneChange("both", of: page, other) {
       try page.send(.append(1))
       try other.send(.append(2))
@@ -129,7 +116,7 @@ import ViewStatesMocks
     #expect(history.line.map(\.label) == ["start", "both", "type hasty"])
     #expect(history.line.map(\.actionCount) == [0, 2, 1])
 
-    meddler.act = { _ = try? page.send(.append(9)) }
+    act = { _ = try? page.send(.append(9)) }
     try history.jump(to: 0)
     #expect(page.state.numbers == [9])
     try history.undo()
@@ -203,6 +190,19 @@ import ViewStatesMocks
 @MainActor final class Ears: EventListener {
   var kinds: [Step.Kind] = []
   func hear(_ line: Step) { kinds.append(line.kind) }
+}
+
+/// A presenter that derives its state from a page.
+@MainActor final class Deriving<State: Equatable>: Presenter {
+  let views = Views<State>()
+  private let store: Store<Page>
+  private let derive: (Page) -> State
+  var state: State { derive(store.state) }
+
+  init(from store: Store<Page>, _ derive: @escaping (Page) -> State) {
+    (self.store, self.derive) = (store, derive)
+    follow(store)
+  }
 }
 
 extension Everything.State {

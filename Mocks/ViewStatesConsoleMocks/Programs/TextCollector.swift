@@ -24,9 +24,6 @@ public final class TextCollector: TextSink {
   /// The text so far.
   public var text: String { written.withLock { $0.text } }
 
-  /// The number of writes so far, including those whose text was taken.
-  public var writeCount: Int { written.withLock { $0.count } }
-
   /// Returns the text so far and forgets it.
   public func takeText() -> String {
     written.withLock { written in
@@ -61,7 +58,7 @@ public final class TextCollector: TextSink {
     // As many lines as a small screen shows.
     let lines = self.text.split(separator: "\n").suffix(24).map(\.debugDescription)
     throw RequirementFailure(
-      .late(expected: "the text \(text.debugDescription)", limit: limit, arrived: lines),
+      late: "the text \(text.debugDescription)", within: limit, got: lines,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -108,13 +108,13 @@ extension Presenter {
     var shown = 0
     node.type = Self.self
     node.isEager = true
-    node.derive = { [weak self] in
-      guard let self else { return false }
-      let version = update(self)
-      if version != shown {
-        shown = version
-        if views.node.hasViews { views.line.join(state, as: views.line.nextNumber()) }
-      }
+    node.presenter = self
+    node.derive = { node in
+      guard let presenter = node.presenter as? Self else { return false }
+      let (version, line) = (update(presenter), presenter.views.line)
+      if version == shown { return true }
+      shown = version
+      if node.hasViews { line.join(presenter.state, as: line.nextNumber()) }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }

@@ -57,11 +57,12 @@ extension Presenter {
     let node = node
     if node.derive == nil {
       node.type = Self.self
-      weak let presenter = self
-      node.derive = {
-        guard let presenter else { return false }
-        let state = presenter.state
-        presenter.views.line.join(state, as: presenter.views.line.nextNumber())
+      node.presenter = self
+      // It captures nothing, so it costs no retain.
+      node.derive = { node in
+        guard let presenter = node.presenter as? Self else { return false }
+        let (state, line) = (presenter.state, presenter.views.line)
+        line.join(state, as: line.nextNumber())
         return true
       }
     }

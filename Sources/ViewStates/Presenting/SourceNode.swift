@@ -7,7 +7,9 @@ import Synchronization
 @usableFromInline
 final class SourceNode {
   /// A presenter that follows, and whether the part differs that it follows, if it is a part.
-  typealias Follower = (node: SourceNode, isConcerned: (() -> Bool)?, id: Int)
+  ///
+  /// It has no node once it follows no more, until it is swept.
+  typealias Follower = (node: SourceNode?, isConcerned: (() -> Bool)?, id: Int)
 
   /// Whether the source was released; any thread may release it.
   @usableFromInline nonisolated let isReleased = Atomic<Bool>(false)
@@ -21,10 +23,14 @@ final class SourceNode {
   /// Whether the owner of the source has ended it for its views.
   @exclusivity(unchecked) @usableFromInline private(set) var isEnded = false
   @exclusivity(unchecked) private(set) var followers: [Follower] = []
+  /// Whether a change is reaching the followers, which keep their places meanwhile.
+  @exclusivity(unchecked) var isWalked = false
   /// The last change that reached the source.
   @exclusivity(unchecked) var lastChange = 0
-  /// Derives the state of a presenter that follows; false if it was released.
-  @exclusivity(unchecked) @usableFromInline var derive: (() -> Bool)?
+  /// The presenter that follows others and derives its state here.
+  @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
+  /// Lets the presenter of a node derive its state; false if it was released.
+  @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode) -> Bool)?
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
@@ -47,19 +53,38 @@ final class SourceNode {
   @usableFromInline
   func add(_ node: SourceNode, isConcerned: (() -> Bool)? = nil) -> Subscription {
     refuseCircle(through: node)
-    if followers.count >= mostFollowers { sweep() }
+    if followers.count >= mostFollowers, !isWalked { sweep() }
     lastID += 1
     let id = lastID
     followers.append((node, isConcerned, id))
     hasFollowers = true
     if isConcerned != nil { hasParts = true }
-    return Subscription { [self] in remove { $0.id == id } }
+    return Subscription { [self] in remove(id) }
   }
 
-  /// Removes the followers that were released.
+  /// Whether the part differs that a follower follows, if it is a part.
+  func isConcerned(at index: Int) -> Bool {
+    let follower = followers[index]
+    guard let isConcerned = follower.isConcerned, follower.node?.isGone == false else {
+      return true
+    }
+    return isConcerned()
+  }
+
+  private func remove(_ id: Int) {
+    guard let index = followers.firstIndex(where: { $0.id == id }) else { return }
+    UpdateQueue.main.release(exchange(&followers[index], for: (nil, nil, id)))
+    if !isWalked { sweep() }
+  }
+
+  /// Removes the followers that were released, or follow no more.
   func sweep() {
-    remove { $0.node.isGone }
+    let all = followers
+    followers = all.filter { $0.node?.isGone == false }
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
+    hasFollowers = !followers.isEmpty
+    hasParts = followers.contains { $0.isConcerned != nil }
+    UpdateQueue.main.release(all)
   }
 
   /// Ends the source for its views, for good.
@@ -70,15 +95,6 @@ final class SourceNode {
     for act in onEnd { act() }
   }
 
-  private func remove(where isUnwanted: (Follower) -> Bool) {
-    let all = followers
-    // A walk that is under way goes on through the followers as they were.
-    followers = all.filter { !isUnwanted($0) }
-    hasFollowers = !followers.isEmpty
-    hasParts = followers.contains { $0.isConcerned != nil }
-    UpdateQueue.main.release(all)
-  }
-
   /// Stops the program if a new follower closes a circle, so that no update has to look for one.
   private func refuseCircle(through node: SourceNode) {
     if node.followers.isEmpty, node !== self { return }
@@ -87,7 +103,7 @@ final class SourceNode {
       if node === self { return [node] }
       guard seen.insert(ObjectIdentifier(node)).inserted else { return nil }
       for follower in node.followers {
-        if let path = path(from: follower.node) { return [node] + path }
+        if let next = follower.node, let path = path(from: next) { return [node] + path }
       }
       return nil
     }

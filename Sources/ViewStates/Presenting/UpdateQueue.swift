@@ -194,28 +194,27 @@ extension UpdateQueue {
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
-    // As they were at the change, whatever comes and goes meanwhile.
-    let (followers, hasParts) = (node.followers, node.hasParts)
-    var isAnyGone = false
-    // Looked up each time: a constant would be retained for as long as the presenter derives.
-    for index in followers.indices {
-      if hasParts, let isConcerned = followers[index].isConcerned,
-        !followers[index].node.isGone, !isConcerned()
-      {
-        continue
+    // What begins to follow meanwhile has seen the change already.
+    let (count, hasParts) = (node.followers.count, node.hasParts)
+    node.isWalked = true
+    var (index, isAnyGone) = (0, false)
+    while index < count {
+      if !hasParts || node.isConcerned(at: index), !reach(node.followers[index].node) {
+        isAnyGone = true
       }
-      if !reach(followers[index].node) { isAnyGone = true }
+      index += 1
     }
+    node.isWalked = false
     if isAnyGone { node.sweep() }
     if hasParts { node.forgetBasis?() }
   }
 
   /// Lets a presenter derive its state, and what follows it; false if it has gone.
-  private func reach(_ node: SourceNode) -> Bool {
-    if node.isGone { return false }
+  private func reach(_ node: SourceNode?) -> Bool {
+    guard let node, !node.isGone else { return false }
     guard node.lastChange != change else { return true }
     node.lastChange = change
-    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive, !derive() {
+    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive, !derive(node) {
       return false
     }
     if node.hasFollowers { follow(node) }

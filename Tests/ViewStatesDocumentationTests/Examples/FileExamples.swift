@@ -52,29 +52,30 @@ import ViewStatesTimeTravel
 
   @Test func `an app finds its states again, and hears of what is not saved`() async throws {
     var problems: [String] = []
-    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
-    let report = file.restore(list, screen)
-    let autosave = Autosave(of: list, screen, to: file, clock: clock) { problem in
-      problems.append("\(problem)")
+    let file = StateFile("/todo.json", in: files, keeping: list, screen)
+    let report = file.restore()
+    let autosave = Autosave(to: file, clock: clock) { problem in
+      problems.append(problem)
     }
     #expect(report == .missing)
     try list.send(.add(id: milk, title: "milk"))
     try await autosave.finish()
     let (newList, newScreen) = (Store(TodoList()), Store(TodoScreen()))
-    #expect(file.restore(newList, newScreen) == .restored(migrated: [:], absent: []))
+    let newFile = StateFile("/todo.json", in: files, keeping: newList, newScreen)
+    #expect(newFile.restore() == .restored(migrated: [:], absent: []))
     #expect(newList.state == list.state)
     screen.send(.show(.done))
     files.isReadOnly = true
     await #expect(throws: StateFileError.self) { try await autosave.finish() }
-    #expect(problems == ["cannot open /todo.json: the disk is read-only; choose another place"])
+    #expect(problems == ["not saved: cannot open /todo.json: the disk is read-only; choose another place"])
   }
 
   @Test func `a report says what was wrong`() throws {
     try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
-    let file = StateFile<TodoList, TodoScreen>("/notes.txt", in: files)
-    print(file.restore(list, screen))
+    let file = StateFile("/notes.txt", in: files, keeping: list, screen)
+    print(file.restore())
     #expect(
-      "\(file.restore(list, screen))" == """
+      "\(file.restore())" == """
         not restored: it is not a file of states; choose another file, or put a backup in its place
         """)
   }
@@ -97,17 +98,18 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a file is edited by hand`() throws {
-    let (counter, file) = (Store(Counter()), StateFile<Counter>("/counter.json", in: files))
+    let counter = Store(Counter(count: 1))
+    let file = StateFile("/counter.json", in: files, keeping: counter)
     let header = """
       viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
 
       """
-    try file.save(Counter(count: 1))
+    try file.save()
     #expect(
       files.text(of: "/counter.json") == header + #"32d1e35083bbd164 1 11 {"count":1}"# + "\n")
     func restored(_ line: String) -> String {
       files.addFile("/counter.json", "\(header)\(line)\n".utf8)
-      return "\(file.restore(counter))"
+      return "\(file.restore())"
     }
     #expect(
       restored(#"32d1e35083bbd164 1 11 {"count":20}"#) == """
@@ -121,15 +123,15 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a save that fails and one that the power cuts off leave what was saved`() throws {
-    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
-    try file.save(list.state, screen.state)
+    let file = StateFile("/todo.json", in: files, keeping: list, screen)
+    try file.save()
     try list.send(.add(id: milk, title: "milk"))
     files.inject(.failure(code: ENOSPC), at: 3)
-    #expect(throws: StateFileError.self) { try file.save(list.state, screen.state) }
+    #expect(throws: StateFileError.self) { try file.save() }
     files.inject(.powerCut, at: 9)
-    _ = try? file.save(list.state, screen.state)
+    _ = try? file.save()
     files.restart(keeping: .flushed)
-    #expect(file.restore(list, screen) == .restored(migrated: [:], absent: []))
+    #expect(file.restore() == .restored(migrated: [:], absent: []))
     #expect(list.state == TodoList())
   }
 

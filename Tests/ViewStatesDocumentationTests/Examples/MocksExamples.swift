@@ -29,6 +29,17 @@ final class MockFilmPresenter: MockPresenter<[String], String>, FilmPresenter {
   func removeAll() { record() }
 }
 
+@MainActor protocol Thermometer {
+  associatedtype Temperatures: AsyncSequence<Double, Never>
+  func temperatures() -> Temperatures
+}
+
+final class MockThermometer: Thermometer {
+  let degrees = MockStream<Double, Never>()
+
+  func temperatures() -> MockStream<Double, Never> { degrees }
+}
+
 extension SourceLocation {
   init(_ location: CodeLocation) {
     self.init(
@@ -101,6 +112,15 @@ extension SourceLocation {
     } matching: { issue in
       issue.sourceLocation?.line == #line - 5 && "\(issue)".contains("state 1: expected 2, got 1")
     }
+  }
+
+  @Test func `a stream whose elements the test sends`() async {
+    let thermometer = MockThermometer()
+    var heard: [Double] = []
+    let listener = Listener(to: thermometer.temperatures()) { heard.append($0) }
+    await thermometer.degrees.yield(20)
+    #expect(heard == [20])
+    withExtendedLifetime(listener) {}
   }
 
   @Test func `presenter and view are released`() throws {
