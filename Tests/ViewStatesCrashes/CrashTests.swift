@@ -171,7 +171,7 @@ import ViewStatesStorage
       var last = 0
       switch victim.record {
       case .journal: last = try lastRecord(of: victim)
-      case .states: last = try Victim.saved(in: StateFile(victim.path, in: DiskFileSystem()))
+      case .states: last = try Victim.saved(at: victim.path, in: DiskFileSystem())
       }
       let expected = numbers.last ?? found[victim.path] ?? 0
       guard last == expected || last == expected + 1 else {

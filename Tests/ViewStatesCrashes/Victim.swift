@@ -57,10 +57,12 @@ struct Victim {
   }
 
   @MainActor private func save(in files: any FileSystem) throws {
-    let file = StateFile<SavedNumber>(path, in: files)
-    let last = try Self.saved(in: file)
+    let store = Store(SavedNumber())
+    let file = StateFile(path, in: files, keeping: store)
+    let last = try Self.restored(store, from: file)
     for number in last + 1..<last + 1 + count {
-      try file.save(SavedNumber(number: number, filler: String(repeating: "x", count: bytes)))
+      try store.restore(SavedNumber(number: number, filler: String(repeating: "x", count: bytes)))
+      try file.save()
       acknowledge(number)
     }
   }
@@ -70,9 +72,15 @@ struct Victim {
   }
 
   /// The number of the state in a file, or 0 if there is none.
-  @MainActor static func saved(in file: StateFile<SavedNumber>) throws -> Int {
+  @MainActor static func saved(at path: String, in files: any FileSystem) throws -> Int {
     let store = Store(SavedNumber())
-    switch file.restore(store) {
+    return try restored(store, from: StateFile(path, in: files, keeping: store))
+  }
+
+  @MainActor private static func restored(
+    _ store: Store<SavedNumber>, from file: StateFile
+  ) throws -> Int {
+    switch file.restore() {
     case .missing, .restored(migrated: [:], absent: []): return store.state.number
     case let report: throw Wrong("\(report)")
     }

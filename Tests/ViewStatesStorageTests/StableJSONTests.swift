@@ -1,7 +1,9 @@
+import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesStorage
 
+/// The lines of values, which decode to the values.
 @Suite struct StableJSONTests {
   struct Place: Codable, Equatable {
     var latitude: Double
@@ -11,47 +13,115 @@ import ViewStatesStorage
     var parts: [Place] = []
   }
 
-  @Test func `law 10: the same value is the same line, with sorted keys`() throws {
-    let place = Place(latitude: 52.5, label: "a/b \"c\" é", parts: [Place(latitude: -0.1)])
+  struct Values: Codable, Equatable {
+    var big = UInt64.max
+    var bytes = Data([0, 255])
+    var decimal = Decimal(string: "1234567890.0123456789")
+    var double = 1e300
+    var float: Float = 0.1
+    var huge = Int128.min
+    var link = URL(string: "https://example.org/a?b=c")
+    var nothing: Int?
+    var pair: [Int?] = [nil, 1]
+    var small = -Double.leastNonzeroMagnitude
+    var whole = 3.0
+  }
 
-    let json = try StableJSON.encode(place)
+  enum Action: Codable, Equatable {
+    case clear
+    case move(from: Int, Int)
+    case rename(String)
+  }
 
-    #expect(
-      json == """
+  enum Day: String, Codable { case monday, tuesday, wednesday, thursday }
+
+  struct Form: CustomTestStringConvertible {
+    let testDescription: String
+    let check: @Sendable () throws -> Void
+
+    init<Value: Codable & Equatable & Sendable>(_ name: String, _ value: Value, _ json: String) {
+      testDescription = name
+      check = { () throws in
+        #expect(try StableJSON.encode(value) == json)
+        #expect(try StableJSON.decode(Value.self, from: json) == value)
+      }
+    }
+
+    /// A date in milliseconds since 1970.
+    init(date milliseconds: Double, _ text: String) {
+      self.init(text, [Date(timeIntervalSince1970: milliseconds / 1000)], #"["\#(text)"]"#)
+    }
+  }
+
+  @Test(
+    "law 10: the same value is the same line, which decodes to it",
+    arguments: [
+      Form(
+        "a value with members",
+        Place(latitude: 52.5, label: "a/b \"c\" é", parts: [Place(latitude: -0.1)]),
+        """
         {"count":1,"isHome":false,"label":"a/b \\"c\\" é","latitude":52.5,\
         "parts":[{"count":1,"isHome":false,"latitude":-0.1,"parts":[]}]}
-        """)
-    #expect(try StableJSON.decode(Place.self, from: json) == place)
-    #expect(
-      try StableJSON.encode(["b": 1, "a": 2, "B": 3, "a10": 4]) == #"{"B":3,"a":2,"a10":4,"b":1}"#)
+        """),
+      Form("keys", ["b": 1, "a": 2, "B": 3, "a10": 4], #"{"B":3,"a":2,"a10":4,"b":1}"#),
+      Form("keys that are integers", [3: true, 20: false], #"{"20":false,"3":true}"#),
+      Form(
+        "other keys", [Day.thursday: [3, 1] as Set, .monday: [], .wednesday: [2], .tuesday: [4]],
+        #"["monday",[],"thursday",[1,3],"tuesday",[4],"wednesday",[2]]"#),
+      Form(
+        "numbers, data, URLs and nothing", Values(),
+        """
+        {"big":18446744073709551615,"bytes":"AP8=","decimal":1234567890.0123456789,\
+        "double":1e+300,"float":0.1,"huge":-170141183460469231731687303715884105728,\
+        "link":"https://example.org/a?b=c","pair":[null,1],"small":-5e-324,"whole":3}
+        """),
+      Form(
+        "payloads", [Action.clear, .move(from: 1, 2), .rename("a")],
+        #"[{"clear":{}},{"move":{"_1":2,"from":1}},{"rename":{"_0":"a"}}]"#),
+      Form(
+        "law 11: hidden characters",
+        ["\u{1B}[2J\u{7F}\u{9B}\n\u{202E}\u{2028}\u{200D}\u{E0061}\u{FEFF}\u{10FFFF}": "\r\t\0"],
+        #"{"\u001b[2J\u007f\u009b\n\u202e\u2028\u200d\udb40\udc61\ufeff\udbff\udfff":"\r\t\u0000"}"#
+      ),
+      Form(date: 0, "1970-01-01T00:00:00.000Z"),
+      Form(date: 1_774_746_000_001, "2026-03-29T01:00:00.001Z"),
+      Form(date: -1, "1969-12-31T23:59:59.999Z"),
+      Form(date: 951_782_400_123, "2000-02-29T00:00:00.123Z"),
+      Form(date: -62_135_596_800_000, "0001-01-01T00:00:00.000Z"),
+      Form(date: 253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
+      Form(date: -12_219_292_800_001, "1582-10-14T23:59:59.999Z"),
+    ])
+  func line(_ form: Form) throws { try form.check() }
+
+  @Test(arguments: 0..<20)
+  func `law 10: a set is sorted, however it was made`(seed: Int) throws {
+    struct Tag: Codable, Hashable { var name: String, weight: Double }
+    struct Tags: Codable, Equatable { var tags: Set<Tag>, numbers: Set<Int>? }
+    // Sets of other capacities have other orders.
+    var tags = Tags(tags: Set(minimumCapacity: seed * 50), numbers: Set(minimumCapacity: seed * 9))
+    for number in 0..<12 {
+      tags.tags.insert(Tag(name: "\((number + seed) % 3)", weight: 0.5))
+      tags.numbers?.insert((number + seed) % 12)
+    }
+    try Form(
+      "sets", tags,
+      """
+      {"numbers":[0,1,10,11,2,3,4,5,6,7,8,9],"tags":[{"name":"0","weight":0.5},\
+      {"name":"1","weight":0.5},{"name":"2","weight":0.5}]}
+      """
+    ).check()
   }
 
   @Test
   func `law 10: equal values of other bits have lines of their own, and decode to those bits`()
     throws
   {
-    #expect(try StableJSON.encode([0.0]) == "[0]")
-    #expect(try StableJSON.encode([-0.0]) == "[-0]")
+    #expect(try StableJSON.encode([0.0, -0.0]) == "[0,-0]")
     #expect(try StableJSON.decode([Double].self, from: "[-0]")[0].sign == .minus)
-    let (one, two) = ("\u{e9}", "e\u{301}")
-    #expect(one == two)
-    let lines = [try StableJSON.encode([one]), try StableJSON.encode([two])]
-    #expect(lines.map { $0.utf8.count } == [6, 7])
-    for (text, line) in zip([one, two], lines) {
-      let decoded = try StableJSON.decode([String].self, from: line)[0]
-      #expect(Array(decoded.utf8) == Array(text.utf8))
-    }
-  }
-
-  @Test func `law 11: hidden characters are escaped, and decode to themselves`() throws {
-    let text = "\u{1B}[2J\u{7F}\u{9B}\n\u{202E}\u{2028}\u{200D}\u{E0061}\u{FEFF}\u{10FFFF}"
-
-    let json = try StableJSON.encode([text: text])
-
-    let escaped =
-      #"\u001b[2J\u007f\u009b\n\u202e\u2028\u200d\udb40\udc61\ufeff\udbff\udfff"#
-    #expect(json == #"{"\#(escaped)":"\#(escaped)"}"#)
-    #expect(try StableJSON.decode([String: String].self, from: json) == [text: text])
+    let texts = ["\u{e9}", "e\u{301}"]
+    #expect(texts[0] == texts[1])
+    let decoded = try StableJSON.decode([String].self, from: StableJSON.encode(texts))
+    #expect(decoded.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
   }
 
   @Test func `law 11: a view that shows text safely shows the line as it is`() throws {
@@ -73,25 +143,67 @@ import ViewStatesStorage
   }
 
   @Test func `every scalar decodes to itself`() throws {
-    let all = String(
-      String.UnicodeScalarView(
-        (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)))
+    let all = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    let json = try StableJSON.encode(String(String.UnicodeScalarView(all)))
+    #expect(try StableJSON.decode(String.self, from: json).unicodeScalars.elementsEqual(all))
+  }
 
-    let json = try StableJSON.encode(all)
+  // MARK: - Dates
 
+  @Test func `a date of whole milliseconds decodes to itself, and a finer one is rounded once`()
+    throws
+  {
+    for milliseconds in stride(
+      from: -62_135_596_800_000, to: 253_402_300_800_000, by: 99_999_999_973)
+    {
+      let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+      #expect(try StableJSON.decode(Date.self, from: StableJSON.encode(date)) == date)
+    }
+    let finer = Date(timeIntervalSinceReferenceDate: 700_000_000.123_567)
+    #expect(try StableJSON.encode(finer) == #""2023-03-08T20:26:40.124Z""#)
+  }
+
+  @Test func `a date that others wrote may have more digits or none`() throws {
+    let texts = [
+      "2026-03-29T01:00:00Z", "2026-03-29T01:00:00.5Z", "2026-03-29T01:00:00.123456789Z",
+    ]
+    let dates = try StableJSON.decode([Date].self, from: StableJSON.encode(texts))
     #expect(
-      try StableJSON.decode(String.self, from: json).unicodeScalars.elementsEqual(
-        all.unicodeScalars))
+      dates.map(\.timeIntervalSince1970) == [1_774_746_000, 1_774_746_000.5, 1_774_746_000.123])
+  }
+
+  @Test(arguments: [253_402_300_800, -62_135_596_801, 1e300, .infinity, .nan])
+  func `a date that has no year of four digits has no JSON`(seconds: Double) {
+    let dates = ["at": Date(timeIntervalSince1970: seconds)]
+    let error = #expect(throws: StableJSONError.self) { try StableJSON.encode(dates) }
+    #expect(error?.description == "at: a date before the year 1 or after 9999 has no JSON")
+  }
+
+  // MARK: - Hand-written coding
+
+  @Test func `classes with a superclass and nested containers are encoded like any other`() throws {
+    final class Both: Encodable {
+      enum Key: String, CodingKey { case list, object }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        var list = container.nestedUnkeyedContainer(forKey: .list)
+        try list.encode("a")
+        try list.encodeNil()
+        var inner = list.nestedContainer(keyedBy: Key.self)
+        try inner.encode(1, forKey: .object)
+        _ = container.nestedContainer(keyedBy: Key.self, forKey: .object)
+        try true.encode(to: container.superEncoder())
+      }
+    }
+    #expect(
+      try StableJSON.encode(Both()) == #"{"list":["a",null,{"object":1}],"object":{},"super":true}"#
+    )
   }
 
   struct Nest: Codable, Equatable {
     var inner: [Nest] = []
 
-    init(inner: [Nest] = []) { self.inner = inner }
-
-    init(depth: Int) {
-      for _ in 1..<depth { inner = [Nest(inner: inner)] }
-    }
+    init(depth: Int) { inner = depth > 1 ? [Nest(depth: depth - 1)] : [] }
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
@@ -108,21 +220,15 @@ import ViewStatesStorage
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-
-    #expect(try StableJSON.encode(Nest(depth: 128)) == nested(128))
-    #expect(try StableJSON.decode(Nest.self, from: nested(128)) == Nest(depth: 128))
-    for depth in [129, 150, 10_000] {
-      #expect(throws: StableJSONError.tooDeep(limit: 128)) {
-        try StableJSON.encode(Nest(depth: depth))
+    try Form("the deepest", Nest(depth: 128), nested(128)).check()
+    for depth in [129, 150, 1_000] {
+      #expect(throws: StableJSONError.self) { try StableJSON.encode(Nest(depth: depth)) }
+    }
+    for text in [nested(129), String(repeating: "[", count: 1_000_000)] {
+      let error = #expect(throws: StableJSONError.self) {
+        try StableJSON.decode(Nest.self, from: text)
       }
+      #expect(error?.description == "nested deeper than 128 arrays and objects")
     }
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.decode(Nest.self, from: nested(129))
-    }
-    #expect(throws: StableJSONError.tooDeep(limit: 128)) {
-      try StableJSON.decode(Nest.self, from: String(repeating: "[", count: 1_000_000))
-    }
-
-    #expect(error?.description == "nested deeper than 128 arrays and objects")
   }
 }

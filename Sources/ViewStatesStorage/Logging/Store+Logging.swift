@@ -32,16 +32,13 @@ extension Store {
   public func log(
     as name: String, _ write: @escaping @MainActor (Result<String, any Error>) -> Void
   ) -> Subscription {
-    write(Result { try StableJSON.encode(LoggedChange(start: state, of: name)) })
-    return Subscription(
-      changes.listen(
-        LogListener { change in
-          write(Result { try StableJSON.encode(LoggedChange(change, of: name)) })
-        }),
-      refusals.listen(
-        LogListener { refusal in
-          write(Result { try StableJSON.encode(LoggedRefusal(refusal, of: name)) })
-        }))
+    func line(_ logged: some Encodable) { write(Result { try StableJSON.encode(logged) }) }
+    line(LoggedChange(start: state, of: name))
+    return listen {
+      line(LoggedChange($0, of: name))
+    } toRefusals: {
+      line(LoggedRefusal($0, of: name))
+    }
   }
 
   /// Writes from now on each change with the differences that it makes, and each refusal, for a
@@ -67,39 +64,36 @@ extension Store {
     as name: String, _ write: @escaping @MainActor (String) -> Void
   ) -> Subscription {
     write("\(name): start")
-    let last = LastLogged(state.redacted)
-    return Subscription(
-      changes.listen(
-        LogListener { change in
-          let logged = LoggedChange(change, of: name)
-          let what = logged.label ?? (logged.cause == .restore ? "restore" : "time travel")
-          write("\(name): \(what)\(inParentheses(logged.intent))")
-          let difference = StateDifference(from: last.state, to: logged.state)
-          for line in "\(difference)".split(separator: "\n") { write("  \(line)") }
-          last.state = logged.state
-        }),
-      refusals.listen(
-        LogListener { refusal in
-          let logged = LoggedRefusal(refusal, of: name)
-          let what = "\(logged.label ?? "restore")\(inParentheses(logged.intent))"
-          let reason =
-            logged.refused == .nothingToChange ? "nothing to change" : "\(logged.refused)"
-          write("\(name): \(what): \(reason)\(logged.why.map { ", \($0)" } ?? "")")
-        }))
+    var last = state.redacted
+    func what(_ label: String, of intent: String?) -> String {
+      "\(name): \(label)\(intent.map { " (\($0))" } ?? "")"
+    }
+    return listen { change in
+      let logged = LoggedChange(change, of: name)
+      let label = logged.label ?? (logged.cause == .restore ? "restore" : "time travel")
+      write(what(label, of: logged.intent))
+      let difference = StateDifference(from: last, to: logged.state)
+      for line in "\(difference)".split(separator: "\n") { write("  \(line)") }
+      last = logged.state
+    } toRefusals: { refusal in
+      let logged = LoggedRefusal(refusal, of: name)
+      let reason = logged.refused == .nothingToChange ? "nothing to change" : "\(logged.refused)"
+      let why = logged.why.map { ", \($0)" } ?? ""
+      write("\(what(logged.label ?? "restore", of: logged.intent)): \(reason)\(why)")
+    }
+  }
+
+  private func listen(
+    _ change: @escaping @MainActor (Change<Model>) -> Void,
+    toRefusals refusal: @escaping @MainActor (Refusal<Model>) -> Void
+  ) -> Subscription {
+    Subscription(
+      changes.listen(LogListener(hears: change)), refusals.listen(LogListener(hears: refusal)))
   }
 }
 
-private func inParentheses(_ intent: String?) -> String { intent.map { " (\($0))" } ?? "" }
-
-@MainActor
-private final class LastLogged<Model: StateModel> {
-  var state: Model
-
-  init(_ state: Model) { self.state = state }
-}
-
 private struct LogListener<Event>: EventListener {
-  let write: @MainActor (Event) -> Void
+  let hears: @MainActor (Event) -> Void
 
-  func hear(_ event: Event) { write(event) }
+  func hear(_ event: Event) { hears(event) }
 }

@@ -33,38 +33,18 @@ private func escaping(_ text: String, quotes: Bool) -> String {
 /// JSON on one line as lines, each member and each element on its own.
 func indentedLines(ofJSON json: String) -> [String] {
   let bytes = Array(json.utf8)[...]
-  var (lines, line, depth, place) = ([String](), [UInt8](), 0, bytes.startIndex)
-  func endLine(movingBy levels: Int = 0) {
-    lines.append(String(decoding: line, as: UTF8.self))
-    depth += levels
-    line = Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+  var (lines, line, start) = ([String](), "", 0)
+  JSONScanner.forEachMark(in: bytes) { mark, place, depth in
+    // A bracket without members stays on its line.
+    let isOpening = mark == "{" || mark == "["
+    if isOpening, bytes[place + 1] == bytes[place] + 2 { return }
+    let isClosing = (mark == "}" || mark == "]") && bytes[place - 1] + 2 != bytes[place]
+    line += String(decoding: bytes[start..<(isClosing ? place : place + 1)], as: UTF8.self)
+    start = isClosing ? place : place + 1
+    if mark == ":" { line += " " }
+    guard isOpening || isClosing || mark == "," else { return }
+    lines.append(line)
+    line = String(repeating: "  ", count: depth)
   }
-  while place < bytes.endIndex {
-    let start = place
-    place += 1
-    switch bytes[start] {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      line.append(bytes[start])
-      if place < bytes.endIndex, bytes[place] == bytes[start] + 2 {
-        // It has no members.
-        line.append(bytes[place])
-        place += 1
-      } else {
-        endLine(movingBy: 1)
-      }
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      endLine(movingBy: -1)
-      line.append(bytes[start])
-    case UInt8(ascii: ","):
-      line.append(bytes[start])
-      endLine()
-    case UInt8(ascii: ":"): line += ": ".utf8
-    case UInt8(ascii: "\""):
-      place = JSONScanner.endOfString(in: bytes, at: start) + 1
-      line += bytes[start..<place]
-    default: line.append(bytes[start])
-    }
-  }
-  endLine()
-  return lines
+  return lines + [line + String(decoding: bytes[start...], as: UTF8.self)]
 }

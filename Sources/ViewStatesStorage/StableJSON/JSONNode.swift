@@ -1,83 +1,181 @@
-/// A value on its way to JSON text: a finished text, an array or an object.
+/// A value on its way to JSON text, and the encoder that fills it.
 ///
-/// A class, since an encoder hands out containers that fill it later.
-final class JSONNode {
-  private enum Content {
-    case text(String)
-    case array([JSONNode])
-    case object([String: JSONNode])
-  }
-
+/// It is not Foundation's, which writes a `Set` in the order of its hashes, a new one in each
+/// process.
+final class JSONNode: Encoder, SingleValueEncodingContainer {
+  private var text: String?
+  private var elements: [JSONNode]?
   /// A value that encodes nothing is an object without members.
-  private var content = Content.object([:])
+  private var members: [String: JSONNode] = [:]
 
-  init() {}
+  private let key: JSONKey?
+  /// The root keeps all nodes while it encodes.
+  private unowned let parent: JSONNode?
+  private let depth: Int
+  private let keys: EncodedKeys?
 
-  /// Creates a node of finished text, if a value is one piece of JSON.
-  init?(leaf value: some Encodable) {
-    guard let text = (value as? any JSONText)?.jsonText else { return nil }
-    content = .text(text)
+  /// Creates the root, which notes the keys of the objects if it gets something to note them in.
+  init(noting keys: EncodedKeys? = nil) { (key, parent, depth, self.keys) = (nil, nil, 0, keys) }
+
+  private init(_ key: JSONKey, of parent: JSONNode) {
+    (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)
   }
 
-  /// The number of elements of an array.
-  var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
-
-  func set(_ text: String) { content = .text(text) }
-
-  /// Makes an array of an empty node, even if no element follows.
-  func beginArray() { if case .array = content {} else { content = .array([]) } }
-
-  func append(_ element: JSONNode) {
-    guard case .array(var elements) = content else {
-      content = .array([element])
-      return
-    }
-    content = .array([])
-    elements.append(element)
-    content = .array(elements)
+  var codingPath: [any CodingKey] {
+    guard let parent, let key else { return [] }
+    return parent.codingPath + [key]
   }
 
-  func insert(_ member: JSONNode, for key: String) {
-    guard case .object(var members) = content else {
-      content = .object([key: member])
-      return
-    }
-    content = .object([:])
-    members[key] = member
-    content = .object(members)
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    keys?.types[codingPath.place, default: [:]][ObjectIdentifier(type)] = type
+    return KeyedEncodingContainer(Members(node: self))
   }
 
-  /// Sorts the elements of an array by their text, in groups that stay together.
-  func sortElements(inGroupsOf size: Int, depth: Int) throws(StableJSONError) {
-    guard case .array(let elements) = content else { return }
-    var groups: [String] = []
-    for start in stride(from: 0, to: elements.count, by: size) {
-      var group: [String] = []
-      for element in elements[start..<min(start + size, elements.count)] {
-        group.append(try element.text(depth: depth + 1))
-      }
-      groups.append(group.joined(separator: ","))
-    }
-    set("[\(groups.sorted(by: isBefore).joined(separator: ","))]")
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    elements = elements ?? []
+    return Elements(node: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { text = "null" }
+
+  // The protocol has a default for these two, which refuses them.
+  func encode(_ value: Int128) { text = "\(value)" }
+  func encode(_ value: UInt128) { text = "\(value)" }
+
+  /// Fills the node with a value, or throws where it is.
+  func encode(_ value: some Encodable) throws {
+    text = try jsonText(of: value) { StableJSONError(codingPath, $0) }
+    guard text == nil else { return }
+    // The exact check is made of the text. This one ends a recursion without an end.
+    if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
+    try value.encode(to: self)
+    if let value = value as? any UnorderedCollection { sortElements(inGroupsOf: value.groupSize) }
   }
 
   /// The text, with sorted keys.
-  func text(depth: Int = 0) throws(StableJSONError) -> String {
-    if case .text(let text) = content { return text }
-    if depth >= StableJSON.depthLimit { throw .tooDeep(limit: StableJSON.depthLimit) }
-    var parts: [String] = []
-    switch content {
-    case .text(let text): return text
-    case .array(let elements):
-      for element in elements { parts.append(try element.text(depth: depth + 1)) }
-      return "[\(parts.joined(separator: ","))]"
-    case .object(let members):
-      for (key, member) in members.sorted(by: { isBefore($0.key, $1.key) }) {
-        parts.append("\(key.json):\(try member.text(depth: depth + 1))")
-      }
-      return "{\(parts.joined(separator: ","))}"
+  var json: String {
+    if let text { return text }
+    if let elements { return "[\(elements.map(\.json).joined(separator: ","))]" }
+    let sorted = members.sorted { isBefore($0.key, $1.key) }
+    return "{\(sorted.map { "\(quoted($0.key)):\($0.value.json)" }.joined(separator: ","))}"
+  }
+
+  private func sortElements(inGroupsOf size: Int) {
+    guard let elements else { return }
+    let groups = stride(from: 0, to: elements.count, by: size).map { start in
+      elements[start..<min(start + size, elements.count)].map(\.json).joined(separator: ",")
+    }
+    text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
+  }
+
+  private func member(_ name: String) -> JSONNode {
+    let member = JSONNode(.member(name), of: self)
+    members[name] = member
+    return member
+  }
+
+  private func nextElement() -> JSONNode {
+    let element = JSONNode(.element(elements?.count ?? 0), of: self)
+    elements?.append(element)
+    return element
+  }
+}
+
+/// The name of a member, or the index of an element.
+enum JSONKey: CodingKey {
+  case member(String)
+  case element(Int)
+
+  init(stringValue: String) { self = .member(stringValue) }
+  init(intValue: Int) { self = .element(intValue) }
+
+  var stringValue: String {
+    switch self {
+    case .member(let name): name
+    case .element(let index): "\(index)"
     }
   }
+
+  var intValue: Int? { if case .element(let index) = self { index } else { nil } }
+}
+
+// MARK: - Containers
+
+extension JSONNode {
+  private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let node: JSONNode
+    var codingPath: [any CodingKey] { node.codingPath }
+
+    func encodeNil(forKey key: Key) { node.member(key.stringValue).encodeNil() }
+
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+      try node.member(key.stringValue).encode(value)
+    }
+
+    func encode(_ value: Int128, forKey key: Key) { node.member(key.stringValue).encode(value) }
+    func encode(_ value: UInt128, forKey key: Key) { node.member(key.stringValue).encode(value) }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+      node.member(key.stringValue).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      node.member(key.stringValue).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { node.member("super") }
+
+    func superEncoder(forKey key: Key) -> any Encoder { node.member(key.stringValue) }
+  }
+
+  private struct Elements: UnkeyedEncodingContainer {
+    let node: JSONNode
+    var codingPath: [any CodingKey] { node.codingPath }
+    var count: Int { node.elements?.count ?? 0 }
+
+    func encodeNil() { node.nextElement().encodeNil() }
+
+    func encode(_ value: some Encodable) throws { try node.nextElement().encode(value) }
+
+    func encode(_ value: Int128) { node.nextElement().encode(value) }
+    func encode(_ value: UInt128) { node.nextElement().encode(value) }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type
+    ) -> KeyedEncodingContainer<Nested> {
+      node.nextElement().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+      node.nextElement().unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { node.nextElement() }
+  }
+}
+
+// MARK: - Order
+
+/// A collection that Swift keeps in a random order and encodes as an array.
+private protocol UnorderedCollection {
+  /// How many elements of the array stay together.
+  var groupSize: Int { get }
+}
+
+extension Set: UnorderedCollection {
+  fileprivate var groupSize: Int { 1 }
+}
+
+/// A dictionary is an object, unless its keys are neither strings nor integers: then it is an array
+/// in which each key is followed by its value.
+extension Dictionary: UnorderedCollection {
+  fileprivate var groupSize: Int { 2 }
 }
 
 /// The order of bytes, which is the same for every version of Unicode.

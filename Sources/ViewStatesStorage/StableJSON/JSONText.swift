@@ -1,98 +1,75 @@
+import ViewStatesDescribing
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// A value that is one piece of JSON, neither an array nor an object.
-protocol JSONText {
-  /// The JSON text, or nil if there is none.
-  var jsonText: String? { get }
-
-  /// Why there is no JSON text.
-  var reasonForNoText: String { get }
-}
-
-extension JSONText {
-  var reasonForNoText: String { "this value has no JSON" }
-}
-
-extension Bool: JSONText {
-  var jsonText: String? { self ? "true" : "false" }
-}
-
-extension JSONText where Self: FixedWidthInteger {
-  var jsonText: String? { description }
-}
-
-extension Int: JSONText {}
-extension Int8: JSONText {}
-extension Int16: JSONText {}
-extension Int32: JSONText {}
-extension Int64: JSONText {}
-extension UInt: JSONText {}
-extension UInt8: JSONText {}
-extension UInt16: JSONText {}
-extension UInt32: JSONText {}
-extension Int128: JSONText {}
-extension UInt64: JSONText {}
-extension UInt128: JSONText {}
-
-extension JSONText where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// The shortest number that reads back as the same value, without a fraction of zero.
-  var jsonText: String? {
-    guard isFinite else { return nil }
-    return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+/// The text of a value that is one piece of JSON; nil for an array or an object.
+///
+/// - Throws: The error that is made of a reason, for a value that has no JSON.
+func jsonText(
+  of value: some Encodable, failing failure: (_ reason: String) -> StableJSONError
+) throws(StableJSONError) -> String? {
+  func finite(_ number: Any, _ isFinite: Bool) throws(StableJSONError) -> String {
+    guard isFinite else { throw failure("a number that is not finite has no JSON") }
+    return "\(number)"
   }
-
-  var reasonForNoText: String { "a number that is not finite has no JSON" }
-}
-
-extension Double: JSONText {}
-extension Float: JSONText {}
-
-extension Decimal: JSONText {
-  var jsonText: String? { isNaN ? nil : description }
-  var reasonForNoText: String { "a number that is not finite has no JSON" }
-}
-
-extension String: JSONText {
-  var jsonText: String? { json }
-
-  /// This text in quotes, with the escapes that JSON requires.
-  var json: String {
-    guard
-      utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
-    else { return "\"\(self)\"" }
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{8}": result += "\\b"
-      case "\u{C}": result += "\\f"
-      case "\0"..<" ": result += scalar.jsonEscape
-      default: result.unicodeScalars.append(scalar)
-      }
+  switch value {
+  case let text as String: return quoted(text)
+  case let flag as Bool: return flag ? "true" : "false"
+  case let number as any FixedWidthInteger: return "\(number)"
+  case let number as any BinaryFloatingPoint:
+    // The shortest one that reads back as the same value, without a fraction of zero.
+    let text = try finite(number, number.isFinite)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  case let number as Decimal: return try finite(number, !number.isNaN)
+  case let url as URL: return quoted(url.absoluteString)
+  case let data as Data: return quoted(data.base64EncodedString())
+  case let date as Date:
+    guard let text = date.stableText else {
+      throw failure("a date before the year 1 or after 9999 has no JSON")
     }
-    return result + "\""
+    return quoted(text)
+  default: return nil
   }
 }
 
-extension URL: JSONText {
-  var jsonText: String? { absoluteString.json }
+/// A text in quotes, with the escapes that JSON requires, and those that let you print it.
+func quoted(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+  if isPlain { return "\"\(text)\"" }
+  var (result, run, longestRun) = ("\"", 0, 0)
+  for scalar in text.unicodeScalars {
+    run = scalar.isASCII || scalar.isHidden ? 0 : run + 1
+    longestRun = max(longestRun, run)
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where scalar.isHidden: result += jsonEscape(scalar)
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  result += "\""
+  // No ASCII scalar joins the one before it, so most texts need no second pass.
+  guard longestRun >= Character.mostShownScalars else { return result }
+  // Escapes split characters, so only now is it known how long they are.
+  return result.reduce(into: "") { result, character in
+    let hidden = character.unicodeScalars.dropFirst(Character.mostShownScalars)
+    result += String(character.unicodeScalars.dropLast(hidden.count))
+    for scalar in hidden { result += jsonEscape(scalar) }
+  }
 }
 
-/// Base 64.
-extension Data: JSONText {
-  var jsonText: String? { base64EncodedString().json }
-}
-
-extension Date: JSONText {
-  var jsonText: String? { stableText?.json }
-
-  var reasonForNoText: String { "a date before the year 1 or after 9999 has no JSON" }
+/// A scalar as JSON escapes it: `\u001b`, or two halves of a surrogate pair.
+private func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+  scalar.utf16.reduce(into: "") { result, unit in
+    let digits = String(unit, radix: 16)
+    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
 }

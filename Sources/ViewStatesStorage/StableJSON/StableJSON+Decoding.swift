@@ -27,9 +27,8 @@ extension StableJSON {
   /// Decodes the value of a text that a person can have typed, and refuses a key that the type does
   /// not know.
   ///
-  /// The value is encoded again, and every key of the text must be there, or be one that the type
-  /// leaves out if it has no value. What the elements of a list have in common is asked for as one:
-  /// their order is free.
+  /// The value is encoded again, and every key of the text must be one that an object at its place
+  /// can have, with or without a value. The places of all elements of a list are one.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -41,10 +40,10 @@ extension StableJSON {
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
     let value = try decode(type, from: text)
-    let known = try decode(JSONKeys.self, from: encode(value, writingAbsent: true)).paths
-    if let path = try decode(JSONKeys.self, from: text).paths.subtracting(known).min() {
-      throw StableJSONError.invalid(path: path.shortened, reason: "this key is not known")
-    }
+    let keys = EncodedKeys()
+    try JSONNode(noting: keys).encode(value)
+    let known = CodingUserInfoKey(rawValue: "known keys").map { [$0: keys.types] } ?? [:]
+    _ = try decode(KeyCheck.self, from: text, knowing: known)
     return value
   }
 
@@ -63,10 +62,8 @@ extension StableJSON {
       guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
         context.debugDescription.hasPrefix("The given data was not valid JSON")
       else { throw StableJSONError(error) }
-      let isJSON = (try? decoder.decode(JSONKeys.self, from: data)) != nil
-      throw isJSON
-        ? StableJSONError.invalid(path: "", reason: "a number is beyond what its type can hold")
-        : StableJSONError.malformed
+      let isJSON = (try? decoder.decode(AnyJSON.self, from: data)) != nil
+      throw StableJSONError(isJSON ? "a number is beyond what its type can hold" : "not JSON")
     }
   }
 
@@ -85,5 +82,36 @@ extension StableJSON {
         debugDescription: "expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
     }
     return decoder
+  }
+}
+
+/// A value of which only the syntax is checked.
+struct AnyJSON: Decodable {
+  init(from decoder: any Decoder) {}
+}
+
+// MARK: - Known keys
+
+/// The types of the keys of the objects of a value, by the places of the objects.
+final class EncodedKeys {
+  typealias Types = [String: [ObjectIdentifier: any CodingKey.Type]]
+  var types: Types = [:]
+}
+
+/// A value of which only the keys are checked.
+private struct KeyCheck: Decodable {
+  init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: JSONKey.self) {
+      let known = decoder.userInfo.values.first as? EncodedKeys.Types
+      let types = known?[decoder.codingPath.place] ?? [:]
+      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        guard types.values.contains(where: { $0.init(stringValue: key.stringValue) != nil }) else {
+          throw StableJSONError(decoder.codingPath + [key], "this key is not known")
+        }
+        _ = try object.decode(KeyCheck.self, forKey: key)
+      }
+    } else if var array = try? decoder.unkeyedContainer() {
+      while !array.isAtEnd { _ = try array.decode(KeyCheck.self) }
+    }
   }
 }

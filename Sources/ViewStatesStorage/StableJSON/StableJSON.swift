@@ -1,5 +1,3 @@
-import ViewStatesDescribing
-
 /// JSON on one line, and the same line for the same value in every process.
 ///
 /// ```swift
@@ -39,62 +37,18 @@ public enum StableJSON {
   ///
   /// - Parameter value: The value to encode.
   /// - Returns: The line.
-  /// - Throws: ``StableJSONError/invalid(path:reason:)`` if JSON has no form for a value, such as a
-  ///   number that is not finite; ``StableJSONError/tooDeep(limit:)`` and
-  ///   ``StableJSONError/tooManyValues(limit:)``, so that nothing is written that cannot be read;
-  ///   any error of the value's own `encode(to:)`.
+  /// - Throws: ``StableJSONError`` if JSON has no form for a value, such as a number that is not
+  ///   finite, and above the limits, so that nothing is written that cannot be read; any error of
+  ///   the value's own `encode(to:)`.
   public static func encode(_ value: some Encodable) throws -> String {
-    try encode(value, writingAbsent: false)
-  }
-
-  static func encode(_ value: some Encodable, writingAbsent: Bool) throws -> String {
     do {
       let node = JSONNode()
-      try JSONEncoding(node: node, writesAbsent: writingAbsent).encode(value)
-      let text = try node.text()
-      // Each value takes two bytes, so only a long text can have too many.
-      if text.utf8.count > valueLimit { try JSONScanner.checkBounds(of: Array(text.utf8)[...]) }
-      return escapingHidden(text)
+      try node.encode(value)
+      let json = node.json
+      try JSONScanner.checkBounds(of: Array(json.utf8)[...])
+      return json
     } catch let error as EncodingError {
       throw StableJSONError(error)
-    }
-  }
-
-  /// Outside of its strings, JSON on one line has no hidden characters, and no character of more
-  /// than one scalar.
-  private static func escapingHidden(_ json: String) -> String {
-    if json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return json }
-    var (run, longestRun) = (0, 0)
-    let shown = json.unicodeScalars.reduce(into: "") { result, scalar in
-      run = scalar.isASCII || scalar.isHidden ? 0 : run + 1
-      longestRun = max(longestRun, run)
-      if scalar.isHidden {
-        result += scalar.jsonEscape
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    // No ASCII scalar joins the one before it, so most texts need no second pass.
-    guard longestRun >= Character.mostShownScalars else { return shown }
-    // Escapes split characters, so only now is it known how long they are.
-    return shown.reduce(into: "") { result, character in
-      let scalars = character.unicodeScalars
-      guard
-        let end = scalars.index(
-          scalars.startIndex, offsetBy: Character.mostShownScalars, limitedBy: scalars.endIndex)
-      else { return result.append(character) }
-      result.unicodeScalars += scalars[..<end]
-      for scalar in scalars[end...] { result += scalar.jsonEscape }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The scalar as JSON escapes it: `\u001b`, or two halves of a surrogate pair.
-  var jsonEscape: String {
-    utf16.reduce(into: "") { result, unit in
-      let digits = String(unit, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
   }
 }

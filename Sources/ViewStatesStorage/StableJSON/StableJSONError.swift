@@ -3,38 +3,46 @@ import ViewStatesDescribing
 /// The reason why a text is not the JSON of a value, or why a value has no JSON.
 ///
 /// Its text is safe to print.
-public enum StableJSONError: Error, Equatable, CustomStringConvertible {
-  /// The text is not JSON.
-  case malformed
-  /// Arrays and objects are nested too deeply.
-  case tooDeep(limit: Int)
-  /// There are too many values and keys.
-  case tooManyValues(limit: Int)
-  /// The JSON, or the value, does not fit at a place such as `trackedLocations[2].latitude`.
-  ///
-  /// The path of the whole value is empty.
-  case invalid(path: String, reason: String)
+public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where the value or the text does not fit, such as `trackedLocations[2].latitude`; empty for the
+  /// whole.
+  public let path: String
+  /// What is wrong there.
+  public let reason: String
 
   /// The reason and its place.
-  public var description: String {
-    switch self {
-    case .malformed: "not JSON"
-    case .tooDeep(let limit): "nested deeper than \(limit) arrays and objects"
-    case .tooManyValues(let limit): "more than \(limit) values"
-    case .invalid("", let reason): reason
-    case .invalid(let path, let reason): "\(path): \(reason)"
-    }
-  }
+  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
 
   init(_ path: [any CodingKey], _ reason: String) {
-    let path = path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += (text.isEmpty ? "" : ".") + key.stringValue
-      }
+    (self.path, self.reason) = (path.text.shortened, reason.shortened)
+  }
+
+  init(_ reason: String) { self.init([], reason) }
+
+  static let tooDeep = Self("nested deeper than \(StableJSON.depthLimit) arrays and objects")
+  static let tooManyValues = Self("more than \(StableJSON.valueLimit) values")
+}
+
+extension [any CodingKey] {
+  /// The path as text: `books[2].title`.
+  fileprivate var text: String { text { "[\($0)]" } }
+
+  /// The path without the indices of elements, which is one for the elements of a list:
+  /// `books[].title`.
+  var place: String { text { _ in "[]" } }
+
+  private func text(_ index: (Int) -> String) -> String {
+    reduce(into: "") { text, key in
+      text += key.intValue.map(index) ?? (text.isEmpty ? "" : ".") + key.stringValue
     }
-    self = .invalid(path: path.shortened, reason: reason.shortened)
+  }
+}
+
+extension StringProtocol {
+  /// At most 200 characters, about three lines of a terminal, with escapes for the hidden ones.
+  var shortened: String {
+    let shown = String(prefix(200)).escapingHidden()
+    return dropFirst(200).isEmpty ? shown : shown + "…"
   }
 }
 
@@ -53,17 +61,16 @@ extension StableJSONError {
       self.init(context.codingPath, mismatch(type, context.debugDescription))
     case .dataCorrupted(let context):
       self.init(context.codingPath, corruption(context.debugDescription))
-    @unknown default:
-      self.init([], "\(error)")
+    @unknown default: self.init("\(error)")
     }
   }
 
   init(_ error: EncodingError) {
-    switch error {
-    case .invalidValue(_, let context):
-      self.init(context.codingPath, context.debugDescription)
-    @unknown default: self.init([], "\(error)")
+    guard case .invalidValue(_, let context) = error else {
+      self.init("\(error)")
+      return
     }
+    self.init(context.codingPath, context.debugDescription)
   }
 }
 
@@ -73,15 +80,10 @@ private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   if description.hasPrefix("Invalid number of keys found") {
     return "expected an object with one key, which names a case of \(type)"
   }
-  let expected = "expected \(jsonName(of: type))"
-  guard let found = description.wholeMatch(of: /Expected to decode .* but found (.*) instead\./)
-  else { return expected }
-  switch found.output.1 {
-  case "a dictionary": return "\(expected), got an object"
-  case "bool": return "\(expected), got true or false"
-  case "number": return "\(expected), got a number"
-  case let other: return "\(expected), got \(other)"
-  }
+  let found = description.wholeMatch(of: /Expected to decode .* but found (.*) instead\./)?.output.1
+  let names = ["a dictionary": "an object", "bool": "true or false", "number": "a number"]
+  let got = found.map { ", got \(names[String($0)] ?? String($0))" } ?? ""
+  return "expected \(jsonName(of: type))\(got)"
 }
 
 /// A sentence about a value that its type refuses, in plain words where they are known.
@@ -91,10 +93,10 @@ private func corruption(_ description: String) -> String {
     let got = match.2 == "String" ? "\"\(match.3)\"" : "\(match.3)"
     return "expected a value of \(match.1), got \(got)"
   }
-  switch description {
-  case "Invalid URL string.": return "expected a URL"
-  case "Encountered Data is not valid Base64.": return "expected base 64"
-  default: return description
+  return switch description {
+  case "Invalid URL string.": "expected a URL"
+  case "Encountered Data is not valid Base64.": "expected base 64"
+  default: description
   }
 }
 
@@ -108,13 +110,5 @@ private func jsonName(of type: any Any.Type) -> String {
   case is [Any].Type: "an array"
   case is [String: Any].Type: "an object"
   default: "a value of \(type)"
-  }
-}
-
-extension StringProtocol {
-  /// At most 200 characters, about three lines of a terminal, with escapes for the hidden ones.
-  var shortened: String {
-    let shown = String(prefix(200)).escapingHidden()
-    return dropFirst(200).isEmpty ? shown : shown + "…"
   }
 }

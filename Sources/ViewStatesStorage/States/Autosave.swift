@@ -1,10 +1,11 @@
 import ViewStates
+import ViewStatesDescribing
 
-/// Saves the states of one or several stores a while after they have changed.
+/// Saves the stores of a file a while after they have changed.
 ///
 /// ```swift
-/// let autosave = Autosave(of: list, screen, to: file, clock: clock) { problem in
-///   problems.append("\(problem)")
+/// let autosave = Autosave(to: file, clock: clock) { problem in
+///   problems.append(problem)
 /// }
 /// ```
 ///
@@ -21,22 +22,20 @@ import ViewStates
 /// when it is released, it saves no more.
 @MainActor
 public final class Autosave: StateSource {
-  /// Encodes and writes the states that were taken from the stores.
-  private typealias Write = @Sendable (_ known: FileStatus?) -> Written
-
   /// The attached views.
   public let views = Views<AutosaveState>()
+  /// Whether everything is saved.
+  public private(set) var state = AutosaveState.saved { didSet { updateViews() } }
+
+  private let file: StateFile
   private let pause: Duration
   private let clock: any Clock<Duration>
-  private let report: @MainActor (AutosaveProblem) -> Void
-  /// Takes the states from the stores.
-  private let take: @MainActor () -> Write
+  private let report: @MainActor (String) -> Void
 
   /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
   private var waiting: Task<Void, Never>?
   private var saving: Task<Void, Never>?
-  private var failure: StateFileError?
   private var tries = 0
   /// The file as this has last written it.
   private var known: FileStatus?
@@ -49,33 +48,21 @@ public final class Autosave: StateSource {
   /// Restore the file first.
   ///
   /// - Parameters:
-  ///   - stores: The stores, which it keeps.
-  ///   - file: The file of their models.
+  ///   - file: The file, with its stores.
   ///   - pause: The time from the first change to the save. A second is short enough that little is
   ///     lost, and long enough that typing a word is one save.
   ///   - clock: The clock that measures the pause.
-  ///   - report: Takes each failure, and the path of a copy of a file that could not be restored.
-  public init<each Model: StateModel>(
-    of stores: repeat Store<each Model>, to file: StateFile<repeat each Model>,
-    after pause: Duration = .seconds(1), clock: any Clock<Duration>,
-    report: @escaping @MainActor (AutosaveProblem) -> Void
+  ///   - report: Takes each failure, and the path of a copy of a file that could not be restored, in
+  ///     words that are safe to print.
+  public init(
+    to file: StateFile, after pause: Duration = .seconds(1), clock: any Clock<Duration>,
+    report: @escaping @MainActor (String) -> Void
   ) {
-    (self.pause, self.clock, self.report) = (pause, clock, report)
-    take = {
-      let states = SavedStates(repeat (each stores).state)
-      return { known in states.write(to: file, knowing: known) }
-    }
-    for store in repeat each stores { watch(store) }
+    (self.file, self.pause, self.clock, self.report) = (file, pause, clock, report)
+    for store in file.stores { store.watch(self) }
   }
 
   deinit { waiting?.cancel() }
-
-  /// Whether everything is saved.
-  public var state: AutosaveState {
-    if saving != nil { return .saving }
-    if let failure { return .failed(failure, tries: tries) }
-    return isChanged ? .unsaved : .saved
-  }
 
   /// Saves the changes that wait, without the pause, and returns when they are on the disk.
   ///
@@ -85,18 +72,13 @@ public final class Autosave: StateSource {
   public func finish() async throws(StateFileError) {
     if let saving { await saving.value }
     if isChanged { await save().value }
-    if isChanged, let failure { throw failure }
+    if isChanged, case .failed(let error, _) = state { throw error }
   }
 
-  private func watch<Model>(_ store: Store<Model>) {
-    store.changes.listen(for: self) { autosave, _ in autosave.noteChange() }
-  }
-
-  private func noteChange() {
-    let isFirst = !isChanged
+  func noteChange() {
     isChanged = true
     if waiting == nil, saving == nil { wait(for: pause) }
-    if isFirst { updateViews() }
+    if state == .saved { state = .unsaved }
   }
 
   private func wait(for pause: Duration) {
@@ -117,52 +99,38 @@ public final class Autosave: StateSource {
     waiting = nil
     if let saving { return saving }
     isChanged = false
-    let (write, known) = (take(), known)
+    let (write, known) = (file.takeStates(), known)
     let task = Task { end(await Self.run { write(known) }) }
     saving = task
-    updateViews()
+    state = .saving
     return task
   }
 
   /// Runs a closure off the main actor.
   @concurrent
-  private static func run(_ work: @Sendable () -> Written) async -> Written { work() }
+  private static func run(_ save: @Sendable () -> StateFile.Saved) async -> StateFile.Saved {
+    save()
+  }
 
-  private func end(_ result: Written) {
+  private func end(_ result: StateFile.Saved) {
     saving = nil
     switch result {
     case .success(let written):
-      (known, failure, tries) = (written.status, nil, 0)
+      (known, tries) = (written.status, 0)
       if isChanged { wait(for: pause) }
-      if let copy = written.copy { report(.keptCopy(path: copy)) }
+      state = isChanged ? .unsaved : .saved
+      if let copy = written.copy {
+        report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
+      }
     case .failure(let error):
-      failure = error
-      if error.canPass {
+      if case .file = error {
         wait(for: pause * (1 << min(tries, Self.mostDoublings)))
       } else if isChanged {
         wait(for: pause)
       }
-      tries += 1
-      isChanged = true
-      report(.failed(error, tries: tries))
-    }
-    updateViews()
-  }
-}
-
-private typealias Written = Result<(status: FileStatus, copy: String?), StateFileError>
-
-/// The states of several models at one moment.
-private struct SavedStates<each Model: StateModel>: Sendable {
-  let states: (repeat each Model)
-
-  init(_ states: repeat each Model) { self.states = (repeat each states) }
-
-  func write(to file: StateFile<repeat each Model>, knowing known: FileStatus?) -> Written {
-    do throws(StateFileError) {
-      return .success(try file.write(file.encode(repeat each states), knowing: known))
-    } catch {
-      return .failure(error)
+      (isChanged, tries) = (true, tries + 1)
+      state = .failed(error, tries: tries)
+      report("not saved: \(error)")
     }
   }
 }

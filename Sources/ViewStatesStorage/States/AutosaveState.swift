@@ -1,5 +1,3 @@
-import ViewStatesDescribing
-
 /// Whether an ``Autosave`` has saved everything.
 public enum AutosaveState: Equatable, Sendable {
   /// Everything is saved.
@@ -21,25 +19,6 @@ extension AutosaveState: CustomStringConvertible {
     case .saving: "saving"
     case .failed(let error, let tries):
       "not saved after \(tries) \(tries == 1 ? "try" : "tries"): \(error)"
-    }
-  }
-}
-
-/// A problem of an ``Autosave`` that a person should know about.
-public enum AutosaveProblem: Equatable, Sendable {
-  /// A save failed, and it was the first try or a later one; the file is as it was.
-  case failed(StateFileError, tries: Int)
-  /// The file could not be restored, and was copied to this path before it was replaced.
-  case keptCopy(path: String)
-}
-
-extension AutosaveProblem: CustomStringConvertible {
-  /// The problem in words that are safe to print.
-  public var description: String {
-    switch self {
-    case .failed(let error, _): "\(error)"
-    case .keptCopy(let path):
-      "kept a copy of a file that could not be restored: \(path.escapingHidden())"
     }
   }
 }

@@ -27,7 +27,7 @@ public protocol MigratingModel: StateModel {
   /// A file of states stays as it was until the next save, and a session is replaced at once. The
   /// result is checked by `validate()`.
   ///
-  /// - Throws: Why the state cannot be read; by default ``NoMigration``.
+  /// - Throws: Why the state cannot be read; by default, that there is no migration.
   static func migrate(_ older: OlderState) throws -> Self
 
   /// Reads an action of an older version, which a session has.
@@ -47,8 +47,8 @@ extension MigratingModel {
 
   /// Refuses every older version.
   ///
-  /// - Throws: ``NoMigration``.
-  public static func migrate(_ older: OlderState) throws -> Self { throw NoMigration() }
+  /// - Throws: That there is no migration.
+  public static func migrate(_ older: OlderState) throws -> Self { throw noMigration }
 
   /// Decodes an action in its present form.
   ///
@@ -57,53 +57,29 @@ extension MigratingModel {
 }
 
 /// A state that an older version of the program has saved.
-public struct OlderState: Hashable, Sendable {
-  /// The version of its encoding, which is less than the model's.
-  public let version: Int
-  /// The state as JSON.
-  public let json: String
-
-  /// Creates a state, for a test of a migration.
-  public init(version: Int, json: String) {
-    (self.version, self.json) = (version, json)
-  }
-
-  /// Decodes the state as a type that has the form of its version.
-  ///
-  /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
-  public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try StableJSON.decode(type, from: json)
-  }
-}
+public typealias OlderState = OlderValue<any StateModel>
 
 /// An action that an older version of the program has recorded in a session.
-public struct OlderAction: Hashable, Sendable {
+public typealias OlderAction = OlderValue<any Encodable>
+
+/// A state or an action that an older version of the program has saved.
+public struct OlderValue<Kind>: Hashable, Sendable {
   /// The version of its encoding, which is less than the model's.
   public let version: Int
-  /// The action as JSON.
+  /// The value as JSON.
   public let json: String
 
-  /// Creates an action, for a test of a migration.
+  /// Creates a value, for a test of a migration.
   public init(version: Int, json: String) {
     (self.version, self.json) = (version, json)
   }
 
-  /// Decodes the action as a type that has the form of its version.
+  /// Decodes the value as a type that has the form of its version.
   ///
   /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try StableJSON.decode(type, from: json)
   }
-}
-
-/// The reason why a state or an action of an older version is not read: its model has no migration
-/// for it.
-public struct NoMigration: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Creates the error.
-  public init() {}
-
-  /// The reason in words.
-  public var description: String { "this program does not know how to read that version" }
 }
 
 extension StateModel {
@@ -116,7 +92,7 @@ extension StateModel {
   package static func migrated(_ older: OlderState) throws -> Self {
     guard let type = Self.self as? any MigratingModel.Type,
       let state = try type.migrate(older) as? Self
-    else { throw NoMigration() }
+    else { throw noMigration }
     return state
   }
 
@@ -126,7 +102,9 @@ extension StateModel {
       try type.migrate(older) as? [Action]
     }
     guard let type = Self.self as? any MigratingModel.Type, let actions = try migrate(type)
-    else { throw NoMigration() }
+    else { throw noMigration }
     return actions
   }
 }
+
+private let noMigration = InvalidState("this program does not know how to read that version")

@@ -9,10 +9,10 @@ public enum RestoreReport: Equatable, Sendable {
   case restored(migrated: [String: Int], absent: [String])
   /// A store is locked by a history; nothing was restored.
   case locked
-  /// The file was refused; nothing was restored.
+  /// Nothing was restored, and the file is as it was.
   ///
-  /// The file is as it was. The first save that would replace it keeps a copy.
-  case refused(StateFileRefusal)
+  /// The first save that would replace it keeps a copy.
+  case refused(StateFileError)
 }
 
 extension RestoreReport: CustomStringConvertible {
@@ -24,7 +24,7 @@ extension RestoreReport: CustomStringConvertible {
       (["restored"] + migratedModels(migrated) + absent.map { "\($0) is not in the file" })
         .joined(separator: ", ")
     case .locked: "not restored: a history has locked a store; unlock it first"
-    case .refused(let refusal): "not restored: \(refusal)"
+    case .refused(let error): "not restored: \(error)"
     }
   }
 }

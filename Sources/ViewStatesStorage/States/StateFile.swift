@@ -1,13 +1,13 @@
 import ViewStates
 
-/// A file with the states of one or several models.
+/// A file with the states of one or several stores.
 ///
 /// ```swift
-/// let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
-/// let report = file.restore(list, screen)
+/// let file = StateFile("/todo.json", in: files, keeping: list, screen)
+/// let report = file.restore()
 /// ```
 ///
-/// A save is whole or not at all, also if the power fails. The states of all models are in one
+/// A save is whole or not at all, also if the power fails. The states of all stores are in one
 /// file, so they always belong together.
 ///
 /// - The file is a header with the name of each model and the version of its schema, and a line of
@@ -21,75 +21,182 @@ import ViewStates
 /// Models are found by their names. Two of one type are told apart by their order. A model that the
 /// file does not have yet keeps its first state. A file with a model that the program does not have
 /// is refused.
-public struct StateFile<each Model: StateModel>: Sendable {
+public struct StateFile: Sendable {
   /// The path.
   public let path: String
-  let files: any FileSystem
-  let largest: Int
+  let stores: [SavedStore]
+  private let files: any FileSystem
+  private let largest: Int
+
+  private static let kind = "states"
 
   /// Names a file, which does not have to exist.
   ///
   /// - Parameters:
   ///   - path: The path. Its folder must exist.
   ///   - files: The files: a ``DiskFileSystem``, or a double in a test.
+  ///   - stores: The stores whose states are in the file.
   ///   - largest: The most bytes that are read and written. 64 MiB are far above any state that is
   ///     encoded as a whole, and take a few seconds.
-  public init(_ path: String, in files: any FileSystem, largest: Int = 64 << 20) {
+  public init<each Model: StateModel>(
+    _ path: String, in files: any FileSystem, keeping stores: repeat Store<each Model>,
+    largest: Int = 64 << 20
+  ) {
     (self.path, self.files, self.largest) = (path, files, largest)
+    var saved: [SavedStore] = []
+    for store in repeat each stores { saved.append(SavedStore(store)) }
+    self.stores = saved
   }
 
-  /// Saves states, and returns when they are on the disk.
+  /// Restores the states of the file, all of them or none.
+  ///
+  /// All stores change at once, so no screen shows a mixture. They announce the states as restored.
+  /// Drafts that a crash has left beside the file are removed.
+  ///
+  /// - Returns: Whether the states were restored, and if not, why. Then the stores are as before.
+  @MainActor
+  public func restore() -> RestoreReport {
+    do throws(StateFileError) {
+      guard let found = try read() else { return .missing }
+      let result = try oneChange(of: stores.map(\.store)) { () throws(StateFileError) in
+        for restore in found.restores { try restore() }
+      }
+      return result == .locked
+        ? .locked : .restored(migrated: found.migrated, absent: found.absent)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Saves the states of the stores, and returns when they are on the disk.
   ///
   /// It reads the file first, to keep a copy if it cannot be restored. An ``Autosave`` does so
-  /// once. Call it from one task at a time: of two saves at once, any can be the last.
+  /// once, and works beside the main actor.
   ///
-  /// - Parameter states: The states, in the order of the models.
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
   /// - Throws: ``StateFileError``. The file is as it was.
-  @discardableResult
-  public func save(_ states: repeat each Model) throws(StateFileError) -> String? {
-    try write(encode(repeat each states), knowing: nil).copy
+  @MainActor @discardableResult
+  public func save() throws(StateFileError) -> String? { try takeStates()(nil).get().copy }
+}
+
+// MARK: - Saving
+
+extension StateFile {
+  /// The result of a save: the new file, and the path of a copy of the one before.
+  typealias Saved = Result<(status: FileStatus, copy: String?), StateFileError>
+
+  /// Takes the states that the stores have now.
+  ///
+  /// - Returns: What encodes and writes them, on any thread. It has to look at a file that has
+  ///   another status than the known one.
+  @MainActor
+  func takeStates() -> @Sendable (_ known: FileStatus?) -> Saved {
+    let encode = stores.map { $0.takeState() }
+    return { known in
+      Result { () throws(StateFileError) in try write(bytes(of: encode), knowing: known) }
+    }
   }
 
-  /// The bytes of a file with states.
-  func encode(_ states: repeat each Model) throws(StateFileError) -> [UInt8] {
-    var records: [(StateReader.Schema, String)] = []
-    for state in repeat each states { records.append(try Self.record(state)) }
-    let bytes = StateReader.bytes(of: records)
-    guard bytes.count <= largest else { throw .tooLarge(bytes: bytes.count, limit: largest) }
+  private func bytes(
+    of encode: [SavedStore.Encode]
+  ) throws(StateFileError) -> [UInt8] {
+    let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version)}"# }
+    var bytes = JournalHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
+    for (index, encode) in encode.enumerated() {
+      JournalRecord.appendLine(number: index + 1, payload: try encode().utf8, to: &bytes)
+    }
+    guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
     return bytes
   }
 
-  /// Writes a file, and keeps a copy if the last one is not known and cannot be restored.
-  func write(
+  /// Writes the file, and keeps a copy if the last one is not known and cannot be restored.
+  private func write(
     _ bytes: [UInt8], knowing known: FileStatus?
   ) throws(StateFileError) -> (status: FileStatus, copy: String?) {
-    let (place, original) = try writing { () throws(FileError) in
-      let place = try FileReplacement(of: path, in: files)
-      return (place, try place.check())
-    }
-    let isKnown = place.replaced != nil && place.replaced == known
-    var evidence: (any OpenFile)?
-    if !isKnown, try isRefused() { evidence = original }
-    return try writing { () throws(FileError) in
-      try place.replace(with: bytes, settingAside: evidence)
-    }
-  }
-
-  private func writing<Result>(
-    _ operation: () throws(FileError) -> Result
-  ) throws(StateFileError) -> Result {
-    do throws(FileError) { return try operation() } catch { throw .file(error) }
-  }
-
-  private static func record<One: StateModel>(
-    _ state: One
-  ) throws(StateFileError) -> (StateReader.Schema, String) {
     do {
-      let schema = StateReader.Schema(model: One.nameInFiles, version: One.schemaVersion)
-      return (schema, try StableJSON.encode(state))
+      let place = try FileReplacement(of: path, in: files)
+      let original = try place.check()
+      let isKnown = place.replaced != nil && place.replaced == known
+      let isKept = try !isKnown && isRefused()
+      return try place.replace(with: bytes, settingAside: isKept ? original : nil)
     } catch {
-      throw .unencodable(model: One.nameInFiles, reason: "\(error)")
+      throw StateFileError(error)
     }
+  }
+
+  private func isRefused() throws(StateFileError) -> Bool {
+    do throws(StateFileError) {
+      _ = try read()
+      return false
+    } catch {
+      // What cannot be read may still be needed.
+      if case .file = error { throw error }
+      return true
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension StateFile {
+  /// The states of a file, which fit their stores.
+  private struct Found {
+    var restores: [SavedStore.Restore] = []
+    /// The models of an older version, and the version.
+    var migrated: [String: Int] = [:]
+    /// The models that the file does not have.
+    var absent: [String] = []
+  }
+
+  /// The name of a model and the version of its encoding, in the header.
+  private struct Schema: Decodable {
+    var model: String
+    var version: Int
+  }
+
+  /// Reads the file; nil if there is none.
+  private func read() throws(StateFileError) -> Found? {
+    do {
+      guard var saved = try savedStates() else { return nil }
+      var found = Found()
+      for store in stores {
+        guard let index = saved.firstIndex(where: { $0.schema.model == store.name }) else {
+          found.absent.append(store.name)
+          continue
+        }
+        let (schema, line) = saved.remove(at: index)
+        if schema.version < store.version { found.migrated[store.name] = schema.version }
+        found.restores.append(try store.read(line, schema.version))
+      }
+      if let left = saved.first { throw StateFileError.unknown(model: left.schema.model) }
+      return found
+    } catch {
+      throw StateFileError(error)
+    }
+  }
+
+  /// The lines of the file, each with the model whose state it is.
+  private func savedStates() throws -> [(schema: Schema, line: JournalRecord)]? {
+    let place = try FileReplacement(of: path, in: files)
+    place.removeLeftDrafts()
+    // Nothing else is opened: some devices act as soon as they are.
+    try place.checkKind(for: "read")
+    guard place.replaced != nil else { return nil }
+    let reading = RecordReading(path: "", kind: Self.kind, limit: largest, isEditable: true)
+    var lines: [JournalRecord] = []
+    let found = try reading.read(place.files.open(place.path, for: .reading)) { lines.append($0) }
+    switch found.ending {
+    case .damaged(let damage): throw StateFileError.damaged("\(damage)")
+    case .torn: throw StateFileError.damaged("line \(lines.count + 2): not whole")
+    case .whole: break
+    }
+    guard let text = found.header?.schema,
+      let schemas = try? StableJSON.decode([Schema].self, from: text)
+    else { throw StateFileError.notStates }
+    guard schemas.count == lines.count else {
+      throw StateFileError.damaged(
+        "expected \(schemas.count) lines of states, got \(lines.count)")
+    }
+    return Array(zip(schemas, lines))
   }
 }

@@ -17,10 +17,10 @@ import ViewStatesTimeTravel
   private var autosave: Autosave?
 
   init(path: String, files: any FileSystem, clock: any Clock<Duration>) {
-    let file = StateFile<TodoList, TodoScreen>(path, in: files)
-    report = file.restore(list, screen)
-    autosave = Autosave(of: list, screen, to: file, clock: clock) { [weak self] problem in
-      self?.problems.append("\(problem)")
+    let file = StateFile(path, in: files, keeping: list, screen)
+    report = file.restore()
+    autosave = Autosave(to: file, clock: clock) { [weak self] problem in
+      self?.problems.append(problem)
     }
   }
 
@@ -87,10 +87,10 @@ extension Shelf {
 
   @Test func `a failure is reported`() async throws {
     var problems: [String] = []
-    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
-    let report = file.restore(list, screen)
-    let autosave = Autosave(of: list, screen, to: file, clock: clock) { problem in
-      problems.append("\(problem)")
+    let file = StateFile("/todo.json", in: files, keeping: list, screen)
+    let report = file.restore()
+    let autosave = Autosave(to: file, clock: clock) { problem in
+      problems.append(problem)
     }
     #expect(report == .missing)
     try list.send(.add(id: milk, title: "milk"))
@@ -98,16 +98,16 @@ extension Shelf {
     await #expect(throws: StateFileError.self) { try await autosave.finish() }
     #expect(
       problems == [
-        "cannot create /todo.json: the disk is read-only; choose another place"
+        "not saved: cannot create /todo.json: the disk is read-only; choose another place"
       ])
   }
 
   @Test func `a report says what was wrong`() {
-    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
+    let file = StateFile("/todo.json", in: files, keeping: list, screen)
     files.addFile("/todo.json", "buy milk\n".utf8)
-    print(file.restore(list, screen))
+    print(file.restore())
     #expect(
-      "\(file.restore(list, screen))" == """
+      "\(file.restore())" == """
         not restored: it is not a file of states; choose another file, or put a backup in its place
         """)
   }
@@ -137,7 +137,7 @@ extension Shelf {
   }
 
   @Test func `a file looks like this`() throws {
-    try StateFile<Counter>("/counter.json", in: files).save(Counter(count: 1))
+    try StateFile("/counter.json", in: files, keeping: Store(Counter(count: 1))).save()
     #expect(
       files.text(of: "/counter.json") == """
         viewstates-journal 1 states 1 ec83708d0570cf9a [{"model":"Counter","version":1}]
@@ -155,7 +155,7 @@ extension Shelf {
 
         """
       files.addFile("/counter.json", text.utf8)
-      return "\(StateFile<Counter>("/counter.json", in: files).restore(counter))"
+      return "\(StateFile("/counter.json", in: files, keeping: counter).restore())"
     }
     #expect(
       restored(#"32d1e35083bbd164 1 11 {"count":20}"#) == """
@@ -170,15 +170,15 @@ extension Shelf {
   }
 
   @Test func `a save that fails and one that the power cuts off leave what was saved`() throws {
-    let file = StateFile<TodoList, TodoScreen>("/todo.json", in: files)
-    try file.save(list.state, screen.state)
+    let file = StateFile("/todo.json", in: files, keeping: list, screen)
+    try file.save()
     try list.send(.add(id: milk, title: "milk"))
     files.inject(.failure(code: ENOSPC), at: 3)
-    #expect(throws: StateFileError.self) { try file.save(list.state, screen.state) }
+    #expect(throws: StateFileError.self) { try file.save() }
     files.inject(.powerCut, at: 9)
-    _ = try? file.save(list.state, screen.state)
+    _ = try? file.save()
     files.restart(keeping: .flushed)
-    #expect(file.restore(list, screen) == .restored(migrated: [:], absent: []))
+    #expect(file.restore() == .restored(migrated: [:], absent: []))
     #expect(list.state == TodoList())
   }
 

@@ -32,8 +32,6 @@ private final class CrashingApp {
   /// The number at the last save that was reported as finished.
   private(set) var acknowledged = 0
 
-  private var file: StateFile<Document, Screen> { StateFile("/folder/app.json", in: files) }
-
   init() {
     files.addFolder("/folder")
     start()
@@ -71,8 +69,9 @@ private final class CrashingApp {
   }
 
   private func start() {
-    _ = file.restore(document, screen)
-    autosave = Autosave(of: document, screen, to: file, clock: clock) { _ in }
+    let file = StateFile("/folder/app.json", in: files, keeping: document, screen)
+    _ = file.restore()
+    autosave = Autosave(to: file, clock: clock) { _ in }
   }
 }
 

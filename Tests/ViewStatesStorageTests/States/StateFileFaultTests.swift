@@ -13,10 +13,10 @@ import ViewStatesStorage
     case states
     case damage
 
-    func prepare(_ files: MemoryFileSystem) throws {
+    @MainActor func prepare(_ files: MemoryFileSystem) throws {
       switch self {
       case .nothing: break
-      case .states: try StateFile<Notes>("/notes.json", in: files).save(Notes("old"))
+      case .states: try StateFileFaultTests.save("old", in: files)
       case .damage: files.addFile("/notes.json", "old".utf8)
       }
     }
@@ -29,13 +29,13 @@ import ViewStatesStorage
     case other(String)
   }
 
-  private static func file(_ files: MemoryFileSystem) -> StateFile<Notes> {
-    StateFile("/notes.json", in: files)
+  private static func save(_ text: String, in files: MemoryFileSystem) throws {
+    try StateFile("/notes.json", in: files, keeping: Store(Notes(text))).save()
   }
 
   private func found(_ before: Before, in files: MemoryFileSystem) -> Found {
     let store = Store(Notes())
-    let report = Self.file(files).restore(store)
+    let report = StateFile("/notes.json", in: files, keeping: store).restore()
     let evidence = files.paths.filter { files.text(of: $0) == "old" }
     if before == .damage, evidence.isEmpty { return .other("the evidence is lost") }
     let copies = files.paths.filter { $0.contains("unread") }
@@ -43,7 +43,7 @@ import ViewStatesStorage
     switch (report, before) {
     case (.restored, _) where store.state == Notes("new"): return .new
     case (.restored, .states) where store.state == Notes("old"): return .old
-    case (.missing, .nothing), (.refused(.notStates), .damage): return .old
+    case (.missing, .nothing), (.refused(.unreadable), .damage): return .old
     default: return .other("\(report)")
     }
   }
@@ -53,77 +53,52 @@ import ViewStatesStorage
     let files = MemoryFileSystem()
     try before.prepare(files)
     let count = files.operations.count
-    try Self.file(files).save(Notes("new"))
+    try Self.save("new", in: files)
     return files.operations.count - count
   }
 
-  private func checkNoDrafts(_ files: MemoryFileSystem, _ place: String) {
-    #expect(files.paths.filter { $0.contains("draft") } == [], "\(place)")
-  }
+  /// A fault of a disk, and what survives if it is a power cut.
+  struct Fault: Sendable {
+    var fault: FileFault
+    var count = 1
+    var survivors: PowerCutSurvivors?
 
-  @Test(arguments: Before.allCases)
-  func `a save that fails anywhere leaves the old states or has saved the new ones`(
-    _ before: Before
-  ) throws {
-    for operation in 1...(try operations(before)) {
-      for code in [EIO, ENOSPC, EACCES, EROFS, EDQUOT] {
-        let files = MemoryFileSystem()
-        try before.prepare(files)
-        files.inject(.failure(code: code), at: operation)
-        let place = "error \(code) at operation \(operation)"
-        do {
-          try Self.file(files).save(Notes("new"))
-          #expect(found(before, in: files) == .new, "\(place)")
-        } catch {
-          #expect([.old, .new].contains(found(before, in: files)), "\(place)")
-        }
-        try Self.file(files).save(Notes("new"))
-        #expect(found(before, in: files) == .new, "\(place)")
-        checkNoDrafts(files, place)
-      }
+    static let failures = [EIO, ENOSPC, EACCES, EROFS, EDQUOT].map {
+      Fault(fault: .failure(code: $0))
+    }
+    static let interruptions = [
+      Fault(fault: .failure(code: EINTR), count: 3),
+      Fault(fault: .shortWrite(count: 1), count: 1_000),
+    ]
+    static let powerCuts = ([.flushed, .everything] + (0..<3).map { .some(seed: $0) }).map {
+      Fault(fault: .powerCut, survivors: $0)
     }
   }
 
-  @Test(arguments: Before.allCases)
-  func `a save that is interrupted succeeds, unless it was flushing`(_ before: Before) throws {
-    for operation in 1...(try operations(before)) {
-      for fault in [FileFault.failure(code: EINTR), .shortWrite(count: 1)] {
+  @Test(
+    "law 10: a fault anywhere leaves the old states or the new ones, and the next save succeeds",
+    arguments: Before.allCases, [Fault.failures, Fault.interruptions, Fault.powerCuts])
+  func fault(_ before: Before, _ faults: [Fault]) throws {
+    let isPowerCut = faults[0].survivors != nil
+    // The power is also cut after the last one.
+    for operation in 1...(try operations(before)) + (isPowerCut ? 1 : 0) {
+      for fault in faults {
         let files = MemoryFileSystem()
         try before.prepare(files)
-        files.inject(fault, at: operation, count: fault == .shortWrite(count: 1) ? 1_000 : 3)
-        do {
-          try Self.file(files).save(Notes("new"))
-        } catch {
+        files.inject(fault.fault, at: operation, count: fault.count)
+        let place = "\(fault) at operation \(operation)"
+        let isSaved = (try? Self.save("new", in: files)) != nil
+        if !isSaved, fault.count > 1 {
           // A flush that was interrupted may have lost what it was to write, so the save fails.
-          #expect(fault == .failure(code: EINTR))
-          let flush = files.operations.last { $0.hasPrefix("flush ") }
-          #expect(flush != nil)
-          let isKept = [.old, flush == "flush /" ? .new : .old].contains(found(before, in: files))
-          #expect(isKept, "\(flush ?? "")")
-          try Self.file(files).save(Notes("new"))
+          let failed = files.operations.last { !$0.hasPrefix("remove ") && !$0.hasPrefix("look ") }
+          #expect(failed?.hasPrefix("flush ") == true, "\(place): \(failed ?? "")")
         }
-        #expect(found(before, in: files) == .new, "\(fault) at operation \(operation)")
-        checkNoDrafts(files, "\(operation)")
-      }
-    }
-  }
-
-  @Test(arguments: Before.allCases)
-  func `a power cut anywhere leaves the old states or the new ones`(_ before: Before) throws {
-    let survivors = [.flushed, .everything] + (0..<3).map { PowerCutSurvivors.some(seed: $0) }
-    for operation in 1...(try operations(before)) + 1 {
-      for survivor in survivors {
-        let files = MemoryFileSystem()
-        try before.prepare(files)
-        files.inject(.powerCut, at: operation)
-        let isSaved = (try? Self.file(files).save(Notes("new"))) != nil
-        files.restart(keeping: survivor)
-        let place = "\(survivor) at operation \(operation)"
+        if let survivors = fault.survivors { files.restart(keeping: survivors) }
         let found = found(before, in: files)
         #expect(isSaved ? found == .new : [.old, .new].contains(found), "\(place)")
-        checkNoDrafts(files, place)
-        try Self.file(files).save(Notes("new"))
+        try Self.save("new", in: files)
         #expect(self.found(before, in: files) == .new, "\(place)")
+        #expect(files.paths.filter { $0.contains("draft") } == [], "\(place)")
       }
     }
   }
@@ -135,9 +110,9 @@ import ViewStatesStorage
         try Before.states.prepare(files)
         files.inject(.failure(code: code), at: operation)
         let store = Store(Notes())
-        switch Self.file(files).restore(store) {
+        switch StateFile("/notes.json", in: files, keeping: store).restore() {
         case .restored: #expect(store.state == Notes("old"))
-        case .refused(.unreadable(let error)): #expect(error.code == code && code != EINTR)
+        case .refused(.file(let error)): #expect(error.code == code && code != EINTR)
         case let report: Issue.record("\(report) after error \(code) at operation \(operation)")
         }
       }

@@ -7,12 +7,12 @@ import ViewStatesStorage
 @MainActor
 @Suite struct StateFileOnDiskTests {
   private let folder: TemporaryFolder
-  private let store = Store(Notes("milk"))
+  private let store = Store(Notes("bread", "eggs"))
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func file(_ name: String) -> StateFile<Notes> {
-    StateFile(name.hasPrefix("/") ? name : "\(folder.path)/\(name)", in: DiskFileSystem())
+  private func file(_ name: String, keeping store: Store<Notes>) -> StateFile {
+    StateFile("\(folder.path)/\(name)", in: DiskFileSystem(), keeping: store)
   }
 
   private func permissions(_ name: String) -> UInt16? {
@@ -20,10 +20,12 @@ import ViewStatesStorage
   }
 
   @Test func `states are saved and restored, and the file is private`() throws {
-    try file("notes.json").save(Notes("bread"))
-    try file("notes.json").save(Notes("bread", "eggs"))
-    #expect(file("notes.json").restore(store) == .restored(migrated: [:], absent: []))
-    #expect(store.state == Notes("bread", "eggs"))
+    try file("notes.json", keeping: Store(Notes("milk"))).save()
+    try file("notes.json", keeping: store).save()
+    let restored = Store(Notes())
+    #expect(
+      file("notes.json", keeping: restored).restore() == .restored(migrated: [:], absent: []))
+    #expect(restored.state == Notes("bread", "eggs"))
     #expect(permissions("notes.json") == 0o600)
     #expect(try folder.names == ["notes.json"])
   }
@@ -34,7 +36,7 @@ import ViewStatesStorage
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/link.json", withDestinationPath: "real.json")
     #expect(
-      try file("link.json").save(Notes("bread")) == "\(folder.path)/real.json.unread-1")
+      try file("link.json", keeping: store).save() == "\(folder.path)/real.json.unread-1")
     #expect(permissions("real.json") == 0o664)
     #expect(permissions("real.json.unread-1") == 0o664)
     #expect(try folder.names == ["link.json", "real.json", "real.json.unread-1"])
@@ -48,21 +50,31 @@ import ViewStatesStorage
     let held = try DiskFileSystem().open(
       "\(folder.path)/.notes.json.viewstates-draft-2", for: .reading)
     #expect(try held.lock())
-    #expect(file("notes.json").restore(store) == .missing)
+    #expect(file("notes.json", keeping: store).restore() == .missing)
     #expect(try folder.names == [".notes.json.viewstates-draft-2"])
     try held.close()
   }
 
   @Test func `two programs that save at once leave one of the two states`() async throws {
-    let file = file("notes.json")
+    let autosaves = (0..<4).map { number in
+      let store = Store(Notes())
+      let file = file("notes.json", keeping: store)
+      return (store, Autosave(to: file, clock: ContinuousClock()) { Issue.record("\($0)") })
+    }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<4 {
-        group.addTask { for _ in 0..<5 { try file.save(Notes("\(number)")) } }
+      for (store, autosave) in autosaves {
+        group.addTask {
+          for number in 0..<5 {
+            await store.send(.setRatio(Double(number)))
+            try await autosave.finish()
+          }
+        }
       }
       try await group.waitForAll()
     }
-    #expect(file.restore(store) == .restored(migrated: [:], absent: []))
-    #expect(store.state.notes.count == 1)
+    #expect(
+      file("notes.json", keeping: store).restore() == .restored(migrated: [:], absent: []))
+    #expect(store.state.ratio == 4)
     #expect(try folder.names == ["notes.json"])
   }
 }

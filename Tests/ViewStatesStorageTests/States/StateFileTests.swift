@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -11,10 +12,14 @@ import ViewStatesTimeTravel
   private let notes = Store(Notes("milk"))
   private let screen = Store(NotesScreen(selection: 0))
 
-  private var file: StateFile<Notes, NotesScreen> { StateFile("/notes.json", in: files) }
+  private var file: StateFile { StateFile("/notes.json", in: files, keeping: notes, screen) }
+
+  private func save(_ notes: Notes, _ screen: NotesScreen = NotesScreen()) throws {
+    try StateFile("/notes.json", in: files, keeping: Store(notes), Store(screen)).save()
+  }
 
   @Test func `a file names its models, and has a checked line for each state`() throws {
-    try file.save(notes.state, screen.state)
+    try file.save()
     #expect(
       files.text(of: "/notes.json") == """
         viewstates-journal 1 states 1 ed0c3279949a04c2 [{"model":"Notes","version":3},\
@@ -26,85 +31,148 @@ import ViewStatesTimeTravel
   }
 
   @Test func `all stores are restored in one change`() throws {
-    try file.save(Notes("bread"), NotesScreen(selection: nil))
+    try save(Notes("bread"))
     var seen: [String] = []
     let (notes, screen) = (notes, screen)
     func note() { seen.append("\(notes.state.notes.map(\.text)) \(screen.state.selection ?? -1)") }
-    let views = [ClosureView<Notes> { note() }]
-    let screenViews = [ClosureView<NotesScreen> { note() }]
-    notes.attach(views[0])
-    screen.attach(screenViews[0])
+    let views = (ClosureView<Notes> { note() }, ClosureView<NotesScreen> { note() })
+    notes.attach(views.0)
+    screen.attach(views.1)
     seen = []
-    _ = file.restore(notes, screen)
+    _ = file.restore()
     #expect(seen == [#"["bread"] -1"#, #"["bread"] -1"#])
   }
 
-  @Test func `a state that is not valid is refused, and no store changes`() throws {
-    try file.save(Notes(""), NotesScreen(selection: 7))
-    #expect(
-      file.restore(notes, screen)
-        == .refused(.invalid(model: "Notes", InvalidState("a note is empty"))))
+  @Test func `a state that is not valid, and a locked store, let no store change`() throws {
+    try save(Notes("bread"), NotesScreen(selection: 7))
+    let text = files.text(of: "/notes.json") ?? ""
+    files.addFile(
+      "/notes.json",
+      text.replacing(/\n.*bread.*\n/) { _ in
+        "\n{\"notes\":[{\"isDone\":false,\"text\":\"\"}],\"ratio\":1}\n"
+      }.utf8)
+    #expect("\(file.restore())" == "not restored: Notes: not valid: a note is empty")
+    try save(Notes("bread"))
+    let history = History(notes)
+    history.lock { _ in }
+    #expect(file.restore() == .locked)
     #expect(notes.state == Notes("milk"))
     #expect(screen.state == NotesScreen(selection: 0))
   }
 
-  @Test func `nothing is restored while a history has locked a store`() throws {
-    try file.save(Notes("bread"), NotesScreen(selection: nil))
-    let history = History(notes)
-    history.lock { _ in }
-    #expect(file.restore(notes, screen) == .locked)
+  @Test func `law 15: a model that was added keeps its state, and one that was removed is refused`()
+    throws
+  {
+    let former = StateFile("/notes.json", in: files, keeping: notes)
+    try former.save()
+    #expect(file.restore() == .restored(migrated: [:], absent: ["NotesScreen"]))
     #expect(screen.state == NotesScreen(selection: 0))
-  }
-
-  @Test func `a model that the file does not have yet keeps its state`() throws {
-    try StateFile<Notes>("/notes.json", in: files).save(Notes("bread"))
-    #expect(file.restore(notes, screen) == .restored(migrated: [:], absent: ["NotesScreen"]))
-    #expect(notes.state == Notes("bread"))
-    #expect(screen.state == NotesScreen(selection: 0))
-  }
-
-  @Test func `a model that the program does not have is refused`() throws {
-    try file.save(Notes("bread"), NotesScreen())
+    try save(Notes("bread"))
     #expect(
-      StateFile<Notes>("/notes.json", in: files).restore(notes)
-        == .refused(.unknownModel("NotesScreen")))
+      "\(former.restore())" == """
+        not restored: NotesScreen: this program does not know it; use the program that saved it
+        """)
     #expect(notes.state == Notes("milk"))
   }
 
   @Test func `models are found by name, and two of one type by their order`() throws {
-    let saved = StateFile<NotesScreen, Notes, NotesScreen>("/notes.json", in: files)
-    try saved.save(NotesScreen(selection: 1), Notes("bread"), NotesScreen(selection: 2))
-    let second = Store(NotesScreen())
-    let report = StateFile<Notes, NotesScreen, NotesScreen>("/notes.json", in: files)
-      .restore(notes, screen, second)
+    let second = Store(NotesScreen(selection: 2))
+    try StateFile("/notes.json", in: files, keeping: screen, notes, second).save()
+    let found = (Store(Notes()), Store(NotesScreen()), Store(NotesScreen()))
+    let report = StateFile("/notes.json", in: files, keeping: found.0, found.1, found.2).restore()
     #expect(report == .restored(migrated: [:], absent: []))
-    #expect(notes.state == Notes("bread"))
-    #expect([screen.state.selection, second.state.selection] == [1, 2])
+    #expect(found.0.state == Notes("milk"))
+    #expect([found.1.state.selection, found.2.state.selection] == [0, 2])
   }
 
-  @Test func `a state that has no JSON is refused before anything is written`() throws {
-    try file.save(notes.state, screen.state)
-    let before = files.bytes(of: "/notes.json")
-    var bad = Notes("bread")
-    bad.ratio = .infinity
+  @Test func `what could not be read again is refused before anything is written`() throws {
+    let small = StateFile("/notes.json", in: files, keeping: notes, largest: 180)
+    try small.save()
     let count = files.operations.count
+    notes.send(.add(String(repeating: "x", count: 21)))
+    #expect(throws: StateFileError.tooLarge(limit: 180)) { try small.save() }
+    notes.send(.setRatio(.infinity))
     #expect(
-      throws: StateFileError.unencodable(
-        model: "Notes", reason: "ratio: a number that is not finite has no JSON")
+      throws: StateFileError.model(
+        "Notes", reason: "ratio: a number that is not finite has no JSON")
     ) {
-      try file.save(bad, screen.state)
+      try small.save()
     }
-    #expect(files.bytes(of: "/notes.json") == before)
     #expect(files.operations.count == count)
+    #expect(small.restore() == .restored(migrated: [:], absent: []))
   }
 
-  @Test func `states above the limit are refused before anything is written`() throws {
-    let small = StateFile<Notes>("/notes.json", in: files, largest: 180)
-    try small.save(Notes("milk"))
-    #expect(throws: StateFileError.tooLarge(bytes: 203, limit: 180)) {
-      try small.save(Notes("milk", String(repeating: "x", count: 21)))
+  // MARK: - Damage
+
+  /// Restores damaged bytes: nothing, or exactly what was saved.
+  private func restored(_ bytes: [UInt8]) -> Notes? {
+    files.addFile("/notes.json", bytes)
+    let store = Store(Notes())
+    switch StateFile("/notes.json", in: files, keeping: store).restore() {
+    case .restored: return store.state
+    case .refused: return store.state == Notes() ? nil : store.state
+    case .missing, .locked: return Notes("neither restored nor refused")
     }
-    #expect(small.restore(notes) == .restored(migrated: [:], absent: []))
+  }
+
+  @Test func `a file that is cut off, or has any one bit flipped, is refused`() throws {
+    let saved = Notes("milk", "größer\u{1F95B}")
+    try StateFile("/notes.json", in: files, keeping: Store(saved)).save()
+    let bytes = files.bytes(of: "/notes.json") ?? []
+    for index in bytes.indices {
+      // Only the line break at the end is of no use.
+      let isWhole = index == bytes.count - 1
+      #expect(restored(Array(bytes[..<index])) == (isWhole ? saved : nil), "\(index) bytes")
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        #expect(restored(damaged) == nil, "byte \(index), bit \(bit)")
+      }
+    }
+  }
+
+  // MARK: - Older versions
+
+  /// The folder `Frozen` has a file of every version of `Notes`, as that version has saved it.
+  ///
+  /// Never change one. Add one when the version is raised.
+  private static func frozen(_ version: Int) throws -> [UInt8] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return Array(try Data(contentsOf: tests.appendingPathComponent("Frozen/Notes-\(version).json")))
+  }
+
+  @Test func `law 15: the file of every version is restored, and stays as it was until a save`()
+    throws
+  {
+    for version in 1...Notes.schemaVersion {
+      let frozen = try Self.frozen(version)
+      files.addFile("/notes.json", frozen)
+      let file = StateFile("/notes.json", in: files, keeping: notes)
+      let report = version == 3 ? "restored" : "restored, Notes from version \(version)"
+      #expect("\(file.restore())" == report)
+      #expect(notes.state == Notes("milk", "größer"), "version \(version)")
+      #expect(files.bytes(of: "/notes.json") == frozen)
+      #expect(try file.save() == nil)
+      #expect(try files.bytes(of: "/notes.json") == Self.frozen(Notes.schemaVersion))
+    }
+    #expect(files.paths == ["/notes.json"])
+  }
+
+  @Test func `a model whose type is renamed keeps its name in files`() throws {
+    struct Jotter: MigratingModel {
+      typealias Action = Notes.Action
+      static let savedName = "Notes"
+      static let schemaVersion = 3
+      var ratio = 0.0
+      mutating func apply(_ action: Action) {}
+    }
+    try StateFile("/notes.json", in: files, keeping: notes).save()
+    let jotter = Store(Jotter())
+    #expect(
+      StateFile("/notes.json", in: files, keeping: jotter).restore()
+        == .restored(migrated: [:], absent: []))
+    #expect(jotter.state.ratio == 1)
   }
 }
 

@@ -38,12 +38,12 @@ import ViewStatesStorage
     let files = MemoryFileSystem()
     files.addFile("/states.json", bytes)
     let store = Store(Everything())
-    let file = StateFile<Everything>("/states.json", in: files)
-    let report = file.restore(store)
+    let file = StateFile("/states.json", in: files, keeping: store)
+    let report = file.restore()
     _ = "\(report)"
     Main.expect(files.bytes(of: "/states.json") == bytes, "restoring changes no file")
     Main.expect(files.paths == ["/states.json"], "restoring creates no file")
-    let copy = try file.save(store.state)
+    let copy = try file.save()
     if case .restored = report {
       Main.expect(copy == nil, "what was restored needs no copy")
     } else {
@@ -51,10 +51,11 @@ import ViewStatesStorage
     }
     let saved = files.bytes(of: "/states.json")
     let other = Store(Everything())
-    let again = file.restore(other)
+    let second = StateFile("/states.json", in: files, keeping: other)
+    let again = second.restore()
     Main.expect(again == .restored(migrated: [:], absent: []), "what was saved is restored")
     Main.expect(try StableJSON.encode(other.state) == StableJSON.encode(store.state), "the same")
-    _ = try file.save(other.state)
+    _ = try second.save()
     Main.expect(files.bytes(of: "/states.json") == saved, "the same state is the same bytes")
   }
 }
