@@ -193,41 +193,40 @@ struct Leaky: StateModel {
     #expect(Array(store.state.name.unicodeScalars.map(\.value)) == [0xe9])
   }
 
-  @Test func `Errors say what went wrong and what you can do about it`() {
-    #expect(
-      HistoryError.notDeterministic(model: "Die", steps: 1...3).description
-        == """
-        Die is not deterministic: a replay of steps 1 to 3 gives another state than the first \
-        time. apply(_:) must depend on the model and the action alone; put times, random numbers \
-        and identifiers into the action
-        """)
-    #expect(
-      HistoryError.notReplayable(model: "Page", step: 4, label: "append 1").description
-        == """
-        step 4 of Page (append 1) cannot be replayed: the model rejects its action. Either the \
-        model has changed since, or check(_:) and apply(_:) depend on more than the model and the \
-        action
-        """)
-    #expect(
-      HistoryError.unknownStep(4).description
-        == "there is no step 4: it was never recorded, or it was forgotten")
-    #expect(
-      HistoryError.unknownVersion(1).description
-        == "the history has version 1; only version 3 can be read")
-    #expect(
-      HistoryError.unknownModel("Page").description
-        == """
-        the history has no model Page; restore into a history that has all models of the archive
-        """)
-    #expect(
-      HistoryError.unknownModelVersion(model: "Page", version: 2).description
-        == """
-        Page was written in version 2, which this program cannot read; use the program that wrote it
-        """)
-    #expect(
-      HistoryError.malformedStep(2).description
-        == """
-        step 2 is malformed: expected a step that follows an earlier one, or a move to one
-        """)
+  @Test(arguments: [
+    (
+      HistoryError.notDeterministic(model: "Die", steps: 1...3),
+      """
+      Die is not deterministic: a replay of steps 1 to 3 gives another state than the first time. \
+      apply(_:) must depend on the model and the action alone; put times, random numbers and \
+      identifiers into the action
+      """
+    ),
+    (
+      .notReplayable(model: "Page", step: 4, label: "append 1"),
+      """
+      step 4 of Page (append 1) cannot be replayed: the model rejects its action. Either the model \
+      has changed since, or check(_:) and apply(_:) depend on more than the model and the action
+      """
+    ),
+    (.unknownStep(4), "there is no step 4: it was never recorded, or it was forgotten"),
+    (.unknownVersion(1), "the history has version 1; only version 3 can be read"),
+    (
+      .unknownModel("Page"),
+      "the history has no model Page; restore into a history that has all models of the archive"
+    ),
+    (
+      .unknownModelVersion(model: "Page", version: 2),
+      "Page was written in version 2, which this program cannot read; use the program that wrote it"
+    ),
+    (
+      .malformedStep(2),
+      "step 2 is malformed: expected a step that follows an earlier one, or a move to one"
+    ),
+  ])
+  func `Errors say what went wrong and what you can do about it`(
+    _ error: HistoryError, text: String
+  ) {
+    #expect(error.description == text)
   }
 }

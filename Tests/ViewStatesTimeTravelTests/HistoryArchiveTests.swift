@@ -88,23 +88,6 @@ import Testing
     #expect(imported.state.current == 4)
   }
 
-  @Test func `A history that was archived while it is paused is still paused`() throws {
-    let page = Store(Page())
-    let paused = History(page)
-    paused.isRecording = false
-    try page.send(.append(1))
-    let other = Store(Page())
-    let imported = History(other)
-    try imported.restore(paused.archive().read(by: imported))
-
-    #expect(imported.isRecording == false)
-    #expect(imported.state == paused.state)
-    #expect(imported.line.map(\.label) == ["start", "not recorded"])
-    #expect(other.state == Page(numbers: [1]))
-    try imported.undo()
-    #expect(other.state == Page())
-  }
-
   @Test func `The bounds hold for an archive, even with many steps to redo`() throws {
     try history.jump(to: 0)
     let page = Store(Page(word: "other"))
@@ -158,75 +141,6 @@ import Testing
 // MARK: - Several stores
 
 extension HistoryArchiveTests {
-  @Test func `An archive of two stores is restored as a whole, with intents and travels in one`()
-    throws
-  {
-    let (page, second) = (Store(Page()), Store(Page(word: "second")))
-    let both = History(page, second)
-    try oneChange("pick", of: page, second) {
-      for word in ["m", "", "x"] { try page.send(.type(word)) }
-      try second.send(.append(2))
-    }
-    try page.send(.append(3))
-    try both.alone(page).undo()
-    try second.send(.append(4))
-    try both.undo()
-
-    let stores = (Store(Page()), Store(Page()))
-    let imported = History(stores.0, stores.1)
-    try imported.restore(both.archive().read(by: imported))
-    #expect((imported.state, imported.steps) == (both.state, both.steps))
-    #expect(imported.alone(stores.0).state == both.alone(page).state)
-    #expect(imported.alone(stores.0).line == both.alone(page).line)
-    for step in both.steps.map(\.id) {
-      try both.jump(to: step)
-      try imported.jump(to: step)
-      #expect((stores.0.state, stores.1.state) == (page.state, second.state))
-    }
-  }
-
-  @Test func `A store's own redo is the same after an archive`() throws {
-    let (page, other) = (Store(Page()), Store(Page()))
-    let history = History(page, other)
-    try page.send(.append(1))
-    try history.alone(page).jump(to: 0)
-    try page.send(.append(2))
-    try history.alone(page).jump(to: 1)
-    try history.alone(page).undo()
-    try restoreCopy(of: history, page, other) { copy, page, _ in
-      try copy.alone(page).redo()
-      #expect(page.state.numbers == [1])
-    }
-  }
-
-  @Test func `A store's own redo is archived, although its version is forgotten`() throws {
-    let (page, other) = (Store(Page()), Store(Page()))
-    let history = History(page, other, bounds: HistoryBounds(steps: 3))
-    try page.send(.append(1))
-    try history.alone(page).undo()
-    try other.send(.append(1))
-    try restoreCopy(of: history, page, other) { copy, page, _ in
-      #expect(copy.alone(page).state.next == 1)
-      try copy.alone(page).redo()
-      #expect(page.state.numbers == [1])
-    }
-  }
-
-  @Test func `The oldest step keeps its label, its actions and its barrier`() throws {
-    let (page, other) = (Store(Page()), Store(Page()))
-    let history = History(page, other)
-    try page.send(.append(1))
-    try oneChange(of: page, other) {
-      try page.send(.append(2))
-      try other.send(.type("!"))
-      try other.send(.append(3))
-    }
-    for _ in 1...2 {
-      history.commit()
-      try restoreCopy(of: history, page, other) { _, _, _ in }
-      try page.send(.append(4))
-    }
-  }
 
   /// Restores the archive of a history into another, whose lines must be the same.
   private func restoreCopy(

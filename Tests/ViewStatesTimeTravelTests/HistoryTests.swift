@@ -48,12 +48,6 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `An action that is rejected or changes nothing adds no step`() throws {
-    #expect(throws: Page.Rejection.isEmpty) { try page.send(.removeLast) }
-    try page.send(.type(""))
-    #expect(history.state == HistoryState())
-  }
-
   @Test(arguments: [true, false])
   func `A jump to a step that is not there changes nothing`(isRecording: Bool) throws {
     history.isRecording = isRecording
@@ -132,80 +126,6 @@ import ViewStatesMocks
     #expect(history.branches == [HistoryBranch(fork: 1, tip: 5, count: 1)])
   }
 
-  @Test func `After a jump into a branch, redo leads to the newest steps after it`() throws {
-    try record()
-    try history.jump(to: 1)
-    try other.send(.append(7))
-    try history.jump(to: 2)
-    #expect(history.line.map(\.id) == [0, 1, 2, 3, 4])
-    try page.send(.append(9))
-    try history.jump(to: 1)
-    try history.jump(to: 2)
-    #expect(history.line.map(\.id) == [0, 1, 2, 6])
-  }
-
-  @Test func `Four thousand branches, each within the last, are listed`() throws {
-    for number in 1...4_000 {
-      try page.send(.append(number))
-      try page.send(.append(-number - 1))
-      try history.undo()
-    }
-    let branches = history.branches
-    #expect(branches.count == 3_999)
-    #expect(branches.allSatisfy { $0.count == 1 && $0.tip == $0.fork + 1 })
-  }
-
-  // MARK: - Forgetting
-
-  @Test func `Commit forgets the past, and keeps the steps to redo and their branches`() throws {
-    try record()
-    try history.jump(to: 2)
-    try page.send(.append(9))
-    try history.jump(to: 2)
-    history.commit()
-    #expect(try !history.undo())
-    #expect(throws: HistoryError.unknownStep(1)) { try history.jump(to: 1) }
-    #expect(history.branches == [HistoryBranch(fork: 2, tip: 4, count: 2)])
-    #expect(history.state.next == 5)
-    try history.jump(to: 4)
-    #expect(numbers == [[1, 2], [1, 2]])
-  }
-
-  @Test func `Revert goes back to the start, or to the last commit while its step is kept`() throws
-  {
-    let history = History(page, bounds: HistoryBounds(steps: 3))
-    for number in 1...2 { try page.send(.append(number)) }
-    #expect(try history.revert())
-    #expect(page.state == Page())
-    try history.jump(to: 2)
-    history.commit()
-    try page.send(.append(3))
-    #expect(try history.revert())
-    #expect(page.state == Page(numbers: [1, 2]))
-    #expect(try !history.revert())
-    for number in 6...9 { try page.send(.append(number)) }
-    #expect(throws: HistoryError.unknownStep(2)) { try history.revert() }
-  }
-
-  @Test func `The bounds forget the oldest steps of all stores together`() throws {
-    let short = History(page, other, bounds: HistoryBounds(steps: 6))
-    for number in 1...10 {
-      try page.send(.append(number))
-      try other.send(.append(number))
-    }
-    #expect((short.state.count, short.state.dropped, short.stepCount) == (6, 15, 6))
-    #expect(short.line.map(\.id) == Array(15...20))
-    try short.jump(to: 15)
-    #expect(numbers == [Array(1...8), Array(1...7)])
-  }
-
-  @Test func `A group that goes on in the oldest step has all its actions`() throws {
-    let short = History(page, bounds: HistoryBounds(steps: 1))
-    for word in ["a", "ab", "abc"] { try page.send(.type(word)) }
-    #expect(
-      short.line == [HistoryStep(id: 1, parent: nil, label: "type abc", actionCount: 3)])
-  }
-
   // MARK: - Locks
 
   @Test func `Only time travel changes locked models`() throws {
@@ -224,18 +144,6 @@ import ViewStatesMocks
   }
 
   // MARK: - Histories and stores
-
-  @Test func `Two histories over the same stores both stay up to date`() throws {
-    let second = History(page, other)
-    try record()
-    try history.jump(to: 1)
-    #expect(second.line.map(\.label).suffix(2) == ["append 2", "restore"])
-    try second.undo()
-    #expect(numbers == [[1, 2], [1, 2]])
-    #expect(history.line.last?.label == "restore")
-    try history.undo()
-    #expect(numbers == [[1], []])
-  }
 
   @Test func `A history is released with its owner, and its stores with it`() throws {
     weak var releasedHistory: History?

@@ -30,22 +30,23 @@ struct OneTreeOracle {
   var tipBefore = 0
   let most: Int
 
-  /// The state of every version there was, and the version before it.
-  var versionStates: [[Int: Page]]
-  var versionParents: [[Int: Int]]
-  /// The versions at the root.
-  var base: [Int]
   /// The reason of each version that cannot be undone.
   var barriers: [[Int: String]]
 
   init(_ states: [Page], most: Int) {
     let versions = Array(repeating: 0, count: states.count)
     steps = [0: Step(parent: -1, states: states, versions: versions)]
-    versionStates = states.map { [0: $0] }
-    versionParents = states.map { _ in [:] }
     barriers = states.map { _ in [:] }
-    base = versions
     self.most = most
+  }
+
+  /// The position of all stores.
+  var state: HistoryState {
+    HistoryState(
+      current: current, previous: previous,
+      next: nextOnLine.flatMap { step in barriers.contains { $0[step] != nil } ? nil : step },
+      position: position, count: line.count, last: line.last, dropped: dropped,
+      isRecording: !isPaused, barrier: barrier)
   }
 
   var position: Int { line.firstIndex(of: current) ?? -1 }
@@ -56,17 +57,12 @@ struct OneTreeOracle {
 
   /// Whether a store can go to a version.
   func isKnown(_ version: Int, of store: Int) -> Bool {
-    version == base[store] || steps[version]?.versions[store] == version
+    steps[version]?.versions[store] == version
   }
 
-  /// Whether a redo of a store alone leads from one version to another.
-  func isRedo(of store: Int, from version: Int, to next: Int) -> Bool {
-    var parent = versionParents[store][next]
-    // From a version that is forgotten, it passes over others that are.
-    while let step = parent, step != version, !isKnown(version, of: store),
-      !isKnown(step, of: store)
-    { parent = versionParents[store][step] }
-    return parent == version
+  /// The version of a store before one that is known, or nil for the oldest.
+  func version(before version: Int, of store: Int) -> Int? {
+    steps[version].flatMap { steps[$0.parent]?.versions[store] }
   }
 
   /// The reason why the current step cannot be undone.
@@ -76,10 +72,11 @@ struct OneTreeOracle {
 
   /// The last version that cannot be undone on the way to a version, or -1.
   func lastBarrier(_ store: Int, at version: Int) -> Int {
-    if barriers[store].isEmpty { return -1 }
-    var version: Int? = version
-    while let step = version, barriers[store][step] == nil { version = versionParents[store][step] }
-    return version ?? -1
+    var version = version
+    while version > root, barriers[store][version] == nil {
+      version = self.version(before: version, of: store) ?? root
+    }
+    return version
   }
 
   /// The error of a travel to a step, or nil.
@@ -112,20 +109,18 @@ extension OneTreeOracle {
     if !isJoining { append() }
     (isPauseOpen, isTravelOpen) = (isPaused, false)
     for (store, action, state) in changes {
-      if versions[store] != current { versionParents[store][current] = versions[store] }
       steps[current]?.versions[store] = current
       steps[current]?.states[store] = state
       steps[current]?.last = action
-      versionStates[store][current] = state
       let barrier = action.flatMap { state.barrier(after: $0) }
       if barriers[store][current] == nil { barriers[store][current] = barrier }
     }
     let hasBarrier = barriers.contains { $0[current] != nil }
     let isOpen = !isPaused && changes.count == 1 && changes[0].action != nil && !hasBarrier
     openStore = isOpen ? changes[0].store : -1
-    if current == root {
-      base = versions
-    } else if isJoining, !hasBarrier, steps[steps[current]?.parent ?? -1]?.states == states {
+    if current != root, isJoining, !hasBarrier,
+      steps[steps[current]?.parent ?? -1]?.states == states
+    {
       removeCurrent()
     }
     forget()
@@ -184,10 +179,9 @@ extension OneTreeOracle {
 
   mutating func moveAlone(_ store: Int, to version: Int) {
     defer { forget() }
-    guard version != versions[store] else { return }
+    guard version != versions[store], let step = steps[version] else { return }
     var (target, states) = (versions, states)
-    target[store] = version
-    states[store] = versionStates[store][version] ?? Page()
+    (target[store], states[store]) = (version, step.states[store])
     if !isTravelOpen || current == root { append() }
     close()
     steps[current]?.versions = target
@@ -227,6 +221,25 @@ extension OneTreeOracle {
       }
       dropped += 1
     }
+    renameForgottenVersions()
+  }
+
+  /// Calls the oldest version by the number of the oldest step, and any other whose step is
+  /// forgotten by that of the first step that goes there.
+  private mutating func renameForgottenVersions() {
+    for store in versions.indices {
+      rename(steps[root]?.versions[store] ?? root, of: store, to: root)
+      for number in steps.keys.sorted() {
+        guard let version = steps[number]?.versions[store], steps[version] == nil else { continue }
+        rename(version, of: store, to: number)
+      }
+    }
+  }
+
+  private mutating func rename(_ version: Int, of store: Int, to number: Int) {
+    for step in steps.keys where steps[step]?.versions[store] == version {
+      steps[step]?.versions[store] = number
+    }
   }
 
   mutating func commit() {
@@ -239,9 +252,9 @@ extension OneTreeOracle {
     steps = steps.filter { kept.contains($0.key) }
     line.removeSubrange(..<position)
     root = current
-    base = versions
     revertStep = current
     close()
+    renameForgottenVersions()
   }
 
   /// The last step of a branch.
@@ -267,6 +280,5 @@ extension OneTreeOracle {
     steps[root] = nil
     line.removeFirst()
     root = line[0]
-    base = steps[root]?.versions ?? base
   }
 }

@@ -76,41 +76,23 @@ extension HistoryArchive {
 }
 
 extension Timeline {
-  /// The broken invariant of a timeline, or nil.
+  /// What a timeline keeps beyond its rules, which nothing else shows.
   func brokenInvariant() -> String? {
-    for (number, node) in nodes where number != root {
-      guard let parent = nodes[node.step.parent] else { return "\(number) has no parent" }
-      guard node.depth == parent.depth + 1 else { return "\(number) has depth \(node.depth)" }
-      for change in node.step.changes where change.way.before > root {
-        guard places(at: node.step.parent)[change.store] == change.way.before else {
-          return "\(number) follows \(change.way.before) in \(change.store)"
-        }
+    for track in tracks {
+      for number in track.states.keys
+      where !StoreVersions.isKept(number, from: track.lastNumber)
+        && !StoreVersions.isKept(number, from: track.walk)
+      {
+        return "state \(number) of \(track.lastNumber) is kept"
       }
-    }
-    guard line[0] == root, isOnLine(current) else { return "the line is not around \(current)" }
-    guard zip(places(at: current), now).allSatisfy({ max(root, $0) == max(root, $1) }) else {
-      return "the places are \(now), not \(places(at: current))"
-    }
-    return tracks.compactMap { ($0 as? Track<Page>)?.brokenInvariant() }.first
-  }
-}
-
-extension Track {
-  fileprivate func brokenInvariant() -> String? {
-    for number in states.keys
-    where !Self.isKept(number, from: lastNumber) && !Self.isKept(number, from: walk) {
-      return "state \(number) of \(lastNumber) is kept"
-    }
-    for (version, steps) in travels {
-      for step in steps {
-        let travel = timeline.change(of: index, at: step)?.travel
-        guard travel?.target == version || travel?.tip == version else {
+      for (version, steps) in track.travels {
+        for step in steps where track.change(at: step)?.travel.map(track.target) != version {
           return "step \(step) does not travel to \(version)"
         }
       }
-    }
-    guard line(before: .max, after: 0).count == position + 1 else {
-      return "the position is \(position), not \(line(before: .max, after: 0))"
+      guard track.line(before: .max, after: 0).count == track.position + 1 else {
+        return "the position is \(track.position), not \(track.line(before: .max, after: 0))"
+      }
     }
     return nil
   }

@@ -7,29 +7,29 @@ extension OneTreeWalk {
     guard stores.map(\.state) == oracle.states else {
       return "the states are \(stores.map(\.state))"
     }
-    let state = history.state
-    guard state.current == oracle.current else { return "at step \(state.current)" }
-    guard state.dropped == oracle.dropped else { return "dropped \(state.dropped)" }
-    guard state.previous == oracle.previous, state.next == oracle.nextOnLine else {
-      return "between \(state.previous ?? -1) and \(state.next ?? -1)"
-    }
-    guard state.barrier == oracle.barrier else { return "a barrier: \(state.barrier ?? "none")" }
-    guard state.position == oracle.position, state.count == oracle.line.count else {
-      return "at \(state.position) of \(state.count), not \(oracle.position) of \(oracle.line)"
-    }
+    var expected = oracle.state
+    expected.isLocked = history.isLocked
+    guard history.state == expected else { return "\(history.state), not \(expected)" }
     if let failure = aloneFailure() { return failure }
-    for (presenter, last) in zip(presenters, lasts) {
-      guard last.state == presenter.state else {
-        return "a view shows \(String(describing: last.state))"
+    for (presenter, view) in zip(presenters, views) {
+      let shown = view.takeAll()
+      guard shown.count <= 1 else { return "a view was updated \(shown.count) times" }
+      let isCurrent = shown.allSatisfy { $0 == presenter.state }
+      guard isCurrent, !shown.isEmpty || presenter.state == lastState else {
+        return "a view shows \(shown), not \(presenter.state)"
       }
-      guard last.count <= 1 else { return "a view was updated \(last.count) times" }
     }
+    lastState = presenters[0].state
     guard isThorough else { return nil }
     guard Array(history.steps.map(\.id)) == oracle.steps.keys.sorted() else {
       return "the steps are \(Array(history.steps.map(\.id))), not \(oracle.steps.keys.sorted())"
     }
     guard history.line.map(\.id) == oracle.line else {
       return "the line is \(history.line.map(\.id))"
+    }
+    let tips = oracle.steps.filter { $1.children.isEmpty && !oracle.line.contains($0) }.keys
+    guard history.branches.map(\.tip) == tips.sorted() else {
+      return "the branches are \(history.branches)"
     }
     return history.recorder.timeline.brokenInvariant()
   }
@@ -40,55 +40,29 @@ extension OneTreeWalk {
       let state = history.alone(store).state
       let version = oracle.versions[index]
       guard state.current == version else { return "store \(index) is at \(state.current)" }
-      let parent = oracle.versionParents[index][version]
-      if let previous = state.previous {
-        guard previous == parent, version != oracle.base[index] else {
-          return "store \(index) goes back to \(previous)"
-        }
-      } else if let parent, version != oracle.base[index], oracle.steps[parent] != nil,
-        oracle.steps[version] != nil,
-        oracle.barriers[index][version] == nil
-      {
-        return "store \(index) does not go back to \(parent)"
+      let barrier = version == oracle.root ? nil : oracle.barriers[index][version]
+      guard state.barrier == barrier else { return "a barrier: \(state.barrier ?? "none")" }
+      let before = barrier == nil ? oracle.version(before: version, of: index) : nil
+      guard state.previous == before else {
+        return "store \(index) goes back to \(state.previous ?? -1)"
       }
-      if let barrier = state.barrier, barrier != oracle.barriers[index][version] {
-        return "store \(index) has a barrier: \(barrier)"
-      }
-      if let next = state.next, !oracle.isRedo(of: index, from: version, to: next) {
+      if let next = state.next, oracle.version(before: next, of: index) != version {
         return "store \(index) goes on to \(next)"
       }
     }
     return nil
   }
 
-  /// Goes to every step, and in every store alone to every version on its line.
+  /// Goes to every step.
   func finalFailure() throws -> String? {
     try compareReplay()
     try self.do(.resume)
-    for (id, step) in oracle.steps where history[id] != nil {
-      guard try isReached(step, by: history, id) else { continue }
+    for (id, step) in oracle.steps where try isReached(step, by: history, id) {
       guard stores.map(\.state) == step.states else { return "step \(id) is another" }
-    }
-    guard stores.count > 1 else { return nil }
-    for (index, store) in stores.enumerated() {
-      let alone = history.alone(store)
-      // The travels are steps, for which older ones are forgotten.
-      for step in alone.line where alone[step.id] != nil {
-        var versions = oracle.versions
-        versions[index] = step.id
-        guard oracle.refusal(to: versions) == nil else { continue }
-        try alone.jump(to: step.id)
-        guard store.state == oracle.versionStates[index][step.id] else {
-          return "version \(step.id) of store \(index) is another"
-        }
-        guard alone.state.current == step.id else { return "not at \(step.id)" }
-      }
     }
     return history.recorder.timeline.brokenInvariant()
   }
-}
 
-extension OneTreeWalk {
   /// Goes to a step; false if a barrier refuses that, as it should.
   func isReached(
     _ step: OneTreeOracle.Step, by history: History, _ id: Int

@@ -34,16 +34,6 @@ import ViewStatesMocks
   }
 }
 
-@MainActor final class Last<State>: StateUpdatable {
-  var state: State?
-  var count = 0
-
-  func update(with state: State) {
-    self.state = state
-    count += 1
-  }
-}
-
 /// A history, its oracle, and views that keep what they were shown.
 @MainActor
 final class OneTreeWalk {
@@ -51,10 +41,11 @@ final class OneTreeWalk {
   let history: History
   var oracle: OneTreeOracle
   let presenters: [Everything]
-  let lasts: [Last<Everything.State>]
+  let views = (0..<3).map { _ in Recorder<Everything.State>() }
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
-  var operations = 0
+  /// The state of the presenters after the last act.
+  var lastState: Everything.State
 
   init(stores count: Int, most: Int, isReplayed: Bool) {
     stores = (0..<count).map { _ in Store(Page()) }
@@ -64,17 +55,13 @@ final class OneTreeWalk {
     presenters = [0, 1, 2].map { [stores, history] in
       Everything(stores: stores, history: history, order: $0)
     }
-    lasts = presenters.map { presenter in
-      let last = Last<Everything.State>()
-      presenter.attach(last)
-      return last
-    }
+    lastState = presenters[0].state
+    for (presenter, view) in zip(presenters, views) { presenter.attach(view) }
   }
 
   /// Does something with the history and the oracle; returns what differs.
   func run(_ act: OneTreeAct, isThorough: Bool) throws -> String? {
-    operations += 1
-    for last in lasts { last.count = 0 }
+    for view in views { view.takeAll() }
     try self.do(act)
     return failure(isThorough: isThorough)
   }
@@ -92,13 +79,9 @@ final class OneTreeWalk {
       send([(store(number), .append(number)), (store(number + 1), next)])
     case .undo:
       let refusal = oracle.barrier.map { HistoryError.barrier(step: oracle.current, reason: $0) }
-      try travel(to: oracle.previous ?? oracle.current, refusal) { () throws(HistoryError) in
-        try history.undo()
-      }
+      try travel(to: oracle.previous ?? oracle.current, refusal, by: history.undo)
     case .redo:
-      try travel(to: oracle.nextOnLine ?? oracle.current, nil) { () throws(HistoryError) in
-        try history.redo()
-      }
+      try travel(to: oracle.nextOnLine ?? oracle.current, nil, by: history.redo)
     case .jump(let number):
       let steps = oracle.steps.keys.sorted()
       let step = steps[number % steps.count]
@@ -107,9 +90,7 @@ final class OneTreeWalk {
       }
     case .revert:
       let step = oracle.revertStep
-      try travel(to: step, oracle.refusal(to: step)) { () throws(HistoryError) in
-        try history.revert()
-      }
+      try travel(to: step, oracle.refusal(to: step), by: history.revert)
     case .undoAlone(let number):
       let (store, from) = (self.store(number), oracle.versions[self.store(number)])
       guard let version = alone(store).state.previous, try travel(store, to: version) else {
@@ -125,9 +106,8 @@ final class OneTreeWalk {
         throw InvalidState("undo of store \(store) does not lead to \(from)")
       }
     case .jumpAlone(let number, let index):
-      let store = self.store(number)
-      let known = oracle.versionStates[store].keys.sorted().filter { alone(store)[$0] != nil }
-      _ = try travel(store, to: known[index % known.count])
+      let steps = oracle.steps.keys.sorted()
+      _ = try travel(store(number), to: steps[index % steps.count])
     case .endGroup:
       oracle.endGroup()
       history.endGroup()
@@ -152,7 +132,7 @@ final class OneTreeWalk {
 
   /// Travels in all stores with the oracle, or expects a refusal.
   private func travel(
-    to step: Int, _ refusal: HistoryError?, by travel: () throws(HistoryError) -> Bool
+    to step: Int, _ refusal: HistoryError?, by travel: @MainActor () throws(HistoryError) -> Bool
   ) throws {
     if let refusal {
       oracle.forget()
@@ -166,26 +146,31 @@ final class OneTreeWalk {
   ///
   /// - Returns: Whether the store has a redo to the version where it was: a travel that ended where
   ///   it began has none, and a history of one store says it for the whole.
-  private func travel(_ store: Int, to version: Int) throws -> Bool {
-    let travel = { [alone = alone(store)] () throws(HistoryError) in try alone.jump(to: version) }
+  private func travel(_ store: Int, to step: Int) throws -> Bool {
+    let alone = alone(store)
+    func travel() throws(HistoryError) -> Bool { try alone.jump(to: step) }
+    let version = oracle.steps[step]?.versions[store] ?? step
     var versions = oracle.versions
     versions[store] = version
     let refusal = oracle.refusal(to: versions)
     if stores.count == 1 || refusal != nil {
-      try self.travel(to: version, refusal, by: travel)
+      try self.travel(to: step, refusal, by: travel)
       return false
     }
-    let redos = stores.indices.map { alone($0).state.next }
+    let redos = stores.indices.map { (oracle.versions[$0], self.alone($0).state.next) }
     oracle.moveAlone(store, to: version)
     _ = try travel()
     for other in stores.indices where other != store {
-      guard let redo = redos[other], oracle.isKnown(redo, of: other) else { continue }
-      if alone(other).state.next != redo {
+      // A store whose version is forgotten has no redo.
+      guard let redo = redos[other].1, oracle.isKnown(redo, of: other),
+        [redos[other].0, oracle.root].contains(oracle.versions[other])
+      else { continue }
+      if self.alone(other).state.next != redo {
         throw InvalidState("store \(other) lost its redo to \(redo)")
       }
     }
     let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
-    return oracle.isTravelOpen && before?[store] != version
+    return oracle.isTravelOpen && before?[store] != version && oracle.versions[store] == version
   }
 
   /// Expects a travel to be refused.

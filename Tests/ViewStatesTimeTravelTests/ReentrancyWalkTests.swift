@@ -70,31 +70,19 @@ import ViewStatesMocks
 
 /// Two stores, a history of one and a history of both, and views of all of them.
 @MainActor final class ReentrantWorld: ChangeRecorder {
-  final class Witness: StateUpdatable {
-    var seen: [Page] = []
+  /// Keeps what it is shown, and then acts.
+  final class Watcher<State>: StateUpdatable {
+    var seen: [State] = []
     var act: () -> Void = {}
-    func update(with state: Page) {
+    func update(with state: State) {
       seen.append(state)
       act()
     }
-  }
-  final class Watcher<State>: StateUpdatable {
-    var act: () -> Void = {}
-    func update(with state: State) { act() }
   }
   /// Knows from the lines alone where a history is.
   final class LineWitness: EventListener {
     var current: Int?
     func hear(_ line: Step) { current = line.kind == .removed ? nil : line.id }
-  }
-  final class Whole: Presenter {
-    let views = Views<Page>()
-    let store: Store<Page>
-    var state: Page { store.state }
-    init(_ store: Store<Page>) {
-      self.store = store
-      follow(store)
-    }
   }
 
   let page = Store(Page()), other = Store(Page())
@@ -102,14 +90,14 @@ import ViewStatesMocks
   /// Both histories, and each store alone in the second one.
   let positions: [any TimeTravelling]
   let events = LineWitness()
-  let presenter: Whole
+  let presenter: Deriving<Page>
   var all = [Page()]
   var expected: [Int: Page] = [0: Page()]
   var pairs: [Int: [Page]] = [:]
   var problems: [String] = []
   /// The number of acts that have begun and not ended.
   var depth = 0
-  var witnesses: [(view: Witness, subscription: Subscription, isAttached: Bool)] = []
+  var witnesses: [(view: Watcher<Page>, subscription: Subscription, isAttached: Bool)] = []
   var watchers: [Watcher<HistoryState>] = []
   var pending: [Int: [ReentrancyWalkTests.Act]] = [:]
 
@@ -118,7 +106,7 @@ import ViewStatesMocks
     both = History(page, other, bounds: HistoryBounds(steps: most))
     positions = [history, both, both.alone(other), both.alone(page)]
     pairs[0] = [Page(), Page()]
-    presenter = Whole(page)
+    presenter = Deriving(from: page) { $0 }
     page.record { [unowned self] change, _ in
       note(change)
       notePair(change.cause)
@@ -236,7 +224,7 @@ import ViewStatesMocks
   }
 
   func attach(_ number: Int) {
-    let view = Witness()
+    let view = Watcher<Page>()
     view.act = { [unowned self] in runPending(3 + number % 3) }
     let attachment = presenter.attach(view)
     if view.seen.isEmpty { problems.append("a view was shown nothing at once") }

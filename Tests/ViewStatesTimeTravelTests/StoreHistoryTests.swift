@@ -83,42 +83,28 @@ import ViewStatesTimeTravel
     #expect(history.line.map(\.id) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `A redo passes over versions that the bounds have forgotten`() throws {
+  @Test func `A jump leads to what the store was at a step, even if another store changed there`()
+    throws
+  {
+    #expect(try document.jump(to: 2))
+    #expect((numbers, document.state.current) == ([[1], [0, 0]], 1))
+    #expect(try !document.jump(to: 1))
+    #expect(throws: HistoryError.unknownStep(9)) { try document.jump(to: 9) }
+  }
+
+  @Test func `A travel becomes a version once the step is forgotten to which it led`() throws {
     let history = History(page, limit, bounds: HistoryBounds(steps: 4))
+    let document = history.alone(page)
     for number in 3...5 { try page.send(.append(number)) }
-    try history.alone(page).jump(to: 0)
-    for number in 1...2 { try limit.send(.append(number)) }
-    #expect(history.alone(page).line.map(\.id) == [0, 3])
-    #expect(try history.alone(page).redo())
-    #expect(page.state.numbers == [1, 2, 3, 4, 5])
-  }
-
-  @Test func `After a commit there is nothing to undo, in both stores or in one`() throws {
-    try document.undo()
-    try viewState.undo()
-    history.commit()
-    #expect(history.line.map(\.label) == ["go to steps 1 and 2"])
-    #expect(try !history.undo())
-    #expect(try !document.undo())
-    #expect(try !viewState.undo())
-    #expect(numbers == [[1], [0]])
-  }
-
-  @Test func `A store that stayed where it was keeps the label of its oldest step`() throws {
-    try history.jump(to: 1)
-    // This travel remembers the redo of the other store, which stays at its start.
     try document.jump(to: 0)
-    history.commit()
-    #expect(viewState.line.map(\.label) == ["start"])
-  }
-
-  @Test func `A jump to a step that did not change the store fails with its number`() throws {
-    for step in [2, 9] {
-      #expect(throws: HistoryError.unknownStep(step)) { try document.jump(to: step) }
-    }
-    #expect(try !document.jump(to: 3))
+    #expect(
+      document.state == HistoryState(current: 4, previous: 3, position: 3, count: 4, dropped: 1))
+    for number in 1...2 { try limit.send(.append(number)) }
+    #expect(document.line.map(\.label) == ["append 5", "go to a forgotten step"])
+    // Its redo led to what is before it now.
     #expect(try !document.redo())
-    #expect((numbers, history.state.current) == ([[1, 2], [0, 0]], 4))
+    #expect(try document.undo())
+    #expect(page.state.numbers == [1, 2, 3, 4, 5])
   }
 
   @Test func `One store is locked, and the other is not`() throws {
@@ -130,18 +116,6 @@ import ViewStatesTimeTravel
     #expect(try document.undo())
     document.unlock()
     #expect(try page.send(.append(6)) == .changed)
-  }
-
-  @Test func `A travel alone while nothing is recorded loses no change`() throws {
-    history.isRecording = false
-    try page.send(.append(3))
-    try limit.send(.append(4))
-    try document.undo()
-    #expect(numbers == [[1, 2], [0, 0, 4]])
-    try history.undo()
-    #expect(numbers == [[1, 2, 3], [0, 0, 4]])
-    try history.undo()
-    #expect(numbers == [[1, 2], [0, 0]])
   }
 
   @Test func `In a history of one store, a travel alone is a travel`() throws {

@@ -69,7 +69,6 @@ final class Script<Model: StateModel>: ModelScript {
     let base = try track.content(at: oldest) as? ModelContent<Model>
     first = (base?.state ?? store.state).redacted
     states[oldest] = first
-    states[track.baseVersion] = first
     for step in steps {
       changes[step.id] = step.changes.first { $0.store == track.index }
       states[step.id] = state(after: step)

@@ -7,12 +7,12 @@ package struct StepKey: CodingKey {
     case id, parent, kind, label
     case models, bounds, tip, next, revert, isPaused
     // Those that a step has for each store.
-    case actions, state, travel, redo, undo, barrier, origin, originLabel, originCount
+    case actions, state, travel, redo, barrier
 
     var isOfStore: Bool {
       switch self {
-      case .id, .parent, .kind, .label, .models, .bounds, .tip, .next, .revert, .isPaused: false
-      default: true
+      case .actions, .state, .travel, .redo, .barrier: true
+      default: false
       }
     }
   }
@@ -166,7 +166,15 @@ extension Step: Codable {
     for store in stores.sorted() {
       guard let model = models.codings[store] else { continue }
       var change = StoreChange(store: store, content: try model.content(container, store))
-      if hasMore { try change.readMore(in: container) }
+      if hasMore {
+        func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
+          try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
+        }
+        if let target: Int = try read(.travel) {
+          change.travel = StoreChange.Travel(target: target, tip: try read(.redo) ?? target)
+        }
+        change.barrier = try read(.barrier)
+      }
       changes.append(change)
     }
   }
@@ -189,28 +197,8 @@ extension Step: Codable {
         if travel.tip != travel.target {
           try container.encode(travel.tip, forKey: StepKey(.redo, store))
         }
-        try container.encodeIfPresent(travel.past, forKey: StepKey(.undo, store))
       }
       try container.encodeIfPresent(change.barrier, forKey: StepKey(.barrier, store))
-      try container.encodeIfPresent(change.origin?.step, forKey: StepKey(.origin, store))
-      try container.encodeIfPresent(change.origin?.label, forKey: StepKey(.originLabel, store))
-      try container.encodeIfPresent(
-        change.origin?.actionCount, forKey: StepKey(.originCount, store))
     }
-  }
-}
-
-extension StoreChange {
-  /// Reads what few changes have.
-  fileprivate mutating func readMore(in container: KeyedDecodingContainer<StepKey>) throws {
-    func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
-      try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
-    }
-    if let target: Int = try read(.travel) {
-      travel = Travel(target: target, tip: try read(.redo) ?? target, past: try read(.undo))
-    }
-    barrier = try read(.barrier)
-    origin = Origin(
-      step: try read(.origin), label: try read(.originLabel), actionCount: try read(.originCount))
   }
 }

@@ -4,31 +4,15 @@ import ViewStates
 package struct StoreChange: Sendable {
   /// A travel in one store alone.
   ///
-  /// One that leads where the store is remembers its redo, while another store travels.
+  /// One that leads where the store is remembers its redo, while another store travels. Once the
+  /// step to which it leads is forgotten, the travel is a change that set a state.
   package final class Travel: Sendable {
     /// The number of the step that made the state to which the store went.
     package let target: Int
     /// The last step that a redo of the store alone can reach from there.
     let tip: Int
-    /// The step to which an undo of the store alone leads, once the target is forgotten.
-    let past: Int?
 
-    init(target: Int, tip: Int, past: Int? = nil) {
-      (self.target, self.tip, self.past) = (target, tip, past)
-    }
-  }
-
-  /// What made the first state of a store in an archive.
-  final class Origin: Sendable {
-    /// The step, if it is not the oldest one.
-    let step: Int?
-    /// Its label, if it is not that of the oldest one.
-    let label: String?
-    let actionCount: Int?
-
-    init(step: Int?, label: String?, actionCount: Int?) {
-      (self.step, self.label, self.actionCount) = (step, label, actionCount)
-    }
+    init(target: Int, tip: Int) { (self.target, self.tip) = (target, tip) }
   }
 
   /// The place of a change among those of its store.
@@ -43,18 +27,15 @@ package struct StoreChange: Sendable {
     var lastBarrier = -1
     /// The last step on the way here that is a travel, or -1.
     var lastTravel = -1
-    /// Whether the change is a travel that leads where the store was, to remember its redo.
-    var isStaying = false
   }
 
   /// The index of the store.
   package var store: Int
-  /// The actions or a state; a travel has a state once the step that it leads to is forgotten.
+  /// The actions or a state; a travel has none.
   package var content: (any StoreContent)?
   package var travel: Travel?
   /// The reason why the step cannot be undone.
   package var barrier: String?
-  var origin: Origin?
 
   /// How the change was reached, which is not part of a line.
   var way = Way()
@@ -65,7 +46,7 @@ package struct StoreChange: Sendable {
     (self.store, self.content, self.travel, self.barrier) = (store, content, travel, barrier)
   }
 
-  var actionCount: Int { origin?.actionCount ?? content?.actionCount ?? 0 }
+  var actionCount: Int { content?.actionCount ?? 0 }
 }
 
 /// A state on the heap, so that what keeps and forgets it is compiled once, for all models.

@@ -11,7 +11,6 @@ package final class HistoryLoading {
   private let models: HistoryModels
   /// The place of each model of the file among the stores; nil for one that is no more.
   private var places: [Int?] = []
-  private var states: (changes: [StoreChange], places: [Int])?
   private var isBegun = false
   /// Whether stores were added to, taken from or moved among those of the file.
   package private(set) var isRearranged = false
@@ -36,19 +35,11 @@ package final class HistoryLoading {
     guard isBegun else { throw .malformedStep(line.id) }
     var line = line
     line.changes = placed(line.changes)
-    if line.kind == .states {
-      guard line.id == timeline.current else { throw .malformedStep(line.id) }
-      states = (line.changes, timeline.now)
-      return
-    }
     for change in line.changes {
       guard let content = change.content else { continue }
       try timeline.tracks[change.store].validate(content, at: line.id)
     }
-    if line.kind.isStep, line.id == timeline.current {
-      // The states of before do not include what joins the step.
-      states?.changes.removeAll { state in line.changes.contains { $0.store == state.store } }
-    }
+    if line.kind == .states { return try timeline.keepStates(of: line) }
     try timeline.apply(line)
     timeline.applyBounds()
   }
@@ -65,23 +56,14 @@ package final class HistoryLoading {
     for (note, place) in zip(notes, places) where place == nil && !names.contains(note.name) {
       throw .unknownModel(note.name)
     }
-    (timeline, states) = (recorder.timeline.copyOfTracks(), nil)
+    timeline = recorder.timeline.copyOfTracks()
     isRearranged = places != models.notes.indices.map { $0 }
     let changes = placed(start.changes)
-    try timeline.begin(
-      with: Step(
-        .start, id: start.id, label: start.label, changes: changes.filter { $0.origin?.step == nil }
-      ))
+    try timeline.begin(with: Step(.start, id: start.id, label: start.label))
     timeline.bounds = max(1, start.details?.bounds ?? .max)
     for track in timeline.tracks {
       // A store that was added begins with its first state.
-      let change = changes.first { $0.store == track.index }
-      let (version, label) = (change?.origin?.step, change?.origin?.label)
-      guard version ?? 0 >= 0, version ?? 0 <= start.id else { throw .malformedStep(start.id) }
-      try track.setBase(
-        of: Step(
-          .start, id: version ?? start.id, label: label ?? (version == nil ? start.label : nil),
-          changes: change.map { [$0] } ?? []))
+      try track.begin(with: changes.first { $0.store == track.index }?.content)
     }
     isBegun = true
   }
@@ -103,12 +85,6 @@ package final class HistoryLoading {
   /// - Throws: ``HistoryError``.
   package func finish() throws(HistoryError) {
     guard isBegun else { throw .malformedStep(0) }
-    if let states {
-      for change in states.changes {
-        try timeline.tracks[change.store].setState(
-          change.content, at: states.places[change.store])
-      }
-    }
     for track in timeline.tracks {
       let present = try track.content(at: timeline.now[track.index])
       try track.validate(present, at: timeline.current)

@@ -7,28 +7,11 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if a state cannot be computed.
   package func lines(of models: [ModelNote]) throws(HistoryError) -> [Step] {
-    [try startLine(of: models)] + laterSteps + [positionLine]
-  }
-
-  /// The oldest step, with the first states.
-  private func startLine(of models: [ModelNote]) throws(HistoryError) -> Step {
-    let start = Step.Kind.start.label
-    let label = step(root)?.label
-    var line = Step(.start, id: root, label: label == start ? nil : label)
-    line.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
-    for track in tracks {
-      var change = StoreChange(store: track.index, content: try track.content(at: root))
-      if let step = step(track.baseVersion, of: track.index) {
-        let isRoot = step.id == root
-        change.barrier = step.barrier
-        change.origin = StoreChange.Origin(
-          step: isRoot ? nil : step.id,
-          label: step.label == (isRoot ? label : start) ? nil : step.label,
-          actionCount: step.actionCount == 0 ? nil : step.actionCount)
-      }
-      line.changes.append(change)
-    }
-    return line
+    let label = label(of: rootNode.step)
+    var start = Step(.start, id: root, label: label == Step.Kind.start.label ? nil : label)
+    start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
+    start.changes = try states { _ in root }
+    return [start] + laterSteps + [positionLine]
   }
 
   /// A timeline of the same stores.
@@ -40,14 +23,22 @@ extension Timeline {
 
   /// The steps after the oldest one, in the order of recording.
   private var laterSteps: [Step] {
-    nodes.keys.sorted().compactMap { $0 == root ? nil : nodes[$0]?.step }
+    nodes.keys.sorted().dropFirst().compactMap { number in
+      guard var step = nodes[number]?.step else { return nil }
+      for (place, change) in step.changes.enumerated() {
+        guard let travel = change.travel, travel.target < root else { continue }
+        // No line names a step before the oldest one.
+        step.changes[place].travel = StoreChange.Travel(target: root, tip: travel.tip)
+      }
+      return step
+    }
   }
 
   /// The same without what travels in one store remember of the others.
   package var stepLines: [Step] {
     laterSteps.map { step in
       var step = step
-      step.changes.removeAll(where: \.way.isStaying)
+      step.changes.removeAll { tracks[$0.store].isStaying($0) }
       return step
     }
   }
@@ -56,7 +47,7 @@ extension Timeline {
   var positionLine: Step {
     var step = Step(.position, id: current)
     step.details = StepDetails(
-      tip: line.last == current ? nil : line.last, next: next,
+      tip: tip == current ? nil : tip, next: next,
       revert: revertStep == root ? nil : revertStep, isPaused: isPaused ? true : nil)
     return step
   }
@@ -65,11 +56,16 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if a state cannot be computed.
   package func statesLine() throws(HistoryError) -> Step {
-    var step = Step(.states, id: current)
+    Step(.states, id: current, changes: try states { now[$0] })
+  }
+
+  /// The states of all stores at their places.
+  private func states(at place: (_ store: Int) -> Int) throws(HistoryError) -> [StoreChange] {
+    var states: [StoreChange] = []
     for track in tracks {
-      step.changes.append(
-        StoreChange(store: track.index, content: try track.content(at: now[track.index])))
+      let content = try track.content(at: place(track.index))
+      states.append(StoreChange(store: track.index, content: content))
     }
-    return step
+    return states
   }
 }

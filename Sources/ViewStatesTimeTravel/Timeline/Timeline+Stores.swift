@@ -57,6 +57,16 @@ extension Timeline {
     if let way = way(of: store, to: place) { tracks[store].states[way.number] = state }
   }
 
+  /// Keeps the present states that a line of a file has.
+  func keepStates(of line: Step) throws(HistoryError) {
+    guard line.id == current else { throw .malformedStep(line.id) }
+    for change in line.changes {
+      let (track, place) = (tracks[change.store], now[change.store])
+      if place > root { track.keepStates(around: track.way(to: place).number) }
+      if let state = change.content?.kept { keep(state, of: change.store) }
+    }
+  }
+
   /// Whether the current step ended where it began, and could be undone.
   var isBackAtStart: Bool {
     let step = currentNode.step
@@ -65,7 +75,7 @@ extension Timeline {
   }
 
   /// Whether the current step, a travel, leads all its stores to where they were before it.
-  var isTravelBack: Bool { currentNode.step.changes.allSatisfy(\.way.isStaying) }
+  var isTravelBack: Bool { currentNode.step.changes.allSatisfy { tracks[$0.store].isStaying($0) } }
 
   /// Changes what a step did to a store.
   func updateChange(of store: Int, at step: Int, _ update: (inout StoreChange) -> Void) {

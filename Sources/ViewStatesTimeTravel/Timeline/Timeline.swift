@@ -4,7 +4,7 @@ import ViewStates
 ///
 /// A step belongs to the stores that it changed. The last step that changed a store, on the way to
 /// a step, is the store's *place* there. It leads to the *version* of the store: a number, that of
-/// the step which made the state.
+/// the step which made the state, or of the oldest step if that one is forgotten.
 ///
 /// ```text
 ///   steps        0 ──── 1 ──── 2 ──── 3 ──── 4
@@ -39,12 +39,12 @@ package final class Timeline {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) package private(set) var tracks: [any StoreTrack] = []
   @exclusivity(unchecked) private(set) var nodes: [Int: Node] = [:]
-  @exclusivity(unchecked) private var rootNode = Node(Step(.start, id: 0), depth: 0)
+  @exclusivity(unchecked) private(set) var rootNode = Node(Step(.start, id: 0), depth: 0)
   @exclusivity(unchecked) private(set) var currentNode = Node(Step(.start, id: 0), depth: 0)
   /// The number of the next step.
   @exclusivity(unchecked) private(set) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
-  @exclusivity(unchecked) private(set) var line = StepLine([0])
+  @exclusivity(unchecked) private(set) var line: ArraySlice = [0]
   /// The place of each store at the current step; a place before the oldest step means that one.
   @exclusivity(unchecked) private(set) var now: [Int] = []
   /// The most steps that are kept.
@@ -77,7 +77,7 @@ package final class Timeline {
     rootNode = Node(step, depth: 0)
     (currentNode, nodes, next) = (rootNode, [step.id: rootNode], step.id + 1)
     (revertStep, tipBefore, dropped) = (step.id, step.id, 0)
-    line = StepLine([step.id])
+    line = [step.id]
     now = Array(repeating: step.id, count: tracks.count)
   }
 
@@ -94,7 +94,14 @@ package final class Timeline {
   func position(of step: Int) -> Int { (nodes[step]?.depth ?? 0) - rootNode.depth }
   /// The step before a step, or nil for the oldest.
   func parent(of step: Int) -> Int? { step == root ? nil : nodes[step]?.step.parent }
-  func isOnLine(_ step: Int) -> Bool { line[position(of: step)] == step }
+  func isOnLine(_ step: Int) -> Bool { self.step(atPosition: position(of: step)) == step }
+  /// The last step that redo can reach.
+  var tip: Int { line.last ?? root }
+  /// The step at a place of the line, or nil beyond its ends.
+  func step(atPosition position: Int) -> Int? {
+    let index = line.startIndex + position
+    return line.indices.contains(index) ? line[index] : nil
+  }
 }
 
 // MARK: - Applying
@@ -135,7 +142,7 @@ extension Timeline {
     else { throw .malformedStep(number) }
     try check(step)
     if !isNext { move(to: parent.step.id) }
-    tipBefore = line.last
+    tipBefore = tip
     let node = Node(consume step, depth: parent.depth + 1)
     for place in node.step.changes.indices {
       begin(&node.step.changes[place], at: number)
@@ -144,7 +151,7 @@ extension Timeline {
     if parent.newest >= 0 { parent.older.append(parent.newest) }
     parent.newest = number
     nodes[number] = node
-    line.truncate(to: node.depth - rootNode.depth)
+    line.removeLast(line.count - (node.depth - rootNode.depth))
     line.append(number)
     (currentNode, next) = (node, number + 1)
     if tracks.count > 1, node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
@@ -156,24 +163,17 @@ extension Timeline {
     try check(step)
     if let label = step.label { node.step.label = label }
     for var change in step.changes {
-      let store = change.store
-      let place = node.place(of: store)
-      if let place, node !== rootNode {
+      if node === rootNode {
+        begin(&change, at: step.id)
+        tracks[change.store].addToBase(change)
+        if step.kind == .actions, step.label == nil { node.step.label = change.content?.label }
+      } else if let place = node.place(of: change.store) {
         join(change, to: &node.step.changes[place])
-        continue
+      } else {
+        begin(&change, at: step.id)
+        node.step.insert(change)
+        now[change.store] = step.id
       }
-      begin(&change, at: step.id)
-      if let place {
-        // The actions of before are a part of the first state.
-        let earlier = node.step.changes.remove(at: place)
-        change.origin = StoreChange.Origin(
-          step: nil, label: nil, actionCount: earlier.actionCount + change.actionCount)
-      }
-      node.step.insert(change)
-      now[store] = step.id
-      guard node === rootNode else { continue }
-      if step.kind == .actions, step.label == nil { node.step.label = change.content?.label }
-      tracks[store].moveBase(over: change, of: node.step)
     }
     if node.places != nil { node.places = now }
   }
@@ -184,9 +184,9 @@ extension Timeline {
       let store = step.changes[place].store
       guard tracks.indices.contains(store) else { throw .malformedStep(step.id) }
       guard let travel = step.changes[place].travel else { continue }
-      // It leads back, so the way to a state ends. It has a state if its target is forgotten.
-      let hasState = step.changes[place].content?.hasState == true
-      guard travel.target < step.id, hasState || tracks[store].isKnown(travel.target) else {
+      // It leads back, so the way to a state ends.
+      let isKnown = tracks[store].isKnown(tracks[store].target(of: travel))
+      guard travel.target < step.id, isKnown || step.changes[place].content?.hasState == true else {
         throw .malformedStep(step.id)
       }
     }
@@ -240,12 +240,12 @@ extension Timeline {
   private func draw(through step: Int) {
     var path = [step]
     while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
-    line = StepLine(path.reversed())
+    line = path.reversed()[...]
     extendLine()
   }
 
   private func extendLine() {
-    while let newest = nodes[line.last]?.newest, newest >= 0 { line.append(newest) }
+    while let newest = nodes[tip]?.newest, newest >= 0 { line.append(newest) }
   }
 
   /// Removes the current step, because all stores are where they were before it.
@@ -272,9 +272,7 @@ extension Timeline {
       } else if rootNode !== currentNode {
         advanceRoot()
       } else if line.count > 1 {
-        let last = line.last
-        drop(last)
-        line.truncate(to: line.count - 1)
+        drop(line.removeLast())
         extendLine()
       }
       if count == before { return }
@@ -284,18 +282,20 @@ extension Timeline {
 
   /// The oldest branch that leaves the oldest step.
   private var oldestBranch: Int? {
-    let next = line[1]
+    let next = step(atPosition: 1)
     if let branch = rootNode.older.first(where: { $0 != next }) { return branch }
     return rootNode.newest >= 0 && rootNode.newest != next ? rootNode.newest : nil
   }
 
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
-    guard let next = line[1], let node = nodes[next] else { return }
+    guard let next = step(atPosition: 1), let node = nodes[next] else { return }
     let branches = rootNode.older.isEmpty ? [] : rootNode.older + [rootNode.newest]
     (rootNode.newest, rootNode.older) = (next, [])
     for branch in branches where branch != next { dropBranch(branch) }
-    for change in node.step.changes { tracks[change.store].moveBase(over: change, of: node.step) }
+    // Where a travel leads is not known to the oldest step.
+    if node.step.kind == .travel { node.step.label = label(of: node.step) }
+    for track in tracks { track.moveBase(to: next, over: track.change(at: next)) }
     forgotten += 1
     nodes[root] = nil
     rootNode = node

@@ -15,10 +15,8 @@ package protocol StoreTrack: StoreVersions {
   func content(at place: Int) throws(HistoryError) -> any StoreContent
   /// Whether the present state equals that before the current step.
   func isBackAtStart(of change: StoreChange) -> Bool
-  /// Takes the state of a place from a file.
-  func setState(_ content: (any StoreContent)?, at place: Int) throws(HistoryError)
   /// Begins with the first state of a file, or with the one that the store has.
-  func setBase(of step: Step) throws(HistoryError)
+  func begin(with content: (any StoreContent)?) throws(HistoryError)
   /// Checks the invariants of a state.
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
 }

@@ -21,19 +21,14 @@ package class StoreVersions {
   /// The change around which computed states are kept, too; far from all before there is one.
   @exclusivity(unchecked) var walk = Int.min / 4
 
-  /// The state at the oldest step, without what ``behind`` does to it.
-  var base: any AnyStateBox
+  /// The state at the oldest step, without what ``behind`` does to it; nil if it is not known.
+  var base: (any AnyStateBox)?
   /// What is still to be applied to ``base``: it waits for the next kept state.
   var behind: [any StoreContent] = []
-  /// The version at the oldest step.
-  package var baseVersion = 0
-  /// The step that made it, which may be forgotten.
-  var baseStep = Step(.start, id: 0)
-  private var baseWay = StoreChange.Way()
-  /// The reason of the last barrier on that way.
-  private var baseReason: String?
+  /// The number of changes of the store before the oldest step.
+  private var baseDepth = 0
 
-  /// The steps that travel to a version, or whose redo ends there.
+  /// The steps that travel to a version, in the order of recording.
   var travels: [Int: [Int]] = [:]
 
   @usableFromInline
@@ -50,28 +45,34 @@ package class StoreVersions {
 
   /// The version to which a place leads.
   func version(at place: Int) -> Int {
-    guard let change = change(at: place) else { return baseVersion }
-    return change.travel?.target ?? place
+    guard let change = change(at: place) else { return timeline.root }
+    return change.travel.map(target) ?? place
   }
+
+  /// The version to which a travel leads.
+  func target(of travel: StoreChange.Travel) -> Int { max(timeline.root, travel.target) }
 
   /// The version of the store at the current step.
   var version: Int { version(at: timeline.now[index]) }
 
-  /// Whether the state of a version can be found.
+  /// Whether a step that is kept made a version.
   func isKnown(_ version: Int) -> Bool {
-    if version == baseVersion { return true }
-    return change(at: version).map { $0.travel == nil } ?? false
+    version == timeline.root || change(at: version).map { $0.travel == nil } ?? false
+  }
+
+  /// Whether a change is a travel that leads where the store was, to remember its redo.
+  func isStaying(_ change: StoreChange) -> Bool {
+    change.travel.map(target) == version(at: change.way.before)
   }
 
   /// The way to a place.
   func way(to place: Int) -> StoreChange.Way {
-    place > timeline.root ? timeline.way(of: index, to: place) ?? baseWay : baseWay
+    let way = place > timeline.root ? timeline.way(of: index, to: place) : nil
+    return way ?? StoreChange.Way(depth: baseDepth)
   }
 
-  /// The reason why a step cannot be undone.
-  func reason(of barrier: Int) -> String? {
-    barrier == baseWay.lastBarrier ? baseReason : change(at: barrier)?.barrier
-  }
+  /// The last step on the way to a place that cannot be undone; the oldest step if there is none.
+  func lastBarrier(at place: Int) -> Int { max(timeline.root, way(to: place).lastBarrier) }
 
   // MARK: - Steps
 
@@ -80,36 +81,24 @@ package class StoreVersions {
     lastNumber += 1
     thin()
     change.way = way(to: before)
-    (change.way.before, change.way.number, change.way.isStaying) = (before, lastNumber, false)
+    (change.way.before, change.way.number) = (before, lastNumber)
     change.way.depth += 1
+    // Once the step to which it led was forgotten, a travel was written with a state.
+    if change.travel != nil, change.content?.hasState == true { change.travel = nil }
     if change.travel != nil { noteTravel(&change, at: step) }
     if change.barrier != nil { change.way.lastBarrier = step }
   }
 
   func noteTravel(_ change: inout StoreChange, at step: Int) {
     guard let travel = change.travel else { return }
-    for version in Set([travel.target, travel.tip]) { travels[version, default: []].append(step) }
+    travels[target(of: travel), default: []].append(step)
     change.way.lastTravel = step
-    change.way.isStaying = travel.target == version(at: change.way.before)
-    if change.content == nil { change.way.lastBarrier = way(to: travel.target).lastBarrier }
   }
 
   func forgetTravel(_ change: StoreChange, at step: Int) {
-    guard let travel = change.travel else { return }
-    for version in [travel.target, travel.tip] {
-      travels[version]?.removeAll { $0 == step }
-      if travels[version]?.isEmpty == true { travels[version] = nil }
-    }
-  }
-
-  /// Makes a version that a change leads to the oldest one.
-  fileprivate func setBaseVersion(to change: StoreChange, of step: Step) {
-    if change.way.lastBarrier != baseWay.lastBarrier {
-      baseReason = change.barrier ?? reason(of: change.way.lastBarrier)
-    }
-    (baseVersion, baseWay) = (change.travel?.target ?? step.id, change.way)
-    // A step that leaves the store where it is made no version.
-    if !change.way.isStaying { baseStep = step }
+    guard let version = change.travel.map(target) else { return }
+    travels[version]?.removeAll { $0 == step }
+    if travels[version]?.isEmpty == true { travels[version] = nil }
   }
 }
 
@@ -152,7 +141,7 @@ extension StoreVersions {
     states = states.filter { Self.isKept($0.key, from: last) || !Self.isKept($0.key, from: walk) }
   }
 
-  func setBase(_ state: any AnyStateBox) { (base, behind) = (state, []) }
+  func setBase(_ state: (any AnyStateBox)?) { (base, behind) = (state, []) }
 }
 
 // MARK: - Forgetting
@@ -160,47 +149,56 @@ extension StoreVersions {
 extension StoreTrack {
   /// Forgets a change whose step is the last one of a branch.
   func drop(_ change: StoreChange, at step: Int) {
+    if change.travel == nil { endTravels(to: step) } else { forgetTravel(change, at: step) }
     states[change.way.number] = nil
-    if change.travel != nil { return forgetTravel(change, at: step) }
-    forgetVersion(step, after: version(at: change.way.before))
   }
 
-  /// Gives the state of a version, which is about to be forgotten, to the travels that lead to it.
-  private func forgetVersion(_ version: Int, after past: Int?) {
-    guard !travels.isEmpty, let steps = travels.removeValue(forKey: version) else { return }
-    // Only a travel to the version needs its state, not one whose redo ends there.
-    let isTarget = steps.contains { self.change(at: $0)?.travel?.target == version }
-    let state = isTarget ? try? content(at: version) : nil
-    for step in steps {
+  /// Lets the first travel to a version that is about to be forgotten set its state, and the others
+  /// lead there.
+  func endTravels(to version: Int) {
+    takeTravels(to: version, state: { try? content(at: version) })
+  }
+
+  /// Makes a step the oldest, with what it did to the store.
+  func moveBase(to step: Int, over change: StoreChange?) {
+    if let change {
+      let target = change.travel.map(target)
+      forgetTravel(change, at: step)
+      if target != timeline.root {
+        endTravels(to: timeline.root)
+        addToBase(change)
+      }
+    }
+    moveTravels(to: step, depth: change?.way.depth)
+  }
+}
+
+extension StoreVersions {
+  fileprivate func takeTravels(to version: Int, state: () -> (any StoreContent)?) {
+    guard let steps = travels.removeValue(forKey: version), let state = state() else { return }
+    let (first, others) = (steps[0], Array(steps.dropFirst()))
+    timeline.updateChange(of: index, at: first) { ($0.travel, $0.content) = (nil, state) }
+    for step in others {
       timeline.updateChange(of: index, at: step) { change in
-        guard let travel = change.travel else { return }
-        if travel.target == version {
-          change.content = state
-          change.travel = StoreChange.Travel(target: version, tip: travel.tip, past: past)
-        } else if let past {
-          change.travel = StoreChange.Travel(target: travel.target, tip: past, past: travel.past)
-          if past != travel.target { travels[past, default: []].append(step) }
-        }
+        change.travel = change.travel.map { StoreChange.Travel(target: first, tip: $0.tip) }
       }
     }
+    if !others.isEmpty { travels[first] = others }
   }
 
-  /// Makes a change a part of the oldest step.
-  func moveBase(over change: StoreChange, of step: Step) {
-    let target = change.travel?.target
-    if target != baseVersion, step.id != baseVersion { forgetVersion(baseVersion, after: nil) }
-    forgetTravel(change, at: step.id)
-    if let target {
-      if target != baseVersion, let state = (change.content ?? (try? content(at: target)))?.kept {
-        setBase(state)
-      }
-    } else if let kept = states.removeValue(forKey: change.way.number) {
-      setBase(kept)
-    } else if let content = change.content {
-      if content.hasState { behind = [] }
-      behind.append(content)
-    }
-    setBaseVersion(to: change, of: step)
+  fileprivate func moveTravels(to step: Int, depth: Int?) {
+    if let steps = travels.removeValue(forKey: timeline.root) { travels[step] = steps }
+    if let depth { baseDepth = depth }
+  }
+
+  /// Makes a change a part of the first state.
+  func addToBase(_ change: StoreChange) {
+    if let kept = states.removeValue(forKey: change.way.number) { return setBase(kept) }
+    // The state of a travel that could not be computed is not known.
+    if change.travel != nil { return setBase(nil) }
+    guard let content = change.content else { return }
+    if content.hasState { behind = [] }
+    behind.append(content)
   }
 }
 
@@ -209,21 +207,15 @@ extension StoreTrack {
 extension StoreVersions {
   /// The version to which an undo of the store alone goes from one on its line.
   func version(before version: Int) -> Int? {
-    guard version != baseVersion else { return nil }
-    let before =
-      change(at: version).map { self.version(at: $0.way.before) }
-      ?? change(at: timeline.now[index])?.travel?.past
-    return before.flatMap { isKnown($0) ? $0 : nil }
+    change(at: version).map { self.version(at: $0.way.before) }
   }
 
   /// How many undos of the store alone there are from the present version.
   var position: Int {
     var (version, count) = (version, 0)
-    while let before = self.version(before: version) {
-      if let way = change(at: version)?.way, way.lastTravel <= timeline.root {
-        return count + way.depth - baseWay.depth
-      }
-      (version, count) = (before, count + 1)
+    while let way = change(at: version)?.way {
+      if way.lastTravel <= timeline.root { return count + way.depth - baseDepth }
+      (version, count) = (self.version(at: way.before), count + 1)
     }
     return count
   }
@@ -255,19 +247,16 @@ extension StoreVersions {
 
   /// What remembers the redo that the history gives the store, while another store travels.
   var travelToStay: StoreChange? {
-    guard let tip = historyRedo.last else { return nil }
-    let present = change(at: timeline.now[index])
-    var change = StoreChange(store: index, content: isKnown(version) ? nil : present?.content)
-    change.travel = StoreChange.Travel(target: version, tip: tip, past: present?.travel?.past)
-    return change
+    guard isKnown(version), let tip = historyRedo.last else { return nil }
+    return StoreChange(store: index, travel: StoreChange.Travel(target: version, tip: tip))
   }
 
   private var historyRedo: [Int] {
     var future: [Int] = []
     var (last, position) = (version, timeline.position)
-    while let step = timeline.line[position + 1] {
+    while let step = timeline.step(atPosition: position + 1) {
       position += 1
-      guard let change = change(at: step), change.travel?.target != last else { continue }
+      guard let change = change(at: step), change.travel.map(target) != last else { continue }
       guard change.travel == nil, version(at: change.way.before) == last else { break }
       future.append(step)
       last = step
@@ -278,13 +267,10 @@ extension StoreVersions {
   private var rememberedRedo: [Int] {
     guard var step = change(at: timeline.now[index])?.travel?.tip else { return [] }
     var future: [Int] = []
-    while step != version, isKnown(step) {
+    while step != version, isKnown(step), let before = version(before: step) {
       future.append(step)
-      guard let change = change(at: step) else { break }
-      step = version(at: change.way.before)
+      step = before
     }
-    // Between a version that is forgotten and the oldest one, others can be, too.
-    let isPassing = !isKnown(version) && future.last == baseVersion
-    return step == version || isPassing ? future.reversed() : []
+    return step == version ? future.reversed() : []
   }
 }

@@ -40,7 +40,7 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     let state = StateBox(change.state)
     let content = ModelContent<Model>(isActions ? nil : state, change.actions)
     recorder.record(
-      content, leadingTo: state, in: index, label: change.label,
+      content, isActions: isActions, leadingTo: state, in: index, label: change.label,
       barrier: barrier.flatMap { reason(of: change, by: $0) }, isGrouped: isGrouped,
       isShared: isShared)
   }
@@ -79,16 +79,14 @@ extension Track {
         state = try baseState()
         break
       }
-      let content = change.content as? ModelContent<Model>
       if let kept = kept(change.way.number) {
         state = kept
       } else if let travel = change.travel {
-        guard content?.state != nil || isKnown(travel.target) else {
-          throw .unknownStep(travel.target)
-        }
-        (state, place) = (content?.state, travel.target)
+        place = target(of: travel)
+        guard isKnown(place) else { throw .unknownStep(place) }
       } else {
         path.append((place, change))
+        let content = change.content as? ModelContent<Model>
         (state, place) = (content?.state, change.way.before)
       }
     }
@@ -136,7 +134,7 @@ extension Track {
     var (next, count) = (state, 0)
     var position = timeline.position(of: target)
     // Without a limit, a redo in steps would take quadratic time.
-    while count < Self.nearest, let step = timeline.line[position + 1] {
+    while count < Self.nearest, let step = timeline.step(atPosition: position + 1) {
       position += 1
       guard let change = timeline.change(of: index, at: step) else { continue }
       guard change.travel == nil, change.content?.hasState != true else { return }
@@ -153,13 +151,10 @@ extension Track {
 
   /// The state at the oldest step.
   private func baseState() throws(HistoryError) -> Model {
-    guard let base = base as? StateBox<Model> else { throw .unknownStep(timeline.root) }
-    guard !behind.isEmpty else { return base.state }
-    var state = base.state
-    for content in behind {
-      if let kept = content.kept as? StateBox<Model> { state = kept.state }
-      try apply(content, of: timeline.root, to: &state)
-    }
+    let first = (behind.first?.kept ?? base) as? StateBox<Model>
+    guard var state = first?.state else { throw .unknownStep(timeline.root) }
+    guard !behind.isEmpty else { return state }
+    for content in behind { try apply(content, of: timeline.root, to: &state) }
     setBase(StateBox(state))
     return state
   }
@@ -202,25 +197,10 @@ extension Track {
     ModelContent<Model>(state: try state(at: place))
   }
 
-  package func setState(
-    _ content: (any StoreContent)?, at place: Int
-  ) throws(HistoryError) {
-    guard let box = (content as? ModelContent<Model>)?.box else { return }
-    try validate(box.state, at: place)
-    if let change = change(at: place) {
-      guard change.travel == nil else { return }
-      keepStates(around: change.way.number)
-      states[change.way.number] = box
-    } else if place == timeline.root || place == baseVersion {
-      setBase(box)
-    }
-  }
-
-  package func setBase(of step: Step) throws(HistoryError) {
-    let content = step.changes.first?.content as? ModelContent<Model>
+  package func begin(with content: (any StoreContent)?) throws(HistoryError) {
+    let content = content as? ModelContent<Model>
     setBase(content?.box ?? StateBox(store.state))
     try validate(baseState(), at: timeline.root)
-    (baseVersion, baseStep) = (step.id, step)
   }
 
   package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {

@@ -57,7 +57,7 @@ public final class History: TimeTravelling {
   /// The position in time.
   ///
   /// - Complexity: O(1).
-  public var state: HistoryState { recorder.timeline.state }
+  public var state: HistoryState { recorder.timeline.state() }
 
   /// The side of the history that travels in one of its stores alone.
   ///
@@ -67,7 +67,7 @@ public final class History: TimeTravelling {
   public func alone<Model: StateModel>(_ store: Store<Model>) -> StoreHistory {
     let index = recorder.index(of: store)
     if let part = parts[index] { return part }
-    let part = StoreHistory(of: recorder, store: index)
+    let part = StoreHistory(of: recorder, store: recorder.storeCount == 1 ? nil : index)
     parts[index] = part
     return part
   }

@@ -7,13 +7,13 @@ package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  private var positions: [Position] = []
+  @exclusivity(unchecked) private var positions: [Position] = []
   /// What takes each line before any view is shown it.
-  private var writers: [Writer] = []
+  @exclusivity(unchecked) private var writers: [Writer] = []
   private(set) lazy var events = Events<Step>()
-  private var hasEvents = false
+  @exclusivity(unchecked) private var hasEvents = false
   /// The lines of the present change.
-  private var lines: [Step] = []
+  @exclusivity(unchecked) private var lines: [Step] = []
 
   /// What may join the current step.
   private enum Opening: Equatable {
@@ -108,11 +108,11 @@ extension StepRecorder {
   /// Records what a change did to a store.
   @usableFromInline
   func record(
-    _ content: any StoreContent, leadingTo state: any AnyStateBox, in store: Int, label: String?,
-    barrier: String?, isGrouped: Bool, isShared: Bool
+    _ content: consuming any StoreContent, isActions: Bool, leadingTo state: any AnyStateBox,
+    in store: Int, label: String?, barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
-    let isActions = !content.hasState
-    var (number, kind) = (timeline.current, timeline.currentNode.step.kind)
+    var number = timeline.current
+    var kind = timeline.currentNode.step.kind
     if isInChange || opening == .everything || isGrouped && barrier == nil {
       if !kind.isStep { kind = .actions }
       hasGrown = hasGrown || !isInChange || opening == .everything
@@ -253,14 +253,14 @@ extension StepRecorder {
 // MARK: - Travelling
 
 extension StepRecorder {
-  /// Goes to a step, in all stores.
-  func jump(to step: Int) throws(HistoryError) -> Bool {
-    guard step != timeline.current else { return false }
+  /// Goes to a step, in all stores or in one alone.
+  func jump(_ store: Int? = nil, to step: Int) throws(HistoryError) -> Bool {
     guard timeline.contains(step) else { throw .unknownStep(step) }
+    if let store { return try jump(in: timeline.tracks[store], to: step) }
+    guard step != timeline.current else { return false }
     let (now, target) = (timeline.now, timeline.places(at: step))
     let tracks = timeline.tracks
-    try timeline.checkBarriers(
-      of: tracks.lazy.map { ($0.index, $0.way(to: target[$0.index]).lastBarrier) })
+    try timeline.checkBarriers(of: target.enumerated().lazy.map { ($0, $1) })
     var states: [PreparedState] = []
     for track in tracks
     where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
@@ -270,13 +270,14 @@ extension StepRecorder {
     return true
   }
 
-  /// Goes to a version, in one store alone, which is a step like any other.
-  func jump(_ store: Int, to version: Int) throws(HistoryError) -> Bool {
-    let (timeline, track) = (timeline, timeline.tracks[store])
-    if timeline.tracks.count == 1 { return try jump(to: version) }
+  /// Goes to what a store was at a step, in this store alone, which is a step like any other.
+  private func jump(in track: any StoreTrack, to step: Int) throws(HistoryError) -> Bool {
+    let (timeline, store) = (timeline, track.index)
+    let version =
+      track.isKnown(step) ? step : track.version(at: timeline.places(at: step)[store])
     guard version != track.version else { return false }
     guard track.isKnown(version) else { throw .unknownStep(version) }
-    try timeline.checkBarriers(of: [(store, track.way(to: version).lastBarrier)])
+    try timeline.checkBarriers(of: [(store, version)])
     let state = try track.prepare(version, isRedacted: false)
     let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
     var changes = [StoreChange(store: store, travel: travel)]

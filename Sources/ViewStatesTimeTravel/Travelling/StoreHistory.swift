@@ -19,9 +19,10 @@ public final class StoreHistory: TimeTravelling {
   /// The views that show the position.
   public let views = Views<HistoryState>()
   private let recorder: StepRecorder
-  private let store: Int
+  /// The place of the store; nil if the history has no other, and so travels in this one.
+  private let store: Int?
 
-  init(of recorder: StepRecorder, store: Int) {
+  init(of recorder: StepRecorder, store: Int?) {
     (self.recorder, self.store) = (recorder, store)
     recorder.add(self)
   }
@@ -32,39 +33,32 @@ public final class StoreHistory: TimeTravelling {
   ///   number of steps since.
   public var state: HistoryState { recorder.timeline.state(of: store) }
 
-  /// Goes to a step that changed the store, in this store alone.
+  /// Goes to what the store was at a step, in this store alone.
   @discardableResult
   public func jump(to step: Int) throws(HistoryError) -> Bool {
     try recorder.jump(store, to: step)
   }
 
   /// Whether the store is locked, so that only time travel changes its model.
-  public var isLocked: Bool { recorder.timeline.tracks[store].anyStore.isLocked }
+  public var isLocked: Bool { recorder.timeline.tracks[places].allSatisfy { $0.anyStore.isLocked } }
 
   /// Locks the store, until it is unlocked or the history is released.
   ///
   /// - Parameter refuse: As in ``History/lock(refuse:)``.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
-    recorder.lock(store..<store + 1, refuse: refuse)
+    recorder.lock(places, refuse: refuse)
   }
 
   /// Ends the lock of this history, and that of no other.
-  public func unlock() { recorder.unlock(store..<store + 1) }
+  public func unlock() { recorder.unlock(places) }
+
+  private var places: Range<Int> { store.map { $0..<$0 + 1 } ?? recorder.timeline.tracks.indices }
 
   /// The steps of the store around its present one, oldest first.
   public func line(before: Int, after: Int) -> [HistoryStep] {
-    let timeline = recorder.timeline
-    guard timeline.tracks.count > 1 else { return timeline.steps(before: before, after: after) }
-    return timeline.tracks[store].line(before: before, after: after).map { version in
-      // The store can be at a version whose step is forgotten.
-      timeline.step(version, of: store)
-        ?? HistoryStep(id: version, parent: nil, label: "a forgotten step", actionCount: 0)
-    }
+    recorder.timeline.steps(of: store, before: before, after: after)
   }
 
   /// The step with a number, or nil if it is forgotten or did not change the store.
-  public subscript(step: Int) -> HistoryStep? {
-    let timeline = recorder.timeline
-    return timeline.tracks.count > 1 ? timeline.step(step, of: store) : timeline.step(step)
-  }
+  public subscript(step: Int) -> HistoryStep? { recorder.timeline.step(step, of: store) }
 }
