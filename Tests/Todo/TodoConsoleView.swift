@@ -10,7 +10,7 @@ struct TodoConsoleView: StateUpdatable {
   private static let otherLines = 6
 
   func update(with state: TodoState) {
-    frame.draw(state.lines(mostRows: max(1, frame.size.rows - Self.otherLines)))
+    frame.draw { state.lines(mostRows: max(1, $0.size.rows - Self.otherLines)) }
   }
 }
 

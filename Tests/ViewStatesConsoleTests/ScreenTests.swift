@@ -15,7 +15,6 @@ import ViewStatesConsoleMocks
     frame.draw(["three"])
 
     #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
-    #expect(output.writeCount == 2)
   }
 
   @Test(arguments: [([:], "\u{1B}[32mAda\u{1B}[0m\n"), (["NO_COLOR": "1"], "Ada\n")])
@@ -86,17 +85,6 @@ import ViewStatesConsoleMocks
     await walk.value
 
     #expect(output.text == "> \nmoved\n> \n")
-  }
-
-  @Test func `the first error is kept and nothing is written after it`() {
-    let output = TextCollector(failing: (after: 1, error: .failed(code: 28)))
-    let screen = Screen(output)
-
-    for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
-
-    #expect(output.text == "one\n")
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
   }
 
   #if os(Linux)

@@ -42,11 +42,22 @@ import ViewStatesConsoleMocks
     ]
   }
 
-  private func run(
-    _ text: String, isTerminal: Bool = false, failing: (after: Int, error: OutputError)? = nil
-  ) async -> Transcript {
+  /// What is typed, and where.
+  struct Typing {
+    var text: String
+    var isTerminal = false
+    var columns = 80
+    var failing: (after: Int, error: OutputError)?
+  }
+
+  private func run(_ text: String) async -> Transcript { await run(Typing(text: text)) }
+
+  private func run(_ typing: Typing) async -> Transcript {
     let counter = Counter()
-    return await .typing(text, isTerminal: isTerminal, limit: 40, failing: failing) { screen in
+    return await .typing(
+      typing.text, isTerminal: typing.isTerminal, columns: typing.columns, limit: 40,
+      failing: typing.failing
+    ) { screen in
       counter.attach(CounterView(frame: screen.frame()))
       return commands(counter, screen)
     }
@@ -63,10 +74,51 @@ import ViewStatesConsoleMocks
     #expect(await run(lines.given) == Transcript(output: shown.joined()))
   }
 
-  @Test func `a command that shows nothing is answered`() async {
-    #expect(
-      await run("pass\nsay  two  words\n").output
-        == "count: 0\nnothing to change\nsaid: two  words\n")
+  nonisolated private static let fullDisk = (after: 0, error: OutputError.failed(code: 28))
+
+  nonisolated private static let failure = Transcript(
+    diagnostics: "program: cannot write output: No space left on device\n", status: .failure)
+
+  @Test(arguments: [
+    Case(
+      "a command that shows nothing is answered", Typing(text: "pass\nsay  two  words\n"),
+      Transcript(output: "count: 0\nnothing to change\nsaid: two  words\n")),
+    Case(
+      "a prompt where a person types and watches", Typing(text: "add\nquit", isTerminal: true),
+      Transcript(output: "count: 0\n> count: 1\n> ")),
+    Case(
+      "the end of input at a prompt", Typing(text: "add\n", isTerminal: true),
+      Transcript(output: "count: 0\n> count: 1\n> \n")),
+    Case(
+      "errors of a person are only shown, broken between words",
+      Typing(text: "ad\nquit", isTerminal: true, columns: 40),
+      Transcript(
+        output: "count: 0\n> > ",
+        diagnostics: "unknown command 'ad'; did you mean\n'add'? type 'help' for the list\n")),
+    Case(
+      "help wraps at words in a narrow terminal",
+      Typing(text: "help help\nquit", isTerminal: true, columns: 40),
+      Transcript(
+        output: """
+          count: 0
+          > help [COMMAND]   list the commands, or
+                           explain one
+          >\u{20}
+          """)),
+    Case(
+      "output that cannot be written ends the session with a failure",
+      Typing(text: "add\nadd\nadd\n", failing: (after: 2, error: .failed(code: 28))),
+      Transcript(
+        output: "count: 0\ncount: 1\n", diagnostics: failure.diagnostics, status: .failure)),
+    Case("the same before quit", Typing(text: "quit", failing: fullDisk), failure),
+    Case("the same before the end", Typing(text: "", failing: fullDisk), failure),
+    Case(
+      "the end of the reader ends the session quietly",
+      Typing(text: "add\nadd\n", failing: (after: 1, error: .closed)),
+      Transcript(output: "count: 0\n")),
+  ])
+  func `a session shows`(example: Case<Typing, Transcript>) async {
+    #expect(await run(example.given) == example.expected)
   }
 
   @Test func `more is done after each command that is understood, even if it fails`() async {
@@ -122,21 +174,6 @@ import ViewStatesConsoleMocks
             """, status: .failure))
   }
 
-  @Test func `errors of a person are only shown, between words in a narrow terminal`() async {
-    #expect(
-      await Transcript.typing("ad\nquit\n", isTerminal: true, columns: 40) {
-        commands(Counter(), $0)
-      }
-        == Transcript(
-          output: "> > ",
-          diagnostics: "unknown command 'ad'; did you mean\n'add'? type 'help' for the list\n"))
-  }
-
-  @Test func `there is a prompt when a person types and watches`() async {
-    #expect(await run("add\nquit\n", isTerminal: true).output == "count: 0\n> count: 1\n> ")
-    #expect(await run("add\n", isTerminal: true).output == "count: 0\n> count: 1\n> \n")
-  }
-
   @Test func `the screen is shown again, with what fits the terminal now`() async {
     var size = TerminalSize(columns: 9, rows: 2)
     let output = TextCollector(isTerminal: true)
@@ -144,12 +181,13 @@ import ViewStatesConsoleMocks
     let frames = [screen.frame(), screen.frame()]
     do { screen.frame().draw(["without a view"]) }
     frames[0].draw(["a long line"])
+    frames[1].draw { ["\($0.size.columns) columns"] }
     size.columns = 80
     let session = Session(
       program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
       diagnostics: screen)
     #expect(await session.run() == .success)
-    #expect(output.text == "without …\na long l…\na long line\n")
+    #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
   }
 
@@ -168,33 +206,6 @@ import ViewStatesConsoleMocks
         say TEXT   repeat a text
 
         """)
-  }
-
-  @Test func `help wraps at words in a narrow terminal`() async {
-    let say = "repeat a text that is not too long for it"
-    let result = await Transcript.typing("help say\nquit", isTerminal: true, columns: 40) { _ in
-      [Command("say", "TEXT", help: say) { _ in }]
-    }
-    #expect(
-      result.output
-        == "> say TEXT   repeat a text that is not too\n           long for it\n> ")
-  }
-
-  @Test func `output that cannot be written ends the session with a failure`() async {
-    #expect(
-      await run("add\nadd\nadd\n", failing: (after: 2, error: .failed(code: 28)))
-        == Transcript(
-          output: "count: 0\ncount: 1\n",
-          diagnostics: "program: cannot write output: No space left on device\n", status: .failure))
-    for text in ["quit\n", ""] {
-      #expect(await run(text, failing: (after: 0, error: .failed(code: 28))).status == .failure)
-    }
-  }
-
-  @Test func `when nobody reads the output any more the session ends quietly`() async {
-    #expect(
-      await run("add\nadd\n", failing: (after: 1, error: .closed))
-        == Transcript(output: "count: 0\n"))
   }
 
   @Test func `two commands of the same name stop the program`() async {

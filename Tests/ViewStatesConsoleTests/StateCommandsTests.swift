@@ -88,12 +88,10 @@ import ViewStatesTimeTravel
 
   @Test(arguments: [
     "restore \(state)", "restore \"/file\"", "restore document {\"notes\":[\"oat milk\"]}",
-    #"restore {"document":{"notes":["oat milk"],"limit":null}}"#, "restore /log",
+    #"restore {"document":{"notes":["oat milk"],"limit":null}}"#,
   ])
   func `a printed state is restored, pasted or from a file, as one step`(line: String) async {
     files.addFile("/file", "\(Self.state)\n".utf8)
-    files.addFile(
-      "/log", #"{"cause":"start","state":{"notes":["oat milk"]},"store":"document"}"#.utf8)
     let result = await run(line)
     #expect(result.diagnostics == "")
     #expect(notes.state.notes == ["oat milk"])
@@ -124,7 +122,6 @@ import ViewStatesTimeTravel
         restore {"view-state":{"selected":2},"document":{"notes":[""]}}
         restore {"view-state":{"selcted":2}}
         restore {"other":{}}
-        restore document {"cause":"start","state":{},"store":"view-state"}
         restore {"document":7}
         restore {}
         restore /list
@@ -142,16 +139,15 @@ import ViewStatesTimeTravel
             program: line 1: restore: document: a note is empty
             program: line 2: restore: view-state: selcted: this key is not known
             program: line 3: restore: expected a state of document or view-state, got 'other'
-            program: line 4: restore: expected a state of 'document', got one of 'view-state'
-            program: line 5: restore: document: expected an object, got a number
-            program: line 6: restore: expected a state of document or view-state, got none
-            program: line 7: /list: expected a state of document or view-state, got none
-            program: line 8: /cut: not JSON
-            program: line 9: /bytes: not valid UTF-8
-            program: line 10: cannot open /missing: there is no file of this name; check the path
-            program: line 11: cannot open the folder /missing: it does not exist; check the path
-            program: line 12: cannot open missing: there is no file of this name; check the path
-            program: line 13: restore: expected FILE or JSON, got nothing
+            program: line 4: restore: document: expected an object, got a number
+            program: line 5: restore: expected a state of document or view-state, got none
+            program: line 6: /list: expected a state of document or view-state, got none
+            program: line 7: /cut: not JSON
+            program: line 8: /bytes: not valid UTF-8
+            program: line 9: cannot open /missing: there is no file of this name; check the path
+            program: line 10: cannot open the folder /missing: it does not exist; check the path
+            program: line 11: cannot open missing: there is no file of this name; check the path
+            program: line 12: restore: expected FILE or JSON, got nothing
 
             """, status: .failure))
   }
@@ -193,10 +189,7 @@ import ViewStatesTimeTravel
     files.addFile("/file", Self.state.utf8)
     let table = OptionTable<Settings>(
       program: "notes", version: "1", summary: "", options: [.restore(\.restore)])
-    guard case .run(let settings) = try table.parse(["--restore", "/file"], into: Settings()) else {
-      Issue.record("expected settings")
-      return
-    }
+    let settings = try table.parse(["--restore", "/file"], into: Settings())
     let (document, viewState, commands) = (notes, selection, [Command]())
     let output = TextCollector()
     let console = Console(

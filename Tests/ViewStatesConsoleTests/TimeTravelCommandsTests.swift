@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
 
 @MainActor @Suite struct TimeTravelCommandsTests {
@@ -76,26 +77,9 @@ import ViewStatesTimeTravel
     return history
   }
 
-  @Test func `a list marks the current step, and names the branches that were left behind`()
+  @Test func `a list marks the current step and names branches, and goes on below its labels`()
     async throws
   {
-    let history = try branched()
-    let result = await Transcript.typing("history") {
-      TimeTravelCommands(of: history, screen: $0).all
-    }
-    #expect(
-      result.output == """
-        history        step 4 of 5
-                    0  start
-                    1  add a\\u{1B}
-        here        4  edit
-                    5  remove the last of the places
-        branch      3  rename 1 \\u{202E}; 2 steps, left behind after 1
-
-        """)
-  }
-
-  @Test func `a list goes on below its labels in a narrow terminal`() async throws {
     let history = try branched()
     let result = await Transcript.typing("history\nquit", isTerminal: true, columns: 40) {
       TimeTravelCommands(of: history, screen: $0).all
@@ -178,5 +162,23 @@ import ViewStatesTimeTravel
     let state = HistoryState(
       current: position, position: position, count: count, last: count - 1, dropped: dropped)
     #expect(state.slider.plain == slider)
+  }
+
+  @Test func `a slider gets shorter so that its words fit, and goes on below when they do not`() {
+    var state = HistoryState(current: 7, position: 7, count: 10, last: 9)
+    func lines(_ columns: Int) -> [String] {
+      let output = TextCollector(isTerminal: true)
+      let screen = Screen(output, size: { TerminalSize(columns: columns, rows: 24) })
+      HistorySliderView(frame: screen.frame()).update(with: state)
+      return output.text.split(separator: "\n").map(String.init)
+    }
+    #expect(lines(80) == ["history        |=======o--|  step 7 of 9"])
+    #expect(lines(35) == ["history        |===o-|  step 7 of 9"])
+    (state.dropped, state.isRecording, state.isLocked) = (12, false, true)
+    #expect(
+      lines(40) == [
+        "history        |=o-|  step 7 of 9, 12", "               older forgotten, paused,",
+        "               locked",
+      ])
   }
 }

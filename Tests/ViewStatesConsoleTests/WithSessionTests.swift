@@ -51,9 +51,7 @@ import ViewStatesTimeTravel
       input: InputLines(text: ""), output: output, diagnostics: diagnostics)
     let table = OptionTable<SessionSettings>(
       program: "count", version: "1", summary: "", options: Option.session(\.self))
-    guard case .run(let settings) = try table.parse(words, into: SessionSettings()) else {
-      return .usage
-    }
+    let settings = try table.parse(words, into: SessionSettings())
     let (store, screen) = (Store(Count()), console.screen())
     func showSum(on screen: Screen) { store.attach(SumView(frame: screen.frame())) }
     return try await console.withSession(

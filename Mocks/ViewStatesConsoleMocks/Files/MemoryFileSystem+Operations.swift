@@ -6,8 +6,7 @@ extension MemoryFileSystem {
   public func status(of path: String) throws(FileError) -> FileStatus? {
     try perform("look at", path) { state, _ throws(ErrorCode) -> FileStatus? in
       do throws(ErrorCode) {
-        guard let node = try state.disk.place(path).node else { return nil }
-        return state.disk.status(of: node)
+        return try state.status(of: state.disk.node(at: path))
       } catch {
         if error.code == ENOENT { return nil }
         throw error
@@ -19,9 +18,7 @@ extension MemoryFileSystem {
   public func target(ofLink path: String) throws(FileError) -> String {
     try perform("read", path) { state, _ throws(ErrorCode) in
       let node = try state.disk.node(at: path)
-      guard case .link(let target) = state.disk.nodes[node]?.kind else {
-        throw ErrorCode(EINVAL)
-      }
+      guard case .link(let target) = state.disk.nodes[node].kind else { throw ErrorCode(EINVAL) }
       return target
     }
   }
@@ -30,36 +27,49 @@ extension MemoryFileSystem {
   public func names(inFolder path: String) throws(FileError) -> [String] {
     try perform("list", path) { state, _ throws(ErrorCode) in
       let folder = try state.disk.folder(at: path)
-      guard let node = state.disk.nodes[folder], node.permissions & 0o400 != 0,
-        let names = state.disk.now.names[folder]
-      else { throw ErrorCode(EACCES) }
-      return names.keys.sorted()
+      guard folder.node.permissions & 0o400 != 0 else { throw ErrorCode(EACCES) }
+      return state.disk.now.names.keys.filter { $0.folder == folder.path && !$0.isEmpty }
+        .map { String($0.dropFirst(folder.path.count + 1)) }.sorted()
     }
   }
 
   /// Opens a file.
   public func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile {
     let operation = if case .creating = use { "create" } else { "open" }
-    let opened = try perform(operation, path) { state, _ throws(ErrorCode) in
-      state.lastFile += 1
+    let number = try perform(operation, path) { state, _ throws(ErrorCode) in
       let node = try state.open(path, for: use)
-      return (node: node, number: state.lastFile, restarts: state.restarts)
+      state.lastFile += 1
+      state.open[state.lastFile] = node
+      return state.lastFile
     }
-    return MemoryFile(
-      files: self, path: path, node: opened.node, number: opened.number, restarts: opened.restarts)
+    return MemoryFile(files: self, path: path, number: number)
   }
 
   /// Gives a file another name, and replaces a file that has it.
   public func rename(_ path: String, to newPath: String) throws(FileError) {
-    try perform("rename", path) { state, _ throws(ErrorCode) in
-      try state.rename(path, to: newPath, isExclusive: false)
-    }
+    try rename(path, to: newPath, isExclusive: false)
   }
 
   /// Gives a file another name, unless something has it already.
   public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
+    try rename(path, to: newPath, isExclusive: true)
+  }
+
+  private func rename(
+    _ path: String, to newPath: String, isExclusive: Bool
+  ) throws(FileError) {
     try perform("rename", path) { state, _ throws(ErrorCode) in
-      try state.rename(path, to: newPath, isExclusive: true)
+      let (old, new) = (try state.disk.place(path), try state.disk.place(newPath))
+      guard let node = old.node else { throw ErrorCode(ENOENT) }
+      if let replaced = new.node {
+        if isExclusive { throw ErrorCode(EEXIST) }
+        if replaced == node { return }
+        if state.disk.nodes[replaced].kind == .folder { throw ErrorCode(EISDIR) }
+      }
+      // A folder keeps its name here, since no storage renames one.
+      if state.disk.nodes[node].kind == .folder { throw ErrorCode(ENOTSUP) }
+      for place in [old, new] { try state.checkWritable(place.path.folder) }
+      state.disk.change(.names([(old.path, nil), (new.path, node)]))
     }
   }
 
@@ -68,9 +78,9 @@ extension MemoryFileSystem {
     try perform("remove", path) { state, _ throws(ErrorCode) in
       let place = try state.disk.place(path)
       guard let node = place.node else { throw ErrorCode(ENOENT) }
-      if state.disk.now.names[node] != nil { throw ErrorCode(EISDIR) }
-      try state.checkWritable(place.folder)
-      state.disk.change(.names([(place, nil)]))
+      if state.disk.nodes[node].kind == .folder { throw ErrorCode(EISDIR) }
+      try state.checkWritable(place.path.folder)
+      state.disk.change(.names([(place.path, nil)]))
     }
   }
 
@@ -78,49 +88,46 @@ extension MemoryFileSystem {
   public func flushFolder(_ path: String) throws(FileError) {
     try perform("flush", path) { state, fault throws(ErrorCode) in
       if case .failure(let code) = fault { throw ErrorCode(code) }
-      state.disk.flushNames(in: try state.disk.folder(at: path))
+      state.disk.flushNames(in: try state.disk.folder(at: path).path)
     }
   }
 }
 
 extension MemoryFileSystem.State {
-  fileprivate func checkWritable(_ folder: Int) throws(ErrorCode) {
+  func status(of number: Int) -> FileStatus {
+    let node = disk.nodes[number]
+    let (kind, size): (FileStatus.Kind, Int) =
+      switch node.kind {
+      case .file: (.file, disk.now.bytes[number]?.count ?? 0)
+      case .folder: (.folder, 0)
+      case .link(let target): (.link, target.utf8.count)
+      case .pipe: (.other, 0)
+      }
+    return FileStatus(
+      kind: kind, permissions: node.permissions, size: size, identity: UInt64(number))
+  }
+
+  /// Throws unless names in a folder may be changed; a new file needs the folder to be there.
+  fileprivate func checkWritable(_ folder: String) throws(ErrorCode) {
+    guard let node = disk.now.names[folder] else { throw ErrorCode(ENOENT) }
     if isReadOnly { throw ErrorCode(EROFS) }
-    try disk.checkWritable(folder)
+    guard disk.nodes[node].permissions & 0o200 != 0 else { throw ErrorCode(EACCES) }
   }
 
   fileprivate mutating func open(_ path: String, for use: FileUse) throws(ErrorCode) -> Int {
     let place = try disk.place(path)
     if case .creating(let permissions) = use {
       if place.node != nil { throw ErrorCode(EEXIST) }
-      try checkWritable(place.folder)
-      return disk.add(MemoryNode(kind: .file, permissions: permissions), at: place)
+      try checkWritable(place.path.folder)
+      return disk.add(MemoryNode(kind: .file, permissions: permissions), at: place.path)
     }
-    guard let id = place.node, let node = disk.nodes[id] else { throw ErrorCode(ENOENT) }
+    guard let number = place.node else { throw ErrorCode(ENOENT) }
+    let node = disk.nodes[number]
     if case .link = node.kind { throw ErrorCode(ELOOP) }
-    if use == .appending, case .folder = node.kind { throw ErrorCode(EISDIR) }
+    if use == .appending, node.kind == .folder { throw ErrorCode(EISDIR) }
     let needed: UInt16 = use == .appending ? 0o600 : 0o400
     guard node.permissions & needed == needed else { throw ErrorCode(EACCES) }
     if use == .appending, isReadOnly { throw ErrorCode(EROFS) }
-    return id
-  }
-
-  fileprivate mutating func rename(
-    _ path: String, to newPath: String, isExclusive: Bool
-  ) throws(ErrorCode) {
-    let (old, new) = (try disk.place(path), try disk.place(newPath))
-    guard let node = old.node else { throw ErrorCode(ENOENT) }
-    if let replaced = new.node {
-      if isExclusive { throw ErrorCode(EEXIST) }
-      if replaced == node { return }
-      let (names, replacedNames) = (disk.now.names[node], disk.now.names[replaced])
-      if (names == nil) != (replacedNames == nil) {
-        throw ErrorCode(names == nil ? EISDIR : ENOTDIR)
-      }
-      if replacedNames?.isEmpty == false { throw ErrorCode(ENOTEMPTY) }
-    }
-    try checkWritable(old.folder)
-    try checkWritable(new.folder)
-    disk.change(.names([(old, nil), (new, node)]))
+    return number
   }
 }

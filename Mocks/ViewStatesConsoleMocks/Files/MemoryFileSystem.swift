@@ -17,11 +17,11 @@ public final class MemoryFileSystem: FileSystem {
     var disk = MemoryDisk()
     var operations: [String] = []
     var faults: [Int: FileFault] = [:]
-    /// How often the files were restarted; a file that was opened before is closed.
-    var restarts = 0
     var isOff = false
     var isReadOnly = false
     var capacity: Int?
+    /// The open files by their numbers, of which none is given twice.
+    var open: [Int: Int] = [:]
     var lastFile = 0
   }
 
@@ -38,16 +38,7 @@ public final class MemoryFileSystem: FileSystem {
   /// The paths of everything but folders, sorted.
   public var paths: [String] {
     state.withLock { state in
-      var paths: [String] = []
-      var folders = [(path: "", node: MemoryDisk.root)]
-      while let (path, folder) = folders.popLast() {
-        for (name, node) in state.disk.now.names[folder] ?? [:] {
-          let isFolder = state.disk.now.names[node] != nil
-          if isFolder { folders.append(("\(path)/\(name)", node)) }
-          if !isFolder { paths.append("\(path)/\(name)") }
-        }
-      }
-      return paths.sorted()
+      state.disk.now.names.filter { state.disk.nodes[$1].kind != .folder }.keys.sorted()
     }
   }
 
@@ -91,7 +82,7 @@ public final class MemoryFileSystem: FileSystem {
   public func setPermissions(_ permissions: UInt16, of path: String) {
     state.withLock { state in
       guard let node = try? state.disk.node(at: path) else { return }
-      state.disk.nodes[node]?.permissions = permissions
+      state.disk.nodes[node].permissions = permissions
     }
   }
 
@@ -120,10 +111,7 @@ public final class MemoryFileSystem: FileSystem {
   /// All files are closed and unlocked, and no more faults are to come.
   public func restart(keeping survivors: PowerCutSurvivors) {
     state.withLock { state in
-      state.restarts += 1
-      state.isOff = false
-      state.faults = [:]
-      for node in state.disk.nodes.keys { state.disk.nodes[node]?.holder = nil }
+      (state.isOff, state.faults, state.open) = (false, [:], [:])
       switch survivors {
       case .flushed: state.disk.cutPower(keeping: nil)
       case .some(let seed): state.disk.cutPower(keeping: SplitMix64(seed: seed))
@@ -136,10 +124,9 @@ public final class MemoryFileSystem: FileSystem {
     _ kind: MemoryNode.Kind, _ path: String, permissions: UInt16, bytes: [UInt8] = []
   ) {
     state.withLock { state in
-      guard let place = try? state.disk.place(path), place.name != nil else { return }
-      let node = MemoryNode(kind: kind, permissions: permissions)
-      _ = state.disk.add(node, at: place, bytes: bytes)
-      state.disk.flushNames()
+      guard let path = try? state.disk.place(path).path else { return }
+      _ = state.disk.add(MemoryNode(kind: kind, permissions: permissions), at: path, bytes: bytes)
+      state.disk.flushNames(in: path.folder)
     }
   }
 
@@ -149,7 +136,7 @@ public final class MemoryFileSystem: FileSystem {
   ///
   /// An operation that is interrupted is done again, except a flush, as on a disk.
   func perform<Result: Sendable>(
-    _ operation: String, _ path: String, openedAfter restarts: Int? = nil,
+    _ operation: String, _ path: String,
     _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
   ) throws(FileError) -> Result {
     while true {
@@ -159,7 +146,6 @@ public final class MemoryFileSystem: FileSystem {
           let fault = state.faults[state.operations.count]
           if fault == .powerCut { state.isOff = true }
           if state.isOff { throw ErrorCode(EIO) }
-          if let restarts, restarts != state.restarts { throw ErrorCode(EBADF) }
           // A flush itself fails, because it has an effect.
           if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
           return try body(&state, fault)
@@ -171,10 +157,8 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Unlocks a file that is closed; it is no operation.
-  func release(_ node: Int, heldBy file: Int) {
-    state.withLock { state in
-      if state.disk.nodes[node]?.holder == file { state.disk.nodes[node]?.holder = nil }
-    }
+  /// Closes a file that is released; it is no operation.
+  func forget(_ file: Int) {
+    state.withLock { state in state.open[file] = nil }
   }
 }

@@ -24,9 +24,6 @@ public final class TextCollector: TextSink {
   /// The text so far.
   public var text: String { written.withLock { $0.text } }
 
-  /// The number of writes so far, including those whose text was taken.
-  public var writeCount: Int { written.withLock { $0.count } }
-
   /// Returns the text so far and forgets it.
   public func takeText() -> String {
     written.withLock { written in

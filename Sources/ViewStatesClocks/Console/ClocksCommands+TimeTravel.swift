@@ -46,12 +46,8 @@ extension ClocksCommands {
 }
 
 extension [HistorySlider] {
-  /// The sliders, which get shorter so that the numbers beside them are not cut.
   func lines(columns: Int) -> [SafeText] {
-    flatMap {
-      let slider = $0.position.slider(columns: columns - SafeText.valueColumn)
-      return SafeText.fact($0.name, slider, columns: columns)
-    }
+    flatMap { $0.position.sliderLines($0.name, columns: columns) }
   }
 }
 

@@ -7,7 +7,7 @@ struct LinesView<State>: StateUpdatable {
   let lines: @MainActor (State, _ columns: Int, _ height: Int) -> [SafeText]
 
   func update(with state: State) {
-    frame.draw(lines(state, frame.textColumns, frame.size.listHeight))
+    frame.draw { [lines] in lines(state, $0.textColumns, $0.size.listHeight) }
   }
 }
 

@@ -21,16 +21,23 @@ extension Coordinator {
     lines: @escaping @MainActor (_ screen: Screen, _ width: Int) -> [SafeText]
   ) -> Subscription {
     let states = states(from: source, as: { lines($0, frame.size.columns) })
-    return Subscription(
-      states.attach(LinesView(frame: frame)), attach(Keeping<State>(object: states)))
+    let view = BlocksView(frame: frame) { [weak states] in states?.state ?? [] }
+    return Subscription(states.attach(view), attach(Keeping<State>(object: states)))
   }
 }
 
-/// Draws blocks of lines below one another.
-private struct LinesView: StateUpdatable {
+/// Draws blocks of lines below one another, and asks for others where the terminal has another
+/// width by then.
+private struct BlocksView: StateUpdatable {
   let frame: Frame
+  let blocksNow: @MainActor () -> [[SafeText]]
 
-  func update(with blocks: [[SafeText]]) { frame.draw(Array(blocks.joined())) }
+  func update(with blocks: [[SafeText]]) {
+    let columns = frame.size.columns
+    frame.draw { [blocksNow] frame in
+      Array((frame.size.columns == columns ? blocks : blocksNow()).joined())
+    }
+  }
 }
 
 /// Keeps an object for as long as the source to which it is attached.

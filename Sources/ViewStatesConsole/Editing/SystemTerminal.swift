@@ -35,8 +35,12 @@ final class SystemTerminal: EditingTerminal {
     sources = (stopping + [SIGCONT, SIGWINCH]).map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable [weak self, attributes] in
-        if stopping.contains(number) { attributes.pause { raiseAsUsual(number) } }
-        attributes.resume()
+        if stopping.contains(number) {
+          attributes.set(isEditing: false)
+          raiseAsUsual(number)
+        }
+        // Another program may have changed them.
+        attributes.set(isEditing: true)
         self?.redrawSoon()
       }
       registering.enter()
@@ -91,36 +95,25 @@ private final class TerminalAttributes: Sendable {
       var attributes = termios()
       guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
       usual = attributes
-      set(attributes, isEditing: true)
+      Self.set(attributes, isEditing: true)
     }
   }
 
   func stopEditing() {
-    usual.withLock { usual in
-      guard let attributes = usual.take() else { return }
-      set(attributes, isEditing: false)
-    }
+    usual.withLock { Self.set($0.take(), isEditing: false) }
   }
 
-  /// Returns to the usual attributes before a piece of work that ends or stops the program.
-  func pause(before work: () -> Void) {
-    if let usual = usual.withLock(\.self) { set(usual, isEditing: false) }
-    work()
-  }
-
-  /// Sets the attributes again that another program may have changed.
-  func resume() {
-    usual.withLock { usual in
-      if let usual { set(usual, isEditing: true) }
-    }
+  /// Sets the usual attributes for a while or those for editing, if a line is edited at all.
+  func set(isEditing: Bool) {
+    usual.withLock { Self.set($0, isEditing: isEditing) }
   }
 
   /// Sets the usual attributes, or those with which keys come one by one and are not shown.
   ///
   /// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
   /// edited.
-  private func set(_ usual: termios, isEditing: Bool) {
-    var attributes = usual
+  private static func set(_ usual: termios?, isEditing: Bool) {
+    guard var attributes = usual else { return }
     if isEditing {
       attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
       withUnsafeMutableBytes(of: &attributes.c_cc) { characters in

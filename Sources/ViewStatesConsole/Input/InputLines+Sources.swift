@@ -5,14 +5,14 @@ extension InputLines {
   /// Creates the lines of a pipe, a file or a terminal, which blocks or not and is never closed.
   ///
   /// A descriptor that is not open has no lines.
-  public convenience init(descriptor: Int32, limit: Int = 4096) {
+  public nonisolated convenience init(descriptor: Int32, limit: Int = 4096) {
     self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(InputError) in
       try readChunk(from: descriptor)
     }
   }
 
   /// Creates the lines of a text, for tests.
-  public convenience init(text: String, limit: Int = 4096, isTerminal: Bool = false) {
+  public nonisolated convenience init(text: String, limit: Int = 4096, isTerminal: Bool = false) {
     let rest = Mutex(Array(text.utf8))
     self.init(limit: limit, isTerminal: isTerminal) { () throws(InputError) in
       rest.withLock { bytes in

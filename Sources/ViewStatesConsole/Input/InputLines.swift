@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// The lines of an input, which are read on demand.
 ///
@@ -12,7 +11,8 @@ import Synchronization
 /// ```
 ///
 /// Ask for one line at a time.
-public final class InputLines: Sendable {
+@MainActor
+public final class InputLines {
   /// Reads the next chunk of bytes; none are the end of input.
   public typealias Read = @Sendable () throws(InputError) -> [UInt8]
 
@@ -22,72 +22,62 @@ public final class InputLines: Sendable {
   /// The most bytes of a line.
   let limit: Int
 
+  private typealias Chunk = Result<[UInt8], InputError>
+
   private let read: Read
   private let queue = DispatchQueue(label: "ViewStatesConsole.InputLines")
-  private let splitter: Mutex<LineSplitter>
-  private let state = Mutex(State())
-
-  private struct State {
-    var waiting: CheckedContinuation<Result<[UInt8], InputError>, Never>?
-    var isStopped = false
-  }
+  private var splitter: LineSplitter
+  private var waiting: CheckedContinuation<Chunk, Never>?
+  private var isStopped = false
 
   /// Creates the lines of a function's bytes, each of at most so many; a terminal delivers 4,095.
   ///
   /// `read` is called on a thread of its own, one call at a time. It may block. It is not called
   /// again after the end.
-  public init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
-    splitter = Mutex(LineSplitter(limit: limit))
+  public nonisolated init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
+    splitter = LineSplitter(limit: limit)
     (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
   /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.
-  public func stop() { deliver(.success([]), andStop: true) }
+  public func stop() {
+    isStopped = true
+    deliver(.success([]))
+  }
 
   /// The next line, or nil at the end of input and after ``stop()``.
-  public func next(
-    isolation actor: isolated (any Actor)? = #isolation
-  ) async throws(InputError) -> InputLine? {
-    while !isStopped {
-      if let line = splitter.withLock({ $0.nextLine() }) {
+  public func next() async throws(InputError) -> InputLine? {
+    while !isStopped, !Task.isCancelled {
+      if let line = splitter.nextLine() {
         // Lets others run, since a long script must not block them until its end.
         await Task.yield()
         return line
       }
-      if splitter.withLock({ $0.hasEnded }) { break }
-      let chunk = try await nextChunk()
-      splitter.withLock { $0.take(chunk) }
+      if splitter.hasEnded { break }
+      splitter.take(try await nextChunk())
     }
     return nil
   }
 
   /// Reads the next bytes; none are the end of input.
-  func nextChunk(
-    isolation actor: isolated (any Actor)? = #isolation
-  ) async throws(InputError) -> [UInt8] {
+  func nextChunk() async throws(InputError) -> [UInt8] {
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isStopped = state.withLock { state in
-          if !state.isStopped { state.waiting = continuation }
-          return state.isStopped
-        }
+      await withCheckedContinuation { (continuation: CheckedContinuation<Chunk, Never>) in
         guard !isStopped else { return continuation.resume(returning: .success([])) }
-        queue.async { self.deliver(Result { () throws(InputError) in try self.read() }) }
+        waiting = continuation
+        queue.async { [read] in
+          let result = Result { () throws(InputError) in try read() }
+          Task { @MainActor in self.deliver(result) }
+        }
       }
     } onCancel: {
-      stop()
+      Task { @MainActor in stop() }
     }
     return try result.get()
   }
 
-  private var isStopped: Bool { Task.isCancelled || state.withLock { $0.isStopped } }
-
-  private func deliver(_ result: Result<[UInt8], InputError>, andStop: Bool = false) {
-    let waiting = state.withLock { state in
-      if andStop { state.isStopped = true }
-      return state.waiting.take()
-    }
-    waiting?.resume(returning: result)
+  private func deliver(_ result: Chunk) {
+    waiting.take()?.resume(returning: result)
   }
 }
 

@@ -7,14 +7,6 @@ import ViewStates
 /// No word after `--` is an option. These programs take nothing but options, so any other word is
 /// an error.
 public struct OptionTable<Settings> {
-  /// A request of a command line.
-  public enum Request {
-    /// Run the program with these settings.
-    case run(Settings)
-    /// Show these lines, the help or the version, and exit.
-    case show([SafeText])
-  }
-
   /// The name of the program.
   public let program: String
   private let version: String
@@ -26,8 +18,8 @@ public struct OptionTable<Settings> {
     (self.program, self.version, self.summary) = (program, version, summary)
     self.options =
       options + [
-        .flag("help", help: "show this help and exit") { _ in },
-        .flag("version", help: "show the version and exit") { _ in },
+        .answer(.help, help: "show this help and exit"),
+        .answer(.version, help: "show the version and exit"),
       ]
     guard Set(self.options.map(\.name)).count == self.options.count else {
       stopProgram(
@@ -37,33 +29,28 @@ public struct OptionTable<Settings> {
 
   /// Reads the words after the name of the program into settings without any option.
   ///
-  /// `--help` and `--version` end it. A ``UsageError`` names an unknown option, with the nearest
-  /// known one, a missing or wrong value, or a word that is not an option.
-  public func parse(
-    _ arguments: [String], into settings: Settings, columns: Int = 80
-  ) throws -> Request {
+  /// - Throws: A ``UsageError`` that names an unknown option, with the nearest known one, a missing
+  ///   or wrong value, or a word that is not an option. Another error at `--help` and `--version`,
+  ///   which ``Console/run(_:settings:program:)`` answers.
+  public func parse(_ arguments: [String], into settings: Settings) throws -> Settings {
     var settings = settings
     var words = arguments[...]
-    while let word = words.popFirst() {
-      guard word != "--" else { break }
-      guard word != "-h" else { return .show(help(columns: columns)) }
+    while let word = words.popFirst(), word != "--" {
+      guard word != "-h" else { throw CommandLineAnswer.help }
       guard word.hasPrefix("--") else { throw unexpected(word) }
       let parts = word.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(named: String(parts[0]))
       let value = try value(of: option, inWord: parts.dropFirst().first, orIn: &words)
-      switch option.name {
-      case "help": return .show(help(columns: columns))
-      case "version": return .show(["\(program) \(version)"])
-      default: try option.apply(&settings, value)
-      }
+      try option.apply(&settings, value)
     }
     if let word = words.first { throw unexpected(word) }
-    return .run(settings)
+    return settings
   }
 
-  /// The lines of `--help`, of at most 80 columns unless a single word is longer.
-  func help(columns: Int) -> [SafeText] {
+  /// The lines of an answer, of at most 80 columns unless a single word is longer.
+  func lines(of answer: CommandLineAnswer, columns: Int) -> [SafeText] {
+    guard answer == .help else { return ["\(program) \(version)"] }
     let rows = options.map { ("  \($0.usage)", $0.help) }
     return [SafeText(summary), "", "usage: \(program) [options]", ""]
       + helpLines(rows, columns: min(columns, 80))
@@ -90,5 +77,16 @@ public struct OptionTable<Settings> {
 
   private func unexpected(_ word: String) -> UsageError {
     UsageError("unexpected argument \(.quoted(word))")
+  }
+}
+
+/// What a command line asks for instead of a run of the program.
+enum CommandLineAnswer: String, Error {
+  case help, version
+}
+
+extension Option {
+  fileprivate static func answer(_ answer: CommandLineAnswer, help: String) -> Option {
+    Option(name: answer.rawValue, value: nil, help: help) { _, _ in throw answer }
   }
 }

@@ -12,14 +12,21 @@
 @MainActor
 public final class Frame {
   private let screen: Screen
-  private var lines: [SafeText] = []
+  private var lines: @MainActor (Frame) -> [SafeText] = { _ in [] }
   /// Whether the lines are to be shown when the running command ends.
   var isWaiting = false
 
   init(on screen: Screen) { self.screen = screen }
 
   /// Replaces the lines, which are shown at once or at the end of the running command.
-  public func draw(_ lines: [SafeText]) {
+  public func draw(_ lines: [SafeText]) { draw { _ in lines } }
+
+  /// Replaces the lines by some that depend on the size of the terminal.
+  ///
+  /// They are laid out whenever they are shown, so `look` shows what fits the terminal now. The
+  /// closure takes the frame as its argument and keeps no view, since the frame lives as long as
+  /// its view.
+  public func draw(_ lines: @escaping @MainActor (Frame) -> [SafeText]) {
     self.lines = lines
     screen.show(self)
   }
@@ -32,6 +39,7 @@ public final class Frame {
 
   /// The lines as they fit the terminal now.
   var shownLines: [SafeText] {
-    screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
+    let lines = lines(self)
+    return screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
   }
 }

@@ -66,12 +66,11 @@ public struct Console {
     program: @MainActor (Settings) async throws -> ExitCode
   ) async -> ExitCode {
     do {
-      switch try options.parse(arguments, into: settings, columns: screen().textColumns) {
-      case .run(let settings):
-        return try await program(settings)
-      case .show(let lines):
+      do {
+        return try await program(options.parse(arguments, into: settings))
+      } catch let answer as CommandLineAnswer {
         let screen = screen(color: .never)
-        screen.write(lines)
+        screen.write(options.lines(of: answer, columns: screen.textColumns))
         try screen.check()
         return .success
       }

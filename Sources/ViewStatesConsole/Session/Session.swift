@@ -14,7 +14,7 @@ import ViewStates
 @MainActor
 public final class Session {
   private let program: String
-  private let commands: CommandTable
+  private let programCommands: [Command]
   private let input: InputLines
   private let screen: Screen
   private let diagnostics: Screen
@@ -22,6 +22,10 @@ public final class Session {
   private let editor: LineEditor?
   private var lineNumber = 0
   private var hasRefused = false
+  private var isOver = false
+
+  /// What people type instead, unless it is a command of the program.
+  private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
   /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
@@ -32,9 +36,14 @@ public final class Session {
     terminal: (any EditingTerminal)? = nil,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) {
-    (self.program, self.commands, self.check) = (program, CommandTable(commands), check)
+    (self.program, self.programCommands, self.check) = (program, commands, check)
     (self.input, self.screen, self.diagnostics) = (input, screen, diagnostics)
     editor = terminal.map { LineEditor(input: input, screen: screen, terminal: $0) }
+    guard Set(self.commands.map(\.name)).count == self.commands.count else {
+      stopProgram(
+        because:
+          "two commands have the same name; the session adds 'look', 'help' and 'quit' itself")
+    }
   }
 
   /// Runs until `quit` or the end of input, or until output cannot be written.
@@ -49,7 +58,12 @@ public final class Session {
       editor?.end()
     }
     do {
-      try await runCommands()
+      while !isOver {
+        try screen.check()
+        try diagnostics.check()
+        await obey(try await nextLine())
+      }
+      try screen.check()
       return hasRefused && !input.isTerminal ? .failure : .success
     } catch OutputError.closed {
       return .success
@@ -57,21 +71,6 @@ public final class Session {
       diagnostics.write("\(program): \(error)")
       return .failure
     }
-  }
-
-  private func runCommands() async throws {
-    var isOver = false
-    while !isOver {
-      try screen.check()
-      try diagnostics.check()
-      switch try await nextLine() {
-      case .text(let text): isOver = await !shouldGoOn(after: text.trimmed)
-      case .tooLong(let limit):
-        refuse("the line is too long and was ignored: expected at most \(limit) bytes")
-      case nil: isOver = true
-      }
-    }
-    try screen.check()
   }
 
   private func nextLine() async throws -> InputLine? {
@@ -87,33 +86,29 @@ public final class Session {
     return line
   }
 
-  private func refuse(_ message: SafeText) {
-    hasRefused = true
-    diagnostics.write(input.isTerminal ? message : "\(program): line \(lineNumber): \(message)")
-  }
-
-  /// Runs the command of a line, and returns false for `quit`.
-  private func shouldGoOn(after line: String) async -> Bool {
-    guard !line.isEmpty, !line.hasPrefix("#") else { return true }
+  private func obey(_ line: InputLine?) async {
     do {
-      try check(line)
-      let name = String(line.prefix { !$0.isWhitespace })
-      let command = try commands.command(named: name)
-      var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
-      if command.synopsis.isEmpty { try arguments.end() }
-      switch command.name {
-      case "quit": return false
-      case "help": screen.write(try commands.help(&arguments, columns: screen.textColumns))
-      case "look": screen.showAgain()
-      default: try await run(command, &arguments)
+      switch line {
+      case .text(let text): try await run(text.trimmed)
+      case .tooLong(let limit):
+        throw UsageError(
+          "the line is too long and was ignored: expected at most \(limit) bytes")
+      case nil: isOver = true
       }
     } catch {
-      refuse("\(error)")
+      hasRefused = true
+      let place = input.isTerminal ? "" : "\(program): line \(lineNumber): "
+      diagnostics.write("\(place)\(error)")
     }
-    return true
   }
 
-  private func run(_ command: Command, _ arguments: inout Arguments) async throws {
+  private func run(_ line: String) async throws {
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    try check(line)
+    let name = String(line.prefix { !$0.isWhitespace })
+    let command = try command(named: name)
+    var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
+    if command.synopsis.isEmpty { try arguments.end() }
     screen.hold()
     do {
       try await command.run(&arguments)
@@ -121,6 +116,37 @@ public final class Session {
       _ = screen.release()
       throw error
     }
-    if !screen.release() { screen.write("nothing to change") }
+    if !screen.release(), !isOver { screen.write("nothing to change") }
+  }
+}
+
+extension Session {
+  private var commands: [Command] {
+    programCommands + [
+      Command("look", help: "show the screen again") { _ in self.screen.showAgain() },
+      Command("help", "[COMMAND]", help: "list the commands, or explain one") { arguments in
+        try self.help(&arguments)
+      },
+      Command("quit", help: "end the session") { _ in self.isOver = true },
+    ]
+  }
+
+  /// Finds a command by its name, or throws an error with the nearest known name.
+  private func command(named name: String) throws(UsageError) -> Command {
+    for name in [name, Self.otherNames[name]] {
+      if let command = commands.first(where: { $0.name == name }) { return command }
+    }
+    let near = nearest(to: name, among: commands.map(\.name))
+    let hint = SafeText.didYouMean(near, otherwise: ";")
+    throw UsageError("unknown command \(.quoted(name))\(hint) type 'help' for the list")
+  }
+
+  /// Writes the help in two columns, for all commands or for one.
+  private func help(_ arguments: inout Arguments) throws {
+    let explained =
+      try arguments.isEmpty ? commands : [command(named: arguments.word("COMMAND"))]
+    try arguments.end()
+    let rows = explained.map { (name: $0.usage, meaning: $0.help) }
+    screen.write(helpLines(rows, columns: screen.textColumns))
   }
 }

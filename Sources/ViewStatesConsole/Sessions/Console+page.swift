@@ -7,20 +7,14 @@ extension Console {
     of history: History, titled title: String, importing modules: [String],
     attachViews: @MainActor (Screen) -> Void
   ) throws -> String {
-    let paper = Screen(Paper())
     // Nothing is written to it: the frames are read instead.
+    let paper = Screen(FileSink(descriptor: -1))
     paper.hold()
     attachViews(paper)
     return try SessionPage(of: history, title: title, importing: modules) {
       .lines(paper.shownLines.map { line in line.spans.map(SessionPage.Piece.init) })
     }.html
   }
-}
-
-/// A sink that takes nothing.
-private struct Paper: TextSink {
-  let isTerminal = false
-  func write(_ text: String) {}
 }
 
 extension SessionPage.Piece {

@@ -49,7 +49,7 @@ public struct SafeText: Sendable, Hashable {
   }
 
   /// The text for a terminal, with escape sequences for the styles if it is in colour.
-  public func rendered(inColor: Bool) -> String {
+  func rendered(inColor: Bool) -> String {
     guard inColor else { return plain }
     return spans.reduce(into: "") { line, span in
       let codes = span.styles.map { String($0.rawValue) }.joined(separator: ";")

@@ -2,8 +2,6 @@ import ViewStates
 import ViewStatesTimeTravel
 
 /// Shows the position in a history as a slider: `history        |====o-----|  step 4 of 9`.
-///
-/// Where that does not fit into the columns of the screen, the bar goes and the numbers stay.
 public struct HistorySliderView: StateUpdatable {
   private let frame: Frame
 
@@ -12,9 +10,7 @@ public struct HistorySliderView: StateUpdatable {
 
   /// Draws the slider of a position.
   public func update(with state: HistoryState) {
-    let slider = SafeText.fact("history", state.slider)
-    let isWide = slider.columns <= frame.size.columns
-    frame.draw([isWide ? slider : .fact("history", "step \(state.current) of \(state.last)")])
+    frame.draw { state.sliderLines("history", columns: $0.textColumns) }
   }
 }
 
@@ -25,9 +21,15 @@ extension HistoryState {
   /// beside a label and the numbers. Its ends stand for the first and the last step only.
   public var slider: SafeText { slider(columns: .max) }
 
-  /// The position as a slider that gets shorter, down to three places, where it and the words after
-  /// it would not fit into the columns.
-  public func slider(columns: Int) -> SafeText {
+  /// The position as a slider with a label, in lines of so many columns.
+  ///
+  /// The bar gets shorter, down to three places, so that the words beside it fit. Words that do not
+  /// fit even then go on below.
+  public func sliderLines(_ label: String, columns: Int) -> [SafeText] {
+    SafeText.fact(label, slider(columns: columns - SafeText.valueColumn), columns: columns)
+  }
+
+  private func slider(columns: Int) -> SafeText {
     let notes = [
       dropped == 0 ? "" : ", \(dropped) older forgotten", isRecording ? "" : ", paused",
       isLocked ? ", locked" : "",

@@ -23,21 +23,16 @@ public struct TimeTravelCommands {
   /// The steps that `history` lists around the current one; they fit a terminal of 24 lines.
   private static let mostSteps = 20
 
-  /// Creates the commands of a single history.
-  public init(of history: any TimeTravelling, screen: Screen) {
-    self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
-  }
-
-  /// Creates the commands of a single history, of which a presenter undoes and redoes in its own
-  /// way.
+  /// Creates the commands of a single history, which a presenter may undo and redo in its own way.
   ///
   /// Each closure returns whether there was something to undo or to redo.
   public init(
-    of history: any TimeTravelling, screen: Screen, undo: @escaping () throws -> Bool,
-    redo: @escaping () throws -> Bool
+    of history: any TimeTravelling, screen: Screen, undo: (() throws -> Bool)? = nil,
+    redo: (() throws -> Bool)? = nil
   ) {
-    self.init(of: history, screen: screen)
-    (self.undo, self.redo) = ({ _ in try undo() }, { _ in try redo() })
+    self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
+    if let undo { self.undo = { _ in try undo() } }
+    if let redo { self.redo = { _ in try redo() } }
   }
 
   /// Creates the commands of several histories, of which the arguments of a command name one.
@@ -55,16 +50,8 @@ public struct TimeTravelCommands {
   /// The commands, in the order of the help.
   public var all: [Command] {
     [
-      Command("undo", synopsis, help: "undo the last change") { arguments in
-        let history = try target(&arguments)
-        try arguments.end()
-        if try !undo(history) { screen.write("nothing to undo") }
-      },
-      Command("redo", synopsis, help: "redo the change that you undid") { arguments in
-        let history = try target(&arguments)
-        try arguments.end()
-        if try !redo(history) { screen.write("nothing to redo") }
-      },
+      travel("undo", help: "undo the last change", undo),
+      travel("redo", help: "redo the change that you undid", redo),
       Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
         let history = try target(&arguments)
         let list = HistoryList(title: "", history: history, most: 0)
@@ -81,5 +68,15 @@ public struct TimeTravelCommands {
         }
       },
     ]
+  }
+
+  private func travel(
+    _ name: String, help: String, _ step: @escaping (any TimeTravelling) throws -> Bool
+  ) -> Command {
+    Command(name, synopsis, help: help) { arguments in
+      let history = try target(&arguments)
+      try arguments.end()
+      if try !step(history) { screen.write("nothing to \(name)") }
+    }
   }
 }

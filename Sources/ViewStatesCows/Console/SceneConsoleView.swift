@@ -6,7 +6,7 @@ import ViewStatesNavigation
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: SceneState) { frame.draw(state.lines(width: frame.size.columns)) }
+  func update(with state: SceneState) { frame.draw { state.lines(width: $0.size.columns) } }
 }
 
 extension SceneState {

@@ -13,12 +13,13 @@ struct TrackerConsoleView: StateUpdatable {
   let pen: Pen
 
   func update(with state: MappedState) {
-    let (size, list) = (
-      frame.size, state.tracker.lines(columns: isFitted ? frame.size.columns : .max)
-    )
-    // The prompt needs a line.
-    let map = state.map?.lines(columns: size.columns, rows: size.rows - list.count - 1, with: pen)
-    frame.draw(list + (map ?? []))
+    frame.draw { [isFitted, pen] frame in
+      let size = frame.size
+      let list = state.tracker.lines(columns: isFitted ? size.columns : .max)
+      // The prompt needs a line.
+      let map = state.map?.lines(columns: size.columns, rows: size.rows - list.count - 1, with: pen)
+      return list + (map ?? [])
+    }
   }
 }
 

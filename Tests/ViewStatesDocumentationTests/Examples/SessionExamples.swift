@@ -52,8 +52,6 @@ import ViewStatesTimeTravel
 
     let options = Option<Settings>.session(\.session)
     let table = OptionTable(program: "notes", version: "1", summary: "", options: options)
-    guard case .run(let settings) = try table.parse(["--session", "today"], into: Settings())
-    else { throw InvalidState("the options were not read") }
-    #expect(settings.session.file == "today")
+    #expect(try table.parse(["--session", "today"], into: Settings()).session.file == "today")
   }
 }

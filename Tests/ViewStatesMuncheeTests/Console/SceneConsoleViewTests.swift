@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesTimeTravel
 
 @testable import munchee
 
@@ -139,14 +138,5 @@ extension SceneConsoleViewTests {
     step: DeliveryState.Step, failure: DeliveryState.Failure?, width: Int, text: String
   ) {
     #expect(DeliveryState(step: step, failure: failure).progress(width: width).plain == text)
-  }
-
-  @Test(arguments: [(40, "step 12 of 12"), (80, "|============o|  step 12 of 12")])
-  func `In few columns, the position in history has no bar`(width: Int, text: String) {
-    let sink = TextCollector(isTerminal: true)
-    let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
-    let state = HistoryState(current: 12, position: 12, count: 13)
-    HistorySliderView(frame: screen.frame()).update(with: state)
-    #expect(sink.text == "history        \(text)\n")
   }
 }

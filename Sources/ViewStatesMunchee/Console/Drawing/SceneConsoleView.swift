@@ -12,11 +12,12 @@ struct SceneConsoleView: StateUpdatable {
   var time: @MainActor () -> String? = { nil }
 
   func update(with state: SceneState) {
-    let width = isFitted ? frame.size.columns : .max
-    frame.draw(
-      (time().map { [.fact("time", SafeText($0))] } ?? [])
+    frame.draw { [isFitted, time] frame in
+      let width = isFitted ? frame.size.columns : .max
+      return (time().map { [.fact("time", SafeText($0))] } ?? [])
         + (state.titles.count > 1 ? [state.path(width: width)] : [])
-        + state.screen.lines(in: Layout(width: width)))
+        + state.screen.lines(in: Layout(width: width))
+    }
   }
 }
 

@@ -85,9 +85,7 @@ import ViewStatesConsole
     let screen = Screen(SafeSink())
     let words = bytes.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
     do {
-      if case .show(let lines) = try table.parse(words, into: Settings()) {
-        for line in lines { screen.write(line) }
-      }
+      _ = try table.parse(words, into: Settings())
     } catch {
       screen.write("\(error)")
     }

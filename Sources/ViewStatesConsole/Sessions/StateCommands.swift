@@ -108,7 +108,7 @@ public struct StateCommands {
     ]
   }
 
-  /// Restores the stores from a file that has a line as `state` prints it, or one of the log.
+  /// Restores the stores from a file that has a line as `state` prints it.
   ///
   /// A store that the line doesn't name keeps its state.
   ///
@@ -166,30 +166,18 @@ extension StateCommands {
 
   /// The states of a text, each with its store.
   private func states(in json: String, of entry: Entry?) throws -> [(entry: Entry, json: String)] {
-    let members = try StableJSON.members(of: json) ?? []
-    func member(_ key: String) -> String? { members.first { $0.key == key }?.value }
-    // Only a line of the log names its store.
-    if let store = member("store").flatMap({ try? StableJSON.decode(String.self, from: $0) }),
-      let state = member("state")
-    {
-      let named = try self.entry(named: store)
-      if let entry, entry.name != named.name {
-        throw UsageError("expected a state of \(.quoted(entry.name)), got one of \(.quoted(store))")
-      }
-      return [(named, state)]
-    }
     if let entry { return [(entry, json)] }
+    let members = try StableJSON.members(of: json) ?? []
+    func unexpected(_ found: SafeText) -> UsageError {
+      UsageError("expected a state of \(names(separator: " or ")), got \(found)")
+    }
     if members.isEmpty { throw unexpected("none") }
-    return try members.map { (try self.entry(named: $0.key), $0.value) }
-  }
-
-  private func entry(named name: String) throws -> Entry {
-    if let entry = entries.first(where: { $0.name == name }) { return entry }
-    throw unexpected(.quoted(name))
-  }
-
-  private func unexpected(_ found: SafeText) -> UsageError {
-    UsageError("expected a state of \(names(separator: " or ")), got \(found)")
+    return try members.map { name, json in
+      guard let entry = entries.first(where: { $0.name == name }) else {
+        throw unexpected(.quoted(name))
+      }
+      return (entry, json)
+    }
   }
 }
 
