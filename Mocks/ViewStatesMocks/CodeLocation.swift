@@ -1,19 +1,8 @@
 /// The place in a test that required something of a double.
 ///
 /// Every `require…` fills it in from its own call. A test hands it to its framework, which then
-/// points at that line. With Swift Testing:
-///
-/// ```swift
-/// extension SourceLocation {
-///   init(_ location: CodeLocation) {
-///     self.init(
-///       fileID: location.fileID, filePath: "\(location.filePath)", line: location.line,
-///       column: location.column)
-///   }
-/// }
-/// ```
-///
-/// With XCTest, pass ``filePath`` and ``line`` to `XCTFail(_:file:line:)`.
+/// points at that line: as a `SourceLocation` to Swift Testing, or as ``filePath`` and ``line`` to
+/// `XCTFail(_:file:line:)`. See <doc:DoublesAndTestTools>.
 public struct CodeLocation: Sendable {
   /// The module and the name of the file: `PartyTests/PartyTests.swift`.
   public let fileID: String

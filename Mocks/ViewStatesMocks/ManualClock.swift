@@ -66,9 +66,10 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Guarded(State())
   private let waiters = Waiters()
+  private let limit: any Clock<Duration>
 
-  /// Creates a clock that stands still.
-  public init() {}
+  /// Creates a clock that stands still, and the clock that limits the time to wait for a sleeper.
+  public init(waitingOn clock: any Clock<Duration> = ContinuousClock()) { limit = clock }
 
   /// The current moment of the clock.
   public var now: Instant { state.withLock { $0.now } }
@@ -98,21 +99,14 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Waits until tasks sleep on the clock, or the caller is cancelled, or a time limit is over.
+  /// Waits until so many tasks or more sleep on the clock, five seconds at most.
   ///
-  /// - Parameters:
-  ///   - count: The number of tasks that must sleep at the same time; more are enough, too.
-  ///   - limit: The longest time to wait.
-  ///   - clock: The clock that measures the limit.
-  ///   - isolation: Where the caller runs.
-  /// - Returns: Whether that many tasks sleep.
+  /// - Returns: Whether that many tasks sleep; false also if the caller was cancelled.
   @discardableResult
   public func waitForSleeper(
-    _ count: Int = 1, within limit: Duration = .seconds(5),
-    on clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    _ count: Int = 1, isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
-    await waiters.wait(atMost: limit, on: clock) { state.withLock { $0.sleepers.count >= count } }
+    await waiters.wait(on: limit) { state.withLock { $0.sleepers.count >= count } }
   }
 
   /// Moves the clock on, from deadline to deadline, and wakes the sleepers of each.
@@ -124,10 +118,6 @@ public final class ManualClock: Clock, Sendable {
   /// The clock cannot see whether a task that is awake will sleep again. It waits until as many
   /// tasks have fallen asleep as were woken, and gives other tasks at most a thousand turns for it.
   /// These take some tens of milliseconds.
-  ///
-  /// - Parameters:
-  ///   - duration: The time to move on by.
-  ///   - isolation: Where the caller runs.
   public func advance(
     by duration: Duration, isolation: isolated (any Actor)? = #isolation
   ) async {

@@ -1,4 +1,3 @@
-import Synchronization
 import ViewStates
 
 /// A sequence whose elements come when a test says so.
@@ -15,17 +14,16 @@ import ViewStates
 /// iterates over the stream.
 @MainActor
 public final class MockStream<Element: Sendable, Failure: Error> {
-  /// Whether a task waits for the next element.
-  public private(set) var isAwaited = false
-  /// Whether a task that waited for an element was cancelled, as it is when its owner goes.
-  public nonisolated var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
+  private typealias Call = PendingCall<Void, Element?, Failure>
 
-  private var elements: [Element] = []
-  /// How the stream ends, once a test has said so.
-  private var end: Result<Void, Failure>?
-  private var hasEnded = false
-  private let waiters = Waiters()
-  private let cancellation = Atomic(false)
+  /// Whether the task that waited last for an element was cancelled, as it is when its owner goes.
+  public var isCancelled: Bool { call?.isCancelled ?? false }
+
+  /// What nobody has waited for yet; nil is the end.
+  private var kept: [Result<Element?, Failure>] = []
+  /// The last wait for an element.
+  private var call: Call?
+  private var isOver = false
 
   /// Creates a stream without elements.
   public init() {}
@@ -34,50 +32,42 @@ public final class MockStream<Element: Sendable, Failure: Error> {
   ///
   /// When this returns, a task that iterates on the main actor has handled the element and waits
   /// for the next one. To send anything after the end is a mistake in the test and stops it.
-  public func yield(_ element: Element) async {
-    await change({ elements.append(element) }, until: { isAwaited })
-  }
+  public func yield(_ element: Element) async { await send(.success(element)) }
 
   /// Ends the stream after the elements so far.
-  public func finish() async {
-    await change({ end = .success(()) }, until: { hasEnded })
-  }
+  public func finish() async { await send(.success(nil), isLast: true) }
 
   /// Ends the stream with a failure after the elements so far.
-  public func fail(with failure: Failure) async {
-    await change({ end = .failure(failure) }, until: { hasEnded })
-  }
+  public func fail(with failure: Failure) async { await send(.failure(failure), isLast: true) }
 
-  private func change(_ change: () -> Void, until isHandled: () -> Bool) async {
-    if end != nil {
+  private func send(_ next: Result<Element?, Failure>, isLast: Bool = false) async {
+    if isOver {
       stopProgram(
         because: "a MockStream of \(Element.self) was used after its end. Make another stream.")
     }
+    isOver = isLast
     await letStartedTasksRun()
-    let wasAwaited = isAwaited
-    isAwaited = false
-    change()
-    guard wasAwaited else { return }
-    waiters.notify()
-    await letOthersRun { isHandled() || isCancelled }
-    // A task that was resumed handles what it got in its next turn.
-    await letStartedTasksRun()
+    if let call, !call.isAnswered, !call.isCancelled {
+      await call.answer(next)
+    } else {
+      kept.append(next)
+    }
   }
 
   /// Waits for the next element; nil at the end, or if the task is cancelled.
   fileprivate func next() async throws(Failure) -> Element? {
-    isAwaited = elements.isEmpty && end == nil
-    await withTaskCancellationHandler {
-      await waiters.wait { !elements.isEmpty || end != nil }
+    if !kept.isEmpty { return try kept.removeFirst().get() }
+    if isOver || Task.isCancelled { return nil }
+    let call = Call(())
+    self.call = call
+    let result = await withTaskCancellationHandler {
+      await call.wait()
     } onCancel: {
-      cancellation.store(true, ordering: .releasing)
+      Task { @MainActor in
+        if !call.isAnswered { await call.answer(.success(nil)) }
+      }
     }
-    isAwaited = false
-    if Task.isCancelled { return nil }
-    if !elements.isEmpty { return elements.removeFirst() }
-    hasEnded = true
-    try end?.get()
-    return nil
+    return Task.isCancelled ? nil : try result.get()
   }
 }
 

@@ -38,7 +38,7 @@ public final class PendingCall<Input, Value, Failure: Error> {
     await answer(.failure(failure))
   }
 
-  private func answer(_ result: Result<Value, Failure>) async {
+  func answer(_ result: Result<Value, Failure>) async {
     guard self.result == nil else {
       stopProgram(
         because:

@@ -11,40 +11,32 @@ import ViewStatesDescribing
 /// }
 /// ```
 ///
-/// A test takes the calls one after another, and answers each when it likes:
-///
-/// ```swift
-/// presenter.open(1)
-/// let first = try await service.calls.next(1)
-/// presenter.open(2)
-/// let second = try await service.calls.next(2)
-/// await second.succeed(with: "Emma")
-/// await first.fail(with: .noConnection)
-/// try await service.calls.requireNoMore()
-/// ```
+/// A test takes the calls one after another, and answers each when it likes: `calls.next(1)`, then
+/// `succeed(with: "Emma")`.
 ///
 /// Nothing sleeps. The calls are made and answered on the main actor. A call whose caller is
-/// cancelled needs no answer. The time limits are those of `Recorder.next`.
+/// cancelled needs no answer. A call that never comes is waited for as `Recorder.next` does.
 @MainActor
 public final class PendingCalls<Input, Value, Failure: Error> {
   /// A call that waits for its answer.
   public typealias Call = PendingCall<Input, Value, Failure>
 
+  private let calls: Recorder<Call>
+
   /// Every call so far, in order, taken or not.
-  public private(set) var all: [Call] = []
+  public var all: [Call] { calls.all }
 
-  private let inputs = Recorder<Input>(of: "call")
-
-  /// Creates an empty list of calls.
-  public init() {}
+  /// Creates an empty list of calls, and the clock that limits the time to wait for the next.
+  public init(waitingOn clock: any Clock<Duration> = ContinuousClock()) {
+    calls = Recorder(of: "call", waitingOn: clock) { ValueText($0.input).text }
+  }
 
   /// Makes a call, and waits for its answer.
   ///
   /// A double of a service calls it with the arguments that it was given.
   public func call(_ input: Input) async throws(Failure) -> Value {
     let call = Call(input)
-    all.append(call)
-    inputs.record(input)
+    calls.record(call)
     return try await call.wait().get()
   }
 
@@ -54,15 +46,10 @@ public final class PendingCalls<Input, Value, Failure: Error> {
   ///   cancelled before one comes.
   @discardableResult
   public func next(
-    within limit: Duration = .seconds(5), on clock: any Clock<Duration> = ContinuousClock(),
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws -> Call {
-    let location = CodeLocation(fileID, filePath, line, column)
-    try await inputs.waitForNext(within: limit, on: clock, at: location)
-    let number = inputs.unexamined.startIndex
-    try inputs.requireNext(fileID: fileID, filePath: filePath, line: line, column: column)
-    return all[number]
+    try await calls.next(at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Waits for the next call, and requires that it has the expected input.
@@ -71,16 +58,13 @@ public final class PendingCalls<Input, Value, Failure: Error> {
   ///   `CancellationError` if the task is cancelled before one comes.
   @discardableResult
   public func next(
-    _ expected: Input, within limit: Duration = .seconds(5),
-    on clock: any Clock<Duration> = ContinuousClock(), fileID: String = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    _ expected: Input, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
   ) async throws -> Call where Input: Equatable {
     let location = CodeLocation(fileID, filePath, line, column)
-    try await inputs.waitForNext(expected: expected, within: limit, on: clock, at: location)
-    let number = inputs.unexamined.startIndex
-    try inputs.requireNext(
-      expected, fileID: fileID, filePath: filePath, line: line, column: column)
-    return all[number]
+    let call = try await calls.next(with: ValueText(expected).text, at: location)
+    if call.input == expected { return call }
+    throw RequirementFailure(calls.nameOfLast, expected: expected, got: call.input, at: location)
   }
 
   /// Requires that the test has taken every call, and that none waits for an answer.
@@ -91,11 +75,12 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     column: Int = #column
   ) async throws(RequirementFailure) {
     await letStartedTasksRun()
-    try inputs.requireNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
+    try calls.requireNoMore(fileID: fileID, filePath: filePath, line: line, column: column)
     let pending = all.enumerated().filter { !$1.isAnswered && !$1.isCancelled }
     guard !pending.isEmpty else { return }
     throw RequirementFailure(
-      .unanswered(pending.map { "call \($0 + 1): \(ValueText($1.input).text)" }),
+      "expected every call to be answered or cancelled, but these still wait",
+      pending.map { "call \($0 + 1): \(ValueText($1.input).text)" },
       at: CodeLocation(fileID, filePath, line, column))
   }
 }

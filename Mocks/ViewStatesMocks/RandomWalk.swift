@@ -24,49 +24,28 @@ public struct RandomWalk<Step> {
   /// The steps, in order.
   public let steps: [Step]
 
-  /// Makes the steps of a seed.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed. The steps must depend on nothing else.
-  ///   - count: The number of steps.
-  ///   - step: Makes one step from random numbers.
+  /// Makes the steps of a seed, on which alone they must depend.
   public init(seed: UInt64, steps count: Int, step: (inout SplitMix64) -> Step) {
     var random = SplitMix64(seed: seed)
     self.seed = seed
     steps = (0..<count).map { _ in step(&random) }
   }
 
-  /// Takes the steps.
+  /// Takes the steps from a fresh start, by a closure that returns or throws the reason if they fail.
   ///
-  /// If they fail, finds a sequence that still fails and from which no step can be left out.
+  /// If they fail, finds a sequence that still fails and from which no step can be left out. That
+  /// takes O(*n*²) runs at worst, and far fewer if only a few of the steps matter.
   ///
-  /// - Parameters:
-  ///   - failure: Takes steps from a fresh start. Returns the reason if they fail, or throws an
-  ///     error.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
   /// - Throws: ``RandomWalkFailure`` with that sequence.
-  /// - Complexity: One run of the steps if they pass. If they fail, at worst O(*n*²) runs, and far
-  ///   fewer if only a few of the steps matter.
   public func run(
     _ failure: ([Step]) throws -> String?, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(RandomWalkFailure) {
-    func tryOut(_ steps: [Step]) -> String? {
-      do { return try failure(steps) } catch { return "\(error)" }
+    var search = Shortening(steps)
+    while let tried = search.next() {
+      do { search.note(try failure(tried)) } catch { search.note("\(error)") }
     }
-    guard var reason = tryOut(steps) else { return }
-    var shortening = Shortening(steps)
-    while let fewer = shortening.next() {
-      let found = tryOut(fewer)
-      shortening.note(fewer, fail: found != nil)
-      if let found { reason = found }
-    }
-    throw failed(
-      because: reason, shortening.steps,
-      at: CodeLocation(fileID, filePath, line, column))
+    try finish(search, at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Takes steps that wait, like the other form.
@@ -76,25 +55,19 @@ public struct RandomWalk<Step> {
     _ failure: @MainActor ([Step]) async throws -> String?, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws(RandomWalkFailure) {
-    func tryOut(_ steps: [Step]) async -> String? {
-      do { return try await failure(steps) } catch { return "\(error)" }
+    var search = Shortening(steps)
+    while let tried = search.next() {
+      do { search.note(try await failure(tried)) } catch { search.note("\(error)") }
     }
-    guard var reason = await tryOut(steps) else { return }
-    var shortening = Shortening(steps)
-    while let fewer = shortening.next() {
-      let found = await tryOut(fewer)
-      shortening.note(fewer, fail: found != nil)
-      if let found { reason = found }
-    }
-    throw failed(
-      because: reason, shortening.steps,
-      at: CodeLocation(fileID, filePath, line, column))
+    try finish(search, at: CodeLocation(fileID, filePath, line, column))
   }
 
-  private func failed(
-    because reason: String, _ steps: [Step], at location: CodeLocation
-  ) -> RandomWalkFailure {
-    RandomWalkFailure(
-      seed: seed, reason: reason, steps: steps.map { ValueText($0).text }, location: location)
+  private func finish(
+    _ search: Shortening<Step>, at location: CodeLocation
+  ) throws(RandomWalkFailure) {
+    guard let reason = search.reason else { return }
+    throw RandomWalkFailure(
+      seed: seed, reason: reason, steps: search.steps.map { ValueText($0).text },
+      location: location)
   }
 }

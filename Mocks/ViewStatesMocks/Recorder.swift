@@ -30,13 +30,25 @@ public final class Recorder<Element> {
   /// How many elements the test has examined.
   private var examined = 0
   private let thing: String
+  private let clock: any Clock<Duration>
+  private let text: (Element) -> String
   private let waiters = Waiters()
 
   /// Creates an empty recorder.
   ///
-  /// - Parameter thing: The word for an element in the text of a failure.
-  public init(of thing: String = "state") {
-    self.thing = thing
+  /// - Parameters:
+  ///   - thing: The word for an element in the text of a failure.
+  ///   - clock: The clock that limits the time to wait for an element.
+  public convenience init(
+    of thing: String = "state", waitingOn clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(of: thing, waitingOn: clock) { ValueText($0).text }
+  }
+
+  init(
+    of thing: String, waitingOn clock: any Clock<Duration>, text: @escaping (Element) -> String
+  ) {
+    (self.thing, self.clock, self.text) = (thing, clock, text)
   }
 
   /// The elements that the test has not examined yet.
@@ -67,10 +79,7 @@ public final class Recorder<Element> {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) throws(RequirementFailure) -> Element {
-    let location = CodeLocation(fileID, filePath, line, column)
-    guard let next = unexamined.first else { throw missing(expected: nil, at: location) }
-    examined += 1
-    return next
+    try requireNext("one", at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Examines the next element and requires that it equals the expected one.
@@ -82,14 +91,9 @@ public final class Recorder<Element> {
     line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) where Element: Equatable {
     let location = CodeLocation(fileID, filePath, line, column)
-    guard examined < all.count else {
-      throw missing(expected: ValueText(expected).text, at: location)
-    }
-    examined += 1
-    // Without a slice: a test that examines many states would copy one for each of them.
-    if all[examined - 1] == expected { return }
-    let difference = StateDifference(from: expected, to: all[examined - 1])
-    throw RequirementFailure(.different(thing, number: examined, difference), at: location)
+    let next = try requireNext(text(expected), at: location)
+    if next == expected { return }
+    throw RequirementFailure(nameOfLast, expected: expected, got: next, at: location)
   }
 
   /// Requires that the test has examined every element.
@@ -101,59 +105,54 @@ public final class Recorder<Element> {
   ) throws(RequirementFailure) {
     guard examined < all.count else { return }
     // A few are enough to recognize where they came from.
-    let shown = unexamined.prefix(8).map { ValueText($0).text }
+    let shown = unexamined.prefix(8).enumerated().map {
+      "got \(thing) \(examined + 1 + $0): \(text($1))"
+    }
+    let more = unexamined.count - shown.count
     throw RequirementFailure(
-      .unexpected(thing, number: examined + 1, shown, more: unexamined.count - shown.count),
+      "expected no more \(thing)s", shown + (more > 0 ? ["and \(more) more"] : []),
       at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Waits for the next element, examines it and returns it.
   ///
-  /// An element that never comes fails the test soon, with those that did come. Five seconds are
-  /// long for a task that only waits for its turn, and short for the person who waits. A busy
+  /// An element that never comes fails the test after five seconds, with those that did come. These
+  /// are long for a task that only waits for its turn, and short for the person who waits. A busy
   /// machine does not use them up: the time counts only while the main actor gets its turns.
   ///
-  /// - Parameters:
-  ///   - limit: The longest time to wait.
-  ///   - clock: The clock that measures the limit.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The element.
   /// - Throws: ``RequirementFailure`` if none comes in time; `CancellationError` if the task is
   ///   cancelled before one comes. The recorder works on after either.
   @discardableResult
   public func next(
-    within limit: Duration = .seconds(5), on clock: any Clock<Duration> = ContinuousClock(),
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws -> Element {
-    let location = CodeLocation(fileID, filePath, line, column)
-    try await waitForNext(within: limit, on: clock, at: location)
-    return try requireNext(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await next(at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until there is an element that the test has not examined.
-  ///
-  /// The failure names the expected element, if there is one, and the last few that came.
-  func waitForNext(
-    expected: Element? = nil, within limit: Duration, on clock: any Clock<Duration>,
-    at location: CodeLocation
-  ) async throws {
-    let isThere = await waiters.wait(atMost: limit, on: clock) { examined < all.count }
-    guard !isThere else { return }
+  /// Waits for the next element; a failure names the expected one, and the last few that came.
+  func next(with expected: String? = nil, at location: CodeLocation) async throws -> Element {
+    if await waiters.wait(on: clock, until: { examined < all.count }) {
+      return try requireNext("one", at: location)
+    }
     try Task.checkCancellation()
-    let with = expected.map { " with \(ValueText($0).text)" } ?? ""
-    let shown = all.enumerated().suffix(8).map { "\(thing) \($0 + 1): \(ValueText($1).text)" }
+    let with = expected.map { " with \($0)" } ?? ""
+    let shown = all.enumerated().suffix(8).map { "\(thing) \($0 + 1): \(text($1))" }
     throw RequirementFailure(
-      .late(expected: "\(thing) \(examined + 1)\(with)", limit: limit, arrived: shown),
-      at: location)
+      late: "\(thing) \(examined + 1)\(with)", within: Waiters.limit, got: shown, at: location)
   }
 
-  private func missing(expected: String?, at location: CodeLocation) -> RequirementFailure {
-    RequirementFailure(.missing(thing, number: examined + 1, expected: expected), at: location)
+  private func requireNext(
+    _ expected: @autoclosure () -> String, at location: CodeLocation
+  ) throws(RequirementFailure) -> Element {
+    examined += 1
+    if examined <= all.count { return all[examined - 1] }
+    defer { examined = all.count }
+    throw RequirementFailure("\(nameOfLast): expected \(expected()), got none", at: location)
   }
+
+  /// The element that was examined last, as a failure calls it.
+  var nameOfLast: String { "\(thing) \(examined)" }
 }
 
 // MARK: - What is recorded

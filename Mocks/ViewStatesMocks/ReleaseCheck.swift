@@ -54,8 +54,10 @@ public final class ReleaseCheck {
     let names = watched.filter { $0.object != nil }.map(\.name)
     guard !names.isEmpty else { return }
     throw RequirementFailure(
-      .notReleased(names),
-      at: CodeLocation(fileID, filePath, line, column))
+      """
+      expected to be released, but something still holds them (often two objects hold each other, \
+      or a closure or a task captures self)
+      """, names, at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Requires that objects are released after a closure.

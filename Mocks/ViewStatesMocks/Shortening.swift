@@ -1,9 +1,13 @@
 /// The search for a shorter sequence that still fails, as a pure value.
 ///
-/// It leaves out smaller and smaller pieces for as long as the rest still fails.
+/// It tries the whole sequence. If that fails, it leaves out smaller and smaller pieces for as long
+/// as the rest still fails.
 struct Shortening<Step> {
   /// The shortest sequence so far that fails.
   private(set) var steps: [Step]
+  /// Why it fails; nil if none has failed.
+  private(set) var reason: String?
+  private var tried: [Step]?
   private var size: Int
   private var start = 0
   /// How many steps there were at the start of this pass.
@@ -16,10 +20,15 @@ struct Shortening<Step> {
 
   /// The next sequence to try; nil at the end.
   mutating func next() -> [Step]? {
-    while size > 0 {
+    if tried == nil {
+      tried = steps
+      return steps
+    }
+    while size > 0, reason != nil {
       if start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + size, steps.count))
+        tried = fewer
         return fewer
       }
       // Once a step is gone, an earlier one may not be needed any more. So the last size is
@@ -30,8 +39,8 @@ struct Shortening<Step> {
     return nil
   }
 
-  /// Takes note of whether the sequence that was tried fails.
-  mutating func note(_ fewer: [Step], fail: Bool) {
-    if fail { steps = fewer } else { start += size }
+  /// Takes note of why the sequence that was tried fails; nil if it does not.
+  mutating func note(_ found: String?) {
+    if let found, let tried { (steps, reason) = (tried, found) } else { start += size }
   }
 }

@@ -11,6 +11,9 @@ package final class Waiters: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
+  /// The longest time that a test waits for something that only needs its turn.
+  package static let limit = Duration.seconds(5)
+
   private let state = Guarded(State())
 
   /// Creates an empty list.
@@ -28,9 +31,7 @@ package final class Waiters: Sendable {
 
   /// Waits until a condition holds or the task is cancelled.
   ///
-  /// - Parameters:
-  ///   - isolation: Where the caller runs, and its condition too.
-  ///   - condition: Checked at once and after each change.
+  /// The condition is checked where the caller runs, at once and after each change.
   package func wait(
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async {
@@ -60,15 +61,10 @@ package final class Waiters: Sendable {
   /// stood still, or an actor that was busy, loses a tenth of it and not the whole, and the work
   /// that was queued meanwhile has its turn before the limit is over.
   ///
-  /// - Parameters:
-  ///   - isolation: Where the caller runs, and its condition too.
-  ///   - limit: The longest time to wait.
-  ///   - clock: The clock that measures the limit.
-  ///   - condition: Checked at once and after each change.
   /// - Returns: Whether the condition holds.
   package func wait(
-    isolation: isolated (any Actor)? = #isolation, atMost limit: Duration,
-    on clock: any Clock<Duration>, until condition: () -> Bool
+    atMost limit: Duration = limit, on clock: any Clock<Duration>,
+    isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async -> Bool {
     if condition() { return true }
     let limitIsOver = Flag()

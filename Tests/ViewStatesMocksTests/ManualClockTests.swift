@@ -103,18 +103,11 @@ import ViewStatesMocks
     #expect(clock.now.offset == .seconds(7))
   }
 
-  @Test func `Waiting for a sleeper that never comes ends at the limit`() async {
-    let (clock, limit) = (ManualClock(), ManualClock())
-    let waiting = Task { await clock.waitForSleeper(within: .seconds(5), on: limit) }
-    await limit.waitForSleeper()
-    await limit.advance(by: .seconds(5))
-    #expect(await waiting.value == false)
-  }
-
-  @Test func `several sleepers are waited for`() async throws {
-    let (clock, limit) = (ManualClock(), ManualClock())
+  @Test func `several sleepers are waited for, until the limit`() async throws {
+    let limit = ManualClock()
+    let clock = ManualClock(waitingOn: limit)
     let first = Task { try await clock.sleep(for: .seconds(1)) }
-    let late = Task { await clock.waitForSleeper(2, within: .seconds(5), on: limit) }
+    let late = Task { await clock.waitForSleeper(2) }
     await limit.waitForSleeper()
     await limit.advance(by: .seconds(5))
     #expect(await late.value == false)

@@ -6,9 +6,12 @@ import ViewStatesMocks
 
   /// A caller that keeps what it gets.
   @MainActor final class Caller {
-    let calls = PendingCalls<Int, String, Failure>()
+    let calls: PendingCalls<Int, String, Failure>
     var answers: [String] = []
 
+    init(_ clock: any Clock<Duration>) { calls = PendingCalls(waitingOn: clock) }
+
+    @discardableResult
     func call(_ input: Int) -> Task<Void, Never> {
       Task {
         do throws(Failure) {
@@ -20,11 +23,22 @@ import ViewStatesMocks
     }
   }
 
-  let caller = Caller()
+  let clock = ManualClock()
+  let caller: Caller
   var calls: PendingCalls<Int, String, Failure> { caller.calls }
 
+  init() { caller = Caller(clock) }
+
+  /// The reason of a failure, and how many lines it is above this call.
+  func failure(
+    line: Int = #line, _ body: () async throws -> Void
+  ) async -> (reason: String?, distance: Int?) {
+    let error = await #expect(throws: RequirementFailure.self) { try await body() }
+    return (error?.reason, error.map { $0.location.line - line })
+  }
+
   @Test func `calls are taken in order, and answered in any`() async throws {
-    for input in 1...3 { _ = caller.call(input) }
+    for input in 1...3 { caller.call(input) }
     let (first, second, third) = try await (calls.next(1), calls.next(2), calls.next())
     #expect(third.input == 3)
     await third.succeed(with: "three")
@@ -40,7 +54,7 @@ import ViewStatesMocks
 
   @Test func `a call is waited for`() async throws {
     let waiting = Task { try await calls.next(7).input }
-    _ = caller.call(7)
+    caller.call(7)
     #expect(try await waiting.value == 7)
   }
 
@@ -58,21 +72,17 @@ import ViewStatesMocks
   @Test func `a call waits on though its caller is cancelled, and can be answered late`()
     async throws
   {
-    let task = caller.call(1)
+    let (task, early) = (caller.call(1), caller.call(2))
+    early.cancel()
     let call = try await calls.next(1)
     #expect(!call.isCancelled)
+    #expect(try await calls.next(2).isCancelled)
     task.cancel()
     #expect(call.isCancelled)
     try await calls.requireNoMore()
     #expect(caller.answers == [])
     await call.succeed(with: "one")
     #expect(caller.answers == ["one"])
-  }
-
-  @Test func `a call that is made by a cancelled task is cancelled`() async throws {
-    let task = caller.call(1)
-    task.cancel()
-    #expect(try await calls.next(1).isCancelled)
   }
 
   @Test func `an answer without a value`() async throws {
@@ -82,41 +92,37 @@ import ViewStatesMocks
     await task.value
   }
 
-  @Test func `another input fails, with both`() async throws {
-    _ = caller.call(1)
-    let failure = await #expect(throws: RequirementFailure.self) { try await calls.next(2) }
-    #expect(failure?.reason.description == "call 1: expected 2, got 1")
-    #expect(failure?.location.line == #line - 2)
-    // The call counts as taken.
-    await calls.all[0].succeed(with: "one")
-    try await calls.requireNoMore()
-  }
-
-  @Test func `a call that never comes fails at the limit, with those that came`() async throws {
-    let limit = ManualClock()
-    _ = caller.call(1)
-    try await calls.next(1)
-    let waiting = Task { try await calls.next(2, within: .seconds(5), on: limit) }
-    await limit.waitForSleeper()
-    await limit.advance(by: .seconds(5))
-    let failure = await #expect(throws: RequirementFailure.self) { try await waiting.value }
+  @Test func `a failure shows the call that differs, never comes, or waits`() async throws {
+    for input in 1...3 { caller.call(input) }
     #expect(
-      failure?.reason.description
-        == "expected call 2 with 2 within 5.0 seconds, got only: call 1: 1")
-  }
-
-  @Test func `calls that wait for an answer fail`() async throws {
-    for input in 1...3 { _ = caller.call(input) }
-    try await calls.next()
+      await failure { try await calls.next(2) } == ("call 1: expected 2, got 1", 0))
+    // It counts as taken.
     try await calls.next().succeed(with: "two")
-    try await calls.next()
-    let failure = await #expect(throws: RequirementFailure.self) { try await calls.requireNoMore() }
+    try await calls.next(3)
+    let advance = Task {
+      await clock.waitForSleeper()
+      await clock.advance(by: .seconds(5))
+    }
+    let late = await failure { try await calls.next(2) }
+    await advance.value
     #expect(
-      failure?.reason.description == """
+      late.reason == """
+        expected call 4 with 2 within 5.0 seconds, got only:
+          call 1: 1
+          call 2: 2
+          call 3: 3
+        """)
+    let unanswered = await failure { try await calls.requireNoMore() }
+    #expect(
+      unanswered.reason == """
         expected every call to be answered or cancelled, but these still wait:
           call 1: 1
           call 3: 3
         """)
+    caller.call(4)
+    #expect(
+      await failure { try await calls.requireNoMore() }
+        == ("expected no more calls: got call 4: 4", 0))
   }
 
   @Test func `to answer a call twice stops the test`() async {

@@ -58,7 +58,7 @@ public final class TextCollector: TextSink {
     // As many lines as a small screen shows.
     let lines = self.text.split(separator: "\n").suffix(24).map(\.debugDescription)
     throw RequirementFailure(
-      .late(expected: "the text \(text.debugDescription)", limit: limit, arrived: lines),
+      late: "the text \(text.debugDescription)", within: limit, got: lines,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -46,15 +46,15 @@ extension ModelExploration {
       if verdict == .noChange { return Step() }
       return Step(problem: "check accepts, but apply rejects: \(ValueText(error).text)")
     }
-    if verdict == .noChange {
-      return Step(problem: next == state ? nil : "check finds nothing to change, but apply changes")
+    return switch verdict {
+    case .noChange where next == state: Step()
+    case .noChange: Step(problem: "check finds nothing to change, but apply changes")
+    case _ where next != again: Step(problem: "apply differs when it is called again")
+    case _ where next == state: Step(problem: "check accepts, but apply changes nothing")
+    case .changed(let announced) where announced != next:
+      Step(problem: "check and apply lead to different states")
+    case .changed, .change: Step(next: next)
     }
-    if next != again { return Step(problem: "apply differs when it is called again") }
-    if next == state { return Step(problem: "check accepts, but apply changes nothing") }
-    if case .changed(let announced) = verdict, announced != next {
-      return Step(problem: "check and apply lead to different states")
-    }
-    return Step(next: next)
   }
 
   /// The problem with a state; the number says whether the state is in the sample.
@@ -99,30 +99,14 @@ extension ModelExploration {
       }
     coverage.note(classify(state), nameAction(action), outcome)
   }
-}
-
-// MARK: - Failing
-
-extension ModelExploration {
-  func shortened(
-    _ actions: [Model.Action], _ problem: String, at location: CodeLocation
-  ) -> ExplorationFailure {
-    var shortening = Shortening(actions)
-    var problem = problem
-    while let fewer = shortening.next() {
-      let found = self.problem(after: fewer)?.problem
-      shortening.note(fewer, fail: found != nil)
-      if let found { problem = found }
-    }
-    return failure(problem, shortening.steps, at: location)
-  }
 
   func failure(
     _ problem: String, _ actions: [Model.Action], at location: CodeLocation
   ) -> ExplorationFailure {
+    // As a whole: what is cut cannot be pasted.
     ExplorationFailure(
       model: "\(Model.self)", reason: problem,
-      actions: actions.map(SwiftLiteral(custom: literal).text), location: location)
+      actions: actions.map { ValueText($0, longest: 10_000).text }, location: location)
   }
 }
 

@@ -29,15 +29,14 @@ import ViewStates
 public struct ModelExploration<Model: StateModel> {
   /// The state where every walk begins.
   public let start: Model
-  /// Checks a state that was reached; throws what is wrong with it.
+  /// Checks a state that was reached; throws what is wrong with it, such as an `InvalidState`.
   ///
   /// A search breadth first checks each new state once, and a walk the state after every step.
-  /// Throw an `InvalidState`, for example. The text of the error is the reason of the failure.
   public var check: (Model) throws -> Void = { _ in }
-  /// Checks one of a hundred reached states, for a check that takes long, such as a round trip
-  /// through JSON.
+  /// Checks one of a hundred reached states, and every state of a replay.
   ///
-  /// A check of 100 µs then makes a step 1 µs longer. A replay checks every state.
+  /// It is meant for a check that takes long, such as a round trip through JSON: one of 100 µs makes
+  /// a step 1 µs longer.
   public var sampledCheck: (Model) throws -> Void = { _ in }
   /// Names the class of a state for the coverage, such as `empty` or `paid`.
   public var classify: (Model) -> String = { _ in "any" }
@@ -47,14 +46,6 @@ public struct ModelExploration<Model: StateModel> {
   ///
   /// A case without a payload whose type has a `description` has that as its name.
   public var nameRejection: (Model.Rejection) -> String = { caseName(of: $0) }
-  /// Writes a value inside an action as Swift for the test that is printed; nil for the default.
-  ///
-  /// The default writes numbers, text, optionals, tuples, lists, sets, dictionaries, cases of
-  /// enums, and structs by their memberwise initializers. Write the others yourself: an object, a
-  /// struct whose initializer has other labels, and a case without a payload whose type has a
-  /// `description`, since Swift does not give away its name. A placeholder, such as
-  /// `<#Route: herd#>`, stands for an object or such a case, and the compiler stops there.
-  public var literal: (Any) -> String? = { _ in nil }
 
   let actions: (Model) -> [Model.Action]
 
@@ -87,20 +78,9 @@ extension ModelExploration {
   /// Visits one state for every key, and a state that is fewer steps away earlier.
   ///
   /// Use it for a model that is not `Hashable`, or to take states for the same that differ only in
-  /// identities:
+  /// identities: `exploration.breadthFirst(by: \.count)`. At most as many states as the limit says
+  /// are visited, and kept in memory meanwhile.
   ///
-  /// ```swift
-  /// let coverage = try exploration.breadthFirst(upTo: 1_000, by: \.count)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - limit: The most states to visit. All of them are kept in memory.
-  ///   - key: Tells states apart. Only the first state with a key is visited.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The states, actions and rejections that were reached.
   /// - Throws: ``ExplorationFailure`` with a shortest sequence of actions that breaks a rule.
   public func breadthFirst(
     upTo limit: Int = 10_000, by key: (Model) -> some Hashable, fileID: String = #fileID,
@@ -160,17 +140,9 @@ extension ModelExploration {
 extension ModelExploration {
   /// Walks at random, and starts again after a number of steps.
   ///
-  /// It reaches states that are too far away for a search breadth first, and needs no memory.
+  /// It reaches states that are too far away for a search breadth first, and needs no memory. The
+  /// same seed gives the same walk. The coverage does not count the states.
   ///
-  /// - Parameters:
-  ///   - seed: The seed; the same one gives the same walk.
-  ///   - steps: The number of steps in all.
-  ///   - length: The number of steps after which the walk starts again.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The actions and rejections that were reached. The states are not counted.
   /// - Throws: ``ExplorationFailure`` with a sequence from which no action can be left out.
   public func atRandom(
     seed: UInt64, steps: Int = 10_000, restartingAfter length: Int = 100,
@@ -193,7 +165,11 @@ extension ModelExploration {
       taken.append(action)
       var step = take(action, from: state)
       if let next = step.next { step.problem = problem(with: next, number: number) }
-      if let problem = step.problem { throw shortened(taken, problem, at: location) }
+      if let problem = step.problem {
+        var search = Shortening(taken)
+        while let fewer = search.next() { search.note(self.problem(after: fewer)?.problem) }
+        throw failure(search.reason ?? problem, search.steps, at: location)
+      }
       note(action, from: state, step, in: &coverage)
       if let next = step.next { state = next }
     }

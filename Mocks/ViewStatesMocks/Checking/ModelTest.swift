@@ -127,20 +127,15 @@ extension ModelTest {
   func failure(
     _ action: Model.Action, _ expected: Outcome, _ got: Outcome, _ location: CodeLocation
   ) -> RequirementFailure {
-    RequirementFailure(
-      .otherOutcome(
-        action: ValueText(action).text, expected: "\(expected)", got: "\(got)"),
-      at: location)
+    RequirementFailure("\(ValueText(action).text): expected \(expected), got \(got)", at: location)
   }
 
   @usableFromInline
   func differs(
     _ expected: Model, after action: Model.Action?, _ location: CodeLocation
   ) -> RequirementFailure {
-    RequirementFailure(
-      .otherState(
-        after: action.map { ValueText($0).text }, StateDifference(from: expected, to: state)),
-      at: location)
+    let head = action.map { "after \(ValueText($0).text)" } ?? "the state"
+    return RequirementFailure(head, expected: expected, got: state, at: location)
   }
 }
 

@@ -12,8 +12,7 @@ extension Work {
     then: (@MainActor (Input, Result<Value, Failure>) -> Void)? = nil
   ) {
     self.init(
-      strategy,
-      operation: { (input, _) async throws(Failure) -> Value? in try await operation(input) },
+      strategy, { (input, _) async throws(Failure) -> Value in try await operation(input) },
       then: then)
   }
 
@@ -52,7 +51,7 @@ extension Work {
   ///
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
-  ///   - elements: Makes the stream.
+  ///   - elements: Makes the stream for an input.
   ///   - each: Called once for each element, in order. What it sends is one change with it.
   ///   - progress: The part that is done after an element, from 0 to 1, if it is known.
   ///   - failure: Makes the failure to show of the error that the stream throws. An

@@ -74,8 +74,7 @@ import ViewStatesMocks
     screen.send(.close)
     weather.state = "rain"
     desk.send(.put([3]))
-    let late = Recorder<String>()
-    weather.attach(late)
+    let late = weather.shown()
     #expect(views.weather.all == ["sun", "rain"])
     #expect(views.desk.all == [Desk(books: [1, 2]), Desk(books: [3])])
     #expect(views.shared.all.map(\.books) == [[1, 2], [1, 2], [3]])

@@ -34,21 +34,17 @@ import Testing
   indirect enum Action: Sendable {
     case clear
     case show(Filter)
-    case rename(String)
     case move(from: Int, to: Int)
     case add(String, at: Int?)
     case select(Int?)
     case nested(Int??)
     case choose(Filter?)
-    case list([Int])
     case names([String])
     case point(Point)
     case stop(Stop)
     case speed(Speed)
     case labelled(only: String)
     case both(Action, Action)
-    case toggle(Bool)
-    case measure(Double)
   }
 
   @Test(arguments: [
@@ -56,7 +52,6 @@ import Testing
     (.show(.open), "show(.open)"),
     (.show(.done(3)), "show(.done(3))"),
     (.show(.named("a", by: "b")), #"show(.named("a", by: "b"))"#),
-    (.rename("a \"b\"\n"), #"rename("a \"b\"\n")"#),
     (.move(from: 1, to: 2), "move(from: 1, to: 2)"),
     (.add("x", at: 3), #"add("x", at: 3)"#),
     (.add("x", at: nil), #"add("x", at: nil)"#),
@@ -66,15 +61,12 @@ import Testing
     (.nested(.some(nil)), "nested(nil)"),
     (.choose(.open), "choose(.open)"),
     (.choose(nil), "choose(nil)"),
-    (.list([1, 2]), "list([1, 2])"),
     (.names(["a"]), #"names(["a"])"#),
     (.stop(Stop()), "stop(stop 7)"),
     (.speed(.slow), "speed(at a walk)"),
     (.speed(.measured(5)), "speed(at 5 km/h)"),
-    (.labelled(only: "x"), #"labelled(only: "x")"#),
+    (.labelled(only: "a \"b\"\n"), #"labelled(only: "a \"b\"\n")"#),
     (.both(.clear, .show(.open)), "both(.clear, .show(.open))"),
-    (.toggle(true), "toggle(true)"),
-    (.measure(1.5), "measure(1.5)"),
     (.point(Point()), #"point(Point(x: 1, name: "home"))"#),
   ])
   func `an action is named as it is written in code`(action: Action, label: String) {
@@ -88,12 +80,7 @@ import Testing
     #expect(actionLabel(action) == label)
   }
 
-  struct Numbered: StateModel {
-    var value = 0
-    mutating func apply(_ step: Int) { value += step }
-  }
-
   @Test func `it is what a model says that leaves the label out`() {
-    #expect(Numbered.label(of: -3) == "-3")
+    #expect(Sum.label(of: -3) == "-3")
   }
 }

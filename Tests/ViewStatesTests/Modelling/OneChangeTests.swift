@@ -4,129 +4,161 @@ import ViewStatesMocks
 
 /// What one intent does to several models is accepted or rejected as a whole, and shown once.
 @MainActor @Suite("Law 13: one intent, one change")
-struct OneChangeTests {
-  let presenter = TripPresenter()
-  let view = Recorder<String>()
-  let trips = Recorder<Change<Trip>>()
-  let selections = Recorder<Change<Selection>>()
-
-  var trip: Store<Trip> { presenter.trip }
-  var selection: Store<Selection> { presenter.selection }
-  var note: Store<Note> { presenter.note }
-
-  init() {
-    presenter.attach(view)
-    trip.changes.listen(trips)
-    selection.changes.listen(selections)
-    view.takeAll()
-  }
-
-  func requireNothingShown() throws {
-    try view.requireNoMore()
-    try trips.requireNoMore()
-    try selections.requireNoMore()
-  }
-
+final class OneChangeTests: TripWorld {
   @Test func `an intent over two models is shown once, and each announces one change`() throws {
     let derivations = presenter.derivations
-    let result = try oneChange("pick Rome", of: trip, selection) {
+    let result = try oneChange("pick", of: trip, selection) {
       try trip.send(.add("Rome"))
       try selection.send(1)
     }
     #expect(result == .changed)
-    try view.requireNext(#"["Rome"] 1 "#)
-    try trips.requireNext(
-      Change(Trip(cities: ["Rome"]), .add("Rome"), label: "pick Rome"))
-    try selections.requireNext(
-      Change(Selection(number: 1), 1, label: "pick Rome"))
-    try requireNothingShown()
+    #expect(news() == ["trip: add Rome in pick", "selection: 1 in pick", "shows Rome; 1; "])
     #expect(presenter.derivations == derivations + 1)
   }
 
-  @Test func `a rejection undoes all of it, is thrown, and notifies nobody`() throws {
+  @Test func `a rejection undoes all of it, is thrown, and is heard at the end`() throws {
     #expect(throws: Selection.Rejection.isTooHigh) {
-      try oneChange(of: trip, selection, note) {
+      try oneChange("pick", of: trip, selection, note) {
         try trip.send(.add("Rome"))
+        try trip.restore(Trip(cities: ["Oslo"]))
         note.send("lovely")
+        #expect(news() == [])
         try selection.send(4)
       }
     }
-    #expect(presenter.state == "[] 0 ")
-    try requireNothingShown()
+    #expect(presenter.state == "; 0; ")
+    #expect(
+      news() == [
+        "selection refused 4 in pick: rejected, isTooHigh",
+        "trip refused add Rome in pick: undone, isTooHigh",
+        "trip refused a state in pick: undone, isTooHigh",
+        "note refused lovely in pick: undone, isTooHigh",
+      ])
     #expect(try trip.send(.add("Oslo")) == .changed)
   }
 
   @Test func `the error is as typed as the closure`() {
     do throws(Trip.Rejection) {
       try oneChange(of: trip, note) { () throws(Trip.Rejection) in
-        note.send("twice")
         try trip.send(.add("Rome"))
         try trip.send(.add("Rome"))
       }
     } catch {
-      #expect(error == .isThere("Rome"))
+      #expect(error == .isThere)
     }
-    #expect(presenter.state == "[] 0 ")
+    #expect(presenter.state == "; 0; ")
   }
 
   @Test func `the models stay as they were until the intent ends`() throws {
     try oneChange(of: trip, selection) {
       try trip.send(.add("Rome"))
-      #expect(presenter.state == "[] 0 ")
-      let late = Recorder<String>()
-      presenter.attach(late)
-      try late.requireNext("[] 0 ")
+      let late = presenter.shown()
+      #expect(late == ["; 0; "])
       try selection.send(1)
-      try requireNothingShown()
+      #expect(news() == [])
     }
-    #expect(presenter.state == #"["Rome"] 1 "#)
+    #expect(presenter.state == "Rome; 1; ")
   }
 
   @Test func `several actions to one store see one another, and are one change`() throws {
-    try oneChange("tour", of: trip, selection) {
+    // A store that is named twice takes part once.
+    try oneChange("tour", of: trip, selection, trip) {
       try trip.send(.add("Rome"))
-      #expect(throws: Trip.Rejection.isThere("Rome")) { try trip.send(.add("Rome")) }
+      #expect(throws: Trip.Rejection.isThere) { try trip.send(.add("Rome")) }
       #expect(try trip.send(.removeAll) == .changed)
       try trip.send(.add("Oslo"))
       try selection.send(1)
       try selection.send(1)
     }
-    try trips.requireNext(
-      Change(
-        state: Trip(cities: ["Oslo"]), actions: [.add("Rome"), .removeAll, .add("Oslo")],
-        label: "tour"))
-    try selections.requireNext(
-      Change(state: Selection(number: 2), actions: [1, 1], label: "tour"))
-    try view.requireNext(#"["Oslo"] 2 "#)
-    try requireNothingShown()
+    #expect(
+      news() == [
+        "trip refused add Rome in tour: rejected, isThere",
+        "trip: add Rome, remove all, add Oslo in tour", "selection: 1, 1 in tour",
+        "shows Oslo; 2; ",
+      ])
+  }
+
+  @Test func `an intent that ends where it began changes nothing`() throws {
+    let result = try oneChange(of: trip, selection) {
+      try selection.send(1)
+      try selection.send(-1)
+      try trip.send(.removeAll)
+    }
+    #expect(result == .nothingToChange)
+    #expect(
+      news() == [
+        "trip refused remove all: nothing to change", "selection refused 1: nothing to change",
+        "selection refused -1: nothing to change",
+      ])
   }
 
   @Test func `a store that is not named changes at once, and stays changed`() throws {
-    #expect(throws: Selection.Rejection.isTooHigh) {
+    #expect(throws: CancellationError.self) {
       try oneChange(of: trip, selection) {
         try trip.send(.add("Rome"))
         note.send("kept")
-        try view.requireNext("[] 0 kept")
-        try selection.send(4)
+        #expect(news() == ["note: kept", "shows ; 0; kept"])
+        throw CancellationError()
       }
     }
-    #expect(presenter.state == "[] 0 kept")
-  }
-
-  @Test func `a store that is named twice takes part once`() throws {
-    try oneChange(of: trip, trip) { try trip.send(.add("Rome")) }
-    try trips.requireNext(Change(Trip(cities: ["Rome"]), .add("Rome")))
-    try trips.requireNoMore()
+    #expect(presenter.state == "; 0; kept")
   }
 
   @Test func `nothing is kept after the intent`() throws {
-    weak var weakStore: Store<Note>?
-    do {
-      let store = Store(Note())
-      weakStore = store
+    try ReleaseCheck.run { check in
+      let store = check.watch(Store(Note()))
       oneChange(of: store, note) { store.send("gone") }
       _ = try? oneChange(of: store, note) { throw CancellationError() }
     }
-    #expect(weakStore == nil)
+  }
+
+  // MARK: - Restoring
+
+  func restore(_ cities: [String], _ number: Int) throws(InvalidState) -> SendResult {
+    try oneChange("open", of: trip, selection) { () throws(InvalidState) in
+      try trip.restore(Trip(cities: cities))
+      try selection.restore(Selection(number: number))
+    }
+  }
+
+  @Test func `several models are restored as one change, if all of them are valid`() throws {
+    #expect(try restore(["Rome"], 1) == .changed)
+    #expect(news() == ["trip: restore", "selection: restore", "shows Rome; 1; "])
+    #expect(throws: InvalidState("number: 4 is more than 3")) { try restore(["Oslo"], 4) }
+    #expect(throws: InvalidState("4 are more than 3 cities")) {
+      try restore(["a", "b", "c", "d"], 2)
+    }
+    #expect(presenter.state == "Rome; 1; ")
+    #expect(
+      news() == [
+        "selection refused a state in open: invalid, number: 4 is more than 3",
+        "trip refused a state in open: undone, number: 4 is more than 3",
+        "trip refused a state in open: invalid, 4 are more than 3 cities",
+      ])
+  }
+
+  @Test func `a state and actions around it are a restored state, and with an intent an intent`()
+    throws
+  {
+    let (causes, trips) = (Recorder<CausedState<String>>(), Recorder<Change<Trip>>())
+    presenter.attachWithCause(causes)
+    trip.changes.listen(trips)
+    try oneChange("first", of: trip, selection) {
+      try trip.send(.add("Oslo"))
+      try trip.restore(Trip(cities: ["Rome"]))
+      try trip.send(.add("Oslo"))
+      try selection.send(1)
+    }
+    let both = Trip(cities: ["Rome", "Oslo"])
+    try trips.requireNext(Change(replacing: Trip(), with: both, because: .restore))
+    try oneChange("second", of: selection, trip) {
+      try selection.send(1)
+      try trip.restore(Trip(cities: ["Oslo"]))
+    }
+    _ = try restore([], 3)
+    #expect(
+      causes.map(\.cause) == [
+        .start, .actions(label: "first"), .actions(label: "second"), .restore,
+      ])
   }
 }

@@ -7,8 +7,7 @@ struct Trip: StateModel {
     case removeAll
   }
   enum Rejection: Error, Equatable {
-    case isFull
-    case isThere(String)
+    case isFull, isThere
   }
 
   var cities: [String] = []
@@ -17,10 +16,14 @@ struct Trip: StateModel {
     switch action {
     case .add(let city):
       if cities.count >= 3 { throw .isFull }
-      if cities.contains(city) { throw .isThere(city) }
+      if cities.contains(city) { throw .isThere }
       return .change
     case .removeAll: return cities.isEmpty ? .noChange : .change
     }
+  }
+
+  static func label(of action: Action) -> String {
+    if case .add(let city) = action { "add \(city)" } else { "remove all" }
   }
 
   mutating func apply(_ action: Action) {
@@ -58,7 +61,7 @@ struct Note: StateModel {
   mutating func apply(_ text: String) { self.text = text }
 }
 
-/// Shows the states of all three.
+/// Shows the states of all three: `Rome, Oslo; 1; a note`.
 final class TripPresenter: Presenter {
   let views = Views<String>()
   let trip = Store(Trip())
@@ -68,7 +71,8 @@ final class TripPresenter: Presenter {
 
   var state: String {
     derivations += 1
-    return "\(trip.state.cities) \(selection.state.number) \(note.state.text)"
+    let cities = trip.state.cities.joined(separator: ", ")
+    return "\(cities); \(selection.state.number); \(note.state.text)"
   }
 
   init() {
@@ -84,9 +88,57 @@ final class TripPresenter: Presenter {
   }
 }
 
-extension Change {
-  /// The change of a store by one action.
-  init(_ state: Model, _ action: Model.Action, label: String? = nil) {
-    self.init(state: state, actions: [action], label: label)
+/// The three stores, and what anybody hears of them, in order.
+@MainActor
+class TripWorld {
+  let presenter = TripPresenter()
+  private var lines: [String] = []
+
+  var trip: Store<Trip> { presenter.trip }
+  var selection: Store<Selection> { presenter.selection }
+  var note: Store<Note> { presenter.note }
+
+  init() {
+    presenter.attach(for: self) { $0.lines.append("shows \($1)") }
+    listen(to: trip, "trip")
+    listen(to: selection, "selection")
+    listen(to: note, "note")
+    lines = []
+  }
+
+  /// What was heard since the last question.
+  func news() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  func say(_ line: String) { lines.append(line) }
+
+  private func listen<Model>(to store: Store<Model>, _ name: String) {
+    store.changes.listen(for: self) { world, change in
+      let actions = change.actions.map { Model.label(of: $0) }.joined(separator: ", ")
+      let label = change.label.map { " in \($0)" } ?? ""
+      world.say("\(name): \(change.cause.isActions ? actions + label : "\(change.cause)")")
+    }
+    store.refusals.listen(for: self) { $0.say("\(name) refused \($1.text)") }
+  }
+}
+
+extension Refusal {
+  fileprivate var text: String {
+    let what =
+      switch sent {
+      case .action(let action): Model.label(of: action)
+      case .state: "a state"
+      }
+    let why =
+      switch reason {
+      case .rejected(let error): "rejected, \(error)"
+      case .invalid(let error): "invalid, \(error)"
+      case .locked: "locked"
+      case .nothingToChange: "nothing to change"
+      case .undone(let error): "undone, \(error)"
+      }
+    return "\(what)\(label.map { " in \($0)" } ?? ""): \(why)"
   }
 }

@@ -1,40 +1,25 @@
 import Testing
 import ViewStates
-import ViewStatesMocks
 
 /// A rejected action leaves the model as it was, says why in a typed error, and updates nobody.
 ///
 /// Restored states are held to the same invariants.
 @MainActor @Suite("Law 5: valid to valid")
-struct ValidToValidLawTests {
-  let store = Store(Selection(number: 3))
-  let log = Recorder<Change<Selection>>()
-  let view = Recorder<Selection>()
-
-  init() {
-    store.changes.listen(log)
-    store.attach(view)
-  }
-
-  @Test func `a rejection in the middle of a change says why, and leaves nothing behind`() throws {
-    #expect(throws: Selection.Rejection.isTooHigh) { try store.send(1) }
-    #expect(throws: InvalidState("number: 4 is more than 3")) {
-      try store.restore(Selection(number: 4))
-    }
-    #expect(store.state == Selection(number: 3))
-    #expect(view.all == [Selection(number: 3)])
-    try log.requireNoMore()
-  }
-
-  @Test func `the type of the rejection is known to the caller`() {
+final class ValidToValidLawTests: TripWorld {
+  @Test func `a rejection in the middle of a change says why, and leaves nothing behind`() {
     var rejection: Selection.Rejection?
     do {
-      try store.send(2)
+      try selection.send(4)
     } catch {
       // Compiles only because `error` is no `any Error`.
       rejection = error
     }
-    #expect(rejection != nil)
+    #expect(rejection == .isTooHigh)
+    #expect(throws: InvalidState("number: 4 is more than 3")) {
+      try selection.restore(Selection(number: 4))
+    }
+    #expect(selection.state == Selection())
+    #expect(news().allSatisfy { $0.hasPrefix("selection refused") })
   }
 
   @Test func `an action that sets what is there already changes nothing, without a check`() throws {
@@ -43,11 +28,28 @@ struct ValidToValidLawTests {
   }
 
   @Test func `an action that is sent as never rejected says what came of it`() {
-    let note = Store(Note())
     #expect(note.send(neverRejected: "a") == .changed)
     #expect(note.send(neverRejected: "a") == .nothingToChange)
     note.lock(for: note) { _ in }
     #expect(note.send(neverRejected: "b") == .locked)
     #expect(note.state.text == "a")
+  }
+}
+
+/// Restore and time travel set a state the same way, and say so as the cause.
+@MainActor @Suite("Law 7: one path")
+final class OnePathLawTests: TripWorld {
+  @Test func `a state is shown the same, whichever way it is reached`() throws {
+    note.send("a")
+    // As a history does.
+    note.stage(Note(), because: .timeTravel).announce()
+    note.stage(Note(text: "a"), because: .timeTravel).announce()
+    try note.restore(Note())
+    try note.restore(Note(text: "a"))
+    #expect(
+      news() == [
+        "note: a", "shows ; 0; a", "note: timeTravel", "shows ; 0; ", "note: timeTravel",
+        "shows ; 0; a", "note: restore", "shows ; 0; ", "note: restore", "shows ; 0; a",
+      ])
   }
 }

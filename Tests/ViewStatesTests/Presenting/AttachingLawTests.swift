@@ -15,11 +15,10 @@ struct AttachingLawTests {
 
   @Test func `a view is brought up to date at once`() {
     presenter.increment()
-    let object = Reacting()
-    presenter.attach(object)
+    let object = presenter.shown()
     var shown: [Int] = []
     presenter.attach(Passing { shown.append($0) })
-    #expect(object.states == [1])
+    #expect(object.all == [1])
     #expect(shown == [1])
   }
 
@@ -151,8 +150,7 @@ struct AttachingLawTests {
   }
 
   @Test func `what is swept may send when it is released`() {
-    let view = Reacting()
-    presenter.attach(view)
+    let view = presenter.shown()
     for _ in 1...40 {
       let farewell = Farewell { [presenter] in presenter.increment() }
       presenter.attach(
@@ -163,7 +161,7 @@ struct AttachingLawTests {
         })
     }
     presenter.increment()
-    #expect(view.states.last == presenter.state)
-    #expect(view.states == Array(0...presenter.state))
+    #expect(view.all.last == presenter.state)
+    #expect(view.all == Array(0...presenter.state))
   }
 }

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesMocks
 
 /// A presenter of a number, for the tests of the laws.
 final class Counting: Presenter {
@@ -39,17 +40,23 @@ final class Deriving<State>: Presenter {
   private(set) var derivations = 0
   var derive: () -> State
 
-  init(_ derive: @escaping () -> State) {
+  init(_ sources: any StateSource..., derive: @escaping () -> State) where State: Equatable {
     (views, self.derive) = (Views(), derive)
-  }
-
-  init(_ derive: @escaping () -> State) where State: Equatable {
-    (views, self.derive) = (Views(), derive)
+    for source in sources { follow(source) }
   }
 
   var state: State {
     derivations += 1
     return derive()
+  }
+}
+
+extension StateSource {
+  /// Attaches a view that keeps every state.
+  func shown() -> Recorder<State> {
+    let view = Recorder<State>()
+    attach(view)
+    return view
   }
 }
 

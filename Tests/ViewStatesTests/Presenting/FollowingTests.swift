@@ -15,13 +15,12 @@ import ViewStatesMocks
       return source.state
     }
     second.follow(source)
-    let (firstView, secondView) = (Reacting(), Reacting())
-    first.attach(firstView)
-    second.attach(secondView)
+    let firstView = first.shown()
+    let secondView = second.shown()
     source.increment()
     source.increment()
-    #expect(firstView.states == [0, 1])
-    #expect(secondView.states == [0, 1, 2])
+    #expect(firstView.all == [0, 1])
+    #expect(secondView.all == [0, 1, 2])
     #expect((first.derivations, second.derivations) == (2, 3))
   }
 
@@ -33,16 +32,15 @@ import ViewStatesMocks
       first.follow(middle)
       last.follow(middle) { $0 }
     }
-    let (view, lastView) = (Reacting(), Reacting())
-    first.attach(view)
-    last.attach(lastView)
+    let view = first.shown()
+    let lastView = last.shown()
     first.derive = {
       middle = nil
       return 2
     }
     source.increment()
-    #expect(view.states == [1, 2])
-    #expect(lastView.states == [0, 1])
+    #expect(view.all == [1, 2])
+    #expect(lastView.all == [0, 1])
   }
 
   @Test func `presenters that are made and released again and again do not pile up`() {

@@ -11,8 +11,7 @@ struct OnlyChangesLawTests {
 
   /// A presenter of a whole number of tens.
   func tens(of source: Gauge) -> Deriving<Int> {
-    let presenter = Deriving { source.state / 10 }
-    presenter.follow(source)
+    let presenter = Deriving(source) { source.state / 10 }
     return presenter
   }
 
@@ -20,56 +19,49 @@ struct OnlyChangesLawTests {
 
   @Test func `an equal state is shown once, by a presenter and by a service`() {
     let tens = tens(of: gauge)
-    let (view, gaugeView) = (Reacting(), Reacting())
-    tens.attach(view)
-    gauge.attach(gaugeView)
+    let view = tens.shown()
+    let gaugeView = gauge.shown()
     for state in [1, 1, 9, 10, 10, 19, 20, 9] { gauge.report(state) }
-    #expect(view.states == [0, 1, 2, 0])
-    #expect(gaugeView.states == [0, 1, 9, 10, 19, 20, 9])
+    #expect(view.all == [0, 1, 2, 0])
+    #expect(gaugeView.all == [0, 1, 9, 10, 19, 20, 9])
   }
 
   @Test func `equality governs showing only, and what follows an equal presenter is reached`() {
     // The ones differ, though the tens that are followed do not.
     let tens = tens(of: gauge)
-    let ones = Deriving { [gauge] in gauge.state % 10 }
-    ones.follow(tens)
-    let (tensView, onesView) = (Reacting(), Reacting())
-    tens.attach(tensView)
-    ones.attach(onesView)
+    let ones = Deriving(tens) { [gauge] in gauge.state % 10 }
+    let tensView = tens.shown()
+    let onesView = ones.shown()
     gauge.report(1)
     gauge.report(12)
-    #expect(tensView.states == [0, 1])
-    #expect(onesView.states == [0, 1, 2])
+    #expect(tensView.all == [0, 1])
+    #expect(onesView.all == [0, 1, 2])
   }
 
   @Test func `a service that sets its state before its report silences nothing behind it`() {
-    let double = Deriving { [gauge] in gauge.state * 2 }
-    double.follow(gauge)
-    let (gaugeView, doubleView) = (Reacting(), Reacting())
-    double.attach(doubleView)
+    let double = Deriving(gauge) { [gauge] in gauge.state * 2 }
+    let doubleView = double.shown()
     gauge.state = 1
-    gauge.attach(gaugeView)
+    let gaugeView = gauge.shown()
     gauge.updateViews()
-    #expect(gaugeView.states == [1])
-    #expect(doubleView.states == [0, 2])
+    #expect(gaugeView.all == [1])
+    #expect(doubleView.all == [0, 2])
   }
 
   @Test func `each view knows what it was shown, also if it was attached ahead of a report`() {
-    let (early, late) = (Reacting(), Reacting())
-    gauge.attach(early)
+    let early = gauge.shown()
     gauge.state = 1
-    gauge.attach(late)
+    let late = gauge.shown()
     gauge.updateViews()
-    #expect(early.states == [0, 1])
-    #expect(late.states == [1])
+    #expect(early.all == [0, 1])
+    #expect(late.all == [1])
   }
 
   // MARK: - What is derived
 
   @Test func `a presenter that nobody watches derives nothing`() {
     let tens = tens(of: gauge)
-    let next = Deriving { tens.derive() }
-    next.follow(tens)
+    let next = Deriving(tens) { tens.derive() }
     for state in 1...100 { gauge.report(state) }
     #expect((tens.derivations, next.derivations) == (0, 0))
   }
@@ -100,10 +92,9 @@ struct OnlyChangesLawTests {
   @Test func `a presenter that follows a part derives when the part differs`() {
     let presenter = Deriving { [gauge] in gauge.state }
     presenter.follow(gauge) { $0 / 10 }
-    let view = Reacting()
-    presenter.attach(view)
+    let view = presenter.shown()
     for state in [1, 9, 10, 11, 20] { gauge.report(state) }
-    #expect(view.states == [0, 10, 20])
+    #expect(view.all == [0, 10, 20])
     #expect(presenter.derivations == 3)
   }
 
@@ -132,9 +123,9 @@ struct OnlyChangesLawTests {
   @Test func `nothing keeps a state after it was shown, unless it is compared`() {
     let numbers = Deriving { [store] in store.state.value }
     numbers.follow(store) { $0.value }
-    let view = Reacting()
-    numbers.attach(view)
+    let view = numbers.shown()
     store.send(1)
+    #expect(view == [0, 1])
     let line = store.views.line
     #expect((line.first == nil, line.rest.isEmpty, line.last == nil) == (true, true, true))
     #expect(line.basis?.state == nil)

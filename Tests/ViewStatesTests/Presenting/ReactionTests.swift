@@ -11,10 +11,8 @@ import ViewStatesMocks
 
   /// Shows both together, so that a mixture is seen.
   func makeBoth() -> (Deriving<String>, Recorder<String>) {
-    let both = Deriving { [gauge, store] in "\(gauge.state), \(store.state.value)" }
-    both.follow(gauge, store)
-    let view = Recorder<String>()
-    both.attach(view)
+    let both = Deriving(gauge, store) { [gauge, store] in "\(gauge.state), \(store.state.value)" }
+    let view = both.shown()
     return (both, view)
   }
 
@@ -71,39 +69,5 @@ import ViewStatesMocks
       let listener = Listener(to: store.changes) { _ in kept.send(1) }
       withExtendedLifetime((reaction, listener)) {}
     }
-  }
-
-  @Test func `a report that a deinit makes is one change with its reactions, too`() {
-    let (both, view) = makeBoth()
-    var seen: [Int] = []
-    store.attach(Passing { seen.append($0.value) })
-    let reaction = Reaction(to: gauge) { [store] in store.send($0) }
-    let child = Child(of: other, \.early) { [gauge, store] _ in
-      Farewell {
-        gauge.report(1)
-        store.send(10)
-      }
-    }
-    other.send(1)
-    #expect(child.state == nil)
-    // In the order in which they were made, so that the last state is the present one.
-    #expect(seen == [0, 1, 11])
-    #expect(view.all == ["0, 0", "1, 11"])
-    withExtendedLifetime((both, reaction)) {}
-  }
-
-  @Test func `a view that a reaction attaches to a presenter is shown the new state once`() {
-    let (both, view) = makeBoth()
-    let late = Recorder<String>()
-    let reaction = Reaction(to: gauge) { [store] state in
-      store.send(state)
-      if state == 1 { both.attach(late) }
-      if state == 2 { store.send(-2) }
-    }
-    gauge.report(1)
-    gauge.report(2)
-    #expect(view.all == ["0, 0", "1, 1", "2, 1"])
-    #expect(late.all == ["1, 1", "2, 1"])
-    withExtendedLifetime(reaction) {}
   }
 }

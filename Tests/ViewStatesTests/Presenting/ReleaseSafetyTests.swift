@@ -46,17 +46,4 @@ import ViewStates
     #expect(farewells == 1)
     service.updateViews()
   }
-
-  @Test func `a view that is attached ahead of a report is not left behind`() {
-    let gauge = Gauge()
-    let double = Deriving { 2 * gauge.state }
-    double.follow(gauge)
-    let (first, late) = (Reacting(), Reacting())
-    double.attach(first)
-    gauge.state = 1
-    double.attach(late)
-    gauge.report(0)
-    #expect(first.states == [0])
-    #expect(late.states == [2, 0])
-  }
 }

@@ -8,8 +8,7 @@ import Testing
   let store = Store(Sum())
 
   @Test func `each state has its cause, and a view that is attached sees a start`() throws {
-    let sum = Deriving { [gauge, store] in gauge.state + store.state.value }
-    sum.follow(gauge, store)
+    let sum = Deriving(gauge, store) { [gauge, store] in gauge.state + store.state.value }
     var shown: [String] = []
     let view = Passing<CausedState<Int>> { shown.append("\($0.state) \($0.cause)") }
     sum.attachWithCause(view)

@@ -61,26 +61,18 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `each element becomes an action, and the end is told once`() async {
+  @Test(arguments: [nil, TitleFailure.noConnection])
+  func `each element becomes an action, and the end is told once after the last`(
+    failure: TitleFailure?
+  ) async {
     let ends = Recorder<TitleFailure?>()
     let listener = listen(ends)
     for step in 1...3 { await stream.yield(step) }
     #expect(walk.state.steps == [1, 2, 3])
-    #expect(ends.all == [])
-    await stream.finish()
-    #expect(ends.all == [nil])
+    #expect(ends == [])
+    if let failure { await stream.fail(with: failure) } else { await stream.finish() }
     listener.cancel()
-    #expect(ends.all.count == 1)
-  }
-
-  @Test func `the failure of a sequence is told after its last element`() async {
-    let ends = Recorder<TitleFailure?>()
-    let listener = listen(ends)
-    await stream.yield(1)
-    await stream.fail(with: .noConnection)
-    #expect(walk.state.steps == [1])
-    #expect(ends.all == [.noConnection])
-    withExtendedLifetime(listener) {}
+    #expect(ends == [failure])
   }
 
   enum End: CaseIterable { case cancelled, released }
@@ -118,12 +110,13 @@ import ViewStatesMocks
   }
 
   @Test func `a presenter reacts to its own work`() async throws {
-    let lookup = TitleLookup(.latest)
-    let reaction = Reaction(to: lookup.work, part: \.isLoading) { [walk] isLoading in
+    let service = TitleService()
+    let presenter = TitlePresenter(service)
+    let reaction = Reaction(to: presenter.work, part: \.isLoading) { [walk] isLoading in
       walk.send(.add(isLoading ? 1 : 0))
     }
-    lookup.work.start(1)
-    try await lookup.calls.next(1).succeed(with: "Emma")
+    presenter.work.start(1)
+    try await service.calls.next(1).succeed(with: "Emma")
     #expect(walk.state.steps == [1, 0])
     withExtendedLifetime(reaction) {}
   }

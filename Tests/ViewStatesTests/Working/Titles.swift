@@ -5,62 +5,46 @@ enum TitleFailure: Error, Codable { case noConnection, unknownBook }
 
 typealias Titles = Loading<String, TitleFailure>
 
-/// Work that looks up the titles of books at a service that waits for the test.
-@MainActor
-final class TitleLookup {
-  struct Result: Equatable {
-    var id: Int
-    var title: String?
-    var failure: TitleFailure?
-  }
-
-  let calls = PendingCalls<Int, String, TitleFailure>()
-  let recorder = Recorder<Titles>()
-  let work: Work<Int, String, TitleFailure>
-  /// What `then` was called with.
-  let results: ResultList
-
-  @MainActor final class ResultList {
-    var all: [Result] = []
-  }
-
-  init(_ strategy: WorkStrategy) {
-    let results = ResultList()
-    self.results = results
-    work = Work(strategy) { [calls] id throws(TitleFailure) in
-      try await calls.call(id)
-    } then: { id, result in
-      switch result {
-      case .success(let title): results.all.append(Result(id: id, title: title))
-      case .failure(let why): results.all.append(Result(id: id, failure: why))
-      }
-    }
-    work.attach(recorder)
-    recorder.takeAll()
-  }
-
-  /// The states since the last question.
-  func newStates() -> [Titles] { recorder.takeAll() }
+struct TitleResult: Equatable {
+  var id: Int
+  var title: String?
+  var failure: TitleFailure?
 }
 
-/// A presenter that owns such work, as an app would write it.
+/// A service that waits for the test, and what was shown and heard of its answers.
+@MainActor
+final class TitleService {
+  let calls = PendingCalls<Int, String, TitleFailure>()
+  /// The functions through which operations report progress.
+  var reports: [@MainActor (Double) -> Void] = []
+  let states = Recorder<Titles>()
+  let results = Recorder<TitleResult>()
+}
+
+/// A presenter that owns work, as an app would write it.
 final class TitlePresenter: Presenter {
   let views = Views<Titles>()
-  private let titles: Work<Int, String, TitleFailure>
+  let work: Work<Int, String, TitleFailure>
 
-  var state: Titles { titles.state }
+  var state: Titles { work.state }
 
   init(
-    _ calls: PendingCalls<Int, String, TitleFailure>, _ strategy: WorkStrategy = .latest,
+    _ service: TitleService, _ strategy: WorkStrategy = .latest,
     then: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
-    titles = Work(strategy) { id throws(TitleFailure) in
-      try await calls.call(id)
-    } then: { id, _ in
+    work = Work(strategy) { id, progress throws(TitleFailure) in
+      service.reports.append(progress)
+      return try await service.calls.call(id)
+    } then: { id, result in
+      var heard = TitleResult(id: id)
+      switch result {
+      case .success(let title): heard.title = title
+      case .failure(let why): heard.failure = why
+      }
+      service.results.record(heard)
       then(id)
     }
-    follow(titles)
+    follow(work)
+    attach(service.states)
   }
-
-  func open(_ id: Int) { titles.start(id) }
 }

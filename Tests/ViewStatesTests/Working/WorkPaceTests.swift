@@ -2,97 +2,95 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+/// Requests that wait for a pause, or are tried again after one.
 @MainActor @Suite struct WorkPaceTests {
-  let clock = ManualClock()
-
-  private func advance(by seconds: Int) async {
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(seconds))
+  enum Step: Sendable {
+    case start(Int)
+    /// Seconds pass, on which something waits.
+    case wait(Int)
+    /// The next call has this input, and is answered, or not.
+    case call(Int, String? = nil, fails: TitleFailure? = nil)
+    /// The last call was cancelled.
+    case isCancelled
+    case cancel
   }
 
-  @Test func `debounced: only the last of several requests is taken`() async throws {
-    let lookup = TitleLookup(.latest.debounced(by: .seconds(2), on: clock))
-    lookup.work.start(1)
-    await advance(by: 1)
-    lookup.work.start(2)
-    await advance(by: 1)
-    try await lookup.calls.requireNoMore()
-    await advance(by: 1)
-    try await lookup.calls.next(2).succeed(with: "Emma")
-    #expect(lookup.newStates() == [.loading(), .loaded("Emma")])
-    #expect(!clock.hasSleeper)
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let strategy: @Sendable (ManualClock) -> WorkStrategy
+    let steps: [Step]
+    let states: [Titles]
   }
 
-  @Test func `debounced, latest: a new request ends the one that runs at once`() async throws {
-    let lookup = TitleLookup(.latest.debounced(by: .seconds(2), on: clock))
-    lookup.work.start(1)
-    await advance(by: 2)
-    let first = try await lookup.calls.next(1)
-    lookup.work.start(2)
-    #expect(first.isCancelled)
-    await first.succeed(with: "Emma")
-    #expect(lookup.newStates() == [.loading()])
-    lookup.work.cancel()
-    #expect(lookup.newStates() == [.idle])
-    #expect(!clock.hasSleeper)
-  }
+  nonisolated static let cases = [
+    Case(
+      testDescription: "debounced: only the last of several requests is taken",
+      strategy: { .latest.debounced(by: .seconds(2), on: $0) },
+      steps: [.start(1), .wait(1), .start(2), .wait(1), .wait(1), .call(2, "Emma")],
+      states: [.loading(), .loaded("Emma")]),
+    Case(
+      testDescription: "debounced, latest: a new request ends the one that runs at once",
+      strategy: { .latest.debounced(by: .seconds(2), on: $0) },
+      steps: [.start(1), .wait(2), .call(1), .start(2), .isCancelled, .cancel],
+      states: [.loading(), .idle]),
+    Case(
+      testDescription: "debounced, in order: requests wait for the pause, then for their turn",
+      strategy: { .inOrder.debounced(by: .seconds(2), on: $0) },
+      steps: [
+        .start(1), .wait(2), .start(2), .wait(2), .call(1, "Emma"), .call(2, "Persuasion"),
+      ],
+      states: [.loading(), .loading(last: "Emma"), .loaded("Persuasion")]),
+    Case(
+      testDescription: "retried: a request that fails is tried again after each pause",
+      strategy: { .latest.retried(after: [.seconds(1), .seconds(3)], on: $0) },
+      steps: [
+        .start(1), .call(1, fails: .noConnection), .wait(1), .call(1, fails: .noConnection),
+        .wait(3), .call(1, "Emma"),
+      ],
+      states: [.loading(), .loaded("Emma")]),
+    Case(
+      testDescription: "retried: the failure of the last try is shown",
+      strategy: { .latest.retried(after: [.seconds(1)], on: $0) },
+      steps: [
+        .start(1), .call(1, fails: .noConnection), .wait(1), .call(1, fails: .unknownBook),
+      ],
+      states: [.loading(), .failed(.unknownBook)]),
+    Case(
+      testDescription: "retried: a failure that is not worth another try is shown at once",
+      strategy: {
+        .latest.retried(after: [.seconds(1)], on: $0) { $0 as? TitleFailure == .noConnection }
+      },
+      steps: [.start(1), .call(1, fails: .unknownBook)],
+      states: [.loading(), .failed(.unknownBook)]),
+    Case(
+      testDescription: "retried: a new request ends the pause of the one before",
+      strategy: { .latest.retried(after: [.seconds(1)], on: $0) },
+      steps: [.start(1), .call(1, fails: .noConnection), .start(2), .call(2, "Persuasion")],
+      states: [.loading(), .loaded("Persuasion")]),
+  ]
 
-  @Test func `debounced, in order: requests wait for the pause, and then for their turn`()
-    async throws
-  {
-    let lookup = TitleLookup(.inOrder.debounced(by: .seconds(2), on: clock))
-    lookup.work.start(1)
-    await advance(by: 2)
-    lookup.work.start(2)
-    await advance(by: 2)
-    let first = try await lookup.calls.next(1)
-    #expect(!first.isCancelled)
-    await first.succeed(with: "Emma")
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-    #expect(lookup.results.all.map(\.id) == [1, 2])
-  }
-
-  @Test func `retried: a request that fails is tried again after each pause`() async throws {
-    let lookup = TitleLookup(.latest.retried(after: [.seconds(1), .seconds(3)], on: clock))
-    lookup.work.start(1)
-    try await lookup.calls.next(1).fail(with: .noConnection)
-    await advance(by: 1)
-    try await lookup.calls.next(1).fail(with: .noConnection)
-    await advance(by: 3)
-    try await lookup.calls.next(1).succeed(with: "Emma")
-    #expect(lookup.newStates() == [.loading(), .loaded("Emma")])
-    #expect(lookup.results.all == [.init(id: 1, title: "Emma")])
-  }
-
-  @Test func `retried: the failure of the last try is shown`() async throws {
-    let lookup = TitleLookup(.latest.retried(after: [.seconds(1)], on: clock))
-    lookup.work.start(1)
-    try await lookup.calls.next(1).fail(with: .noConnection)
-    await advance(by: 1)
-    try await lookup.calls.next(1).fail(with: .unknownBook)
-    #expect(lookup.newStates() == [.loading(), .failed(.unknownBook)])
-    try await lookup.calls.requireNoMore()
-  }
-
-  @Test func `retried: a failure that is not worth another try is shown at once`() async throws {
-    let strategy = WorkStrategy.latest.retried(after: [.seconds(1)], on: clock) { failure in
-      failure as? TitleFailure == .noConnection
+  @Test(arguments: cases)
+  func `requests keep the pace of their strategy`(paced: Case) async throws {
+    let (clock, service) = (ManualClock(), TitleService())
+    let presenter = TitlePresenter(service, paced.strategy(clock))
+    for step in paced.steps {
+      switch step {
+      case .start(let id): presenter.work.start(id)
+      case .cancel: presenter.work.cancel()
+      case .isCancelled:
+        #expect(service.calls.all.last?.isCancelled == true)
+        await service.calls.all.last?.succeed(with: "late")
+      case .wait(let seconds):
+        await clock.waitForSleeper()
+        await clock.advance(by: .seconds(seconds))
+      case .call(let id, let title, let failure):
+        let call = try await service.calls.next(id)
+        if let title { await call.succeed(with: title) }
+        if let failure { await call.fail(with: failure) }
+      }
     }
-    let lookup = TitleLookup(strategy)
-    lookup.work.start(1)
-    try await lookup.calls.next(1).fail(with: .unknownBook)
-    #expect(lookup.newStates() == [.loading(), .failed(.unknownBook)])
+    try await service.calls.requireNoMore()
     #expect(!clock.hasSleeper)
-  }
-
-  @Test func `retried: a new request ends the pause of the one before`() async throws {
-    let lookup = TitleLookup(.latest.retried(after: [.seconds(1)], on: clock))
-    lookup.work.start(1)
-    try await lookup.calls.next(1).fail(with: .noConnection)
-    await clock.waitForSleeper()
-    lookup.work.start(2)
-    #expect(!clock.hasSleeper)
-    try await lookup.calls.next(2).succeed(with: "Persuasion")
-    try await lookup.calls.requireNoMore()
+    #expect(Array(service.states.all.dropFirst()) == paced.states)
   }
 }

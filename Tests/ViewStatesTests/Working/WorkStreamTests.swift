@@ -66,8 +66,7 @@ import ViewStatesMocks
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let work = Work<Void, Int, TitleFailure>(
       .latest, following: { stream }, failure: { $0 as? TitleFailure ?? .unknownBook })
-    let states = Recorder<Prices>()
-    work.attach(states)
+    let states = work.shown()
     work.start()
     continuation.yield(1)
     continuation.finish(throwing: TitleFailure.noConnection)
@@ -103,8 +102,7 @@ import ViewStatesMocks
     let stream = MockStream<Int, Never>()
     let work = Work<Void, Int, Never>(
       .latest, following: { stream }, progress: { $0 < 4 ? Double($0) / 4 : nil })
-    let states = Recorder<Loading<Int, Never>>()
-    work.attach(states)
+    let states = work.shown()
     work.start()
     for number in [1, 2, 4] { await stream.yield(number) }
     await stream.finish()

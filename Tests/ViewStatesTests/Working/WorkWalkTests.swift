@@ -43,7 +43,7 @@ import ViewStatesMocks
     var calls: [Int] = []
     var answered: Set<Int> = []
     var states: [Titles] = []
-    var results: [TitleLookup.Result] = []
+    var results: [TitleResult] = []
 
     var state: Titles {
       if !requests.isEmpty { return .loading(last: value) }
@@ -125,10 +125,11 @@ import ViewStatesMocks
   func `work does what it promises`(order: Order, seed: UInt64) async throws {
     let walk = RandomWalk(seed: seed, steps: 200, step: Self.step)
     try await walk.run { steps in
-      let first = TitleLookup(order.strategy)
-      let (calls, results, recorder) = (first.calls, first.results, first.recorder)
-      weak let work = first.work
-      var owner: TitleLookup? = consume first
+      let service = TitleService()
+      let calls = service.calls
+      var owner: TitlePresenter? = TitlePresenter(service, order.strategy)
+      weak let work = owner?.work
+      let shown = work?.shown() ?? Recorder()
       var model = Model(order: order)
       for (number, step) in steps.enumerated() {
         model.take(step)
@@ -151,7 +152,7 @@ import ViewStatesMocks
             await call.fail(with: .noConnection)
           }
         }
-        let seen = (recorder.all.dropFirst().map { $0 }, results.all, calls.all.count)
+        let seen = (Array(shown.all.dropFirst()), service.results.all, calls.all.count)
         if seen != (model.states, model.results, model.calls.count) {
           return """
             step \(number): expected \(model.states.suffix(2)), \(model.results.suffix(2)), \

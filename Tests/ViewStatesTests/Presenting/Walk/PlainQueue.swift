@@ -69,7 +69,7 @@ final class PlainSource {
 
   func join(_ state: PlainState, as number: Int) {
     if isFollowedInPart { brought = state.numbers }
-    if isGone { return }
+    if isGone || !hasViews { return }
     var unaware: [Int] = []
     for place in views.indices where views[place].arrival < number && views[place].show != nil {
       if !compares || views[place].last != state.numbers { unaware.append(views[place].id) }

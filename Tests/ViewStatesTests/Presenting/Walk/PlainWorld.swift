@@ -21,6 +21,10 @@ final class PlainWorld: WalkWorld {
   private let changes: [PlainSource]
   private let refusals: [PlainSource]
   private let events: PlainSource
+  private let locks: [PlainSource]
+  private var isLocked = [false, false, false]
+  private var lockViews = [0, 0, 0]
+  private var drafts = Drafts()
   // The child.
   private var identity: Int?
   private var owned: Member?
@@ -35,6 +39,7 @@ final class PlainWorld: WalkWorld {
     changes = (0..<3).map { _ in PlainSource(queue, compares: false) }
     refusals = (0..<3).map { _ in PlainSource(queue, compares: false) }
     events = PlainSource(queue, compares: false)
+    locks = (0..<3).map { _ in PlainSource(queue, compares: false) }
     super.init()
     sources[4].update = { [unowned self] in
       updateChild()
@@ -42,17 +47,16 @@ final class PlainWorld: WalkWorld {
       shownVersion = version
       return PlainState(of: owned)
     }
-    _ = sources[0].follow(by: sources[4], isConcerned: nil)
+    for source in sources[..<2] { _ = source.follow(by: sources[4], isConcerned: nil) }
   }
 
   /// Ends the old child, and then makes the new one.
   private func updateChild() {
     if isMaking { return }
     isMaking = true
-    func present() -> Int? { values[0].isMultiple(of: 3) ? nil : abs(values[0]) % 4 }
-    while present() != identity {
+    while Self.identity(of: values) != identity {
       version += 1
-      identity = present()
+      identity = Self.identity(of: values)
       if let old = owned.take() {
         for source in created { source.end() }
         created = []
@@ -93,6 +97,7 @@ final class PlainWorld: WalkWorld {
     }
   }
 
+  override func childNumber() -> Int { state(of: 4).numbers[0] }
   override func set(_ value: Int) { values[3] = value }
   override func report() { report(sources[3], state(of: 3)) }
 
@@ -128,33 +133,147 @@ final class PlainWorld: WalkWorld {
     queue.join { source.join(PlainState([event]), as: number) }
   }
 
-  override func send(_ store: Int, _ step: Int) {
-    if step == 0 {
-      happen(refusals[store], 0)
-      return queue.showTurns()
-    }
-    values[store] += step
-    noteChange(of: store, to: values[store])
-    queue.perform(.actions()) { join(store, isLabelled: false) }
+  // MARK: - Intents
+
+  enum Reason: Int { case rejected, invalid, locked, nothingToChange, undone }
+
+  /// What an intent has sent to one store.
+  struct Draft {
+    var value: Int
+    var sent = 0
+    var isRestored = false
   }
 
-  override func sendTogether(_ all: [Int], _ step: Int, isUndone: Bool) {
-    if isUndone {
-      for store in all { happen(refusals[store], 1) }
-      return queue.showTurns()
-    }
-    for store in all {
-      values[store] += step
-      noteChange(of: store, to: values[store])
-    }
-    queue.perform(.actions(label: "label")) { for store in all { join(store, isLabelled: true) } }
+  /// The stores that take part, in order, and what was sent to them.
+  struct Drafts {
+    var stores: [Int] = []
+    var all: [Int: Draft] = [:]
+    var isStopped = false
   }
 
-  private func join(_ store: Int, isLabelled: Bool) {
+  private func refuse(_ store: Int, because reason: Reason) {
+    if reason == .locked, isLocked[store] { happen(locks[store], 0) }
+    happen(refusals[store], reason.rawValue)
+  }
+
+  override func send(_ store: Int, _ step: Int) throws -> SendResult {
+    let value = (drafts.all[store]?.value ?? values[store]) + step
+    return try change(store, to: value, unless: .rejected, because: .actions())
+  }
+
+  override func restore(_ store: Int, _ value: Int) throws -> SendResult {
+    try change(store, to: value, unless: .invalid, because: .restore)
+  }
+
+  private func change(
+    _ store: Int, to value: Int, unless fault: Reason, because cause: Cause
+  ) throws -> SendResult {
+    let draft = drafts.all[store]
+    let isEqual = value == draft?.value ?? values[store]
+    let reason: Reason? =
+      value > Self.highest
+      ? fault : isLocked[store] ? .locked : isEqual ? .nothingToChange : nil
+    if let reason {
+      if reason == .locked, draft != nil { drafts.isStopped = true }
+      refuse(store, because: reason)
+      queue.showTurns()
+      if reason == fault { throw Failed() }
+      return reason == .locked ? .locked : .nothingToChange
+    }
+    if let draft {
+      let isRestored = draft.isRestored || cause == .restore
+      drafts.all[store] = Draft(value: value, sent: draft.sent + 1, isRestored: isRestored)
+    } else {
+      set([(store, value, cause)], because: cause)
+    }
+    return .changed
+  }
+
+  override func intent(_ stores: [Int], _ body: () throws -> Void) throws -> SendResult {
+    let outer = drafts
+    for store in stores where drafts.all[store] == nil {
+      drafts.stores.append(store)
+      drafts.all[store] = Draft(value: values[store])
+    }
+    drafts.isStopped = false
+    do {
+      try body()
+    } catch {
+      goBack(to: outer, because: .undone)
+      throw error
+    }
+    let inner = drafts
+    if !outer.stores.isEmpty {
+      drafts.isStopped = inner.isStopped || outer.isStopped
+      let isPassed = inner.all.contains { $1.value != outer.all[$0]?.value ?? values[$0] }
+      return inner.isStopped ? .locked : isPassed ? .changed : .nothingToChange
+    }
+    if inner.isStopped {
+      goBack(to: outer, because: .locked)
+      return .locked
+    }
+    drafts = outer
+    var next: [(store: Int, value: Int, cause: Cause)] = []
+    for store in inner.stores {
+      guard let draft = inner.all[store], draft.sent > 0 else { continue }
+      if draft.value == values[store] {
+        for _ in 0..<draft.sent { refuse(store, because: .nothingToChange) }
+      } else {
+        next.append((store, draft.value, draft.isRestored ? .restore : .actions(label: "label")))
+      }
+    }
+    set(next, because: next.contains { $0.cause.isActions } ? .actions(label: "label") : .restore)
+    queue.showTurns()
+    return next.isEmpty ? .nothingToChange : .changed
+  }
+
+  private func goBack(to outer: Drafts, because reason: Reason) {
+    for store in drafts.stores {
+      let sent = (outer.all[store]?.sent ?? 0)..<(drafts.all[store]?.sent ?? 0)
+      for _ in sent { refuse(store, because: reason) }
+    }
+    drafts = outer
+    queue.showTurns()
+  }
+
+  override func lock(_ store: Int) {
+    if isLocked[store] { return }
+    isLocked[store] = true
+    lockViews[store] = locks[store].add { [unowned self] _, _ in
+      note("lock of \(store)")
+      return true
+    }
+  }
+
+  override func unlock(_ store: Int) {
+    if isLocked[store] { locks[store].detach(lockViews[store]) }
+    isLocked[store] = false
+  }
+
+  override func travel(_ all: [Int], to value: Int) {
+    // A store that is named twice differs once.
+    let all = all[0] == all[1] ? [all[0]] : all
+    let next = all.filter { values[$0] != value }.map { ($0, value, Cause.timeTravel) }
+    set(next, because: .timeTravel)
+  }
+
+  /// Sets values, and announces them as one change.
+  private func set(_ all: [(store: Int, value: Int, cause: Cause)], because cause: Cause) {
+    for next in all { values[next.store] = next.value }
+    if all.isEmpty { return }
+    queue.perform(cause) { for next in all { join(next.store, because: next.cause) } }
+  }
+
+  private static let causes = [
+    Cause.actions(), .actions(label: "label"), .restore, .timeTravel,
+  ]
+
+  private func join(_ store: Int, because cause: Cause) {
+    let place = Self.causes.firstIndex(of: cause) ?? 0
     let value = values[store]
     let (number, eventNumber) = (sources[store].number(), changes[store].number())
     queue.join { [self] in
-      changes[store].join(PlainState([value, isLabelled ? 1 : 0]), as: eventNumber)
+      changes[store].join(PlainState([value, place]), as: eventNumber)
       sources[store].join(PlainState([value]), as: number)
       queue.add(origin: sources[store], derives: false)
     }
@@ -237,8 +356,7 @@ final class PlainWorld: WalkWorld {
       case .own: events
       }
     let id = source.add { [unowned self] event, _ in
-      let isChange = event.count == 2
-      let cause = isChange ? " \(Cause.actions(label: event[1] == 0 ? nil : "label"))" : ""
+      let cause = event.count == 2 ? " \(Self.causes[event[1]])" : ""
       hear(hearer, "\(event[0])\(cause)")
       return true
     }

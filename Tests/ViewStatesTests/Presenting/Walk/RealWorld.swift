@@ -3,11 +3,25 @@
 /// The world of a walk, made of the package.
 final class RealWorld: WalkWorld {
   struct Number: StateModel {
-    var value = 0
-    /// Which child is there; none at every third value.
-    var identity: Int? { value.isMultiple(of: 3) ? nil : abs(value) % 4 }
+    enum Rejection: Error { case isTooHigh }
 
-    mutating func apply(_ step: Int) { value += step }
+    var value = 0
+
+    /// Both forms of an answer, as each takes another way.
+    func check(_ step: Int) throws(Rejection) -> Verdict {
+      var next = self
+      try next.apply(step)
+      return step == 0 ? .noChange : step.isMultiple(of: 2) ? .change : .changed(next)
+    }
+
+    mutating func apply(_ step: Int) throws(Rejection) {
+      value += step
+      if value > WalkWorld.highest { throw .isTooHigh }
+    }
+
+    func validate() throws(InvalidState) {
+      if value > WalkWorld.highest { throw InvalidState("too high") }
+    }
   }
 
   final class Meter: StateSource {
@@ -54,7 +68,9 @@ final class RealWorld: WalkWorld {
 
   override init() {
     super.init()
-    child = Child(of: stores[0], \.identity) { [unowned self] in
+    child = Child(of: stores[0], stores[1]) { [unowned self] in
+      Self.identity(of: stores.map(\.state.value))
+    } make: { [unowned self] in
       let presenter = make(compares: $0 == 1, divisor: 1, farewell: $0)
       presenter.follow(stores[1], meter)
       attach(presenter, presenter.number, .value, nil, nil) { $0 }
@@ -77,22 +93,33 @@ final class RealWorld: WalkWorld {
     make(compares: compares, divisor: divisor, farewell: farewell)
   }
 
-  override func send(_ store: Int, _ step: Int) {
-    if step != 0 { noteChange(of: store, to: stores[store].state.value + step) }
-    stores[store].send(step)
+  override func send(_ store: Int, _ step: Int) throws -> SendResult {
+    try stores[store].send(step)
   }
 
-  override func sendTogether(_ all: [Int], _ step: Int, isUndone: Bool) {
-    struct Undone: Error {}
-    if !isUndone {
-      for store in all { noteChange(of: store, to: stores[store].state.value + step) }
-    }
-    _ = try? oneChange("label", of: all.map { stores[$0] }) {
-      for store in all { stores[store].send(step) }
-      if isUndone { throw Undone() }
-    }
+  override func restore(_ store: Int, _ value: Int) throws -> SendResult {
+    try stores[store].restore(Number(value: value))
   }
 
+  override func intent(_ all: [Int], _ body: () throws -> Void) throws -> SendResult {
+    try oneChange("label", of: all.map { stores[$0] }, intent: body)
+  }
+
+  override func lock(_ store: Int) {
+    stores[store].lock(for: self) { [unowned self] _ in note("lock of \(store)") }
+  }
+
+  override func unlock(_ store: Int) { stores[store].unlock(for: self) }
+
+  override func travel(_ all: [Int], to value: Int) {
+    var staged: [StagedState] = []
+    for store in all where stores[store].state.value != value {
+      staged.append(stores[store].stage(Number(value: value), because: .timeTravel))
+    }
+    if !staged.isEmpty { announceTogether(staged, because: .timeTravel) }
+  }
+
+  override func childNumber() -> Int { child?.state?.number ?? 0 }
   override func set(_ value: Int) { meter.state = [value] }
   override func report() { meter.updateViews() }
   override func add(_ event: Int) { events.add(event) }
@@ -151,10 +178,8 @@ final class RealWorld: WalkWorld {
     let bond: Subscription
     switch view {
     case .object, .value:
-      let witness = number < 3 ? WalkWitness(of: number, in: self) : nil
       bond = source.attach(
         Showing(farewell: farewell) { [unowned self] (state: Source.State) in
-          witness?.see(numbers(state)[0])
           hear(hearer, "\(numbers(state))")
         })
     case .part:
@@ -181,7 +206,15 @@ final class RealWorld: WalkWorld {
       case .refusals:
         stores[store].refusals.listen(
           Showing<Refusal<Number>> { [unowned self] in
-            if case .nothingToChange = $0.reason { hear(hearer, "0") } else { hear(hearer, "1") }
+            let reason: PlainWorld.Reason =
+              switch $0.reason {
+              case .rejected: .rejected
+              case .invalid: .invalid
+              case .locked: .locked
+              case .nothingToChange: .nothingToChange
+              case .undone: .undone
+              }
+            hear(hearer, "\(reason.rawValue)")
           })
       case .own: events.listen(Showing<Int> { [unowned self] in hear(hearer, "\($0)") })
       }

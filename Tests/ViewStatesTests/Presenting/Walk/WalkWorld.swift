@@ -13,6 +13,8 @@ class WalkWorld {
 
   /// The number of the first presenter.
   static let first = 5
+  /// The highest value of a store that is valid.
+  nonisolated static let highest = 6
 
   /// Every call of a view, a listener or a reaction, and every state that was derived.
   private(set) var log: [String] = []
@@ -25,8 +27,13 @@ class WalkWorld {
   private var reactions: [AnyObject] = []
   /// Ends the bonds of views, followers and listeners.
   var bonds: [() -> Void] = []
-  /// Every value of each store.
-  private(set) var histories = [[0], [0], [0]]
+  /// The stores that take part in the intent that runs.
+  private var included: [Int] = []
+
+  /// Which child is there; none at every third value of the first store.
+  static func identity(of values: [Int]) -> Int? {
+    values[0].isMultiple(of: 3) ? nil : abs(values[0] + values[1]) % 4
+  }
 
   init() {
     objects = (0..<3).map { _ in WalkObject(in: self) }
@@ -34,8 +41,13 @@ class WalkWorld {
 
   // MARK: - What a world does
 
-  func send(_ store: Int, _ step: Int) {}
-  func sendTogether(_ stores: [Int], _ step: Int, isUndone: Bool) {}
+  func send(_ store: Int, _ step: Int) throws -> SendResult { .locked }
+  func restore(_ store: Int, _ value: Int) throws -> SendResult { .locked }
+  func intent(_ stores: [Int], _ body: () throws -> Void) throws -> SendResult { .locked }
+  func lock(_ store: Int) {}
+  func unlock(_ store: Int) {}
+  func travel(_ stores: [Int], to value: Int) {}
+  func childNumber() -> Int { 0 }
   func set(_ value: Int) {}
   func report() {}
   func update(_ presenter: WalkPresenter) {}
@@ -47,13 +59,21 @@ class WalkWorld {
   func listen(_ store: Int, _ event: WalkAct.Event, _ hearer: Int) {}
   func react(to source: Int, _ hearer: Int) -> AnyObject? { nil }
 
+  func take(_ step: WalkStep) {
+    switch step {
+    case .act(let act): take(act)
+    case .lock(let store): lock(store)
+    case .unlock(let store): unlock(store)
+    case .prepare(let place, let act): toDo[place % toDo.count].append(act)
+    }
+  }
+
   func take(_ act: WalkAct) {
     let sources = slots.count + Self.first
     switch act {
-    case .send(let store, let step): send(store % 3, step)
-    case .sendTogether(let stores, let step, let isUndone):
-      let both = stores.map { $0 % 3 }
-      sendTogether(both[0] == both[1] ? [both[0]] : both, step, isUndone: isUndone)
+    case .part(let part): do { try perform(part) } catch { note("threw") }
+    case .travel(let stores, let value): if included.isEmpty { travel(stores, to: value) }
+    case .look: note("child \(childNumber())")
     case .set(let value): set(value)
     case .report: report()
     case .bump(let at):
@@ -96,9 +116,37 @@ class WalkWorld {
     }
   }
 
-  // MARK: - Hearing
+  struct Failed: Error {}
 
-  func prepare(_ place: Int, _ act: WalkAct) { toDo[place % toDo.count].append(act) }
+  private func perform(_ part: WalkPart) throws {
+    switch part {
+    case .send(let store, let step): note("\(try send(store, step))")
+    case .restore(let store, let value): note("\(try restore(store, value))")
+    case .fail: throw Failed()
+    case .intent(let stores, let parts, let isCaught):
+      let before = included
+      // Two changes that are both under way must not be mixed.
+      let joins = before.isEmpty || stores.contains { before.contains($0) }
+      let stores = joins ? stores : stores + before.prefix(1)
+      included += stores
+      do {
+        let result = try intent(stores) {
+          do { for part in parts { try perform(part) } } catch {
+            included = before
+            throw error
+          }
+          // Who hears of the outermost change, or of what it has undone, is no part of it.
+          if before.isEmpty { included = [] }
+        }
+        note("\(result)")
+      } catch {
+        guard isCaught else { throw error }
+        note("caught")
+      }
+    }
+  }
+
+  // MARK: - Hearing
 
   func newHearer() -> Int {
     toDo.append([])
@@ -112,7 +160,6 @@ class WalkWorld {
 
   func note(_ text: String) { log.append(text) }
   func fail(_ text: String) { faults.append(text) }
-  func noteChange(of store: Int, to value: Int) { histories[store].append(value) }
 
   // MARK: - Presenters
 
@@ -169,28 +216,7 @@ final class WalkFarewell {
   isolated deinit {
     guard let world else { return }
     world.note("farewell \(kind)")
-    world.take(kind % 4 == 3 ? .report : .send(kind % 4, step: 1))
-    if kind % 5 == 0 { world.take(.send(kind, step: 1)) }
-  }
-}
-
-/// What a value that is a view on a store has been shown: every value since it was attached.
-@MainActor
-final class WalkWitness {
-  private let store: Int
-  private var next: Int
-  private unowned let world: WalkWorld
-
-  init(of store: Int, in world: WalkWorld) {
-    (self.store, self.world) = (store, world)
-    next = world.histories[store].count - 1
-  }
-
-  func see(_ value: Int) {
-    let history = world.histories[store]
-    if next >= history.count || history[next] != value {
-      world.fail("a view of store \(store) saw \(value) as number \(next) of \(history)")
-    }
-    next += 1
+    world.take(kind % 4 == 3 ? .report : .part(.send(kind % 4, step: 1)))
+    if kind % 5 == 0 { world.take(.part(.send(kind % 3, step: 1))) }
   }
 }
