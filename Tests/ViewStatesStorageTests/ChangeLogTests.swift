@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
@@ -62,14 +63,10 @@ private struct Diary: StateModel {
 @Suite struct ChangeLogTests {
   private let store = Store(Diary())
 
-  private func logged(_ work: () throws -> Void) rethrows -> [String] {
-    var lines: [String] = []
-    let attachment = store.log(as: "diary") { line in
-      lines.append((try? line.get()) ?? "no line")
-    }
-    try work()
-    attachment.cancel()
-    return lines
+  private let lines = Recorder<String>(of: "line")
+
+  private func log() -> Subscription {
+    store.log(as: "diary") { [lines] line in lines.record((try? line.get()) ?? "no line") }
   }
 
   @Test func `a cause that is not known is refused with its place and its value`() {
@@ -81,65 +78,32 @@ private struct Diary: StateModel {
     #expect(error?.description.hasSuffix(#"got "banana""#) == true)
   }
 
-  @Test func `every change is a line with its cause, its action and the state`() throws {
+  @Test
+  func `every change is a line with its cause, its actions and the state, until the log ends`()
+    throws
+  {
     let history = History(store)
-    let lines = try logged {
-      try store.send(.write("hello"))
-      try history.undo()
-      try store.restore(Diary(entries: ["bye"]))
+    let log = log()
+    try store.send(.write("hello"))
+    try history.undo()
+    try store.restore(Diary(entries: ["bye"]))
+    try store.restore(Diary(ratio: .infinity))
+    try store.restore(Diary())
+    try oneChange("lock up", of: store) {
+      try store.send(.write("bye"))
+      try store.send(.lock(code: "1234"))
     }
+    log.cancel()
+    try store.send(.write("more"))
     #expect(
-      lines == [
+      lines.all == [
         #"{"cause":"start","state":{"entries":[],"ratio":1},"store":"diary"}"#,
         #"{"action":{"write":{"_0":"hello"}},"cause":"action","label":"write hello","state":{"entries":["hello"],"ratio":1},"store":"diary"}"#,
         #"{"cause":"timeTravel","state":{"entries":[],"ratio":1},"store":"diary"}"#,
         #"{"cause":"restore","state":{"entries":["bye"],"ratio":1},"store":"diary"}"#,
-      ])
-  }
-
-  @Test func `a line of an intent over several models has its label and all of its actions`() throws
-  {
-    let lines = try logged {
-      try oneChange("lock up", of: store) {
-        try store.send(.write("bye"))
-        try store.send(.lock(code: "1234"))
-      }
-    }
-    #expect(
-      lines.dropFirst() == [
-        #"{"actions":[{"write":{"_0":"bye"}},{"lock":{"code":"…"}}],"cause":"actions","intent":"lock up","label":"write bye, lock with …","state":{"entries":["bye"],"ratio":1},"store":"diary"}"#
-      ])
-  }
-
-  @Test func `a state that JSON has no form for is an error, and the log goes on`() throws {
-    var results: [Result<String, any Error>] = []
-    store.log(as: "diary") { results.append($0) }
-    try store.restore(Diary(ratio: .infinity))
-    try store.restore(Diary())
-    #expect(throws: StableJSONError.self) { try results[1].get() }
-    #expect(try results[2].get().hasPrefix(#"{"cause":"restore""#))
-  }
-
-  @Test func `a difference log shows the differences`() throws {
-    var lines: [String] = []
-    store.logDifferences(as: "diary") { lines.append($0) }
-    try store.send(.write("hello"))
-    try store.send(.write("again"))
-    try store.send(.lock(code: "1234"))
-    try oneChange("sign", of: store) {
-      try store.send(.write("Ann"))
-      try store.send(.lock(code: "12345"))
-    }
-    #expect(
-      lines == [
-        "diary: start",
-        "diary: write hello",
-        #"  .entries[0]: + "hello""#,
-        "diary: write again",
-        #"  .entries[1]: + "again""#,
-        "diary: lock with …",
-        "diary: write Ann, lock with … (sign)",
-        #"  .entries[2]: + "Ann""#,
+        "no line",
+        #"{"cause":"restore","state":{"entries":[],"ratio":1},"store":"diary"}"#,
+        #"{"actions":[{"write":{"_0":"bye"}},{"lock":{"code":"…"}}],"cause":"actions","intent":"lock up","label":"write bye, lock with …","state":{"entries":["bye"],"ratio":1},"store":"diary"}"#,
       ])
   }
 
@@ -160,12 +124,10 @@ private struct Diary: StateModel {
   }
 
   @Test func `a refusal is a line with its reason, without private data`() throws {
-    var lines: [String] = []
-    store.log(as: "diary") { line in lines.append((try? line.get()) ?? "no line") }
+    _ = log()
     try sendRefused()
-    lines = lines.filter { $0.contains(#""refused""#) }
     #expect(
-      lines == [
+      lines.filter { $0.contains(#""refused""#) } == [
         #"{"action":{"unlock":{"code":"…"}},"label":"unlock with …","refused":"rejected","store":"diary","why":"isAnotherCode"}"#,
         #"{"action":{"write":{"_0":""}},"label":"write ","refused":"nothingToChange","store":"diary"}"#,
         #"{"refused":"invalid","restored":{"entries":[""],"ratio":1},"store":"diary","why":"an entry is empty"}"#,
@@ -213,13 +175,21 @@ private struct Diary: StateModel {
     #expect(why(.undone(because: InvalidState("1234 is wrong"))) == "InvalidState")
   }
 
-  @Test func `a difference log shows the refusals between the changes`() throws {
-    var lines: [String] = []
-    store.logDifferences(as: "diary") { lines.append($0) }
+  @Test func `a difference log shows the differences, and the refusals between them`() throws {
+    store.logDifferences(as: "diary") { [lines] in lines.record($0) }
+    try store.send(.write("hello"))
+    try oneChange("sign", of: store) {
+      try store.send(.write("Ann"))
+      try store.send(.lock(code: "12345"))
+    }
     try sendRefused()
     #expect(
-      lines == [
+      lines.all == [
         "diary: start",
+        "diary: write hello",
+        #"  .entries[0]: + "hello""#,
+        "diary: write Ann, lock with … (sign)",
+        #"  .entries[1]: + "Ann""#,
         "diary: lock with …",
         "diary: unlock with …: rejected, isAnotherCode",
         "diary: write : nothing to change",

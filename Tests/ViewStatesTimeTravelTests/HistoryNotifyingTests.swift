@@ -64,29 +64,6 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `A presenter over several models and their history shows one state for each travel`()
-    throws
-  {
-    let presenter = Everything(stores: [page, other], history: history, order: 1)
-    let recorder = Recorder<String>()
-    presenter.attach(recorder, to: \.summary)
-    for number in 1...2 {
-      try page.send(.append(number))
-      try other.send(.append(number))
-    }
-    try history.jump(to: 0)
-    try history.jump(to: 4)
-    try history.alone(page).undo()
-    try history.alone(page).undo()
-    try history.alone(page).jump(to: 3)
-    #expect(
-      recorder.all == [
-        "[] [] at 0 0 0", "[1] [] at 1 1 0", "[1] [1] at 2 1 2", "[1, 2] [1] at 3 3 2",
-        "[1, 2] [1, 2] at 4 3 4", "[] [] at 0 0 0", "[1, 2] [1, 2] at 4 3 4",
-        "[1] [1, 2] at 5 1 4", "[] [1, 2] at 5 0 4", "[1, 2] [1, 2] at 4 3 4",
-      ])
-  }
-
   @Test func `Law 13: no follower sees a history that has half of an intent`() throws {
     let presenter = Everything(stores: [page, other], history: history, order: 1)
     let recorder = Recorder<String>()

@@ -6,7 +6,7 @@ import ViewStatesSystem
 ///
 /// ```swift
 /// files.inject(.powerCut, at: 9)
-/// _ = try? file.save(list.state, screen.state)
+/// _ = try? file.save()
 /// files.restart(keeping: .flushed)
 /// ```
 ///

@@ -48,7 +48,7 @@ public struct OptionTable<Settings> {
     return settings
   }
 
-  /// The lines of `--version`, or of `--help`, of at most 80 columns unless a single word is longer.
+  /// The lines of an answer, of at most 80 columns unless a single word is longer.
   func lines(of answer: CommandLineAnswer, columns: Int) -> [SafeText] {
     guard answer == .help else { return ["\(program) \(version)"] }
     let rows = options.map { ("  \($0.usage)", $0.help) }

@@ -84,7 +84,7 @@ package class StoreVersions {
     (change.way.before, change.way.number) = (before, lastNumber)
     change.way.depth += 1
     // Once the step to which it led was forgotten, a travel was written with a state.
-    if change.content?.hasState == true { change.travel = nil }
+    if change.travel != nil, change.content?.hasState == true { change.travel = nil }
     if change.travel != nil { noteTravel(&change, at: step) }
     if change.barrier != nil { change.way.lastBarrier = step }
   }

@@ -40,7 +40,7 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     let state = StateBox(change.state)
     let content = ModelContent<Model>(isActions ? nil : state, change.actions)
     recorder.record(
-      content, leadingTo: state, in: index, label: change.label,
+      content, isActions: isActions, leadingTo: state, in: index, label: change.label,
       barrier: barrier.flatMap { reason(of: change, by: $0) }, isGrouped: isGrouped,
       isShared: isShared)
   }

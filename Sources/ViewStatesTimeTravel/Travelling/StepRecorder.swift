@@ -7,13 +7,13 @@ package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  private var positions: [Position] = []
+  @exclusivity(unchecked) private var positions: [Position] = []
   /// What takes each line before any view is shown it.
-  private var writers: [Writer] = []
+  @exclusivity(unchecked) private var writers: [Writer] = []
   private(set) lazy var events = Events<Step>()
-  private var hasEvents = false
+  @exclusivity(unchecked) private var hasEvents = false
   /// The lines of the present change.
-  private var lines: [Step] = []
+  @exclusivity(unchecked) private var lines: [Step] = []
 
   /// What may join the current step.
   private enum Opening: Equatable {
@@ -108,11 +108,11 @@ extension StepRecorder {
   /// Records what a change did to a store.
   @usableFromInline
   func record(
-    _ content: any StoreContent, leadingTo state: any AnyStateBox, in store: Int, label: String?,
-    barrier: String?, isGrouped: Bool, isShared: Bool
+    _ content: consuming any StoreContent, isActions: Bool, leadingTo state: any AnyStateBox,
+    in store: Int, label: String?, barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
-    let isActions = !content.hasState
-    var (number, kind) = (timeline.current, timeline.currentNode.step.kind)
+    var number = timeline.current
+    var kind = timeline.currentNode.step.kind
     if isInChange || opening == .everything || isGrouped && barrier == nil {
       if !kind.isStep { kind = .actions }
       hasGrown = hasGrown || !isInChange || opening == .everything

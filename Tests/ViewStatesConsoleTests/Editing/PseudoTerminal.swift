@@ -6,7 +6,7 @@
   ///
   /// The module Glibc lacks the functions of POSIX for such terminals, so this is Linux's own way.
   final class PseudoTerminal {
-    /// The longest time to wait for some text. No machine needs as much.
+    /// The longest time to wait for some text, longer than any machine needs.
     private let limit: Duration
     private let controller: Int32
     private var program: pid_t = 0

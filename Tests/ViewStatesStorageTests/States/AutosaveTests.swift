@@ -11,20 +11,14 @@ import ViewStatesStorage
   private let clock = ManualClock()
   private let notes = Store(Notes("milk"))
   private let screen = Store(NotesScreen())
-  private let log = Log()
+  private let problems = Recorder<String>(of: "problem")
+  private let states = Recorder<AutosaveState>()
   private let autosave: Autosave
-
-  /// What an autosave has reported.
-  @MainActor
-  private final class Log {
-    var problems: [String] = []
-  }
 
   init() {
     let file = StateFile("/notes.json", in: files, keeping: notes, screen)
-    autosave = Autosave(to: file, clock: clock) { [log] problem in
-      log.problems.append(problem)
-    }
+    autosave = Autosave(to: file, clock: clock, report: problems.record)
+    autosave.attach(states)
   }
 
   /// The states of the file, such as `milk, bread / 1`.
@@ -37,32 +31,18 @@ import ViewStatesStorage
   }
 
   /// Lets the pause pass, and waits for the save.
-  private func advance(by pause: Duration) async {
+  private func advance(by pause: Duration) async throws {
     await clock.waitForSleeper()
     await clock.advance(by: pause)
-    await waitUntilSaved()
+    try await waitUntilSaved()
   }
 
-  private func waitUntilSaved() async {
-    guard autosave.state == .saving else { return }
-    await withCheckedContinuation { continuation in
-      var waiting: CheckedContinuation<Void, Never>? = continuation
-      let view = ClosureView<AutosaveState> { [autosave] in
-        if autosave.state != .saving { waiting.take()?.resume() }
-      }
-      autosave.attach(view)
-      kept.view = view
-    }
+  private func waitUntilSaved() async throws {
+    states.takeAll()
+    while autosave.state == .saving { try await states.next() }
   }
 
-  /// Keeps the view that waits.
-  @MainActor
-  private final class Kept {
-    var view: AnyObject?
-  }
-  private let kept = Kept()
-
-  @Test func `nothing is written while nothing changes`() async {
+  @Test func `nothing is written while nothing changes`() async throws {
     #expect(autosave.state == .saved)
     #expect(!clock.hasSleeper)
     notes.send(.setRatio(1))
@@ -70,7 +50,7 @@ import ViewStatesStorage
     #expect(files.operations == [])
   }
 
-  @Test func `changes are saved together after the pause`() async {
+  @Test func `changes are saved together after the pause`() async throws {
     notes.send(.add("bread"))
     screen.send(.select(2))
     notes.send(.add("eggs"))
@@ -78,24 +58,24 @@ import ViewStatesStorage
     await clock.waitForSleeper()
     await clock.advance(by: .milliseconds(999))
     #expect(saved == "nothing was saved yet")
-    await advance(by: .seconds(1))
+    try await advance(by: .seconds(1))
     #expect(autosave.state == .saved)
     #expect(saved == "milk, bread, eggs / 2")
-    #expect(log.problems == [])
+    #expect(problems.all == [])
   }
 
-  @Test func `typing without an end is saved once a pause`() async {
+  @Test func `typing without an end is saved once a pause`() async throws {
     for second in 1...5 {
       notes.send(.add("\(second)"))
       await clock.waitForSleeper()
       await clock.advance(by: .milliseconds(600))
-      await waitUntilSaved()
+      try await waitUntilSaved()
     }
     #expect(files.operations.filter { $0.hasPrefix("rename") }.count == 2)
     #expect(saved == "milk, 1, 2, 3, 4 / 0")
   }
 
-  @Test func `a change during a save is saved after the next pause`() async {
+  @Test func `a change during a save is saved after the next pause`() async throws {
     notes.send(.add("bread"))
     await clock.waitForSleeper()
     let view = ClosureView<AutosaveState> { [autosave, notes] in
@@ -103,10 +83,10 @@ import ViewStatesStorage
     }
     autosave.attach(view)
     await clock.advance(by: .seconds(1))
-    await waitUntilSaved()
+    try await waitUntilSaved()
     #expect(autosave.state == .unsaved)
     #expect(saved == "milk, bread / 0")
-    await advance(by: .seconds(1))
+    try await advance(by: .seconds(1))
     #expect(saved == "milk, bread, eggs / 0")
   }
 
@@ -136,14 +116,14 @@ import ViewStatesStorage
     notes.send(.add("eggs"))
     for pause in [1, 1, 2, 4, 8, 16, 32, 64, 64, 64] {
       #expect(saved == "milk, bread / 0")
-      await advance(by: .seconds(pause) - .milliseconds(1))
-      let count = log.problems.count
-      await advance(by: .milliseconds(1))
-      #expect(log.problems.count == count + 1, "\(pause)")
+      try await advance(by: .seconds(pause) - .milliseconds(1))
+      let count = problems.count
+      try await advance(by: .milliseconds(1))
+      #expect(problems.count == count + 1, "\(pause)")
     }
     let failure =
       "not saved: cannot write /notes.json: no space left on the disk; free some"
-    #expect(log.problems == Array(repeating: failure, count: 10))
+    #expect(problems.all == Array(repeating: failure, count: 10))
     files.capacity = nil
     try await autosave.finish()
     #expect(saved == "milk, bread, eggs / 0")
@@ -151,25 +131,25 @@ import ViewStatesStorage
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `finish throws if the save fails`() async {
+  @Test func `finish throws if the save fails`() async throws {
     files.isReadOnly = true
     notes.send(.add("bread"))
     let error = FileError("create", "/notes.json", code: EROFS)
     await #expect(throws: StateFileError.file(error)) { try await autosave.finish() }
     #expect(autosave.state == .failed(.file(error), tries: 1))
     files.isReadOnly = false
-    await advance(by: .seconds(1))
+    try await advance(by: .seconds(1))
     #expect(saved == "milk, bread / 0")
   }
 
-  @Test func `a state without JSON is reported, and tried again when it changes`() async {
+  @Test func `a state without JSON is reported, and tried again when it changes`() async throws {
     notes.send(.setRatio(.infinity))
-    await advance(by: .seconds(1))
-    #expect(log.problems == ["not saved: Notes: ratio: a number that is not finite has no JSON"])
+    try await advance(by: .seconds(1))
+    #expect(problems.all == ["not saved: Notes: ratio: a number that is not finite has no JSON"])
     #expect(!clock.hasSleeper)
     #expect(files.operations == [])
     notes.send(.setRatio(2))
-    await advance(by: .seconds(1))
+    try await advance(by: .seconds(1))
     #expect(saved == "milk / 0")
   }
 
@@ -189,7 +169,7 @@ import ViewStatesStorage
     #expect(files.paths == ["/notes.json"] + copies)
     #expect(copies.map { files.text(of: $0) } == ["old", "other"])
     #expect(
-      log.problems == copies.map { "kept a copy of a file that could not be restored: \($0)" })
+      problems.all == copies.map { "kept a copy of a file that could not be restored: \($0)" })
   }
 
   @Test func `a known file is not read again`() async throws {
@@ -215,7 +195,7 @@ import ViewStatesStorage
       ])
   }
 
-  @Test func `an autosave that is released waits no more and holds no store back`() async {
+  @Test func `an autosave that is released waits no more and holds no store back`() async throws {
     let store = Store(Notes("milk"))
     let file = StateFile("/other.json", in: files, keeping: store)
     var autosave: Autosave? = Autosave(to: file, clock: clock) { _ in }
