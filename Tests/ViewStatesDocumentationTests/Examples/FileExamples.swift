@@ -67,7 +67,10 @@ import ViewStatesTimeTravel
     screen.send(.show(.done))
     files.isReadOnly = true
     await #expect(throws: StateFileError.self) { try await autosave.finish() }
-    #expect(problems == ["not saved: cannot open /todo.json: the disk is read-only; choose another place"])
+    #expect(
+      problems == [
+        "not saved: cannot open /todo.json: the disk is read-only; choose another place"
+      ])
   }
 
   @Test func `a report says what was wrong`() throws {
