@@ -228,8 +228,7 @@ let package = Package(
         "ReadingList", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks",
         "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
         "ViewStatesStorage", "ViewStatesTimeTravel",
-      ],
-      exclude: ["Transcript.txt"]),
+      ]),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(
       name: "ViewStatesCrashes",

@@ -7,15 +7,7 @@ struct BookState: Equatable {
   var note: String?
 }
 
-protocol BookPresenter: Presenter where State == BookState {
-  func type(_ text: String, into field: Book.Field)
-  func revert()
-  func save() throws
-  func openNote() throws
-  func remove() throws
-}
-
-final class BookFormPresenter: BookPresenter {
+final class BookFormPresenter: Presenter {
   let views = Views<BookState>()
   private let id: Book.ID
   private let stores: Stores

@@ -6,11 +6,7 @@ struct NoteState: Equatable {
   var text = ""
 }
 
-protocol NotePresenter: Presenter where State == NoteState {
-  func write(_ text: String)
-}
-
-final class BookNotePresenter: NotePresenter {
+final class BookNotePresenter: Presenter {
   let views = Views<NoteState>()
   private let id: Book.ID
   private let stores: Stores

@@ -1,11 +1,7 @@
 import ViewStates
 import ViewStatesNavigation
 
-protocol OrderPresenter: Presenter where State == Ordering.Order {
-  func order(by order: Ordering.Order)
-}
-
-final class ListOrderPresenter: OrderPresenter {
+final class ListOrderPresenter: Presenter {
   let views = Views<Ordering.Order>()
   private let stores: Stores
   private let navigator: any Navigating<Route>

@@ -21,21 +21,21 @@ struct ReadingListCommands {
   private var shelf: [Command] {
     [
       Command("open", "N", help: "open book N") { arguments in
-        let shelf: any ShelfPresenter = try top("shelf")
+        let shelf: BookListPresenter = try top("shelf")
         try shelf.open(row(&arguments, of: shelf.state.books).id)
       },
       Command("search", help: "search the library") { _ in
-        let shelf: any ShelfPresenter = try top("shelf")
+        let shelf: BookListPresenter = try top("shelf")
         try shelf.openSearch()
       },
       Command("order", help: "choose the order of the list") { _ in
-        let shelf: any ShelfPresenter = try top("shelf")
+        let shelf: BookListPresenter = try top("shelf")
         try shelf.openOrder()
       },
       Command("sync", help: "look for recommendations") { _ in
-        let shelf: any ShelfPresenter = try top("shelf")
+        let shelf: BookListPresenter = try top("shelf")
         shelf.sync()
-        await wait { shelf.state.sync == .running }
+        await wait { shelf.state.sync.isLoading }
       },
     ]
   }
@@ -43,24 +43,24 @@ struct ReadingListCommands {
   private var book: [Command] {
     [
       Command("type", "FIELD [TEXT]", help: "fill in a field of the book") { arguments in
-        let book: any BookPresenter = try top("book")
+        let book: BookFormPresenter = try top("book")
         let field = try arguments.choice(among: Book.Field.allCases)
         book.type(arguments.rest, into: field)
       },
       Command("save", help: "save the book") { _ in
-        let book: any BookPresenter = try top("book")
+        let book: BookFormPresenter = try top("book")
         try book.save()
       },
       Command("revert", help: "show the book as it was") { _ in
-        let book: any BookPresenter = try top("book")
+        let book: BookFormPresenter = try top("book")
         book.revert()
       },
       Command("note", help: "open the note about the book") { _ in
-        let book: any BookPresenter = try top("book")
+        let book: BookFormPresenter = try top("book")
         try book.openNote()
       },
       Command("remove", help: "remove the book from the shelf") { _ in
-        let book: any BookPresenter = try top("book")
+        let book: BookFormPresenter = try top("book")
         try book.remove()
       },
     ]
@@ -69,20 +69,20 @@ struct ReadingListCommands {
   private var sheets: [Command] {
     [
       Command("write", "TEXT", help: "write the note") { arguments in
-        let note: any NotePresenter = try top("note")
+        let note: BookNotePresenter = try top("note")
         note.write(try arguments.text("TEXT"))
       },
       Command("find", "[TEXT]", help: "find books in the library") { arguments in
-        let search: any SearchPresenter = try top("search")
+        let search: LibrarySearchPresenter = try top("search")
         search.find(arguments.rest)
         await wait { search.state.books.isLoading }
       },
       Command("add", "N", help: "add book N that was found") { arguments in
-        let search: any SearchPresenter = try top("search")
+        let search: LibrarySearchPresenter = try top("search")
         try search.add(row(&arguments, of: search.state.books.value ?? []))
       },
       Command("by", "shelf|title|rating", help: "order the list") { arguments in
-        let order: any OrderPresenter = try top("order")
+        let order: ListOrderPresenter = try top("order")
         order.order(by: try arguments.choice(among: Ordering.Order.allCases))
       },
     ]
@@ -103,13 +103,13 @@ struct ReadingListCommands {
     ]
   }
 
-  /// The presenter of the screen on top, if it has the intents of a command.
-  private func top<Intents>(_ name: String) throws(UsageError) -> Intents {
+  /// The presenter of the screen on top, if it is the one of a command.
+  private func top<Shown>(_ name: String) throws(UsageError) -> Shown {
     let coordinator = list.coordinator
-    guard let intents = coordinator[coordinator.presented.top.id] as? Intents else {
+    guard let presenter = coordinator[coordinator.presented.top.id] as? Shown else {
       throw UsageError("the screen on top is no \(name)")
     }
-    return intents
+    return presenter
   }
 
   /// Waits for the library, which needs a few turns, so that a script goes on with its answer.

@@ -10,8 +10,8 @@ extension ShelfState: Drawn {
   var lines: [SafeText] {
     let sync: SafeText =
       switch sync {
-      case .idle: ""
-      case .running: "; looking for recommendations"
+      case .idle, .loaded: ""
+      case .loading: "; looking for recommendations"
       case .failed: "; no recommendations, as there is no connection"
       }
     return [.fact("shelf", "\(books.count.counted("book")), by \(order.rawValue)\(sync)")]

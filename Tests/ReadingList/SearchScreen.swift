@@ -6,12 +6,7 @@ struct SearchState: Equatable {
   var books = Loading<[Book], LibraryFailure>.idle
 }
 
-protocol SearchPresenter: Presenter where State == SearchState {
-  func find(_ text: String)
-  func add(_ book: Book) throws
-}
-
-final class LibrarySearchPresenter: SearchPresenter {
+final class LibrarySearchPresenter: Presenter {
   let views = Views<SearchState>()
   private let stores: Stores
   private let navigator: any Navigating<Route>

@@ -4,19 +4,10 @@ import ViewStatesNavigation
 struct ShelfState: Equatable {
   var books: [Book] = []
   var order = Ordering.Order.shelf
-  var sync = SyncState.idle
-
-  enum SyncState: Equatable { case idle, running, failed }
+  var sync = Loading<Book, LibraryFailure>.idle
 }
 
-protocol ShelfPresenter: Presenter where State == ShelfState {
-  func open(_ id: Book.ID) throws
-  func openSearch() throws
-  func openOrder() throws
-  func sync()
-}
-
-final class BookListPresenter: ShelfPresenter {
+final class BookListPresenter: Presenter {
   let views = Views<ShelfState>()
   private let stores: Stores
   private let navigator: any Navigating<Route>
@@ -24,14 +15,9 @@ final class BookListPresenter: ShelfPresenter {
 
   var state: ShelfState {
     let ordering = stores.ordering.state
-    let sync: ShelfState.SyncState =
-      switch syncing.state {
-      case .idle, .loaded: .idle
-      case .loading: .running
-      case .failed: .failed
-      }
     return ShelfState(
-      books: ordering.ordered(stores.shelf.state.books), order: ordering.order, sync: sync)
+      books: ordering.ordered(stores.shelf.state.books), order: ordering.order,
+      sync: syncing.state)
   }
 
   init(of stores: Stores, _ library: any Library, _ navigator: any Navigating<Route>) {

@@ -1,6 +1,5 @@
 import ViewStates
 import ViewStatesConsole
-import ViewStatesTimeTravel
 
 /// Shows the list, as many rows of it as fit the terminal.
 struct TodoConsoleView: StateUpdatable {
@@ -33,13 +32,6 @@ extension TodoState {
   private var search: SafeText {
     screen.searchText.isEmpty ? "" : ", with \(.quoted(screen.searchText))"
   }
-}
-
-/// Shows the position in history as a slider.
-struct SliderView: StateUpdatable {
-  let frame: Frame
-
-  func update(with state: HistoryState) { frame.draw([.fact("history", state.slider)]) }
 }
 
 extension TodoList.Rejection: CustomStringConvertible {

@@ -27,7 +27,7 @@ func runTodo(on console: Console, random: any RandomNumberGenerator) async -> Ex
     let screen = console.screen(color: settings.color)
     if console.isInteractive { screen.write(["Type 'add TITLE'; 'help' lists all commands.", ""]) }
     presenter.attach(TodoConsoleView(frame: screen.frame()))
-    history.attach(SliderView(frame: screen.frame()))
+    history.attach(HistorySliderView(frame: screen.frame()))
 
     let commands = TodoCommands(presenter: presenter, history: history, screen: screen)
     let session = console.session(program: options.program, commands: commands.all, on: screen)

@@ -49,21 +49,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("indented in a function", "f {\n    let row = Row()\n\n      row.draw()\n}", true),
-      ("at the end", "let row = Row()\n\n  row.draw()", true),
-      ("with another line between", "let row = Row()\n\n  row.fold()\n  row.draw()", false),
-      ("indented in another way", "let row = Row()\n\nrow.draw()", false),
-      ("cut off", "let row = Row()\n", false),
-      ("in a comment", "// let row = Row()\n\n//   row.draw()", false),
-      ("behind other code", "if let row = Row()\n\n  row.draw()", false),
-    ])
-  func `an example is found where it stands as it is`(kind: String, text: String, isFound: Bool) {
-    let example = CodeBlock.blocks(in: source)[0]
-    #expect(Document(path: "RowTests.swift", text: text).contains(example) == isFound)
-  }
-
-  @Test(
-    arguments: [
       ("as it is", "list.send(.add(1, 2))\nlist.count  // 1", true),
       (
         "broken otherwise", "  list\n    .send(.add(\n      1,\n      2,\n    ))\nlist.count  // 1",

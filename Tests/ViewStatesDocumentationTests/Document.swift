@@ -25,25 +25,6 @@ struct Document: Equatable {
       return String(comment.dropFirst(comment.hasPrefix("/// ") ? 4 : 3))
     }
   }
-
-  /// Whether the lines of a block stand here together, at whatever indentation.
-  func contains(_ block: CodeBlock) -> Bool {
-    guard let first = block.lines.first else { return true }
-    return lines.indices.contains { start in
-      guard start + block.lines.count <= lines.count else { return false }
-      let indentation = lines[start].indentation - first.indentation
-      return zip(lines[start...], block.lines).allSatisfy { line, expected in
-        guard line.trimmed == expected.trimmed else { return false }
-        return expected.isEmpty || line.indentation == expected.indentation + indentation
-      }
-    }
-  }
-}
-
-extension String {
-  fileprivate var indentation: Int { prefix { $0 == " " }.count }
-  fileprivate var trimmed: Substring { drop { $0 == " " } }
-
 }
 
 // MARK: - The repository
@@ -67,6 +48,14 @@ extension Document {
     .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
     .sorted()
     .map { try read("\(folder)/\($0)") }
+  }
+
+  /// The file of a name in a folder.
+  static func named(_ name: String, in folder: String) throws -> Document {
+    guard let document = try all(in: folder).first(where: { $0.path.hasSuffix("/\(name)") }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return document
   }
 
   private static func read(_ path: String) throws -> Document {

@@ -7,12 +7,14 @@ import Testing
   /// The files of programs that are not the app's own code, because they only show it.
   private static let consoles = [
     "main.swift", "TodoCommands.swift", "TodoConsoleView.swift", "TodoProgram.swift",
+    "ReadingListCommands.swift", "ReadingListProgram.swift", "ScreenLines.swift",
   ]
 
   @Test(arguments: [
     ("Tests/Search", nil, 45),  // search while typing, with the double of its service
     ("Tests/Notebook", nil, 50),  // a list and its detail, opened by a link
     ("Tests/Todo", "MockTodoPresenter", 150),  // a list with filter, search, editing and undo
+    ("Tests/ReadingList", nil, 400),  // five screens with links, a form, a search and a sync
   ])
   func `an example program has few lines, its view not counted`(
     folder: String, double: String?, most: Int
@@ -25,21 +27,38 @@ import Testing
     #expect(1...most ~= count, "\(folder): \(count) lines")
   }
 
+  @Test(arguments: [
+    ("the coordinator is drawn by one call", "coordinator.draw(", 1),
+    ("no view is written", ": StateUpdatable", 0),
+    ("a link is a line a route, beside the root", ".screen(\"", 4),
+    ("the screens of a removed book are closed by one call", "dismiss {", 1),
+    ("the stores are named once", "ordering, query", 1),
+    ("a session, its test and the commands take the history", "stores.history", 3),
+    ("a screen stands in one switch, beside its description", "case .order: ", 2),
+  ])
+  func `what holds the five screens of the reading list together is little`(
+    what: String, text: String, count: Int
+  ) throws {
+    let lines = try Document.all(in: "Tests/ReadingList").flatMap(\.code)
+      .filter { $0.contains(text) }
+    #expect(lines.count == count, "\(lines)")
+  }
+
   @Test func `a field of a form is one line, with its value, its intent and its refusal`() throws {
     let lines = try example("SwiftUIExamples").code.filter { $0.contains("FormTextField(") }
     #expect(
       lines.map { $0.drop { $0 == " " } } == [
         #"FormTextField("Name", presenter.observed.field(\.name, set: presenter.rename))"#,
-        #"FormTextField("City", presenter.observed.field(\.city, set: presenter.move))"#,
+        #"FormTextField("Title", form.field(.title))"#,
       ])
   }
 
   @Test func `a form with four checked fields is a dozen lines, and its presenter five`() throws {
+    let book = try Document.named("Book.swift", in: "Tests/ReadingList").code
+    let form = try #require(book.firstIndex(of: "extension Book: FormContent {"))
+    #expect(book[form...].count <= 12)
+    #expect(book[form...].filter { $0.contains("case .") }.count == 4)
     let code = try example("FormExamples").code.map { String($0.drop { $0 == " " }) }
-    let form = try #require(code.firstIndex(of: "extension Book: FormContent {"))
-    let end = try #require(code[form...].firstIndex { $0.hasPrefix("struct Books") })
-    #expect(code[form..<end].count <= 12)
-    #expect(code[form..<end].filter { $0.hasPrefix("case .") }.count == 4)
     let presenter = try #require(code.firstIndex { $0.hasPrefix("let form = FormPresenter(") })
     #expect(code[presenter + 4] == "}")
   }
@@ -58,8 +77,7 @@ import Testing
   }
 
   private func example(_ name: String) throws -> Document {
-    let path = "Tests/ViewStatesDocumentationTests/Examples/\(name).swift"
-    return try #require(try Document.all(in: "Tests").first { $0.path == path })
+    try .named("\(name).swift", in: "Tests/ViewStatesDocumentationTests/Examples")
   }
 }
 

@@ -16,11 +16,3 @@ final class MockLibrary: Library {
   func recommend(_ book: Book) { feed.yield(book) }
   func end(with error: (any Error)? = nil) { feed.finish(throwing: error) }
 }
-
-final class MockBookPresenter: MockPresenter<BookState, String>, BookPresenter {
-  func type(_ text: String, into field: Book.Field) { record(text, field) }
-  func revert() { record() }
-  func save() { record() }
-  func openNote() { record() }
-  func remove() { record() }
-}

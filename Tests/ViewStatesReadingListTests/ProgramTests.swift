@@ -11,51 +11,53 @@ import ViewStatesMocks
 
   /// Runs the program on lines, with a console of its own.
   private func run(
-    _ lines: String, _ arguments: [String] = [], library: any Library = SimulatedLibrary(),
-    seed: UInt64 = 1
+    _ lines: String, _ arguments: [String] = [], seed: UInt64 = 1
   ) async -> (status: ExitCode, output: String, diagnostics: String) {
     let (output, diagnostics) = (TextCollector(), TextCollector())
     let console = Console(
       arguments: arguments, input: InputLines(text: lines), output: output,
       diagnostics: diagnostics)
     let status = await runReadingList(
-      on: console, in: files, library: library, random: SplitMix64(seed: seed))
+      on: console, in: files, library: SimulatedLibrary(), random: SplitMix64(seed: seed))
     return (status, output.text, diagnostics.text)
   }
 
-  private static let three = """
-    shelf          3 books, by shelf
-                1  Middlemarch, George Eliot
-                2  Persuasion, Jane Austen
-                3  Villette, Charlotte Brontë
+  @Test func `every step has a name, and a refusal says what is wrong`() async {
+    let result = await run(
+      """
+      search
+      find austen
+      add 1
+      sync
+      order
+      by title
+      open 1
+      type rating 6
+      save
+      remove
+      undo
+      history
+      """)
+    #expect(
+      result.output.hasSuffix(
+        """
+        rating         6 *: a rating is 1 to 5 stars
+        note           none
+        history        step 10 of 11
+                    0  start
+                    1  show search
+                    2  search
+                    3  add Emma
+                    4  add Middlemarch
+                    5  add Persuasion
+                    6  add Villette
+                    7  show order
+                    8  order by title
+                    9  show book 1
+        here       10  type rating
+                   11  remove Emma
 
-    """
-
-  private static let commands = """
-    search
-    find austen
-    add 1
-    sync
-    order
-    by title
-    open 1
-    type rating 6
-    save
-    type rating 5
-    save
-    note
-    write a matchmaker
-    note
-    link
-    back
-    remove
-    undo
-    history
-    """
-
-  @Test func `the program from its first search to its undo`() async throws {
-    let result = await run(Self.commands)
-    #expect(result.output == (try textBesideTest("Transcript.txt")))
+        """))
     #expect(result.diagnostics == "ReadingList: line 9: a rating is 1 to 5 stars\n")
     #expect(result.status == .failure)
   }
@@ -86,7 +88,11 @@ import ViewStatesMocks
     #expect(
       result.output == """
         shelf          0 books, by shelf
-        \(Self.three)note           about Persuasion
+        shelf          3 books, by shelf
+                    1  Middlemarch, George Eliot
+                    2  Persuasion, Jane Austen
+                    3  Villette, Charlotte Brontë
+        note           about Persuasion
                        type 'write TEXT'
         books://shelf/book/3/note/3
 
@@ -100,81 +106,5 @@ import ViewStatesMocks
     let failed = await run("", ["--link", "books://book/3"])
     #expect(failed.status == .failure)
     #expect(failed.diagnostics == "ReadingList: there is no screen called 'book/3'\n")
-  }
-
-  @Test func `a screen is closed by the removal of its book, and comes back with it`() async {
-    let result = await run("sync\nopen 2\nremove\nundo\nback\nremove")
-    #expect(
-      result.output.hasSuffix(
-        """
-        shelf          2 books, by shelf
-                    1  Middlemarch, George Eliot
-                    2  Villette, Charlotte Brontë
-        title          Persuasion
-        author         Jane Austen
-        pages          249
-        rating         3
-        note           none
-        \(Self.three)
-        """))
-    #expect(result.diagnostics == "ReadingList: line 6: the screen on top is no book\n")
-  }
-
-  /// A library that sends what a terminal would obey, and a number that is no text.
-  struct HostileLibrary: Library {
-    private let book = Book(id: -7, title: "\u{1B}[2J\nx", author: "\u{202E}evil")
-
-    func books(matching text: String) -> [Book] { [book] }
-    func recommendations() -> AsyncThrowingStream<Book, any Error> { AsyncThrowingStream { nil } }
-  }
-
-  @Test func `text from outside is shown and not obeyed`() async {
-    let result = await run(
-      "search\nfind \u{1B}]0;x\u{7}\nadd 1\nopen 1\nnote\nwrite \u{1B}c\nlink",
-      library: HostileLibrary())
-    #expect(result.diagnostics == "")
-    #expect(
-      result.output == """
-        shelf          0 books, by shelf
-        library        type 'find TEXT'
-        library        '\\u{1B}]0;x\\u{7}': 1 book
-                    1  \\u{1B}[2J\\nx, \\u{202E}evil
-        shelf          1 book, by shelf
-                    1  \\u{1B}[2J\\nx, \\u{202E}evil
-        title          \\u{1B}[2J\\nx
-        author         \\u{202E}evil
-        pages          1
-        rating         3
-        note           none
-        note           about \\u{1B}[2J\\nx
-                       type 'write TEXT'
-        title          \\u{1B}[2J\\nx
-        author         \\u{202E}evil
-        pages          1
-        rating         3
-        note           \\u{1B}c
-        books://shelf/book/-7
-
-        """)
-  }
-
-  @Test func `a state is printed and restored, and a broken one refused`() async {
-    let result = await run(
-      """
-      sync
-      state Ordering
-      restore {"Ordering":{"order":"title"},"Shelf":{"books":[]}}
-      restore {"Shelf":{"books":[{"id":1,"title":"","author":"","pages":1,"rating":1}]}}
-      """)
-    #expect(
-      result.output.hasSuffix(
-        """
-        {"order":"shelf"}
-        shelf          0 books, by title
-
-        """))
-    #expect(
-      result.diagnostics
-        == "ReadingList: line 4: restore: Shelf: a book has a title\n")
   }
 }

@@ -6,7 +6,7 @@
 /// a view keeps it longer, because it is still closing, that view keeps the last picture.
 ///
 /// ```swift
-/// opened = Child(of: desk, \.opened) { title in BookPresenter(title: title, shelf: shelf) }
+/// detail = Child(of: screens, \.note) { NotePresenter(id: $0, notes: notes, screens: screens) }
 /// ```
 ///
 /// ``state`` is never out of date: it is compared with the identity whenever it is read. The child
@@ -45,10 +45,10 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   /// Creates a child whose identity is looked up in several sources.
   ///
   /// ```swift
-  /// opened = Child(
-  ///   of: shelf, desk,
-  ///   identity: { desk.state.opened.flatMap { shelf.state.titles.contains($0) ? $0 : nil } },
-  ///   make: { title in BookPresenter(title: title, shelf: shelf) })
+  /// detail = Child(
+  ///   of: notes, screens,
+  ///   identity: { screens.state.note.flatMap { notes.state.texts[$0] == nil ? nil : $0 } },
+  ///   make: { id -> any DetailPresenter in NotePresenter(id: id, notes: notes, screens: screens) })
   /// ```
   ///
   @inlinable

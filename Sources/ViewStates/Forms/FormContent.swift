@@ -8,10 +8,10 @@
 ///
 ///   static func rule(for field: Field) -> FormRule<Book> {
 ///     switch field {
-///     case .title: .text(\.title, else: "A book has a title") { !$0.isEmpty }
+///     case .title: .text(\.title, else: "a book has a title") { !$0.isEmpty }
 ///     case .author: .text(\.author)
-///     case .pages: .number(\.pages, in: 1...9_999, else: "1 to 9999")
-///     case .rating: .number(\.rating, in: 1...5, else: "1 to 5 stars")
+///     case .pages: .number(\.pages, in: 1...9_999, else: "a book has 1 to 9999 pages")
+///     case .rating: .number(\.rating, in: 1...5, else: "a rating is 1 to 5 stars")
 ///     }
 ///   }
 /// }

@@ -1,10 +1,10 @@
 /// The presenter of a form for one value of a document.
 ///
 /// ```swift
-/// let form = FormPresenter(of: 3, in: books, drafts: drafts) {
+/// let form = FormPresenter(of: 3, in: shelf, drafts: drafts) {
 ///   $0.book(3)
 /// } save: { book in
-///   try books.send(.replace(book))
+///   try shelf.send(.put(book))
 /// }
 /// form.type("Emma", into: .title)
 /// try form.save()

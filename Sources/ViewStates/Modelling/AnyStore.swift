@@ -1,7 +1,7 @@
 /// A store of any model, to name several stores at once.
 ///
 /// ```swift
-/// let stores: [AnyStore] = [trip, screen]
+/// let stores: [AnyStore] = [list, screen]
 /// ```
 @MainActor
 public class AnyStore {

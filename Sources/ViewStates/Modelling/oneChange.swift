@@ -1,9 +1,9 @@
 /// Makes everything that an intent does to several models one change.
 ///
 /// ```swift
-/// try oneChange("pick \(city)", of: trip, screen) {
-///   try trip.send(.add(city))
-///   screen.send(.select(city))
+/// try oneChange("add \(title)", of: list, screen) {
+///   try list.send(.add(id: id, title: title))
+///   screen.send(.select(id))
 /// }
 /// ```
 ///

@@ -5,7 +5,7 @@
 /// one step for both.
 ///
 /// ```swift
-/// reaction = Reaction(to: pedometer) { distance in walk.send(.add(distance)) }
+/// reaction = Reaction(to: pedometer) { distance in walk.send(distance) }
 /// ```
 ///
 /// The owner keeps the reaction in a `let`, so it ends with its owner. The closure captures the

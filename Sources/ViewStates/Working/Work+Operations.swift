@@ -38,7 +38,7 @@ extension Work {
   ///
   /// ```swift
   /// sync = Work(.ifIdle, following: server.books(of:)) { book in
-  ///   shelf.send(.add(book.title))
+  ///   shelf.send(book.title)
   /// } progress: { book in
   ///   book.fraction
   /// } failure: { error in

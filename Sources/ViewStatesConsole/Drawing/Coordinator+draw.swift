@@ -6,9 +6,9 @@ extension Coordinator {
   /// below one another.
   ///
   /// ```swift
-  /// coordinator.draw(
+  /// list.coordinator.draw(
   ///   on: screen.frame(), from: { $0 },
-  ///   lines: { screen, width in screen.state.lines(width: width) })
+  ///   lines: { presenter, _ in (presenter.state as? any Drawn)?.lines ?? [] })
   /// ```
   ///
   /// They are drawn again when another screen is on top, and when what it shows differs. `source`

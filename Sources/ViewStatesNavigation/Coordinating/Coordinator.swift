@@ -7,23 +7,14 @@ import ViewStates
 /// as a view that is still closing, that view keeps the last picture.
 ///
 /// ```swift
-/// enum CowsScreen {
-///   case overview(any OverviewPresenter)
-///   case cow(any CowPresenter)
-///   case preferences(any PreferencesPresenter)
-///   case notice(String)
-/// }
-///
-/// let coordinator = Coordinator<CowsRoute, CowsScreen>(of: navigation, identities: identities) {
-///   presentation, navigator in
+/// coordinator = Coordinator(of: navigation, identities: identities) { presentation, navigator in
 ///   switch presentation.route {
 ///   case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
 ///   case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
-///   case .preferences: .preferences(CowsPreferencesPresenter(navigator: navigator))
+///   case .preferences: .preferences
 ///   case .notice(let text): .notice(text)
 ///   }
 /// }
-/// coordinator.attach(view)
 /// ```
 ///
 /// It is a presenter itself: a view that draws attaches to it, and is updated when the navigation

@@ -4,14 +4,13 @@
 /// gone is opened:
 ///
 /// ```swift
-/// let links = Links<ShelfRoute>(
+/// let books = { [shelf = stores.shelf] in shelf.state.books.map(\.id) }
+/// return Links(
 ///   scheme: "books", root: "shelf", .shelf,
-///   .screen("settings", .settings),
-///   .screen(
-///     "book", read: { number in shelf.state.book(number).map { .book($0.id) } },
-///     write: { if case .book(let id) = $0 { shelf.state.number(of: id) } else { nil } }))
-///
-/// try coordinator.open(links.outline(of: "books://shelf/book/2"))
+///   .screen("book", Route.book, of: books),
+///   .screen("note", Route.note, of: books),
+///   .screen("search", .search),
+///   .screen("order", .order))
 /// ```
 ///
 /// Each screen is a component of the path, or two of them, from the root to the top. A link may

@@ -16,7 +16,7 @@
   ///   switch screen {
   ///   case .overview(let overview): OverviewScreen(presenter: overview)
   ///   case .cow(let cow): CowScreen(presenter: cow)
-  ///   case .preferences(let screen): PreferencesScreen(presenter: screen)
+  ///   case .preferences: Text("Preferences")
   ///   case .notice: EmptyView()
   ///   }
   /// } alertTitle: { screen in

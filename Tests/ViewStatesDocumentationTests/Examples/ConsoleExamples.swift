@@ -2,18 +2,47 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 import ViewStatesTimeTravel
 
+@testable import Notebook
+
 @MainActor @Suite struct ConsoleExamples {
-  @Test func `a view that draws on a frame`() {
+  let output = TextCollector()
+  let diagnostics = TextCollector()
+  let screen: Screen
+
+  init() { screen = Screen(output) }
+
+  private func run(_ commands: [Command], _ lines: String) async -> ExitCode {
+    await Session(
+      program: "walk", commands: commands, input: InputLines(text: lines), screen: screen,
+      diagnostics: Screen(diagnostics)
+    ).run()
+  }
+
+  @Test func `a view draws on a frame, in columns`() {
     struct CounterView: StateUpdatable {
       let frame: Frame
       func update(with state: Int) { frame.draw(["count: \(state)"]) }
     }
 
-    let output = TextCollector()
-    CounterView(frame: Screen(output).frame()).update(with: 1)
-    #expect(output.text == "count: 1\n")
+    CounterView(frame: screen.frame()).update(with: 1)
+    let (frame, places) = (screen.frame(), ["home"])
+    frame.draw([
+      .fact("places", SafeText(places.count.counted("place"))),
+      .row(1, marked: "here", "home"),
+    ])
+    #expect(output.text == "count: 1\nplaces         1 place\nhere        1  home\n")
+  }
+
+  @Test func `dots are drawn on a canvas`() {
+    let frame = screen.frame()
+    var canvas = Canvas(columns: 8, rows: 2, pen: .ascii)
+    for column in 0..<8 { canvas.draw(at: (column: column, row: column / 4)) }
+    canvas.mark("@", at: (column: 7, row: 1))
+    frame.draw(canvas.lines)
+    #expect(output.text == "****\n    ***@\n")
   }
 
   @Test func `commands take their arguments`() async {
@@ -34,27 +63,37 @@ import ViewStatesTimeTravel
       try arguments.end()
       walk.step(count)
     }
-    let (output, diagnostics) = (TextCollector(), TextCollector())
-    let session = Session(
-      program: "walk",
-      commands: [rename, step], input: InputLines(text: "rename 2 studio\nstep\nstep 2\nstep x\n"),
-      screen: Screen(output), diagnostics: Screen(diagnostics))
-    #expect(await session.run() == .failure)
+    #expect(await run([rename, step], "rename 2 studio\nstep\nstep 2\nstep x\n") == .failure)
     #expect(places == ["home", "studio"])
     #expect(walk.position == 4)
     #expect(
       diagnostics.text == "walk: line 4: step: expected N, a number from 1 to 1000, got 'x'\n")
   }
 
-  @Test func `what was typed is shown safely in an error`() {
-    func color(_ word: String) throws -> ColorChoice {
-      guard let color = ColorChoice(rawValue: word) else {
-        throw UsageError("expected a colour, got \(.quoted(word))")
+  @Test func `a command waits for an answer, and says that it is done`() async throws {
+    enum PostFailure: Error { case noConnection }
+
+    @MainActor final class MockPost {
+      let calls = PendingCalls<String, Void, PostFailure>()
+
+      func send(_ list: [String], to address: String) async throws(PostFailure) {
+        try await calls.call(address)
       }
-      return color
     }
 
-    #expect(throws: UsageError("expected a colour, got '\\u{1B}'")) { try color("\u{1B}") }
+    let (post, presenter) = (MockPost(), MockPresenter<[String], Never>(state: ["milk"]))
+    let send =
+      Command("send", "ADDRESS", help: "send the list to ADDRESS") { arguments in
+        let address = try arguments.text("ADDRESS")
+        try await post.send(presenter.state, to: address)
+        screen.write("sent to \(address)")
+      }
+    let session = Task { await run([send], "send ada\nsend eve\n") }
+    try await post.calls.next("ada").succeed()
+    try await post.calls.next("eve").fail(with: .noConnection)
+    #expect(await session.value == .failure)
+    #expect(output.text == "sent to ada\n")
+    #expect(diagnostics.text == "walk: line 2: noConnection\n")
   }
 
   @Test func `options say where they go in the settings`() throws {
@@ -73,41 +112,19 @@ import ViewStatesTimeTravel
     #expect(try table.parse(["--live"], into: Settings()).isLive)
   }
 
-  @Test func `text from outside is shown and not obeyed`() {
+  @Test func `text from outside is shown and not obeyed, in errors too`() {
     let label = "home\u{1B}[2J"
     let line: SafeText = "1  \(label, style: .bold)"
     #expect(line.plain == "1  home\\u{1B}[2J")
-  }
 
-  @Test func `lines are read one by one`() async throws {
-    var lines: [InputLine] = []
-    let input = InputLines(text: "add home\nquit\n")
-    while let line = try await input.next() { lines.append(line) }
-    #expect(lines == [.text("add home"), .text("quit")])
-  }
+    func color(_ word: String) throws -> ColorChoice {
+      guard let color = ColorChoice(rawValue: word) else {
+        throw UsageError("expected a colour, got \(.quoted(word))")
+      }
+      return color
+    }
 
-  @Test func `facts and rows stand in columns`() {
-    let output = TextCollector()
-    let frame = Screen(output).frame()
-    let places = ["home"]
-    frame.draw([
-      .fact("places", SafeText(places.count.counted("place"))),
-      .row(1, marked: "here", "home"),
-    ])
-    #expect(output.text == "places         1 place\nhere        1  home\n")
-  }
-
-  @Test func `dots are drawn on a canvas`() {
-    let output = TextCollector()
-    let frame = Screen(output).frame()
-    var canvas = Canvas(columns: 8, rows: 2, pen: .ascii)
-    for column in 0..<8 { canvas.draw(at: (column: column, row: column / 4)) }
-    canvas.mark("@", at: (column: 7, row: 1))
-    frame.draw(canvas.lines)
-    #expect(output.text == "****\n    ***@\n")
-  }
-
-  @Test func `an error names the nearest word`() {
+    #expect(throws: UsageError("expected a colour, got '\\u{1B}'")) { try color("\u{1B}") }
     let places = ["home", "office"]
     func find(_ word: String) throws {
       let hint = SafeText.didYouMean(nearest(to: word, among: places))
@@ -118,42 +135,43 @@ import ViewStatesTimeTravel
       try find("hmoe")
     }
   }
-}
 
-/// The commands of a history.
-@MainActor @Suite struct TimeTravelCommandsExamples {
-  let counter = Store(Counter())
-  let output = TextCollector()
-  let screen: Screen
-  let history: History
+  @Test func `lines are read one by one`() async throws {
+    var lines: [InputLine] = []
+    let input = InputLines(text: "add home\nquit\n")
+    while let line = try await input.next() { lines.append(line) }
+    #expect(lines == [.text("add home"), .text("quit")])
+  }
 
-  init() throws {
-    screen = Screen(output)
-    history = History(counter)
+  @Test func `the commands of a history, each of which ends a group`() async throws {
+    let counter = Store(Counter())
+    let history = History(counter)
     try counter.send(.increment)
-  }
-
-  private func run(_ commands: [Command], _ lines: String) async {
-    _ = await Session(
-      program: "test", commands: commands, input: InputLines(text: lines), screen: screen,
-      diagnostics: screen
-    ).run()
-  }
-
-  @Test func `a single history`() async {
     let commands = TimeTravelCommands(of: history, screen: screen).all
-    await run(commands, "undo\nundo")
-    #expect(counter.state.count == 0)
-    #expect(output.text == "nothing to change\nnothing to undo\n")
-  }
-
-  @Test func `each command ends a group`() async {
-    let commands = [Command("add", help: "add one") { _ in try counter.send(.increment) }]
     func ending(_ commands: [Command]) -> [Command] {
       let commands = commands.map { command in command.followed { history.endGroup() } }
       return commands
     }
-    await run(ending(commands), "add\nadd")
-    #expect(history.state.position == 3)
+    #expect(await run(ending(commands), "undo\nundo") == .success)
+    #expect(counter.state.count == 0)
+    #expect(output.text == "nothing to change\nnothing to undo\n")
+  }
+
+  @Test func `the screen of a child has one frame`() {
+    struct DetailView: StateUpdatable {
+      let frame: Frame
+      func update(with state: String?) { frame.draw([.fact("detail", "\(state ?? "gone")")]) }
+    }
+
+    let list = ListPresenter(
+      notes: Store(Notes(texts: [1: "milk", 2: "bread"])), screens: Store(Screens()))
+    list.detail.attach(
+      PresentedView(frame: screen.frame()) { detail, frame in
+        detail.attach(DetailView(frame: frame))
+      })
+    list.present(1)
+    list.present(2)
+    list.detail.state?.dismiss()
+    #expect(output.text == "detail         milk\ndetail         bread\n")
   }
 }

@@ -3,8 +3,6 @@ import ViewStatesNavigation
 
 // An app of a few screens, as the articles on navigation show it.
 
-// MARK: - Routes
-
 enum CowsRoute: NavigationRoute {
   case overview
   case cow(Int)
@@ -19,18 +17,6 @@ enum CowsRoute: NavigationRoute {
     }
   }
 }
-
-extension PresentationStyle {
-  static let popover = PresentationStyle("popover")
-}
-
-enum MapRoute: NavigationRoute {
-  case map, legend
-
-  static let ownStyles: [PresentationStyle] = [.popover]
-}
-
-// MARK: - The herd
 
 struct Herd: StateModel {
   enum Action: Codable, Sendable { case remove(Int) }
@@ -50,11 +36,7 @@ struct Herd: StateModel {
 
 // MARK: - Presenters
 
-protocol OverviewPresenter: Presenter where State == [String] {
-  func open(_ number: Int) throws(NavigationRejection)
-}
-
-final class HerdOverviewPresenter: OverviewPresenter {
+final class HerdOverviewPresenter: Presenter {
   let views = Views<[String]>()
   private let herd: Store<Herd>
   private let navigator: any Navigating<CowsRoute>
@@ -71,13 +53,7 @@ final class HerdOverviewPresenter: OverviewPresenter {
   }
 }
 
-protocol CowPresenter: Presenter where State == String? {
-  func sell()
-  func openPreferences() throws(NavigationRejection)
-  func close() throws(NavigationRejection)
-}
-
-final class HerdCowPresenter: CowPresenter {
+final class HerdCowPresenter: Presenter {
   let views = Views<String?>()
   private let (number, herd): (Int, Store<Herd>)
   private let navigator: any Navigating<CowsRoute>
@@ -96,41 +72,21 @@ final class HerdCowPresenter: CowPresenter {
       navigator.dismiss { $0 == .cow(number) }
     }
   }
-
-  func openPreferences() throws(NavigationRejection) { try navigator.present(.preferences) }
-  func close() throws(NavigationRejection) { try navigator.dismiss() }
-}
-
-protocol PreferencesPresenter: Presenter where State == String {
-  func close() throws(NavigationRejection)
-}
-
-final class CowsPreferencesPresenter: PreferencesPresenter {
-  let views = Views<String>()
-  let state = "Preferences"
-  private let navigator: any Navigating<CowsRoute>
-
-  init(navigator: any Navigating<CowsRoute>) { self.navigator = navigator }
-
-  func close() throws(NavigationRejection) { try navigator.dismiss() }
 }
 
 // MARK: - Screens
 
 enum CowsScreen {
-  case overview(any OverviewPresenter)
-  case cow(any CowPresenter)
-  case preferences(any PreferencesPresenter)
+  case overview(HerdOverviewPresenter)
+  case cow(HerdCowPresenter)
+  case preferences
   case notice(String)
 }
-
-typealias CowsCoordinator = Coordinator<CowsRoute, CowsScreen>
 
 @MainActor
 final class CowsScene {
   let navigation: Store<Navigation<CowsRoute>>
-  let coordinator: CowsCoordinator
-  let links: Links<CowsRoute>
+  let coordinator: Coordinator<CowsRoute, CowsScreen>
 
   init(herd: Store<Herd>, identities: IdentitySource) {
     let root = identities.next(after: nil)
@@ -139,20 +95,9 @@ final class CowsScene {
       switch presentation.route {
       case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
       case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
-      case .preferences: .preferences(CowsPreferencesPresenter(navigator: navigator))
+      case .preferences: .preferences
       case .notice(let text): .notice(text)
       }
     }
-    links = Links(
-      scheme: "cows", root: "herd", .overview,
-      .screen("preferences", .preferences),
-      .value(
-        read: { text in
-          Int(text).flatMap { herd.state.has(.cow($0)) ? .cow($0) : nil }
-        }, write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))
-  }
-
-  func open(_ link: String) throws {
-    try coordinator.open(links.outline(of: link))
   }
 }

@@ -3,13 +3,6 @@ import ViewStatesMocks
 import XCTest
 
 final class CounterTests: XCTestCase {
-  @MainActor func testIncrementing() async throws {
-    let recorder = Recorder<Int>()
-    recorder.update(with: 1)
-    try recorder.requireNext(1)
-    try recorder.requireNoMore()
-  }
-
   @MainActor func testAFailureAtItsLine() async {
     let recorder = Recorder<Int>()
     recorder.update(with: 1)

@@ -2,134 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-@MainActor @Suite struct FollowingExamples {
-  struct Order: StateModel {
-    enum Action: Codable, Sendable {
-      case add(String)
-      case setNote(String)
-    }
-
-    var items: [String] = []
-    var note = ""
-
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .add(let item): items.append(item)
-      case .setNote(let note): self.note = note
-      }
-    }
-  }
-
-  final class OpeningHours: StateSource {
-    let views = Views<Bool>()
-    private(set) var state = true
-
-    func close() {
-      state = false
-      updateViews()
-    }
-  }
-
-  final class CountPresenter: Presenter {
-    let views = Views<Int>()
-    private let order: Store<Order>
-
-    var state: Int { order.state.items.count }
-
-    init(order: Store<Order>) {
-      self.order = order
-      follow(order, part: \.items.count)
-    }
-  }
-
-  final class SummaryPresenter: Presenter {
-    let views = Views<String>()
-    private let order: Store<Order>
-    private let count: CountPresenter
-
-    var state: String { "\(count.state) items \(order.state.note)" }
-
-    init(order: Store<Order>, count: CountPresenter) {
-      self.order = order
-      self.count = count
-      follow(order, count)
-    }
-  }
-
-  final class CheckoutPresenter: Presenter {
-    let views = Views<Bool>()
-    private let hours: OpeningHours
-    private let count: CountPresenter
-
-    var state: Bool { hours.state && count.state > 0 }
-
-    init(hours: OpeningHours, count: CountPresenter) {
-      self.hours = hours
-      self.count = count
-      follow(hours, count)
-    }
-  }
-
-  let order = Store(Order())
-  let hours = OpeningHours()
-
-  @Test func `a diamond is one update`() {
-    let summary = SummaryPresenter(order: order, count: CountPresenter(order: order))
-    let recorder = Recorder<String>()
-    summary.attach(recorder)
-    order.send(.add("tea"))
-    order.send(.setNote("to go"))
-    #expect(recorder.all == ["0 items ", "1 items ", "1 items to go"])
-  }
-
-  @Test func `equal states are shown once`() {
-    let checkout = CheckoutPresenter(hours: hours, count: CountPresenter(order: order))
-    let recorder = Recorder<Bool>()
-    checkout.attach(recorder)
-    order.send(.add("tea"))
-    order.send(.add("cake"))
-    hours.close()
-    #expect(recorder.all == [false, true, false])
-  }
-
-  @Test func `a view that is detached`() {
-    let count = CountPresenter(order: order)
-    let view = Recorder<Int>()
-    let subscription = count.attach(view)
-    subscription.cancel()
-    order.send(.add("tea"))
-    #expect(view.all == [0])
-  }
-
-  @Test func `presenters in a circle stop the program`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let map = MapPresenter()
-        let list = ListPresenter()
-        map.follow(list)
-        list.follow(map)
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        """
-        ViewStates: presenters follow one another in a circle: ListPresenter is followed by \
-        MapPresenter is followed by ListPresenter. Each would wait for the next to derive its \
-        state. Let one of them follow the stores and services instead.
-        """))
-  }
-}
-
-private final class MapPresenter: Presenter {
-  let views = Views<Int>()
-  let state = 0
-}
-
-private final class ListPresenter: Presenter {
-  let views = Views<Int>()
-  let state = 0
-}
+@testable import Party
 
 @MainActor
 protocol WeatherService: StateSource<Double> {
@@ -146,41 +19,127 @@ final class SimulatedWeather: WeatherService {
   }
 }
 
-final class WeatherPresenter: Presenter {
-  let views = Views<String>()
-  private let weather: any WeatherService
-
-  var state: String { "\(weather.state) °C" }
-
-  init(weather: any WeatherService) {
-    self.weather = weather
-    follow(weather)
-  }
-
-  func refresh() { weather.refresh() }
-}
-
 final class MockWeather: MockPresenter<Double, MockWeather.Call>, WeatherService {
   enum Call: Equatable { case refresh }
 
   func refresh() { calls.record(.refresh) }
 }
 
-@MainActor @Suite struct ServiceExamples {
-  @Test func `a service behind a protocol`() throws {
-    let presenter = WeatherPresenter(weather: SimulatedWeather())
+final class HeadcountPresenter: Presenter {
+  let views = Views<Int>()
+  private let guests: Store<Guests>
+
+  var state: Int { guests.state.names.count }
+
+  init(guests: Store<Guests>) {
+    self.guests = guests
+    follow(guests, part: \.names.count)
+  }
+}
+
+final class PicnicPresenter: Presenter {
+  let views = Views<String>()
+  private let guests: Store<Guests>
+  private let count: HeadcountPresenter
+  private let weather: any WeatherService
+
+  var state: String {
+    "\(count.state): \(guests.state.names), \(weather.state) °C"
+  }
+
+  init(guests: Store<Guests>, count: HeadcountPresenter, weather: any WeatherService) {
+    (self.guests, self.count, self.weather) = (guests, count, weather)
+    follow(guests, count, weather)
+  }
+
+  func refresh() { weather.refresh() }
+}
+
+struct Walk: StateModel {
+  var distances: [Double] = []
+
+  mutating func apply(_ distance: Double) { distances.append(distance) }
+}
+
+final class NamesScreen: StateUpdatable {
+  private(set) var drawn: [String] = []
+
+  func update(with shown: CausedState<[String]>) {
+    draw(shown.state, isAnimated: shown.cause.isActions)
+  }
+
+  private func draw(_ names: [String], isAnimated: Bool) {
+    drawn.append("\(names)\(isAnimated ? " with an animation" : "")")
+  }
+}
+
+@MainActor @Suite struct FollowingExamples {
+  let guests = Store(Guests())
+
+  @Test func `a change that comes on two ways is shown once`() {
+    let picnic = PicnicPresenter(
+      guests: guests, count: HeadcountPresenter(guests: guests), weather: SimulatedWeather())
     let recorder = Recorder<String>()
-    presenter.attach(recorder)
-    presenter.refresh()
-    #expect(recorder.all == ["20.0 °C", "21.0 °C"])
+    picnic.attach(recorder)
+    guests.send(neverRejected: .invite("Ada"))
+    picnic.refresh()
+    #expect(
+      recorder.all == [
+        "0: [], 20.0 °C", #"1: ["Ada"], 20.0 °C"#, #"1: ["Ada"], 21.0 °C"#,
+      ])
   }
 
   @Test func `a double of the service`() throws {
     let weather = MockWeather(state: 20)
-    let presenter = WeatherPresenter(weather: weather)
-    presenter.refresh()
+    let picnic = PicnicPresenter(
+      guests: guests, count: HeadcountPresenter(guests: guests), weather: weather)
+    picnic.refresh()
     try weather.calls.requireNext(.refresh)
     weather.state = 21
-    #expect(presenter.state == "21.0 °C")
+    #expect(picnic.state == "0: [], 21.0 °C")
+  }
+
+  @Test func `a view that is detached`() {
+    let count = HeadcountPresenter(guests: guests)
+    let view = Recorder<Int>()
+    let subscription = count.attach(view)
+    subscription.cancel()
+    guests.send(neverRejected: .invite("Ada"))
+    #expect(view.all == [0])
+  }
+
+  @Test func `a report becomes an action`() {
+    let (pedometer, walk) = (MockPresenter<Double, Never>(state: 0), Store(Walk()))
+    let reaction: Reaction
+    reaction = Reaction(to: pedometer) { distance in walk.send(distance) }
+    pedometer.state = 12
+    pedometer.state = 30
+    withExtendedLifetime(reaction) {}
+    #expect(walk.state.distances == [12, 30])
+  }
+
+  @Test func `a listener hears each change`() throws {
+    var heard: [Counter.Action] = []
+    let counter = Store(Counter())
+
+    final class Counts: EventListener {
+      func hear(_ change: Change<Counter>) { print(change.actions) }
+    }
+
+    let counts = Counts()
+    counter.changes.listen(counts)
+
+    counter.changes.listen(for: counts) { _, change in heard += change.actions }
+    try counter.send(.increment)
+    #expect(heard == [.increment])
+  }
+
+  @Test func `a view is shown the cause of each change`() throws {
+    let presenter = PartyPresenter(guests: guests)
+    let screen = NamesScreen()
+    presenter.attachWithCause(screen)
+    try presenter.invite("Ada")
+    try guests.restore(Guests(names: ["Grace"]))
+    #expect(screen.drawn == ["[]", #"["Ada"] with an animation"#, #"["Grace"]"#])
   }
 }

@@ -2,165 +2,74 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+@testable import Todo
+
 @MainActor @Suite struct IntentExamples {
-  struct Trip: StateModel {
-    enum Action: Codable, Sendable { case add(String) }
-    enum Rejection: Error { case isThereAlready }
+  let list = Store(TodoList())
+  let screen = Store(TodoScreen())
+  let presenter: TodoListPresenter
 
-    var cities: [String] = []
+  init() {
+    presenter = TodoListPresenter(
+      list: list, screen: screen, identities: IdentitySource(seed: 1))
+  }
 
-    mutating func apply(_ action: Action) throws(Rejection) {
-      switch action {
-      case .add(let city):
-        if cities.contains(city) { throw .isThereAlready }
-        cities.append(city)
+  @Test func `an intent over two models is accepted or rejected as a whole`() throws {
+    let recorder = Recorder<TodoState>()
+    presenter.attach(recorder)
+    try presenter.add("milk")
+    #expect(throws: TodoList.Rejection.isThereAlready) { try presenter.add("milk") }
+    #expect(recorder.all.map(\.openCount) == [0, 1])
+    #expect(presenter.state.screen.selection == list.state.items[0].id)
+  }
+
+  @Test func `an intent over two models, in the place where it is sent`() throws {
+    let (id, title) = (Identity(number: 1, nonce: 7), "milk")
+
+    try oneChange("add \(title)", of: list, screen) {
+      try list.send(.add(id: id, title: title))
+      screen.send(.select(id))
+    }
+
+    #expect(screen.state.selection == id)
+
+    let stores: [AnyStore] = [list, screen]
+
+    #expect(oneChange(of: stores) { screen.send(.select(nil)) } == .changed)
+  }
+
+  @Test func `several states are restored together`() throws {
+    let file = (list: TodoList(), screen: TodoScreen(filter: .done))
+
+    try oneChange("open", of: list, screen) {
+      try list.restore(file.list)
+      try screen.restore(file.screen)
+    }
+
+    #expect(screen.state == file.screen)
+  }
+
+  @Test func `an intent inside an intent is part of it, and what it undoes is a refusal`() throws {
+    func begin(with title: String) throws {
+      try oneChange("begin with \(title)", of: list, screen) {
+        screen.send(.show(.open))
+        try presenter.add(title)
       }
     }
-  }
 
-  struct Search: StateModel {
-    enum Action: Codable, Sendable {
-      case open
-      case close
-    }
-
-    var isOpen = false
-
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .open: isOpen = true
-      case .close: isOpen = false
-      }
-    }
-  }
-
-  struct Note: StateModel {
-    var text = ""
-    mutating func apply(_ text: String) { self.text = text }
-  }
-
-  final class RefusalLines: EventListener {
     var lines: [String] = []
-
-    func hear(_ refusal: Refusal<Search>) {
+    let listener = Listener(to: screen.refusals) { refusal in
       if case .action(let action) = refusal.sent, case .undone = refusal.reason {
         lines.append("\(refusal.label ?? "no label"): \(action), undone")
       }
     }
-  }
+    #expect(throws: TodoList.Rejection.noTitle) { try begin(with: "") }
+    #expect(screen.state.filter == .all)
+    #expect(lines == ["begin with : show(Todo.TodoScreen.Filter.open), undone"])
+    withExtendedLifetime(listener) {}
 
-  final class SearchPresenter: Presenter {
-    let views = Views<String>()
-    private let trip: Store<Trip>
-    private let search: Store<Search>
-
-    var state: String {
-      let search = search.state.isOpen ? "open" : "closed"
-      return "\(trip.state.cities), search \(search)"
-    }
-
-    init(trip: Store<Trip>, search: Store<Search>) {
-      self.trip = trip
-      self.search = search
-      follow(trip, search)
-    }
-
-    func pick(_ city: String) throws {
-      try oneChange("pick \(city)", of: trip, search) {
-        search.send(.close)
-        try trip.send(.add(city))
-      }
-    }
-  }
-
-  let trip = Store(Trip())
-  let search = Store(Search(isOpen: true))
-
-  @Test func `an intent over two models is accepted or rejected as a whole`() throws {
-    let presenter = SearchPresenter(trip: trip, search: search)
-    let recorder = Recorder<String>()
-    presenter.attach(recorder)
-    try presenter.pick("Rome")
-    #expect(throws: Trip.Rejection.isThereAlready) { try presenter.pick("Rome") }
-    #expect(recorder.all == [#"[], search open"#, #"["Rome"], search closed"#])
-  }
-
-  @Test func `an intent over two models, in the place where it is sent`() throws {
-    struct Screen: StateModel {
-      enum Action: Codable, Sendable { case select(String) }
-      var city = ""
-      mutating func apply(_ action: Action) {
-        switch action {
-        case .select(let city): self.city = city
-        }
-      }
-    }
-    let (screen, city) = (Store(Screen()), "Rome")
-
-    try oneChange("pick \(city)", of: trip, screen) {
-      try trip.send(.add(city))
-      screen.send(.select(city))
-    }
-
-    #expect(trip.state.cities == [screen.state.city])
-
-    let stores: [AnyStore] = [trip, screen]
-
-    #expect(oneChange(of: stores) { screen.send(.select("Oslo")) } == .changed)
-  }
-
-  @Test func `an error of one model is typed`() throws {
-    func add(_ city: String) throws(Trip.Rejection) {
-      try oneChange(of: trip, search) { () throws(Trip.Rejection) in
-        search.send(.close)
-        try trip.send(.add(city))
-      }
-    }
-
-    try add("Rome")
-    #expect(throws: Trip.Rejection.isThereAlready) { try add("Rome") }
-  }
-
-  @Test func `several states are restored together`() throws {
-    struct File {
-      let trip = Trip(cities: ["Oslo"])
-      let search = Search(isOpen: false)
-    }
-    let file = File()
-
-    try oneChange("open", of: trip, search) {
-      try trip.restore(file.trip)
-      try search.restore(file.search)
-    }
-
-    #expect(trip.state == file.trip)
-    #expect(search.state == file.search)
-  }
-
-  @Test func `what an intent undoes is a refusal`() throws {
-    let presenter = SearchPresenter(trip: trip, search: search)
-
-    let refused = RefusalLines()
-    search.refusals.listen(refused)
-    try presenter.pick("Rome")
-    search.send(.open)
-    #expect(throws: Trip.Rejection.isThereAlready) { try presenter.pick("Rome") }
-    #expect(refused.lines == ["pick Rome: close, undone"])
-  }
-
-  @Test func `an intent inside an intent is part of it`() throws {
-    let (presenter, note, city) = (
-      SearchPresenter(trip: trip, search: search), Store(Note()), "Rome"
-    )
-    let recorder = Recorder<String>()
-    presenter.attach(recorder)
-
-    try oneChange("begin with \(city)", of: trip, note) {
-      note.send("begins in \(city)")
-      try presenter.pick(city)
-    }
-
-    #expect(recorder.all == [#"[], search open"#, #"["Rome"], search closed"#])
-    #expect(note.state.text == "begins in Rome")
+    try begin(with: "milk")
+    #expect(screen.state.filter == .open)
+    #expect(list.state.items.map(\.title) == ["milk"])
   }
 }

@@ -6,47 +6,80 @@ import ViewStatesNavigationMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
+extension PresentationStyle {
+  static let popover = PresentationStyle("popover")
+}
+
+enum MapRoute: NavigationRoute {
+  case map, legend
+
+  static let ownStyles: [PresentationStyle] = [.popover]
+}
+
+extension CowsRoute: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .overview: "the herd"
+    case .cow(let number): "cow \(number)"
+    case .preferences: "preferences"
+    case .notice(let text): text
+    }
+  }
+}
+
+struct Names: StateModel {
+  enum Action: Codable, Sendable { case rename(Int, to: String) }
+  enum Rejection: Error { case isEmpty }
+
+  var names: [Int: String] = [:]
+
+  mutating func apply(_ action: Action) throws(Rejection) {
+    switch action {
+    case .rename(let number, let name):
+      guard !name.isEmpty else { throw .isEmpty }
+      names[number] = name
+    }
+  }
+}
+
+/// Draws into an array.
+@MainActor final class FakeScreens: NavigationRenderer, StateUpdatable {
+  private let coordinator: Coordinator<CowsRoute, Void>
+  private(set) var visible: [[Identity]] = []
+
+  init(
+    of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource, width: SceneWidth
+  ) {
+    coordinator = Coordinator(of: navigation, identities: identities, width: width) { _, _ in }
+    coordinator.attach(self)
+  }
+
+  func update(with state: PresentedScreens<CowsRoute>) {
+    visible = state.layers.map { state.visible(in: $0).map(\.id) }
+  }
+
+  func swipeAway(_ id: Identity) { coordinator.dismiss(id) }
+}
+
 @MainActor @Suite struct NavigationExamples {
   let herd = Store(Herd())
   let identities = IdentitySource(seed: 1)
   let scene: CowsScene
   var navigation: Store<Navigation<CowsRoute>> { scene.navigation }
-  var coordinator: CowsCoordinator { scene.coordinator }
+  var coordinator: Coordinator<CowsRoute, CowsScreen> { scene.coordinator }
+  var routes: [CowsRoute] { navigation.state.screens.map(\.route) }
 
   init() {
     scene = CowsScene(herd: herd, identities: identities)
   }
 
-  var link: String { scene.links.link(to: coordinator.presented.outline) }
-
-  /// The presenter of the cow on top.
-  func cow() throws -> any CowPresenter {
-    guard case .cow(let presenter) = coordinator[navigation.state.top.id] else {
-      throw InvalidState("no cow is on top")
-    }
-    return presenter
-  }
-
-  @Test func `a navigation`() throws {
+  @Test func `a navigation, and a label by the description of a route`() throws {
     let navigation = Store(Navigation(root: CowsRoute.overview, id: identities.next(after: nil)))
     let (root, newest) = (navigation.state.root.id, navigation.state.newest)
     try navigation.send(.show(.cow(3), id: identities.next(after: newest), from: root))
     #expect(navigation.state.top.style == .sheet)
-  }
-
-  struct Names: StateModel {
-    enum Action: Codable, Sendable { case rename(Int, to: String) }
-    enum Rejection: Error { case isEmpty }
-
-    var names: [Int: String] = [:]
-
-    mutating func apply(_ action: Action) throws(Rejection) {
-      switch action {
-      case .rename(let number, let name):
-        guard !name.isEmpty else { throw .isEmpty }
-        names[number] = name
-      }
-    }
+    let label = Navigation<CowsRoute>.label(of: .show(.cow(3), id: root, from: root))
+    #expect(label == "show cow 3")
   }
 
   @Test(arguments: ["Zoë", ""]) func `a form that saves and closes`(name: String) throws {
@@ -67,116 +100,50 @@ import ViewStatesTimeTravel
     #expect(names.state.names == (name.isEmpty ? [:] : [3: name]))
   }
 
-  @Test func `an outline`() throws {
+  @Test func `what a view reports`() throws {
     let outline = NavigationOutline<CowsRoute>([
       .init(.overview), .init(.cow(12)), .init(.preferences, style: .sheet),
     ])
     try coordinator.open(outline)
-    #expect(link == "cows://herd;in=split/12/preferences")
-  }
-
-  @Test func `a coordinator`() throws {
-    final class CountingView: StateUpdatable {
-      var count = 0
-      func update(with state: PresentedScreens<CowsRoute>) { count += 1 }
-    }
-    let view = CountingView()
-
-    enum CowsScreen {
-      case overview(any OverviewPresenter)
-      case cow(any CowPresenter)
-      case preferences(any PreferencesPresenter)
-      case notice(String)
-    }
-
-    let coordinator = Coordinator<CowsRoute, CowsScreen>(of: navigation, identities: identities) {
-      presentation, navigator in
-      switch presentation.route {
-      case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
-      case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
-      case .preferences: .preferences(CowsPreferencesPresenter(navigator: navigator))
-      case .notice(let text): .notice(text)
-      }
-    }
-    coordinator.attach(view)
-    try coordinator.send { id in .show(.cow(3), id: id, from: navigation.state.root.id) }
-    #expect(view.count == 2)
-  }
-
-  @Test func `what a view reports`() throws {
-    try scene.open("cows://herd/3")
-    let cow = navigation.state.top.id
+    #expect(routes == [.overview, .cow(12), .preferences])
+    let cow = navigation.state.screens[1].id
     #expect(coordinator.dismiss(cow) == .changed)
     #expect(coordinator.dismiss(cow) == .nothingToChange)
   }
 
-  @Test func `a link is opened at launch and later, by the same call`() throws {
-    try scene.open("cows://herd/12/preferences")
-    #expect(navigation.state.screens.map(\.route) == [.overview, .cow(12), .preferences])
-    #expect(link == "cows://herd;in=split/12/preferences")
-    #expect(throws: LinkError.unknownScreen("pigs")) { try scene.open("cows://herd/pigs") }
-  }
-
-  @Test func `a link to what has gone is refused`() throws {
-    try scene.open("cows://herd/3")
-    #expect(navigation.state.top.route == .cow(3))
-    herd.send(.remove(12))
-    #expect(throws: LinkError.unknownScreen("12")) { try scene.open("cows://herd/12") }
-  }
-
   @Test func `a sold cow and its screens go in one change`() throws {
     let history = History(herd, navigation)
-    try scene.open("cows://herd/3")
-    try cow().sell()
-    #expect(navigation.state.screens.map(\.route) == [.overview])
+    try coordinator.open(NavigationOutline([.init(.overview), .init(.cow(3))]))
+    guard case .cow(let cow) = coordinator[navigation.state.top.id] else {
+      throw InvalidState("no cow is on top")
+    }
+    cow.sell()
+    #expect(routes == [.overview])
     try history.undo()
     #expect(navigation.state.top.route == .cow(3))
     #expect(herd.state.names[3] == "Klara")
   }
 
   @Test func `the screens that can be used are one source`() throws {
-    let states = coordinator.states(
-      from: { screen in
-        switch screen {
-        case .overview(let presenter): presenter
-        case .cow(let presenter): presenter
-        case .preferences(let presenter): presenter
-        case .notice: coordinator
-        }
-      },
-      as: { screen in
-        switch screen {
-        case .overview(let presenter): presenter.state.joined(separator: ", ")
-        case .cow(let presenter): presenter.state ?? "gone"
-        case .preferences(let presenter): presenter.state
-        case .notice(let text): text
-        }
-      })
-    let view = Recorder<[String]>()
+    let coordinator = Coordinator<CowsRoute, HerdCowPresenter>(
+      of: navigation, identities: identities
+    ) { _, navigator in HerdCowPresenter(3, herd: herd, navigator: navigator) }
+    let view = Recorder<[String?]>()
+    let states = coordinator.states(from: { $0 }, as: { $0.state })
     states.attach(view)
-    try scene.open("cows://herd/3;style=detail")
-    herd.send(.remove(12))
-    #expect(
-      view.all == [
-        ["Berta, Elsa, Klara, Rosa"], ["Berta, Elsa, Klara, Rosa", "Klara"],
-        ["Berta, Elsa, Klara", "Klara"],
-      ])
+    herd.send(.remove(3))
+    #expect(view.all == [["Klara"], [nil]])
   }
 
   @Test func `a saved navigation without what has gone`() throws {
-    try scene.open("cows://herd/3/12")
+    try coordinator.open(NavigationOutline([.init(.overview), .init(.cow(3)), .init(.cow(12))]))
     let json = try StableJSON.encode(navigation.state)
     herd.send(.remove(12))
     let saved = try StableJSON.decode(Navigation<CowsRoute>.self, from: json)
-    let (pruned, dropped) = try saved.pruned { route in herd.state.has(route) }
-    try navigation.restore(pruned)
+    let (navigation, dropped) = try saved.pruned { route in herd.state.has(route) }
+    try scene.navigation.restore(navigation)
     #expect(dropped.map(\.route) == [.cow(12)])
-    #expect(navigation.state.top.route == .cow(3))
-    do {
-      let (navigation, dropped) = try saved.pruned { route in herd.state.has(route) }
-      #expect(navigation == pruned)
-      #expect(dropped.count == 1)
-    }
+    #expect(routes == [.overview, .cow(3)])
   }
 
   @Test func `sheets wait for each other`() throws {
@@ -201,23 +168,4 @@ import ViewStatesTimeTravel
       FakeScreens(of: navigation, identities: identities, width: width)
     }
   }
-}
-
-/// Draws into an array.
-@MainActor final class FakeScreens: NavigationRenderer, StateUpdatable {
-  private let coordinator: CowsCoordinator
-  private(set) var visible: [[Identity]] = []
-
-  init(
-    of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource, width: SceneWidth
-  ) {
-    coordinator = .ofDoubles(navigation, identities, width)
-    coordinator.attach(self)
-  }
-
-  func update(with state: PresentedScreens<CowsRoute>) {
-    visible = state.layers.map { state.visible(in: $0).map(\.id) }
-  }
-
-  func swipeAway(_ id: Identity) { coordinator.dismiss(id) }
 }

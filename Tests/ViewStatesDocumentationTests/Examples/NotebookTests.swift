@@ -5,21 +5,16 @@ import ViewStatesObservation
 
 @testable import Notebook
 
-final class MockDetailPresenter: MockPresenter<String?, MockDetailPresenter.Call>, DetailPresenter {
-  enum Call: Equatable {
-    case write(String)
-    case dismiss
-  }
-
-  func write(_ text: String) { calls.record(.write(text)) }
-  func dismiss() { calls.record(.dismiss) }
+final class MockDetailPresenter: MockPresenter<String?, String>, DetailPresenter {
+  func write(_ text: String) { record(text) }
+  func dismiss() { record() }
 }
 
 @MainActor @Suite struct NotebookTests {
   let notes = Store(Notes(texts: [1: "milk", 2: "bread"]))
   let screens = Store(Screens())
 
-  @Test func `a detail is watched in one line`() throws {
+  @Test func `a detail is released when it is dismissed`() throws {
     let list = ListPresenter(notes: notes, screens: screens)
     try ReleaseCheck.run { check in
       list.present(1)
@@ -36,18 +31,18 @@ final class MockDetailPresenter: MockPresenter<String?, MockDetailPresenter.Call
     detail.state?.dismiss()
     detail.state = nil
     #expect(view.all == ["milk", nil])
-    #expect(Array(mock.calls) == [.dismiss])
+    #expect(Array(mock.calls) == ["dismiss()"])
   }
-}
 
-extension NotebookTests {
-  @Test func `a detail is behind a protocol of the parent`() {
+  @Test func `a detail of several sources, behind a protocol of the parent`() {
     let detail: any StateSource<(any DetailPresenter)?>
-    detail = Child(of: screens, \.note) { id -> any DetailPresenter in
-      NotePresenter(id: id, notes: notes, screens: screens)
-    }
+    detail = Child(
+      of: notes, screens,
+      identity: { screens.state.note.flatMap { notes.state.texts[$0] == nil ? nil : $0 } },
+      make: { id -> any DetailPresenter in NotePresenter(id: id, notes: notes, screens: screens) })
+    screens.send(.show(note: 3))
     #expect(detail.observed.state == nil)
-    screens.send(.show(note: 2))
-    #expect(detail.observed.state?.state == "bread")
+    notes.send(.write("eggs", note: 3))
+    #expect(detail.observed.state?.state == "eggs")
   }
 }

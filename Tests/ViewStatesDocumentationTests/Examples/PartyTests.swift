@@ -24,7 +24,8 @@ extension PartyTests {
   @Test func `a party that is over is released`() throws {
     try ReleaseCheck.run { check in
       let party = check.watch(PartyPresenter(guests: Store(Guests())))
-      party.attach(view)
+      let headcount = Recorder<Int>()
+      party.attach(headcount, to: \.count)
     }
   }
 }

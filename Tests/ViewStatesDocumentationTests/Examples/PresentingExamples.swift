@@ -5,11 +5,7 @@ import ViewStatesMocks
 
 @MainActor @Suite struct PresentingExamples {
   @Test func `a presenter over a store, and a view`() throws {
-    var lines: [String] = []
-    func print(_ line: String) { lines.append(line) }
-
     struct CounterView: StateUpdatable {
-      let print: (String) -> Void
       func update(with state: Int) { print("count: \(state)") }
     }
 
@@ -28,17 +24,9 @@ import ViewStatesMocks
     }
 
     let presenter = CounterPresenter(counter: Store(Counter()))
-    presenter.attach(CounterView(print: print))
+    presenter.attach(CounterView())
     try presenter.increment()
-    #expect(lines == ["count: 0", "count: 1"])
-  }
-
-  @Test func `a view`() {
-    struct CounterView: StateUpdatable {
-      func update(with state: Int) { print("count: \(state)") }
-    }
-
-    CounterView().update(with: 1)
+    #expect(presenter.state == 1)
   }
 
   @Test func `a service that is a source`() {
@@ -59,6 +47,19 @@ import ViewStatesMocks
     #expect(recorder.all == [20, 21])
   }
 
+  @Test func `a closure as a view`() {
+    final class Screen {
+      var title = ""
+    }
+    struct State {
+      var title: String
+    }
+    let presenter = MockPresenter<State, Never>(state: State(title: "Books"))
+    let screen = Screen()
+    presenter.attach(for: screen) { screen, state in screen.title = state.title }
+    #expect(screen.title == "Books")
+  }
+
   @Test func `many views of a list`() {
     typealias Cell = Int
 
@@ -66,12 +67,7 @@ import ViewStatesMocks
       var cells = PersistentArray(repeating: 0, count: 9)
     }
 
-    final class BoardPresenter: Presenter {
-      let views = Views<Board>()
-      var state = Board() { didSet { updateViews() } }
-    }
-
-    let presenter = BoardPresenter()
+    let presenter = MockPresenter<Board, Never>(state: Board())
     let cellView = Recorder<Cell?>()
     let cells = ElementViews(\Board.cells)
     presenter.attach(cells)
@@ -80,9 +76,7 @@ import ViewStatesMocks
     presenter.state.cells[7] = 2
     #expect(cellView.all == [0, 2])
   }
-}
 
-@MainActor @Suite struct IdentityExamples {
   @Test func `a source gives identities that ascend`() {
     let identities = IdentitySource(SystemRandomNumberGenerator())
     let first = identities.next(after: nil)

@@ -12,17 +12,15 @@ import ViewStatesTimeTravel
   import ViewStatesSwiftUIStandIn
 #endif
 
-// MARK: - The article
-
 struct CowsSceneView: View {
-  let coordinator: CowsCoordinator
+  let coordinator: Coordinator<CowsRoute, CowsScreen>
 
   var body: some View {
     CoordinatorView(coordinator) { screen in
       switch screen {
       case .overview(let overview): OverviewScreen(presenter: overview)
       case .cow(let cow): CowScreen(presenter: cow)
-      case .preferences(let screen): PreferencesScreen(presenter: screen)
+      case .preferences: Text("Preferences")
       case .notice: EmptyView()
       }
     } alertTitle: { screen in
@@ -33,10 +31,8 @@ struct CowsSceneView: View {
   }
 }
 
-// MARK: - Screens as any other
-
 private struct OverviewScreen: View {
-  let presenter: any OverviewPresenter
+  let presenter: HerdOverviewPresenter
 
   var body: some View {
     List(presenter.observed.state, id: \.self) { name in Text(name) }
@@ -44,28 +40,65 @@ private struct OverviewScreen: View {
 }
 
 private struct CowScreen: View {
-  let presenter: any CowPresenter
+  let presenter: HerdCowPresenter
 
-  var body: some View {
-    Text(presenter.observed.state ?? "This cow has left the herd")
-  }
+  var body: some View { Text(presenter.observed.state ?? "This cow has left the herd") }
 }
-
-private struct PreferencesScreen: View {
-  let presenter: any PreferencesPresenter
-
-  var body: some View {
-    Text(presenter.observed.state)
-  }
-}
-
-// MARK: - What it does
 
 #if !canImport(SwiftUI)
   @MainActor @Suite struct SwiftUINavigationExamples {
+    let scene = CowsScene(herd: Store(Herd()), identities: IdentitySource(seed: 1))
+
+    @Test func `a split is one stack where there is little room, and two where there is more`()
+      throws
+    {
+      let screen = Screen(CowsSceneView(coordinator: scene.coordinator))
+      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Choose a cow"])
+      let root = scene.navigation.state.root.id
+      try scene.coordinator.send { .showDetail(.cow(12), id: $0, from: root) }
+      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
+      screen.horizontalSizeClass = .compact
+      #expect(screen.lines == ["Rosa"])
+      screen.horizontalSizeClass = .regular
+      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
+    }
+
+    @Test func `the buttons of an alert are what its screen draws`() throws {
+      var confirmed = 0
+      let coordinator = scene.coordinator
+      let screen = Screen(
+        CoordinatorView(coordinator) { screen in
+          if case .notice = screen { Button("Sell") { confirmed += 1 } } else { Text("herd") }
+        })
+      let root = scene.navigation.state.root.id
+      try coordinator.send { .present(.notice("Sell Berta"), id: $0, over: root) }
+      #expect(screen.lines == [#"! notice("Sell Berta")"#, "[Sell]"])
+      #expect(screen.tap("Sell"))
+      #expect(confirmed == 1)
+      screen.layers.last?.close?()
+      #expect(screen.lines == ["herd"])
+    }
+
+    @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
+      var made = 0
+      let coordinator = Coordinator<CowsRoute, String>(
+        of: scene.navigation, identities: IdentitySource(seed: 2)
+      ) { _, _ in
+        made += 1
+        return "presenter \(made)"
+      }
+      let screen = Screen(CoordinatorView(coordinator) { Text($0) })
+      let history = History(scene.navigation)
+      try coordinator.send { .present(.preferences, id: $0, over: scene.navigation.state.root.id) }
+      #expect(screen.layers.map(\.lines) == [["presenter 1"], ["presenter 2"]])
+      try history.undo()
+      try history.redo()
+      #expect(screen.layers.map(\.lines) == [["presenter 1"], ["presenter 3"]])
+    }
+
     /// A screen as a conformance test sees it: everything goes through SwiftUI's bindings.
     final class Renderer: NavigationRenderer {
-      private let coordinator: CowsCoordinator
+      private let coordinator: Coordinator<CowsRoute, String>
       private let width: SceneWidth
       private let screen: Screen
       /// How the screens that were drawn last or before report that they are gone.
@@ -75,17 +108,20 @@ private struct PreferencesScreen: View {
         _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource,
         _ width: SceneWidth
       ) {
-        coordinator = .ofDoubles(navigation, identities, width)
+        coordinator = Coordinator(of: navigation, identities: identities, width: width) {
+          presentation, _ in presentation.id.description
+        }
         self.width = width
-        screen = Screen(CowsSceneView(coordinator: coordinator))
+        screen = Screen(CoordinatorView(coordinator) { Text($0) })
       }
 
       var visible: [[Identity]] {
         screen.horizontalSizeClass = width.state == .narrow ? .compact : .regular
-        // As a person sees it: the identities are the texts, and that of an alert follows "! ".
         return screen.layers.map { layer in
           if layer.stacks.isEmpty {
-            return layer.lines.compactMap { note(String($0.dropFirst(2)), layer.close) }
+            // The title of an alert follows "! ".
+            let title = layer.lines.first.map { String($0.trimmingPrefix("! ")) }
+            return [note(title ?? "", layer.close)].compactMap(\.self)
           }
           return layer.stacks.enumerated().flatMap { index, stack in
             stack.views.compactMap { view in
@@ -113,55 +149,6 @@ private struct PreferencesScreen: View {
       try NavigationConformance.check(
         routes: [CowsRoute.overview, .cow(1), .preferences]
       ) { Renderer($0, $1, $2) }
-    }
-
-    let scene = CowsScene(herd: Store(Herd()), identities: IdentitySource(seed: 1))
-
-    @Test func `a split is one stack where there is little room, and two where there is more`()
-      throws
-    {
-      let screen = Screen(CowsSceneView(coordinator: scene.coordinator))
-      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Choose a cow"])
-      try scene.open("cows://herd/12;style=detail")
-      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
-      screen.horizontalSizeClass = .compact
-      #expect(screen.lines == ["Rosa"])
-      screen.horizontalSizeClass = .regular
-      #expect(screen.lines == ["Berta", "Elsa", "Klara", "Rosa", "Rosa"])
-    }
-
-    @Test func `the buttons of an alert are what its screen draws`() throws {
-      var confirmed = 0
-      let coordinator = scene.coordinator
-      let screen = Screen(
-        CoordinatorView(coordinator) { screen in
-          if case .notice = screen { Button("Sell") { confirmed += 1 } } else { Text("herd") }
-        })
-      let root = scene.navigation.state.root.id
-      try coordinator.send { .present(.notice("Sell Berta"), id: $0, over: root) }
-      #expect(screen.lines == [#"! notice("Sell Berta")"#, "[Sell]"])
-      #expect(screen.tap("Sell"))
-      #expect(confirmed == 1)
-      screen.layers.last?.close?()
-      #expect(screen.lines == ["herd"])
-    }
-
-    @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
-      var made = 0
-      let coordinator = CowsCoordinator(of: scene.navigation, identities: IdentitySource(seed: 2)) {
-        _, _ in
-        made += 1
-        return .cow(MockCowPresenter(state: "presenter \(made)"))
-      }
-      let screen = Screen(CowsSceneView(coordinator: coordinator))
-      let history = History(scene.navigation)
-      try scene.open("cows://herd/12;style=detail/3;style=push/preferences")
-      #expect(
-        screen.layers.map(\.lines) == [["presenter 1", "presenter 3"], ["presenter 4"]])
-      try history.undo()
-      try history.redo()
-      #expect(
-        screen.layers.map(\.lines) == [["presenter 1", "presenter 6"], ["presenter 7"]])
     }
   }
 #endif

@@ -2,29 +2,21 @@ import Testing
 import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @testable import Todo
 
-/// The commands and the view, with a presenter that has no logic.
+/// The commands and the view with a presenter that has no logic, and the whole program.
 @MainActor @Suite struct TodoConsoleTests {
-  nonisolated static let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "milk")
-  nonisolated static let bread = TodoItem(
-    id: Identity(number: 2, nonce: 8), title: "bread\u{1B}", isDone: true)
-
-  let presenter = MockTodoPresenter(
-    state: TodoState(items: [milk, bread], openCount: 1, screen: TodoScreen(selection: bread.id)))
+  let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "a title that is too long")
+  let bread = TodoItem(id: Identity(number: 2, nonce: 8), title: "bread\u{1B}", isDone: true)
   let output = TextCollector()
   let diagnostics = TextCollector()
 
-  private func run(_ lines: String) async {
-    let screen = Screen(output)
-    let commands = TodoCommands(
-      presenter: presenter, history: History(Store(TodoScreen())), screen: screen)
-    let session = Session(
-      program: "Todo", commands: commands.all, input: InputLines(text: lines, isTerminal: true),
-      screen: screen, diagnostics: Screen(diagnostics))
-    #expect(await session.run() == .success)
+  private var presenter: MockTodoPresenter {
+    MockTodoPresenter(
+      state: TodoState(items: [milk, bread], openCount: 1, screen: TodoScreen(selection: bread.id)))
   }
 
   @Test(
@@ -35,31 +27,83 @@ import ViewStatesTimeTravel
       (.notEditing, "the list is not being edited; type 'edit' first"),
     ] as [(TodoList.Rejection, String)])
   func `a refusal is explained`(refusal: TodoList.Rejection, message: String) async {
+    let (presenter, screen) = (presenter, Screen(output))
     presenter.refusal = refusal
-    await run("add milk\ntick 1\nremove 1")
+    let commands = TodoCommands(
+      presenter: presenter, history: History(Store(TodoScreen())), screen: screen)
+    let session = Session(
+      program: "Todo", commands: commands.all,
+      input: InputLines(text: "add milk\ntick 1\nremove 1", isTerminal: true), screen: screen,
+      diagnostics: Screen(diagnostics))
+    #expect(await session.run() == .success)
     #expect(diagnostics.text == "\(message)\n\(message)\n\(message)\n")
-    #expect(Array(presenter.calls) == [.add("milk"), .toggle(Self.milk.id), .remove(Self.milk.id)])
-  }
-
-  /// The text of the view in a terminal of a height, or in a file.
-  private func shown(rows: Int? = nil) -> String {
-    let output = TextCollector(isTerminal: rows != nil)
-    let screen = Screen(output, size: { TerminalSize(columns: 30, rows: rows ?? 24) })
-    presenter.attach(TodoConsoleView(frame: screen.frame()))
-    return output.text
+    #expect(presenter.calls == [#"add("milk")"#, "toggle(\(milk.id))", "remove(\(milk.id))"])
   }
 
   @Test func `a list is cut to the height and the width of the terminal`() {
-    presenter.state.items = [
-      TodoItem(id: Self.milk.id, title: "a title that is too long"), Self.bread,
-    ]
+    let terminal = TextCollector(isTerminal: true)
+    let screen = Screen(terminal, size: { TerminalSize(columns: 30, rows: 7) })
+    presenter.attach(TodoConsoleView(frame: screen.frame()))
     #expect(
-      shown(rows: 7) == """
+      terminal.text == """
         items          2 items shown,…
         filter         all
                     1  [ ] a title th…
         more           1 below; type …
 
         """)
+  }
+
+  private func run(_ arguments: [String], _ lines: String) async -> ExitCode {
+    let console = Console(
+      arguments: arguments, input: InputLines(text: lines), output: output,
+      diagnostics: diagnostics)
+    return await runTodo(on: console, random: SplitMix64(seed: 1))
+  }
+
+  @Test func `only a list that is edited loses an item`() async {
+    let status = await run([], "add milk\nremove 1\n")
+    #expect(status == .failure)
+    #expect(
+      diagnostics.text == """
+        Todo: line 2: the list is not being edited; type 'edit' first
+
+        """)
+    #expect(
+      output.text == """
+        items          0 items shown, 0 open
+        filter         all
+        history        |o|  step 0 of 0
+        items          1 item shown, 1 open
+        filter         all
+        selected    1  [ ] milk
+        history        |=o|  step 1 of 1
+
+        """)
+  }
+
+  @Test func `a program that writes by itself`() async throws {
+    let presenter = TodoListPresenter(
+      list: Store(TodoList()), screen: Store(TodoScreen()), identities: IdentitySource(seed: 1))
+    presenter.attach(TodoConsoleView(frame: Screen(output).frame()))
+    let timer = Task { try presenter.add("milk") }
+    try await output.wait(for: "[ ] milk")
+    try await timer.value
+  }
+
+  /// On a terminal, what is typed stands behind a prompt, and errors among the rest.
+  @Test func `the transcript of the article is what a person sees`() async throws {
+    let article = try Document.named("ALineOrientedConsole.md", in: "Sources")
+    let block = try #require(CodeBlock.blocks(in: article).first { $0.language == "console" })
+    let transcript = try #require(Transcript(block))
+    #expect(transcript.program == "Todo")
+    let terminal = TextCollector(isTerminal: true)
+    let console = Console(
+      arguments: transcript.arguments, environment: { $0 == "NO_COLOR" ? "1" : nil },
+      input: InputLines(text: transcript.input, isTerminal: true), output: terminal,
+      diagnostics: terminal)
+    #expect(await runTodo(on: console, random: SplitMix64(seed: 1)) == .success)
+    let expected = block.lines.dropFirst().map { $0.hasPrefix("> ") ? "> " : $0 + "\n" }
+    #expect(terminal.text == expected.joined() + "> \n")
   }
 }

@@ -1,8 +1,29 @@
 import Testing
 import ViewStates
+import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @testable import Todo
+
+/// Shows the filter, in any screen that has one.
+final class FilterBar: StateUpdatable {
+  private(set) var drawn: [TodoScreen.Filter] = []
+  func update(with filter: TodoScreen.Filter) { drawn.append(filter) }
+}
+
+final class FilterPresenter: Presenter {
+  let views = Views<TodoScreen.Filter>()
+  private let screen: Store<TodoScreen>
+
+  var state: TodoScreen.Filter { screen.state.filter }
+
+  init(screen: Store<TodoScreen>) {
+    self.screen = screen
+    follow(screen, part: \.filter)
+  }
+
+  func show(_ filter: TodoScreen.Filter) { screen.send(.show(filter)) }
+}
 
 @MainActor @Suite struct TodoTests {
   let list = Store(TodoList())
@@ -14,6 +35,21 @@ import ViewStatesTimeTravel
     history = History(list, screen)
     presenter = TodoListPresenter(
       list: list, screen: screen, identities: IdentitySource(seed: 1))
+  }
+
+  @Test func `a view is updated when its part differs, and a presenter of a part is one more way`()
+    throws
+  {
+    final class Table {
+      var rows: [String] = []
+    }
+    let (bar, table) = (FilterBar(), Table())
+    presenter.attach(bar, to: \.screen.filter)
+    presenter.attach(for: table, to: \.items) { table, items in table.rows = items.map(\.title) }
+    try presenter.add("milk")
+    FilterPresenter(screen: screen).show(.done)
+    #expect(bar.drawn == [.all, .done])
+    #expect(table.rows == [])
   }
 
   @Test func `a list that nobody could have made is not restored`() throws {

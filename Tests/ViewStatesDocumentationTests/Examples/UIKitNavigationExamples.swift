@@ -12,28 +12,31 @@ import ViewStatesTimeTravel
 
 // MARK: - The article
 
-final class CowsSceneController: StateUpdatable {
-  let coordinator: CowsCoordinator
+final class SceneController<Route: NavigationRoute, Screen>: StateUpdatable {
+  private let coordinator: Coordinator<Route, Screen>
+  private let draw: (Screen) -> UIViewController
+  private let alertTitle: (Screen) -> String
   private let root: LayerController
   private var presented: [(layer: Identity, controller: UIViewController)] = []
   private var isMoving = false
 
-  init(_ coordinator: CowsCoordinator, in window: UIWindow) {
+  init(
+    _ coordinator: Coordinator<Route, Screen>, in window: UIWindow,
+    draw: @escaping (Screen) -> UIViewController,
+    alertTitle: @escaping (Screen) -> String = { "\($0)" }
+  ) {
     self.coordinator = coordinator
+    (self.draw, self.alertTitle) = (draw, alertTitle)
     root = LayerController(id: coordinator.presented.root.id)
-    root.scene = self
-    root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
-      (root: LayerController, _: UITraitCollection) in
-      coordinator.setWidth(root.traitCollection.horizontalSizeClass == .compact ? .narrow : .wide)
-    }
+    connect(root)
     window.rootViewController = root
     coordinator.attach(self)
   }
 
-  func update(with state: PresentedScreens<CowsRoute>) {
-    root.show(state.layers[0])
+  func update(with state: PresentedScreens<Route>) {
+    show(state.layers[0], in: root)
     for (layer, controller) in presented {
-      (controller as? LayerController)?.show(state.navigation.layer(layer))
+      show(state.navigation.layer(layer), in: controller as? LayerController)
     }
     move()
   }
@@ -46,21 +49,21 @@ final class CowsSceneController: StateUpdatable {
     move()
   }
 
-  func move() {
+  private func move() {
     guard !isMoving, presented.last?.controller.isBeingDismissed != true else { return }
     let layers = coordinator.presented.layers.dropFirst()
     let count = zip(layers, presented).prefix { $0.id == $1.layer }.count
     let below = count == 0 ? root : presented[count - 1].controller
+    let next = layers.dropFirst(count).first
+    isMoving = presented.count > count || next != nil
     if presented.count > count {
-      isMoving = true
       below.dismiss(animated: true) { [self] in
         presented = Array(presented.prefix(count))
         isMoving = false
         move()
       }
-    } else if let layer = layers.dropFirst(count).first {
-      isMoving = true
-      presented.append((layer.id, controller(for: layer)))
+    } else if let next {
+      presented.append((next.id, controller(for: next)))
       below.present(presented[count].controller, animated: true) { [self] in
         isMoving = false
         move()
@@ -68,154 +71,109 @@ final class CowsSceneController: StateUpdatable {
     }
   }
 
-  private func controller(for layer: NavigationLayer<CowsRoute>) -> UIViewController {
-    if layer.style == .alert, case .notice(let text) = coordinator[layer.id] {
-      let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
+  private func controller(for layer: NavigationLayer<Route>) -> UIViewController {
+    if layer.style == .alert {
+      let alert = UIAlertController(
+        title: coordinator[layer.id].map(alertTitle), message: nil, preferredStyle: .alert)
       let ok = UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.close(layer.id)
       }
       alert.addAction(ok)
       return alert
     }
     let controller = LayerController(id: layer.id)
-    controller.scene = self
+    connect(controller)
     controller.modalPresentationStyle = layer.style == .fullCover ? .fullScreen : .automatic
     controller.presentationController?.delegate = controller
-    controller.show(layer)
+    show(layer, in: controller)
     return controller
+  }
+
+  private func connect(_ controller: LayerController) {
+    controller.wasClosed = { [weak self] in self?.close($0) }
+    controller.appeared = { [weak self] in self?.move() }
+  }
+
+  private func show(_ layer: NavigationLayer<Route>?, in controller: LayerController?) {
+    let stacks = layer.map(coordinator.state.stacks) ?? []
+    controller?.show(stacks.map { $0.map(\.id) }) { [self] id in coordinator[id].map(draw) }
   }
 }
 
 final class LayerController: UIViewController, UINavigationControllerDelegate,
   UIAdaptivePresentationControllerDelegate
 {
-  weak var scene: CowsSceneController?
+  var wasClosed: (Identity) -> Void = { _ in }
+  var appeared: () -> Void = {}
   private let id: Identity
-  private let (primary, detail) = (UINavigationController(), UINavigationController())
-  private let split = UISplitViewController(style: .doubleColumn)
-  private var content: UIViewController?
+  private let sides = [UINavigationController(), UINavigationController()]
   private var controllers: [Identity: UIViewController] = [:]
   private var stacks: [[Identity]] = []
 
   init(id: Identity) {
     self.id = id
     super.init(nibName: nil, bundle: nil)
-    (primary.delegate, detail.delegate) = (self, self)
-    split.setViewController(UIViewController(nibName: nil, bundle: nil), for: .compact)
+    for side in sides {
+      side.delegate = self
+      addChild(side)
+      side.didMove(toParent: self)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ layer: NavigationLayer<CowsRoute>?) {
-    let shown = layer.flatMap { layer in scene?.coordinator.state.stacks(of: layer) } ?? []
-    stacks = shown.map { $0.map(\.id) }
-    let old = controllers
-    controllers = [:]
-    for id in stacks.joined() { controllers[id] = old[id] ?? controller(for: id) }
-    if stacks.count == 1 { detail.setViewControllers([], animated: false) }
-    for (navigation, ids) in zip([primary, detail], stacks) {
-      navigation.setViewControllers(ids.compactMap { controllers[$0] }, animated: true)
-    }
-    if !stacks.isEmpty { embed(stacks.count == 2 ? split : primary) }
+  override func loadView() {
+    let row = UIStackView(arrangedSubviews: sides.map(\.view))
+    row.distribution = .fillEqually
+    view = row
   }
 
-  private func embed(_ controller: UIViewController) {
-    if controller === content { return }
-    content?.willMove(toParent: nil)
-    content?.view.removeFromSuperview()
-    content?.removeFromParent()
-    split.setViewController(controller === split ? primary : nil, for: .primary)
-    split.setViewController(controller === split ? detail : nil, for: .secondary)
-    content = controller
-    addChild(controller)
-    controller.view.frame = view.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
+  func show(_ shown: [[Identity]], draw: (Identity) -> UIViewController?) {
+    let old = controllers
+    stacks = shown
+    controllers = [:]
+    for id in stacks.joined() { controllers[id] = old[id] ?? draw(id) }
+    if stacks.isEmpty { return }
+    if stacks.count == 1 { sides[1].setViewControllers([], animated: false) }
+    for (side, ids) in zip(sides, stacks) {
+      side.setViewControllers(ids.compactMap { controllers[$0] }, animated: true)
+    }
+    sides[1].view.isHidden = stacks.count == 1
   }
 
   func navigationController(
-    _ navigation: UINavigationController, didShow _: UIViewController, animated: Bool
+    _ side: UINavigationController, didShow _: UIViewController, animated: Bool
   ) {
-    let stack = navigation === primary ? stacks.first : stacks.dropFirst().first
-    let gone = stack?.first { id in
-      !navigation.viewControllers.contains { $0 === controllers[id] }
-    }
-    if let gone { scene?.close(gone) }
+    let stack = zip(sides, stacks).first { $0.0 === side }?.1
+    let gone = stack?.first { id in !side.viewControllers.contains { $0 === controllers[id] } }
+    if let gone { wasClosed(gone) }
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    scene?.close(id)
+    wasClosed(id)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    scene?.move()
-  }
-
-  private func controller(for id: Identity) -> UIViewController? {
-    switch scene?.coordinator[id] {
-    case .overview(let presenter): OverviewController(presenter: presenter)
-    case .cow(let presenter): CowController(presenter: presenter)
-    case .preferences(let presenter): PreferencesController(presenter: presenter)
-    case .notice(let text): NoticeController(text: text)
-    case nil: nil
-    }
+    appeared()
   }
 }
 
-// MARK: - Screens as any other
+// MARK: - What it does
 
-/// A controller that shows its state as its title.
-class TitledController: UIViewController, StateUpdatable {
-  let presenter: Any
+/// A controller that shows a part of its state as its title.
+final class TitledController: UIViewController, StateUpdatable {
+  private let presenter: any Presenter
 
-  init(presenter: Any) {
+  init<Shown: Presenter>(_ presenter: Shown, title: @escaping (Shown.State) -> String) {
     self.presenter = presenter
     super.init(nibName: nil, bundle: nil)
+    presenter.attach(self, to: title)
   }
 
   required init?(coder: NSCoder) { nil }
 
   func update(with title: String) { self.title = title }
 }
-
-final class OverviewController: TitledController {
-  init(presenter: any OverviewPresenter) {
-    super.init(presenter: presenter)
-    presenter.attach(self, to: { $0.joined(separator: ", ") })
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-final class CowController: TitledController {
-  init(presenter: any CowPresenter) {
-    super.init(presenter: presenter)
-    presenter.attach(self, to: { $0 ?? "This cow has left the herd" })
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-final class PreferencesController: TitledController {
-  init(presenter: any PreferencesPresenter) {
-    super.init(presenter: presenter)
-    presenter.attach(self)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-final class NoticeController: TitledController {
-  init(text: String) {
-    super.init(presenter: text)
-    title = text
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-// MARK: - What it does
 
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   extension UIWindow {
@@ -227,35 +185,105 @@ final class NoticeController: TitledController {
     /// The stacks that can be seen in each of them.
     var stacks: [[UINavigationController]] {
       controllers.map { controller in
-        let content = controller.children.first
-        guard let split = content as? UISplitViewController else {
-          return [content as? UINavigationController].compactMap(\.self)
+        controller.children.filter { !$0.view.isHidden }.compactMap {
+          $0 as? UINavigationController
         }
-        return [.primary, .secondary].compactMap { split.columns[$0] as? UINavigationController }
       }
     }
 
     var titles: [[String?]] {
       zip(controllers, stacks).map { controller, stacks in
-        (controller as? UIAlertController).map { [$0.message] }
-          ?? stacks.compactMap(\.viewControllers.last?.title)
+        controller is UIAlertController
+          ? [controller.title] : stacks.compactMap(\.viewControllers.last?.title)
       }
     }
   }
 
   @MainActor @Suite struct UIKitNavigationExamples {
+    let herd = Store(Herd())
+    let cows: CowsScene
+    let window = UIWindow()
+    let scene: SceneController<CowsRoute, CowsScreen>
+
+    init() {
+      cows = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
+      let coordinator = cows.coordinator
+      let scene = SceneController(coordinator, in: window) { screen in
+        switch screen {
+        case .overview(let overview):
+          TitledController(overview) { $0.joined(separator: ", ") }
+        case .cow(let cow): TitledController(cow) { $0 ?? "gone" }
+        case .preferences, .notice: UIViewController()
+        }
+      } alertTitle: { screen in
+        if case .notice(let text) = screen { text } else { "" }
+      }
+      self.scene = scene
+    }
+
+    private func open(_ steps: NavigationOutline<CowsRoute>.Step...) throws {
+      try cows.coordinator.open(NavigationOutline([.init(.overview)] + steps))
+    }
+
+    @Test func `A split collapses in a narrow window, and comes apart in a wide one`() throws {
+      try open(.init(.cow(12), style: .detail))
+      #expect(window.titles == [["Berta, Elsa, Klara, Rosa", "Rosa"]])
+      cows.coordinator.setWidth(.narrow)
+      #expect(window.titles == [["Rosa"]])
+      cows.coordinator.setWidth(.wide)
+      #expect(window.titles == [["Berta, Elsa, Klara, Rosa", "Rosa"]])
+    }
+
+    @Test(arguments: [true, false])
+    func `A screen that comes back during an animation has its new presenter`(
+      isShown: Bool
+    ) throws {
+      let history = History(cows.navigation)
+      try open(.init(.cow(1), style: .sheet))
+      if isShown { window.finishAnimations() }
+      try history.undo()
+      try history.redo()
+      window.finishAnimations()
+      #expect(window.titles.last == ["Berta"])
+      herd.send(.remove(1))
+      #expect(window.titles.last == ["gone"])
+    }
+
+    @Test(arguments: [true, false])
+    func `A link that comes during a swipe is opened, whether the swipe ends or is cancelled`(
+      isCancelled: Bool
+    ) throws {
+      try open(.init(.cow(2), style: .sheet))
+      window.finishAnimations()
+      window.controllers[1].beginSwipe()
+      try open(.init(.cow(3), style: .sheet))
+      if isCancelled {
+        window.finishAnimations()
+        #expect(window.titles.last == ["Elsa"])
+      }
+      window.controllers[1].endSwipe(isCancelled: isCancelled)
+      window.finishAnimations()
+      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Klara"]])
+    }
+
     /// A window as a conformance test sees it: everything goes through UIKit's delegates.
     final class Renderer: NavigationRenderer {
-      private let coordinator: CowsCoordinator
+      private let coordinator: Coordinator<CowsRoute, String>
       private let window = UIWindow()
-      private let scene: CowsSceneController
+      private let scene: SceneController<CowsRoute, String>
 
       init(
         _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource,
         _ width: SceneWidth
       ) {
-        coordinator = .ofDoubles(navigation, identities, width)
-        scene = CowsSceneController(coordinator, in: window)
+        coordinator = Coordinator(of: navigation, identities: identities, width: width) {
+          presentation, _ in presentation.id.description
+        }
+        scene = SceneController(coordinator, in: window) { text in
+          let controller = UIViewController()
+          controller.title = text
+          return controller
+        }
       }
 
       var visible: [[Identity]] {
@@ -264,8 +292,8 @@ final class NoticeController: TitledController {
       }
 
       func swipeAway(_ id: Identity) {
-        let layer = visible.firstIndex { $0.contains(id) }
-        guard let layer, let side = visible[layer].firstIndex(of: id) else {
+        let place = visible.firstIndex { $0.contains(id) }
+        guard let layer = place, let side = visible[layer].firstIndex(of: id) else {
           return scene.close(id)
         }
         let controller = window.controllers[layer]
@@ -287,63 +315,6 @@ final class NoticeController: TitledController {
       try NavigationConformance.check(
         routes: [CowsRoute.overview, .cow(1), .preferences]
       ) { Renderer($0, $1, $2) }
-    }
-
-    let cows = CowsScene(herd: Store(Herd()), identities: IdentitySource(seed: 1))
-    let window = UIWindow()
-    let scene: CowsSceneController
-
-    init() {
-      scene = CowsSceneController(cows.coordinator, in: window)
-    }
-
-    @Test func `A window that becomes narrow is reported, and its split collapses`() throws {
-      try cows.open("cows://herd/12;style=detail")
-      #expect(window.titles == [["Berta, Elsa, Klara, Rosa", "Rosa"]])
-      window.rootViewController?.traitCollection.horizontalSizeClass = .compact
-      #expect(window.titles == [["Rosa"]])
-      window.rootViewController?.traitCollection.horizontalSizeClass = .regular
-      #expect(window.titles == [["Berta, Elsa, Klara, Rosa", "Rosa"]])
-    }
-
-    @Test(arguments: [true, false])
-    func `A screen that comes back during an animation has its new presenter`(
-      isShown: Bool
-    ) throws {
-      let history = History(cows.navigation)
-      try cows.open("cows://herd/12;style=detail/preferences")
-      if isShown { window.finishAnimations() }
-      try history.undo()
-      try history.redo()
-      window.finishAnimations()
-      let shown = window.stacks[1][0].viewControllers[0] as? PreferencesController
-      guard case .preferences(let presenter) = cows.coordinator[cows.navigation.state.top.id] else {
-        Issue.record("the preferences are not on top")
-        return
-      }
-      #expect(shown?.presenter as AnyObject === presenter)
-    }
-
-    @Test func `A link that comes during a swipe is opened when the swipe is cancelled`() throws {
-      try cows.open("cows://herd/preferences")
-      window.finishAnimations()
-      window.controllers[1].beginSwipe()
-      try cows.open("cows://herd/3;style=sheet")
-      window.finishAnimations()
-      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Preferences"]])
-      window.controllers[1].endSwipe(isCancelled: true)
-      window.finishAnimations()
-      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Klara"]])
-    }
-
-    @Test func `The end of a swipe that comes after a link changes nothing`() throws {
-      try cows.open("cows://herd/preferences")
-      window.finishAnimations()
-      window.controllers[1].beginSwipe()
-      try cows.open("cows://herd/3;style=sheet")
-      window.controllers[1].endSwipe()
-      window.finishAnimations()
-      #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Klara"]])
     }
   }
 #endif

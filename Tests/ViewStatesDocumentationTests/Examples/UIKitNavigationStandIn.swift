@@ -4,6 +4,17 @@
   // Containers and presentations as UIKit documents them. Animations end when a test lets them:
   // until then, a controller that is dismissed is still presented.
 
+  @MainActor class UIWindow {
+    var rootViewController: UIViewController? { didSet { rootViewController?.window = self } }
+    /// What happens when the animations end that are running.
+    private var transitions: [() -> Void] = []
+
+    func animate(_ completion: @escaping () -> Void) { transitions.append(completion) }
+
+    /// Lets all animations end, those too that begin meanwhile.
+    func finishAnimations() { while !transitions.isEmpty { transitions.removeFirst()() } }
+  }
+
   enum UIModalPresentationStyle { case automatic, fullScreen }
 
   @MainActor protocol UIAdaptivePresentationControllerDelegate: AnyObject {
@@ -17,9 +28,7 @@
   }
 
   extension UIViewController {
-    func present(
-      _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-    ) {
+    func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
       precondition(presentedViewController == nil, "it presents something already")
       precondition(!isBeingDismissed, "it is being dismissed itself")
       precondition(nearestWindow != nil, "it is in no window")
@@ -31,26 +40,23 @@
       }
     }
 
-    /// Dismisses what this controller presents, or else the controller itself.
     func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-      guard let presented = presentedViewController else {
-        presentingViewController?.dismiss(animated: animated, completion: completion)
-        return
-      }
-      presented.isBeingDismissed = true
-      nearestWindow?.animate { [self] in
-        endDismissal(of: presented)
+      presentedViewController?.isBeingDismissed = true
+      nearestWindow?.animate { [presented = presentedViewController] in
+        presented?.endDismissal()
         completion?()
       }
     }
 
-    func endDismissal(of presented: UIViewController) {
-      presented.isBeingDismissed = false
-      presented.presentingViewController = nil
-      if presentedViewController === presented { presentedViewController = nil }
+    func endDismissal() {
+      isBeingDismissed = false
+      if presentingViewController?.presentedViewController === self {
+        presentingViewController?.presentedViewController = nil
+      }
+      presentingViewController = nil
     }
 
-    var nearestWindow: UIWindow? {
+    fileprivate var nearestWindow: UIWindow? {
       var controller = self
       while let next = controller.presentingViewController ?? controller.parent {
         controller = next
@@ -76,7 +82,7 @@
     func endSwipe(isCancelled: Bool = false) {
       isBeingDismissed = false
       if isCancelled { return viewDidAppear(true) }
-      presentingViewController?.endDismissal(of: self)
+      endDismissal()
       if let presentation = presentationController {
         presentation.delegate?.presentationControllerDidDismiss(presentation)
       }
@@ -93,9 +99,6 @@
     weak var delegate: (any UINavigationControllerDelegate)?
     private(set) var viewControllers: [UIViewController] = []
 
-    init() { super.init(nibName: nil, bundle: nil) }
-    required init?(coder: NSCoder) { nil }
-
     func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       for gone in self.viewControllers { gone.removeFromParent() }
       for controller in viewControllers {
@@ -108,7 +111,6 @@
 
     /// Does what a tap on "back" does.
     func goBack() {
-      guard viewControllers.count > 1 else { return }
       viewControllers.removeLast().removeFromParent()
       didShow(true)
     }
@@ -119,23 +121,6 @@
         guard let top = viewControllers.last else { return }
         delegate?.navigationController(self, didShow: top, animated: animated)
       }
-    }
-  }
-
-  class UISplitViewController: UIViewController {
-    enum Style { case doubleColumn }
-    enum Column { case primary, secondary, compact }
-
-    private(set) var columns: [Column: UIViewController] = [:]
-
-    init(style: Style) { super.init(nibName: nil, bundle: nil) }
-    required init?(coder: NSCoder) { nil }
-
-    func setViewController(_ controller: UIViewController?, for column: Column) {
-      guard columns[column] !== controller else { return }
-      columns[column]?.removeFromParent()
-      columns[column] = controller
-      if let controller { addChild(controller) }
     }
   }
 
@@ -152,12 +137,11 @@
   class UIAlertController: UIViewController {
     enum Style { case alert }
 
-    let message: String?
-    private(set) var actions: [UIAlertAction] = []
+    private var actions: [UIAlertAction] = []
 
     init(title: String?, message: String?, preferredStyle: Style) {
-      self.message = message
-      super.init(nibName: nil, bundle: nil)
+      super.init()
+      self.title = title
     }
 
     required init?(coder: NSCoder) { nil }
@@ -166,32 +150,8 @@
 
     /// Does what a tap on a button does: the alert is dismissed, and then its action is called.
     func tap(_ index: Int) {
-      presentingViewController?.endDismissal(of: self)
+      endDismissal()
       actions[index].handler?(actions[index])
-    }
-  }
-
-  // MARK: - Traits
-
-  enum UIUserInterfaceSizeClass { case unspecified, compact, regular }
-
-  struct UITraitCollection {
-    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  }
-
-  protocol UITraitDefinition {}
-  enum UITraitHorizontalSizeClass: UITraitDefinition {}
-  typealias UITrait = any UITraitDefinition.Type
-
-  @MainActor protocol UITraitChangeObservable: AnyObject {}
-
-  extension UIViewController: UITraitChangeObservable {}
-
-  extension UITraitChangeObservable where Self: UIViewController {
-    func registerForTraitChanges(
-      _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-    ) {
-      traitsDidChange = { [weak self] old in self.map { handler($0, old) } }
     }
   }
 #endif

@@ -3,24 +3,13 @@
 
   // Just enough of UIKit to compile the examples where there is none.
 
-  @MainActor class UIWindow {
-    var rootViewController: UIViewController? {
-      didSet { rootViewController?.window = self }
-    }
-    /// What happens when the animations end that are running.
-    private(set) var transitions: [() -> Void] = []
-
-    func animate(_ completion: @escaping () -> Void) { transitions.append(completion) }
-
-    /// Lets all animations end, those too that begin meanwhile.
-    func finishAnimations() { while !transitions.isEmpty { transitions.removeFirst()() } }
-  }
-
   @MainActor class UIView {
     private(set) var subviews: [UIView] = []
     /// Where the view is on the screen; a test puts it there.
     var window: UIWindow?
+    var isHidden = false
     private(set) static var areAnimationsEnabled = true
+
     init() {}
 
     static func performWithoutAnimation(_ actions: () -> Void) {
@@ -30,31 +19,22 @@
       areAnimationsEnabled = wereEnabled
     }
 
-    weak var superview: UIView?
-    var frame = CGRect.zero
-    var bounds = CGRect.zero
-    var autoresizingMask = AutoresizingMask()
-
-    struct AutoresizingMask: OptionSet {
-      let rawValue: Int
-      static let flexibleWidth = AutoresizingMask(rawValue: 1)
-      static let flexibleHeight = AutoresizingMask(rawValue: 2)
-    }
-
-    func addSubview(_ view: UIView) {
-      view.removeFromSuperview()
-      view.superview = self
-      subviews.append(view)
-    }
-
-    func removeFromSuperview() {
-      superview?.subviews.removeAll { $0 === self }
-      superview = nil
-    }
+    func addSubview(_ view: UIView) { subviews.append(view) }
   }
 
   class UILabel: UIView {
     var text: String?
+  }
+
+  class UIStackView: UIView {
+    enum Distribution { case fill, fillEqually }
+
+    var distribution = Distribution.fill
+
+    init(arrangedSubviews: [UIView]) {
+      super.init()
+      arrangedSubviews.forEach(addSubview)
+    }
   }
 
   @MainActor class UIAction {
@@ -62,8 +42,7 @@
     let handler: (UIAction) -> Void
 
     init(title: String, handler: @escaping (UIAction) -> Void) {
-      self.title = title
-      self.handler = handler
+      (self.title, self.handler) = (title, handler)
     }
   }
 
@@ -73,25 +52,29 @@
   }
 
   @MainActor class UIViewController {
-    let view = UIView()
+    lazy var view: UIView = {
+      let view = UIView()
+      self.view = view
+      loadView()
+      return self.view
+    }()
     var title: String?
     var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The window of a controller at its root.
     weak var window: UIWindow?
-    fileprivate(set) weak var parent: UIViewController?
-    fileprivate(set) var children: [UIViewController] = []
+    private(set) weak var parent: UIViewController?
+    private(set) var children: [UIViewController] = []
     weak var presentingViewController: UIViewController?
     var presentedViewController: UIViewController?
     var isBeingDismissed = false
-    var traitsDidChange: (UITraitCollection) -> Void = { _ in }
-    var traitCollection = UITraitCollection() { didSet { traitsDidChange(oldValue) } }
     private(set) lazy var presentationController: UIPresentationController? = .init(self)
-    init(nibName: String?, bundle: Bundle?) {}
+
+    init(nibName: String? = nil, bundle: Bundle? = nil) {}
     required init?(coder: NSCoder) {}
+    func loadView() {}
     func viewDidLoad() {}
     func viewDidAppear(_ animated: Bool) {}
     func didMove(toParent parent: UIViewController?) {}
-    func willMove(toParent parent: UIViewController?) {}
 
     func addChild(_ child: UIViewController) {
       child.removeFromParent()

@@ -9,14 +9,12 @@
     var row: Int { self[1] }
   }
 
-  struct UIListContentConfiguration {
-    var text: String?
-  }
-
   class UITableViewCell: UIView {
-    var contentConfiguration: UIListContentConfiguration?
-    override required init() {}
-    func defaultContentConfiguration() -> UIListContentConfiguration { .init() }
+    enum CellStyle { case `default` }
+
+    let textLabel: UILabel? = UILabel()
+
+    init(style: CellStyle, reuseIdentifier: String?) {}
   }
 
   class UITableView: UIView {
@@ -26,21 +24,9 @@
     private(set) var rows: [UITableViewCell] = []
     /// What was animated, a line for each batch.
     private(set) var batches: [String] = []
-    private var cellTypes: [String: UITableViewCell.Type] = [:]
     private var deletions: [Int] = []
     private var insertions: [Int] = []
     private var moves: [(old: Int, new: Int)] = []
-
-    func register(_ type: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-      cellTypes[identifier] = type
-    }
-
-    func dequeueReusableCell(
-      withIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UITableViewCell {
-      guard let type = cellTypes[identifier] else { fatalError("\(identifier) is not registered") }
-      return type.init()
-    }
 
     func reloadData() { rows = (0..<count).map(cell) }
 
@@ -101,6 +87,6 @@
 
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell() }
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
 #endif
