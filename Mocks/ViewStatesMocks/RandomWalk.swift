@@ -31,7 +31,8 @@ public struct RandomWalk<Step> {
     steps = (0..<count).map { _ in step(&random) }
   }
 
-  /// Takes the steps from a fresh start, by a closure that returns or throws the reason if they fail.
+  /// Takes the steps from a fresh start, by a closure that returns or throws the reason if they
+  /// fail.
   ///
   /// If they fail, finds a sequence that still fails and from which no step can be left out. That
   /// takes O(*n*²) runs at worst, and far fewer if only a few of the steps matter.

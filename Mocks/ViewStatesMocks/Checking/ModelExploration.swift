@@ -35,8 +35,8 @@ public struct ModelExploration<Model: StateModel> {
   public var check: (Model) throws -> Void = { _ in }
   /// Checks one of a hundred reached states, and every state of a replay.
   ///
-  /// It is meant for a check that takes long, such as a round trip through JSON: one of 100 µs makes
-  /// a step 1 µs longer.
+  /// It is meant for a check that takes long, such as a round trip through JSON: one of 100 µs
+  /// makes a step 1 µs longer.
   public var sampledCheck: (Model) throws -> Void = { _ in }
   /// Names the class of a state for the coverage, such as `empty` or `paid`.
   public var classify: (Model) -> String = { _ in "any" }

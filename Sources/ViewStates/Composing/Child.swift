@@ -50,7 +50,6 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   ///   identity: { screens.state.note.flatMap { notes.state.texts[$0] == nil ? nil : $0 } },
   ///   make: { id -> any DetailPresenter in NotePresenter(id: id, notes: notes, screens: screens) })
   /// ```
-  ///
   @inlinable
   public init(
     of sources: any StateSource..., identity: @escaping @MainActor () -> Identity?,

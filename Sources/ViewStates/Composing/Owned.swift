@@ -19,8 +19,8 @@ package final class Owned<Identity: Hashable, Member> {
   @usableFromInline package var hasChanged = false
   /// The number of the owner's state.
   ///
-  /// It is taken when the state becomes another one, so a view that is attached then is not shown it
-  /// again.
+  /// It is taken when the state becomes another one, so a view that is attached then is not shown
+  /// it again.
   @usableFromInline var number = 0
   @usableFromInline var nextNumber: @MainActor () -> Int = { 0 }
 

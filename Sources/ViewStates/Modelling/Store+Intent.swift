@@ -13,12 +13,8 @@ struct Draft<Model: StateModel> {
 
   /// The actions, if they alone lead to the result; nil if a state was restored, too.
   @inlinable var actions: [Model.Action]? {
-    var actions: [Model.Action] = []
-    for sent in sent {
-      guard case .action(let action) = sent else { return nil }
-      actions.append(action)
-    }
-    return actions
+    let actions = sent.compactMap { if case .action(let action) = $0 { action } else { nil } }
+    return actions.count == sent.count ? actions : nil
   }
 }
 

@@ -181,28 +181,25 @@ extension UpdateQueue {
   private func run(_ cause: Cause, _ make: () -> Void) {
     start(cause, in: .joining)
     makeAndReact(make)
+    // One by one, since each call can add another, and so that no change allocates a list.
     phase = .recording
-    if !recorders.isEmpty {
-      for recorder in exchange(&recorders, for: []) { recorder.finishChange() }
-    }
+    while !recorders.isEmpty { recorders.removeFirst().finishChange() }
     phase = .following
-    // Taken out before the walk, which can call anything.
-    for origin in exchange(&origins, for: []) {
+    while !origins.isEmpty {
+      let origin = origins.removeFirst()
       if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
     }
   }
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
-    // What begins to follow meanwhile has seen the change already.
-    let (count, hasParts) = (node.followers.count, node.hasParts)
+    let hasParts = node.hasParts
+    var isAnyGone = false
     node.isWalked = true
-    var (index, isAnyGone) = (0, false)
-    while index < count {
-      if !hasParts || node.isConcerned(at: index), !reach(node.followers[index].node) {
-        isAnyGone = true
-      }
-      index += 1
+    // What begins to follow meanwhile has seen the change already.
+    for index in 0..<node.followers.count {
+      if hasParts, !node.isConcerned(at: index) { continue }
+      if !reach(node.followers[index].node) { isAnyGone = true }
     }
     node.isWalked = false
     if isAnyGone { node.sweep() }

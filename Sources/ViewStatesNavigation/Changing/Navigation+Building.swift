@@ -33,8 +33,8 @@ extension Navigation {
   /// A screen that is left out takes along what lies above it in its stack, and what it presents.
   ///
   /// - Parameter isWanted: Whether the app wants to show a route.
-  /// - Returns: A valid navigation, and what was left out, from the bottom to the top, with the rule
-  ///   that it breaks, or nil if the app does not want it.
+  /// - Returns: A valid navigation, and what was left out, from the bottom to the top, with the
+  ///   rule that it breaks, or nil if the app does not want it.
   /// - Throws: That the root was left out, so nothing remains.
   public func pruned(
     keeping isWanted: (Route) -> Bool = { _ in true }

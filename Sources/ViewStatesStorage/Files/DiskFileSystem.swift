@@ -39,7 +39,8 @@ public struct DiskFileSystem: FileSystem {
         try systemCall("create", path) { path in
           let flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL
           let descriptor = systemOpen(path, flags, permissions: permissions)
-          // The mask of the process has taken some away; without them, the file is only more private.
+          // The mask of the process has taken some away; without them, the file is only more
+          // private.
           if descriptor >= 0 { _ = fchmod(descriptor, mode_t(permissions)) }
           return descriptor
         }

@@ -1,8 +1,8 @@
 /// The files that storage reads and writes.
 ///
-/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement does
-/// one thing, as a system call does, so that a double can let each fail. A call that a signal has
-/// interrupted is made again, except for a flush.
+/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement
+/// does one thing, as a system call does, so that a double can let each fail. A call that a signal
+/// has interrupted is made again, except for a flush.
 public protocol FileSystem: Sendable {
   /// What is at a path; a link is not followed.
   ///
@@ -36,7 +36,8 @@ public enum FileUse: Hashable, Sendable {
   case reading
   /// To read a file that is there, and to write at its end.
   case appending
-  /// To write a new file with just these permission bits; it fails if there is anything at the path.
+  /// To write a new file with just these permission bits; it fails if there is anything at the
+  /// path.
   case creating(permissions: UInt16)
 }
 

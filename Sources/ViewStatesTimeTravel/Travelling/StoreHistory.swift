@@ -2,8 +2,8 @@ import ViewStates
 
 /// Undo, redo and jumps in one store of a ``History`` alone.
 ///
-/// Its steps are the oldest one and those that changed the store, with the numbers that they have in
-/// the history. Its state is the position of the store among them.
+/// Its steps are the oldest one and those that changed the store, with the numbers that they have
+/// in the history. Its state is the position of the store among them.
 ///
 /// ```swift
 /// let drawings = history.alone(document)
