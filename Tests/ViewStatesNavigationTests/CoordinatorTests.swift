@@ -44,7 +44,7 @@ import ViewStatesTimeTravel
     scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
     try scene.top?.navigator.present(.preferences)
-    scene.coordinator.dismiss(scene.farm.root)
+    #expect(scene.coordinator.dismiss(scene.farm.root) == .nothingToChange)
     for _ in 1...2 { scene.coordinator.setWidth(.narrow) }
     #expect(view.all.map { $0.layers.map(\.screens.count) } == [[1], [2], [2, 1], [2, 1]])
   }

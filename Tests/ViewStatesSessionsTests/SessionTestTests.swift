@@ -28,6 +28,27 @@ import ViewStatesTimeTravel
     #expect(!(try text(of: history)).contains("field"))
   }
 
+  @Test func `Each action of a group is sent, and the state after the group is required`() throws {
+    let history = History(notes, field)
+    for text in ["b", "br"] { field.send(neverRejected: .type(text)) }
+    #expect(history.line.count == 2)
+    #expect(
+      try text(of: history).hasSuffix(
+        ##"""
+          // type("b")
+          try field.send(
+            StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
+
+          // type("br")
+          try field.send(
+            StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
+          try field.require(
+            StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
+        }
+
+        """##))
+  }
+
   @Test func `A session without steps requires its first states`() throws {
     let history = History(notes, field)
     #expect(

@@ -25,6 +25,7 @@ import ViewStatesStorage
     var pair: [Int?] = [nil, 1]
     var small = -Double.leastNonzeroMagnitude
     var whole = 3.0
+    var widest = UInt128.max
   }
 
   enum Action: Codable, Equatable {
@@ -73,7 +74,8 @@ import ViewStatesStorage
         """
         {"big":18446744073709551615,"bytes":"AP8=","decimal":1234567890.0123456789,\
         "double":1e+300,"float":0.1,"huge":-170141183460469231731687303715884105728,\
-        "link":"https://example.org/a?b=c","pair":[null,1],"small":-5e-324,"whole":3}
+        "link":"https://example.org/a?b=c","pair":[null,1],"small":-5e-324,"whole":3,\
+        "widest":340282366920938463463374607431768211455}
         """),
       Form(
         "payloads", [Action.clear, .move(from: 1, 2), .rename("a")],

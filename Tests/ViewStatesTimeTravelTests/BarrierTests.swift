@@ -48,8 +48,45 @@ import ViewStates
       try other.send(.append(1))
     }
     #expect(throws: refusal(at: 1)) { try history.undo() }
+    let lines = [store, other].map { history.alone($0).line }
+    #expect(lines.map { $0.map(\.barrier) } == [[nil, "1000000 stays"], [nil, nil]])
+    #expect(lines.map { $0.map(\.actionCount) } == [[0, 4], [0, 1]])
     try history.alone(other).undo()
     #expect((other.state, store.state.word) == (Page(), "done"))
+  }
+
+  @Test func `Barriers hold after a restart, those that were not recorded too`() throws {
+    let history = History(store, other)
+    try other.send(.append(1))
+    try store.send(lasting)
+    history.isRecording = false
+    try other.send(.type("!"))
+    history.isRecording = true
+    try other.send(.append(2))
+    let restored = History(Store(Page()), Store(Page()))
+    try restored.restore(history.archive().read(by: restored))
+    #expect(restored.line == history.line)
+    try restored.undo()
+    #expect(throws: refusal(at: 3, "! stays")) { try restored.undo() }
+    #expect(throws: refusal(at: 3, "! stays")) { try restored.jump(to: 0) }
+  }
+
+  @Test func `A barrier that is not recorded holds, even if the pause ends where it began`() throws
+  {
+    let history = History(store)
+    try store.send(.append(1))
+    history.isRecording = false
+    try store.send(.type("a"))
+    try oneChange(of: store) {
+      try store.send(lasting)
+      try store.send(.removeLast)
+      try store.send(.type(""))
+    }
+    #expect(store.state == Page(numbers: [1]))
+    #expect((history.state.previous, history.state.barrier) == (nil, "1000000 stays"))
+    #expect(throws: refusal(at: 2)) { try history.undo() }
+    history.isRecording = true
+    #expect(history.line.map(\.label) == ["start", "append 1", "not recorded"])
   }
 
   @Test func `No travel goes to a barrier that an archive has ahead, nor back over one`() throws {

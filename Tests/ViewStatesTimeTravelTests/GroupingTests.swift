@@ -142,4 +142,11 @@ import ViewStates
     try history.jump(to: before + 1)
     #expect(store.state == state)
   }
+
+  @Test func `A group that goes on in the oldest step has the label of its last action`() throws {
+    let page = Store(Page())
+    let short = History(page, bounds: HistoryBounds(steps: 1))
+    for word in ["a", "ab", "abc"] { try page.send(.type(word)) }
+    #expect(short.line == [HistoryStep(id: 1, parent: nil, label: "type abc", actionCount: 0)])
+  }
 }

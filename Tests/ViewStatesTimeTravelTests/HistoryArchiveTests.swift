@@ -141,21 +141,6 @@ import Testing
 // MARK: - Several stores
 
 extension HistoryArchiveTests {
-
-  /// Restores the archive of a history into another, whose lines must be the same.
-  private func restoreCopy(
-    of history: History, _ first: Store<Page>, _ second: Store<Page>,
-    then act: (History, Store<Page>, Store<Page>) throws -> Void
-  ) throws {
-    let stores = (Store(Page()), Store(Page()))
-    let copy = History(stores.0, stores.1)
-    try copy.restore(history.archive().read(by: copy))
-    #expect(copy.line == history.line)
-    #expect(copy.alone(stores.0).line == history.alone(first).line)
-    #expect(copy.alone(stores.1).line == history.alone(second).line)
-    try act(copy, stores.0, stores.1)
-  }
-
   @Test func `An archive is not restored if either store is locked`() throws {
     let (first, second) = (Store(Page()), Store(Page()))
     let both = History(first, second)

@@ -20,6 +20,14 @@ import ViewStatesStorage
     #expect(try opened.journal.append("d") == 5)
   }
 
+  @Test func `a draft that another program has left is removed by a compaction`() throws {
+    let fixture = JournalFixture()
+    let journal = try fixture.open().journal
+    fixture.files.addFile("/.notes.viewstates-draft-1", "half".utf8)
+    try journal.compact(to: ["b"])
+    #expect(fixture.files.paths == ["/notes"])
+  }
+
   @Test func `compaction keeps the permissions and follows links`() throws {
     let fixture = JournalFixture()
     fixture.files.addFolder("/box")
