@@ -2,7 +2,7 @@
 ///
 /// Every `require…` fills it in from its own call. A test hands it to its framework, which then
 /// points at that line: as a `SourceLocation` to Swift Testing, or as ``filePath`` and ``line`` to
-/// `XCTFail(_:file:line:)`. See <doc:DoublesAndTestTools>.
+/// `XCTFail(_:file:line:)`. See <doc:TestingAScreen>.
 public struct CodeLocation: Sendable {
   /// The module and the name of the file: `PartyTests/PartyTests.swift`.
   public let fileID: String
