@@ -30,7 +30,9 @@ let screens = Store(Screens())
 let list = ListPresenter(notes: notes, screens: screens)
 let view = ListView()
 list.attach(view)
-list.detail.attach(for: view) { view, detail in view.show(detail) }
+list.detail.attach(for: view) { view, detail in
+  view.show(detail)
+}
 
 list.present(1)
 list.detail.state?.write("oat milk")

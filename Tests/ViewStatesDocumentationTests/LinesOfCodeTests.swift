@@ -53,7 +53,9 @@ import Testing
       ])
   }
 
-  @Test func `a form with four checked fields is a dozen lines, and its presenter five`() throws {
+  @Test func `a form with four fields and their rules is a dozen lines, and its presenter five`()
+    throws
+  {
     let book = try Document.named("Book.swift", in: "Tests/ReadingList").code
     let form = try #require(book.firstIndex(of: "extension Book: FormContent {"))
     #expect(book[form...].count <= 12)

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What the options of every program with a history and a session say: `--seed`, `--color`,
+/// The options that a program with a history and a session usually has: `--seed`, `--color`,
 /// `--restore`, and those of ``SessionSettings``.
 ///
 /// A program adds its own settings beside them, and its own options before ``Option/common(_:)``.

@@ -148,8 +148,12 @@ struct Names: StateModel {
 
   @Test func `sheets wait for each other`() throws {
     let root = navigation.state.root.id
-    try coordinator.send { id in .present(.cow(1), id: id, over: root) }
-    try coordinator.send { id in .present(.cow(2), id: id, over: root) }
+    try coordinator.send { id in
+      .present(.cow(1), id: id, over: root)
+    }
+    try coordinator.send { id in
+      .present(.cow(2), id: id, over: root)
+    }
     #expect(navigation.state.waiting.map(\.screen.route) == [.cow(2)])
     coordinator.dismiss(navigation.state.top.id)
     #expect(navigation.state.top.route == .cow(2))
