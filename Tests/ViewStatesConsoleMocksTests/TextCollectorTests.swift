@@ -48,6 +48,17 @@ import ViewStatesMocks
     }
   }
 
+  @Test func `Several tasks can wait, each for its own text`() async throws {
+    let output = TextCollector()
+    let readers = ["one", "two", "three"].map { text in
+      Task { try await output.wait(for: text) }
+    }
+    // It starts after the readers, which wait by then.
+    let writer = Task { for text in ["three", "one", "two"] { try output.write(text) } }
+    for reader in readers { try await reader.value }
+    try await writer.value
+  }
+
   @Test func `Waiting for a text that never comes ends with the text that did`() async throws {
     let (output, clock) = (TextCollector(), ManualClock())
     try output.write("count: 1\ncount: \u{1B}2\n")

@@ -33,8 +33,9 @@ import ViewStatesNavigation
     let output = TextCollector()
     var size = TerminalSize.usual
     let screen = Screen(output, size: { size })
+    let frame = screen.frame()
     let bond = coordinator.draw(
-      on: screen.frame(), from: { $0 }, lines: { page, width in ["\(page.state) \(width)"] })
+      on: frame, from: { $0 }, lines: { page, width in ["\(page.state) \(width)"] })
     #expect(output.takeText() == "list 80\n")
     let root = navigation.state.root.id
     try coordinator.send { .showDetail(.page(1), id: $0, from: root) }
@@ -51,6 +52,9 @@ import ViewStatesNavigation
     bond.cancel()
     coordinator.setWidth(.wide)
     #expect(output.takeText() == "")
+    size.columns = 60
+    screen.showAgain()
+    #expect(output.takeText() == "two 80\n")
   }
 
   @Test func `the drawing ends with the coordinator`() throws {

@@ -74,6 +74,11 @@ import ViewStatesConsoleMocks
     #expect(error?.message.plain == message)
   }
 
+  @Test func `an error says that help or the version is asked for`() {
+    #expect(throws: CommandLineAnswer.help) { try settings("--live", "-h") }
+    #expect(throws: CommandLineAnswer.version) { try settings("--version", "--nonsense") }
+  }
+
   @Test func `two options of the same name stop the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = OptionTable<Settings>(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
+import ViewStatesMocks
 
 @MainActor
 @Suite struct ScreenTests {
@@ -85,6 +86,31 @@ import ViewStatesConsoleMocks
     await walk.value
 
     #expect(output.text == "> \nmoved\n> \n")
+  }
+
+  /// Fails at the second write, and at no other.
+  final class FailingOnce: TextSink {
+    let isTerminal = false
+    let texts = Guarded<[String]>([])
+
+    func write(_ text: String) throws(OutputError) {
+      let count = texts.withLock { texts in
+        texts.append(text)
+        return texts.count
+      }
+      if count == 2 { throw .failed(code: 28) }
+    }
+  }
+
+  @Test func `the first error is kept and nothing is written after it`() {
+    let sink = FailingOnce()
+    let screen = Screen(sink)
+
+    for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
+
+    #expect(sink.texts.withLock { $0 } == ["one\n", "two\n"])
+    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
+    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
   }
 
   #if os(Linux)

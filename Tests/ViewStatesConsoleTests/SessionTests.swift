@@ -133,6 +133,20 @@ import ViewStatesConsoleMocks
     #expect(done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
   }
 
+  @Test func `frames wait while a command waits for an answer`() async {
+    let counter = Counter()
+    let result = await Transcript.typing("wait") { screen in
+      counter.attach(CounterView(frame: screen.frame()))
+      return [
+        Command("wait", help: "wait for an answer") { _ in
+          await Task { @MainActor in counter.state += 1 }.value
+          screen.write("waited")
+        }
+      ]
+    }
+    #expect(result == Transcript(output: "count: 0\nwaited\ncount: 1\n"))
+  }
+
   @Test func `errors of a script say where, do not end the session, and are its failure`() async {
     let typed = """
       # a script

@@ -53,6 +53,15 @@ import Testing
     #expect(isEqual)
   }
 
+  @Test func `what two lists share is equal, even a value that is not equal to itself`() {
+    let list = PersistentArray((0..<40).map { $0 == 3 ? Double.nan : Double($0) })
+    var other = list
+    #expect(other == list)
+    other.append(40)
+    other.removeLast()
+    #expect(other == list)
+  }
+
   @Test func `finding three changes compares three leaves`() {
     var other = numbers
     for index in [7, 50_000, 99_999] { other[index].value = -1 }

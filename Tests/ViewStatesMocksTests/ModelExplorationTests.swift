@@ -187,6 +187,33 @@ import ViewStatesMocks
     #expect(replayed?.reason == failure.reason)
   }
 
+  struct Drawer: StateModel {
+    enum Action: Codable, Equatable, Sendable {
+      case write(String)
+      case keep([String: [Int]])
+    }
+
+    var actions: [Action] = []
+
+    mutating func apply(_ action: Action) { actions.append(action) }
+  }
+
+  @Test func `The values of a printed test are whole, and as Swift`() {
+    let long = String(repeating: "long ", count: 50)
+    let actions: [Drawer.Action] = [
+      .write("\"\\\n\u{202E}" + long), .keep(["b": [], "a": [1, 2]]),
+    ]
+    var exploration = ModelExploration(from: Drawer()) { [actions[$0.actions.count]] }
+    exploration.check = { drawer in
+      if drawer.actions.count == actions.count { throw InvalidState("full") }
+    }
+    let failure = #expect(throws: ExplorationFailure.self) { try exploration.atRandom(seed: 1) }
+    #expect(
+      failure?.actions == [
+        #".write("\"\\\n\u{202E}\#(long)")"#, #".keep(["a": [1, 2], "b": []])"#,
+      ])
+  }
+
   @Test func `What was never reached is named`() throws {
     let coverage = try ModelExploration(from: Lift()) { _ in [.down, .up(3)] }.breadthFirst()
     #expect(

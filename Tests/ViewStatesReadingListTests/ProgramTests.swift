@@ -107,4 +107,26 @@ import ViewStatesMocks
     #expect(failed.status == .failure)
     #expect(failed.diagnostics == "ReadingList: there is no screen called 'book/3'\n")
   }
+
+  @Test func `a screen is closed by the removal of its book, and comes back with it`() async {
+    let result = await run("sync\nopen 2\nremove\nundo\nback\nremove")
+    #expect(
+      result.output.hasSuffix(
+        """
+        shelf          2 books, by shelf
+                    1  Middlemarch, George Eliot
+                    2  Villette, Charlotte Brontë
+        title          Persuasion
+        author         Jane Austen
+        pages          249
+        rating         3
+        note           none
+        shelf          3 books, by shelf
+                    1  Middlemarch, George Eliot
+                    2  Persuasion, Jane Austen
+                    3  Villette, Charlotte Brontë
+
+        """))
+    #expect(result.diagnostics == "ReadingList: line 6: the screen on top is no book\n")
+  }
 }

@@ -33,6 +33,13 @@ import ViewStatesMocks
     #expect(try log.check(.rename(id: id(1), label: nil)) != .noChange)
   }
 
+  @Test func `Renaming a place that has gone is refused with what is wrong`() {
+    let rejection = #expect(throws: TrackLog.Rejection.self) {
+      try TrackLog().check(.rename(id: id(7), label: "home"))
+    }
+    #expect(rejection?.description == "this place is no longer in the list")
+  }
+
   @Test func `A label may have a hundred scalars, and no more`() throws {
     var log = TrackLog()
     let longest = String(repeating: "a", count: 100)

@@ -21,21 +21,23 @@ extension Coordinator {
     lines: @escaping @MainActor (_ screen: Screen, _ width: Int) -> [SafeText]
   ) -> Subscription {
     let states = states(from: source, as: { lines($0, frame.size.columns) })
-    let view = BlocksView(frame: frame) { [weak states] in states?.state ?? [] }
+    let view = BlocksView(frame: frame) { [weak states] in states?.state }
     return Subscription(states.attach(view), attach(Keeping<State>(object: states)))
   }
 }
 
 /// Draws blocks of lines below one another, and asks for others where the terminal has another
 /// width by then.
+///
+/// Once their source is gone, the last blocks stay.
 private struct BlocksView: StateUpdatable {
   let frame: Frame
-  let blocksNow: @MainActor () -> [[SafeText]]
+  let blocksNow: @MainActor () -> [[SafeText]]?
 
   func update(with blocks: [[SafeText]]) {
     let columns = frame.size.columns
     frame.draw { [blocksNow] frame in
-      Array((frame.size.columns == columns ? blocks : blocksNow()).joined())
+      Array((frame.size.columns == columns ? blocks : blocksNow() ?? blocks).joined())
     }
   }
 }

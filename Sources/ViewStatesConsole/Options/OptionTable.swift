@@ -30,8 +30,8 @@ public struct OptionTable<Settings> {
   /// Reads the words after the name of the program into settings without any option.
   ///
   /// - Throws: A ``UsageError`` that names an unknown option, with the nearest known one, a missing
-  ///   or wrong value, or a word that is not an option. Another error at `--help` and `--version`,
-  ///   which ``Console/run(_:settings:program:)`` answers.
+  ///   or wrong value, or a word that is not an option. A ``CommandLineAnswer`` at `--help` and
+  ///   `--version`, which ``Console/run(_:settings:program:)`` shows.
   public func parse(_ arguments: [String], into settings: Settings) throws -> Settings {
     var settings = settings
     var words = arguments[...]
@@ -81,8 +81,11 @@ public struct OptionTable<Settings> {
 }
 
 /// What a command line asks for instead of a run of the program.
-enum CommandLineAnswer: String, Error {
-  case help, version
+public enum CommandLineAnswer: String, Error {
+  /// The options, for `--help` and `-h`.
+  case help
+  /// The name and version of the program.
+  case version
 }
 
 extension Option {

@@ -24,8 +24,8 @@ public final class Frame {
   /// Replaces the lines by some that depend on the size of the terminal.
   ///
   /// They are laid out whenever they are shown, so `look` shows what fits the terminal now. The
-  /// closure takes the frame as its argument and keeps no view, since the frame lives as long as
-  /// its view.
+  /// frame keeps the closure, and what it captures, until the next call. So the closure takes the
+  /// frame as its argument, and captures neither the frame nor its view.
   public func draw(_ lines: @escaping @MainActor (Frame) -> [SafeText]) {
     self.lines = lines
     screen.show(self)

@@ -62,9 +62,12 @@ extension PersistentArray where Element: Equatable {
   ) throws(Failure) -> WalkStep {
     if shift == 0, !backward, tree.count == other.tree.count {
       // The common case, which needs no memory for one tree with its tail.
-      let step = try Tree.walk(
-        tree, from: 0, other.tree, from: 0, over: range.clamped(to: 0..<tree.count),
-        backward: false, visit)
+      let step: WalkStep =
+        tree.isIdentical(to: other.tree)
+        ? .goOn
+        : try Tree.walk(
+          tree, from: 0, other.tree, from: 0, over: range.clamped(to: 0..<tree.count),
+          backward: false, visit)
       if step == .stop || tail.sharesStorage(with: other.tail) { return step }
       return try Tree.walk(
         Tree(leaf: tail), from: tree.count, Tree(leaf: other.tail), from: tree.count,

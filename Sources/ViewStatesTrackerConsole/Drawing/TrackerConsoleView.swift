@@ -5,7 +5,7 @@ import ViewStatesTracker
 /// Shows a state of the Tracker, one labelled fact a line, and the map in what is left of the
 /// terminal.
 ///
-/// It keeps only its frame and its pen, and nothing of the state.
+/// It has no state of its own. The frame keeps the last one that was drawn, to show it again.
 struct TrackerConsoleView: StateUpdatable {
   let frame: Frame
   /// Whether lines are fitted to the width of a terminal.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesMocks
@@ -80,6 +81,47 @@ import ViewStatesMocks
     let first = clocks.viewState.state.master.first
     let isThere = first.map { clocks.document.state[id: $0] != nil } ?? true
     #expect(isThere || kind.contains("document"))
+  }
+
+  @Test func `The list and the open clock follow the time`() throws {
+    var now = clocks.now
+    let sources = ClocksSources(
+      time: TimeService(clock: ManualClock(), date: { now }), zones: clocks.sources.zones,
+      identities: IdentitySource(CountedBits()), listHeight: { 2 })
+    let master = MasterPresenter(of: sources)
+    try master.addZone(identifier: "Europe/Berlin")
+    try master.openZone(id: .nth(1))
+    let (lists, details) = (Recorder<MasterState>(), Recorder<DetailState>())
+    master.attach(lists)
+    try #require(master.detail.state).attach(details)
+    let toSummer = try #require(details.all.last?.nextChange)
+    // From the first of January to the last of March.
+    now = Date(timeInterval: 89 * 86_400, since: now)
+    sources.time.updateViews()
+    #expect(lists.all.map { $0.clocks.first?.time?.isDaylightSaving } == [false, true])
+    #expect(details.all.map(\.clock.time?.isDaylightSaving) == [false, true])
+    let toWinter = try #require(details.all.last?.nextChange)
+    #expect(toWinter != toSummer)
+  }
+
+  @Test func `The detail of a zone that has gone comes back with it, and with no other`() throws {
+    let timeTravel = clocks.timeTravel
+    try clocks.add("Asia/Tokyo")
+    try master.openZone(id: .nth(1))
+    let kept = try #require(clocks.detail)
+    let shown = kept.state
+    try timeTravel.document.undo()
+    #expect(clocks.detail == nil)
+    #expect(master.state.selected == nil)
+    #expect(kept.state.clock == clocks.clock(1, "", ""))
+    try clocks.add("Europe/Berlin")
+    #expect(clocks.document.state.zones.map(\.id) == [Identity(number: 1, nonce: 2)])
+    #expect(clocks.detail == nil)
+    try timeTravel.document.jump(to: 1)
+    #expect(clocks.detail?.state == shown)
+    try timeTravel.viewState.jump(to: 0)
+    #expect(clocks.detail == nil)
+    #expect(master.state.clocks == [shown.clock])
   }
 
   @Test func `Presenters and stores are released while the time lives on`() throws {

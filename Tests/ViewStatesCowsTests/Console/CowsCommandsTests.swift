@@ -83,4 +83,10 @@ import ViewStatesConsoleMocks
 
         """))
   }
+
+  @Test func `What is searched for is shown escaped, not obeyed`() async {
+    let session = await ProgramUnderTest.cows.run("search \u{1B}[2J\u{202E}")
+    #expect(session.output.contains(#"none of 24 cows with '\u{1B}[2J\u{202E}'"#))
+    #expect(!session.output.unicodeScalars.contains { ["\u{1B}", "\u{202E}"].contains($0) })
+  }
 }

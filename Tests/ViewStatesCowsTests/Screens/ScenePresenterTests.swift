@@ -53,4 +53,18 @@ import ViewStatesNavigation
     try scene.dismissLayer()
     #expect(try ObjectIdentifier(cows.top) == agnes)
   }
+
+  @Test func `A scene that is gone leaves nothing behind`() throws {
+    try ReleaseCheck.run { check in
+      let cows = CowsUnderTest()
+      check.watch(cows.scene)
+      check.watch(cows.stores.navigation)
+      check.watch(try cows.top)
+      try cows.top.openCow(1)
+      check.watch(try cows.top)
+      try cows.top.openAbout()
+      check.watch(try cows.top)
+      try cows.history.undo()
+    }
+  }
 }
