@@ -77,10 +77,10 @@ struct ClocksCommands {
       },
       Command("search", "[TEXT]", help: "search the sheet, or list every time zone") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
-        try openSheet().search(text)
+        try shownSheet().search(text)
       },
       Command("pick", "N", help: "add time zone N of the sheet, and hide the sheet") { arguments in
-        let sheet = try openSheet()
+        let sheet = try shownSheet()
         let matches = sheet.state.matches
         let identifier = matches[try arguments.row(of: matches.count, called: "time zone")]
         try arguments.end()
@@ -115,18 +115,6 @@ struct ClocksCommands {
 
 // MARK: - Arguments
 
-extension Command {
-  static func onOff(
-    _ name: String, help: String, run: @escaping @MainActor (Bool) -> Void
-  ) -> Command {
-    Command(name, "on|off", help: help) { arguments in
-      let isOn = try arguments.choice(among: ["on", "off"]) == "on"
-      try arguments.end()
-      run(isOn)
-    }
-  }
-}
-
 extension ClocksCommands {
   /// Takes a clock by the number of its row on the screen, as the last argument.
   private func clock(_ arguments: inout Arguments) throws(UsageError) -> NamedZone.ID {
@@ -136,7 +124,7 @@ extension ClocksCommands {
     return clocks[row].zone.id
   }
 
-  private func openSheet() throws(ClocksRefusal) -> SelectionPresenter {
+  private func shownSheet() throws(ClocksRefusal) -> SelectionPresenter {
     guard let sheet = master.selection.state else { throw ClocksRefusal.noSelection }
     return sheet
   }

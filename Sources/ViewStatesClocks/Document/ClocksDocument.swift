@@ -24,10 +24,9 @@ struct ClocksDocument: StateModel {
     var description: String {
       switch self {
       case .unknownZone(let id): "there is no clock \(id)"
-      case .notAscending: "no identity is left for another clock; remove the newest one first"
+      case .notAscending: "the list takes no more clocks; remove the newest one first"
       case .emptyIdentifier: "a clock needs a time zone"
-      case .textTooLong:
-        "the name is longer than \(NamedZone.longestText) Unicode scalars; type a shorter one"
+      case .textTooLong: "a name has at most \(NamedZone.longestText) characters"
       }
     }
   }

@@ -28,6 +28,17 @@ public struct Command {
     (self.name, self.synopsis, self.help, self.run) = (name, synopsis, help, run)
   }
 
+  /// A command that switches something, by `on` or `off`.
+  public static func onOff(
+    _ name: String, help: String, run: @escaping @MainActor (Bool) throws -> Void
+  ) -> Command {
+    Command(name, "on|off", help: help) { arguments in
+      let isOn = try arguments.choice(among: ["on", "off"]) == "on"
+      try arguments.end()
+      try run(isOn)
+    }
+  }
+
   /// The command with more to do after it has run, even if its intent is refused.
   ///
   /// ```swift

@@ -96,10 +96,7 @@ public struct StateCommands {
           try restore(fromFile: arguments.file("FILE or JSON"), to: entry)
         }
       },
-      Command("log", "on|off", help: "print every change and refusal as a line of JSON") {
-        arguments in
-        let isOn = try arguments.choice(among: ["on", "off"]) == "on"
-        try arguments.end()
+      .onOff("log", help: "print every change and refusal as a line of JSON") { isOn in
         guard log.subscriptions.isEmpty == isOn else { return }
         for subscription in log.subscriptions { subscription.cancel() }
         log.subscriptions = isOn ? entries.map { $0.startLog() } : []

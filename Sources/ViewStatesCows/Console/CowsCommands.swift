@@ -67,18 +67,18 @@ struct CowsCommands {
         arguments in
         let order = try arguments.choice(among: CowsPreferences.Order.allCases)
         try arguments.end()
-        try openPreferences().setOrder(order)
+        try preferencesOnTop().setOrder(order)
       },
       command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
         arguments in
         let isFramed = try arguments.choice(among: ["on", "off"]) == "on"
         try arguments.end()
-        try openPreferences().setFramed(isFramed)
+        try preferencesOnTop().setFramed(isFramed)
       },
       command(
         "reset",
         help: "forget favourites, search and preferences; type 'preferences' first"
-      ) { _ in try openPreferences().reset() },
+      ) { _ in try preferencesOnTop().reset() },
     ]
   }
 
@@ -141,7 +141,7 @@ extension CowsCommands {
     throw UsageError("no cow is open on top; type 'show N' first")
   }
 
-  private func openPreferences() throws(UsageError) -> PreferencesPresenter {
+  private func preferencesOnTop() throws(UsageError) -> PreferencesPresenter {
     for case .preferences(let presenter) in scene.usableScreens { return presenter }
     throw UsageError("the preferences are not open on top; type 'preferences' first")
   }

@@ -56,7 +56,7 @@ struct Card: Hashable, Sendable {
 }
 
 /// What is wrong with a card.
-enum CardProblem: Error, CaseIterable, CustomStringConvertible {
+enum CardProblem: Error, CustomStringConvertible {
   case noNumber, notDigits, numberLength, mistyped, expiryNotReadable, expired
 
   /// The rule and what satisfies it, without a digit of the card, and without a full stop.

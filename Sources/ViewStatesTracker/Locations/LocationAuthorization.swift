@@ -1,9 +1,8 @@
 /// Whether the app is allowed to see the location of the device.
 ///
 /// The cases are those of CoreLocation's `CLAuthorizationStatus` (`authorizedWhenInUse` is
-/// ``whenInUse``, `authorizedAlways` is ``always``). People type the raw values, and files hold
-/// them.
-public enum LocationAuthorization: String, Codable, CaseIterable, Sendable {
+/// ``whenInUse``, `authorizedAlways` is ``always``). People type the raw values.
+public enum LocationAuthorization: String, CaseIterable, Sendable {
   /// The person has not been asked, or has not answered.
   case notDetermined = "not-determined"
 

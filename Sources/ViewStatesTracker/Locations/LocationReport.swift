@@ -27,7 +27,7 @@ public struct LocationReport: Equatable, Sendable {
 ///
 /// The cases are those of CoreLocation's `CLAccuracyAuthorization` (`fullAccuracy`,
 /// `reducedAccuracy`).
-public enum LocationAccuracy: String, Codable, CaseIterable, Sendable {
+public enum LocationAccuracy: Sendable {
   /// As precisely as the device can measure.
   case full
 

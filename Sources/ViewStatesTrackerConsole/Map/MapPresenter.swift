@@ -7,12 +7,13 @@ struct MappedState: Equatable {
   var map: TrackMap?
 }
 
-/// Derives the map from the places and from the walk.
+/// The presenter of the whole screen: the Tracker, and the map of its places and of the walk.
 final class MapPresenter: Presenter {
   let views = Views<MappedState>()
 
   private let tracker: any TrackerPresenter
   private let locations: SimulatedLocationService
+  /// In no store: a map that was shown is neither undone nor kept in a session.
   private var isShown = false
 
   init(tracker: any TrackerPresenter, locations: SimulatedLocationService) {

@@ -96,8 +96,8 @@ struct TrackerCommands {
 
   private func list(_ arguments: inout Arguments) throws {
     let isAll = try arguments.option("all")
-    let locations = presenter.state.trackedLocations
-    let list = LocationList(locations, latest: isAll ? locations.count : 20)
+    let places = presenter.state.trackedLocations
+    let list = LocationList(places, latest: isAll ? places.count : 20)
     screen.write([list.summary] + list.lines)
   }
 }

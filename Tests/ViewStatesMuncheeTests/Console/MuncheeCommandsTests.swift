@@ -44,7 +44,7 @@ import ViewStatesConsoleMocks
     ),
     (
       ProgramUnderTest.paid + "wait\n", "remove 1",
-      "the order is paid; type 'restaurants' for another one"
+      "this order can't be changed; type 'restaurants' for another one"
     ),
   ])
   func `A line that does not fit says why, or how to get there`(

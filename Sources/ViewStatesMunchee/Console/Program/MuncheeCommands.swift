@@ -183,7 +183,8 @@ extension MuncheeCommands {
   private var noOrder: UsageError {
     switch scene.screen {
     case is ReplacementPresenter: UsageError("no order is on top; type 'replace' or 'back' first")
-    case is DeliveryPresenter: UsageError("the order is paid; type 'restaurants' for another one")
+    case is DeliveryPresenter:
+      UsageError("this order can't be changed; type 'restaurants' for another one")
     default: UsageError("no order is on top; type 'choose N' or 'order' first")
     }
   }
