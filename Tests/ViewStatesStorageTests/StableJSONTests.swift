@@ -142,6 +142,13 @@ import ViewStatesStorage
     #expect(try StableJSON.encode(piled) == #""\#(kept)\u030f\u030f\ud834\udd65x""#)
   }
 
+  @Test func `a quote and a backslash that join what is before them are kept`() throws {
+    for end in ["", "\"", "\\", "a"] {
+      let text = String(repeating: "\u{600}", count: 31) + end
+      #expect(try StableJSON.decode(String.self, from: StableJSON.encode(text)) == text)
+    }
+  }
+
   @Test func `every scalar decodes to itself`() throws {
     let all = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     let json = try StableJSON.encode(String(String.UnicodeScalarView(all)))
