@@ -74,6 +74,7 @@ extension OpenFile {
   /// Reads the bytes, up to a number of them or to the end of the file.
   func readFully(upTo limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, try status().size))
     while bytes.count < limit {
       // Large enough that the calls cost nothing beside the copying.
       let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: bytes.count)
