@@ -34,9 +34,7 @@ extension Journal {
 
   /// Reads a journal without changing or locking it.
   ///
-  /// A last record that is incomplete is only reported: another program may be writing it. The
-  /// parameters and the errors are those of
-  /// ``open(_:in:kind:flushing:limit:reading:)``.
+  /// A last record that is incomplete is only reported: another program may be writing it.
   ///
   /// - Returns: What was found.
   public static func read(
@@ -45,7 +43,15 @@ extension Journal {
   ) throws -> JournalReport {
     let place = try place(of: path, in: files)
     let found = try RecordReading(path: place.path, kind: kind, limit: limit)
+  /// - Parameters:
+  ///   - path: The path of the file, which must be there.
+  ///   - files: The file system.
+  ///   - kind: The kind of the records. A journal of another kind is not read.
+  ///   - limit: The most bytes of the file.
+  ///   - reading: Takes each record, in order. An error that it throws is thrown.
       .read(files.open(place.path, for: .reading), reading: reading)
+  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
+  ///   damage were read.
     try found.checkDamage(at: place.path)
     return found.report(at: place.path)
   }
