@@ -101,18 +101,18 @@ struct FileReplacement {
   /// Removes the drafts that crashes have left, and says whether there were any.
   ///
   /// A draft that cannot be removed is left again: it does no harm.
-  @discardableResult
-  func removeLeftDrafts() -> Bool {
-    var isAnyLeft = false
-    for number in 1...Self.mostLeftDrafts {
-      let draft = FilePath(path).beside("\(draftPrefix)\(number)")
-      guard let file = try? files.open(draft, for: .reading),
-        (try? isOurs(file, at: draft)) == true
-      else { continue }
-      _ = try? files.remove(draft)
-      isAnyLeft = true
+  func removeLeftDrafts() {
+    for draft in leftDrafts() { _ = try? files.remove(draft.path) }
+  }
+
+  /// The drafts that crashes have left, locked until they are released.
+  func leftDrafts() -> [(path: String, file: any OpenFile)] {
+    (1...Self.mostLeftDrafts).compactMap { number in
+      let path = FilePath(path).beside("\(draftPrefix)\(number)")
+      guard let file = try? files.open(path, for: .reading), (try? isOurs(file, at: path)) == true
+      else { return nil }
+      return (path, file)
     }
-    return isAnyLeft
   }
 
   /// Locks a file, and says whether it is still the one at its path.

@@ -37,7 +37,6 @@ extension FileSystem {
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
     let place = try FileReplacement(of: path, in: self)
-    place.removeLeftDrafts()
     if place.replaced != nil, !replacing {
       throw FileError("create", path, code: SystemCode.exists)
     }
@@ -45,6 +44,7 @@ extension FileSystem {
     if let file = try place.check(), try !file.lock() {
       throw FileError("replace", path, code: SystemCode.busy)
     }
+    place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
   }
 
