@@ -110,13 +110,12 @@ public final class Journal {
 
   /// Closes the file; nothing else can be done with the journal then.
   ///
-  /// It flushes what is not flushed, unless ``JournalFlushing/never`` was chosen.
+  /// It flushes nothing: each append has done so, unless ``JournalFlushing/never`` was chosen.
   ///
   /// - Throws: ``JournalError`` or ``FileError``. The file is closed even so.
   public func close() throws {
     do {
       try breaking {
-        if flushing == .eachRecord { try flushFile() }
         try checkPlace()
         try file.close()
       }
