@@ -74,9 +74,16 @@ struct FileReplacement {
     let status = try draft.file.status()
     var copy: FileDraft?
     if let original { copy = try setAside(original) }
-    try draft.install(isExclusive: isExclusive)
+    do throws(FileError) {
+      try draft.install(isExclusive: isExclusive)
+      try files.flushFolder(of: path)
+    } catch {
+      // A network can report an error of a rename that was done. The copy goes only if it is sure
+      // that the old file is there.
+      let isOld = (try? files.status(of: path))?.identity == replaced?.identity
+      throw isOld ? error : error.keeping(copy)
+    }
     copy?.keep()
-    try files.flushFolder(of: path)
     return (status, copy?.path)
   }
 
@@ -98,7 +105,7 @@ struct FileReplacement {
 
   var draftPrefix: String { ".\(FilePath(path).name).viewstates-draft-" }
 
-  /// Removes the drafts that crashes have left, and says whether there were any.
+  /// Removes the drafts that crashes have left.
   ///
   /// A draft that cannot be removed is left again: it does no harm.
   func removeLeftDrafts() {
