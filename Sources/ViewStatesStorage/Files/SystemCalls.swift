@@ -54,7 +54,7 @@ func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
   return isWithoutLinks ? systemRenameWithoutLinks(path, newPath) : -1
 }
 
-/// Renames a file unless something has the new name, on a volume without links, as of a camera.
+/// Renames a file unless something has the new name, on a volume without links.
 ///
 /// An empty file holds the name until then. It is locked, so that no other program begins a journal
 /// in it. A power cut can leave it.
