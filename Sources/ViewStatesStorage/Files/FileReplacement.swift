@@ -113,10 +113,13 @@ struct FileReplacement {
   }
 
   /// The drafts that crashes have left, locked until they are released.
+  ///
+  /// One can be a second name of the file, and locked with it.
   func leftDrafts() -> [(path: String, file: any OpenFile)] {
     (1...Self.mostLeftDrafts).compactMap { number in
       let path = FilePath(path).beside("\(draftPrefix)\(number)")
-      guard let file = try? files.open(path, for: .reading), (try? isOurs(file, at: path)) == true
+      guard let file = try? files.open(path, for: .reading), let status = try? file.status(),
+        status.identity == replaced?.identity || (try? isOurs(file, at: path)) == true
       else { return nil }
       return (path, file)
     }
