@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import ViewStatesConsole
-import ViewStatesStorage
+
+@testable import ViewStatesStorage
 
 /// The lines of values, which decode to the values.
 @Suite struct StableJSONTests {
@@ -142,6 +143,30 @@ import ViewStatesStorage
     #expect(try StableJSON.decode([String: String].self, from: json) == texts)
     let kept = "e" + String(repeating: "\u{30F}", count: 30)
     #expect(try StableJSON.encode(piled) == #""\#(kept)\u030f\u030f\ud834\udd65x""#)
+  }
+
+  @Test func `a quote and a backslash that join what is before them are kept`() throws {
+    for end in ["", "\"", "\\", "a"] {
+      let text = String(repeating: "\u{600}", count: 31) + end
+      #expect(try StableJSON.decode(String.self, from: StableJSON.encode(text)) == text)
+    }
+  }
+
+  @Test func `a nested container that is asked for twice is the same`() throws {
+    struct Twice: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: JSONKey.self)
+        for name in ["a", "b"] {
+          var nested = container.nestedContainer(keyedBy: JSONKey.self, forKey: .member("keys"))
+          try nested.encode(1, forKey: .member(name))
+          var elements = container.nestedUnkeyedContainer(forKey: .member("elements"))
+          try elements.encode(name)
+          try container.encode(name, forKey: .member("last"))
+        }
+      }
+    }
+    let json = #"{"elements":["a","b"],"keys":{"a":1,"b":1},"last":"b"}"#
+    #expect(try StableJSON.encode(Twice()) == json)
   }
 
   @Test func `every scalar decodes to itself`() throws {

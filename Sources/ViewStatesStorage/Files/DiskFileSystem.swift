@@ -55,7 +55,8 @@ public struct DiskFileSystem: FileSystem {
 
   /// Gives a file another name, unless something has it already.
   ///
-  /// On Linux, and on some volumes of a Mac, a power cut can leave the file with both names.
+  /// On Linux, and on some volumes of a Mac, a power cut can leave the file with both names, or an
+  /// empty file with the new one if the volume knows no links.
   public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
     _ = try systemCall("rename", path, to: newPath) { systemRenameExclusively($0, newPath) }
   }

@@ -11,6 +11,8 @@ public struct FileError: Error, Hashable, Sendable {
   public var path: String
   /// The number of the error, as the system gives it in `errno`.
   public var code: Int32
+  /// Where a copy of a file that could not be read is kept, or of its end; nil if there is none.
+  public var copy: String?
 
   /// Creates a failure.
   public init(_ operation: String, _ path: String, code: Int32) {
@@ -22,7 +24,16 @@ extension FileError: CustomStringConvertible {
   /// What was tried, why it failed, and what you can do.
   public var description: String {
     let reason = reason ?? "the system reports error \(code)"
-    return "cannot \(operation) \(path.isEmpty ? "''" : path): \(reason)".escapingHidden()
+    let kept = copy.map { "; a copy of what could not be read is in \($0)" } ?? ""
+    return "cannot \(operation) \(path.isEmpty ? "''" : path): \(reason)\(kept)".escapingHidden()
+  }
+
+  /// The same failure, with the copy that is kept in spite of it.
+  func keeping(_ draft: FileDraft?) -> FileError {
+    draft?.keep()
+    var error = self
+    error.copy = draft?.path
+    return error
   }
 
   private var reason: String? {

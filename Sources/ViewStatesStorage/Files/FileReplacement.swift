@@ -74,9 +74,16 @@ struct FileReplacement {
     let status = try draft.file.status()
     var copy: FileDraft?
     if let original { copy = try setAside(original) }
-    try draft.install(isExclusive: isExclusive)
+    do throws(FileError) {
+      try draft.install(isExclusive: isExclusive)
+      try files.flushFolder(of: path)
+    } catch {
+      // A network can report an error of a rename that was done. The copy goes only if it is sure
+      // that the old file is there.
+      let isOld = (try? files.status(of: path))?.identity == replaced?.identity
+      throw isOld ? error : error.keeping(copy)
+    }
     copy?.keep()
-    try files.flushFolder(of: path)
     return (status, copy?.path)
   }
 
@@ -98,21 +105,24 @@ struct FileReplacement {
 
   var draftPrefix: String { ".\(FilePath(path).name).viewstates-draft-" }
 
-  /// Removes the drafts that crashes have left, and says whether there were any.
+  /// Removes the drafts that crashes have left.
   ///
   /// A draft that cannot be removed is left again: it does no harm.
-  @discardableResult
-  func removeLeftDrafts() -> Bool {
-    var isAnyLeft = false
-    for number in 1...Self.mostLeftDrafts {
-      let draft = FilePath(path).beside("\(draftPrefix)\(number)")
-      guard let file = try? files.open(draft, for: .reading),
-        (try? isOurs(file, at: draft)) == true
-      else { continue }
-      _ = try? files.remove(draft)
-      isAnyLeft = true
+  func removeLeftDrafts() {
+    for draft in leftDrafts() { _ = try? files.remove(draft.path) }
+  }
+
+  /// The drafts that crashes have left, locked until they are released.
+  ///
+  /// One can be a second name of the file, and locked with it.
+  func leftDrafts() -> [(path: String, file: any OpenFile)] {
+    (1...Self.mostLeftDrafts).compactMap { number in
+      let path = FilePath(path).beside("\(draftPrefix)\(number)")
+      guard let file = try? files.open(path, for: .reading), let status = try? file.status(),
+        status.identity == replaced?.identity || (try? isOurs(file, at: path)) == true
+      else { return nil }
+      return (path, file)
     }
-    return isAnyLeft
   }
 
   /// Locks a file, and says whether it is still the one at its path.

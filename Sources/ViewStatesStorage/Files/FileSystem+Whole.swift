@@ -37,7 +37,6 @@ extension FileSystem {
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
     let place = try FileReplacement(of: path, in: self)
-    place.removeLeftDrafts()
     if place.replaced != nil, !replacing {
       throw FileError("create", path, code: SystemCode.exists)
     }
@@ -45,6 +44,7 @@ extension FileSystem {
     if let file = try place.check(), try !file.lock() {
       throw FileError("replace", path, code: SystemCode.busy)
     }
+    place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
   }
 
@@ -74,6 +74,7 @@ extension OpenFile {
   /// Reads the bytes, up to a number of them or to the end of the file.
   func readFully(upTo limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, try status().size))
     while bytes.count < limit {
       // Large enough that the calls cost nothing beside the copying.
       let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: bytes.count)

@@ -49,7 +49,28 @@ func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
       if errno != ENOTSUP, errno != ENOSYS { return -1 }
     }
   #endif
-  return link(path, newPath) == 0 ? unlink(path) : -1
+  if link(path, newPath) == 0 { return unlink(path) }
+  let isWithoutLinks = [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno)
+  return isWithoutLinks ? systemRenameWithoutLinks(path, newPath) : -1
+}
+
+/// Renames a file unless something has the new name, on a volume without links.
+///
+/// An empty file holds the name until then. It is locked, so that no other program begins a journal
+/// in it. A power cut can leave it.
+func systemRenameWithoutLinks(_ path: String, _ newPath: String) -> Int32 {
+  let holder = systemOpen(newPath, O_RDWR | O_CREAT | O_EXCL, permissions: 0o600)
+  guard holder >= 0 else { return -1 }
+  defer { _ = systemClose(holder) }
+  if flock(holder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    errno = EEXIST
+    return -1
+  }
+  if rename(path, newPath) == 0 { return 0 }
+  let code = errno
+  unlink(newPath)
+  errno = code
+  return -1
 }
 
 /// Writes bytes, and fails with `EFBIG` beyond the limit of the process.

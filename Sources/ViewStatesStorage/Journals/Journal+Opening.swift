@@ -24,21 +24,34 @@ extension Journal {
     limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
   ) throws -> Journal {
     var reader = RecordReading(path: path, kind: kind, limit: limit)
-    let (place, file, isInDoubt) = try lockedFile(at: path, in: files, kind: kind)
+    let (place, file) = try lockedFile(at: path, in: files, kind: kind)
+    // The program has ended early, or a flush has failed. One draft stays, for the next opening if
+    // this one fails.
+    let drafts = place.leftDrafts()
+    for draft in drafts.dropFirst() { _ = try? files.remove(draft.path) }
     reader.path = place.path
     let found = try reader.read(file, reading: reading)
     try found.checkDamage(at: place.path)
-    return try Journal(
-      at: place, file, found, isInDoubt: isInDoubt, kind: kind, flushing: flushing, limit: limit)
+    let journal = try Journal(
+      at: place, file, found, isInDoubt: !drafts.isEmpty, kind: kind, flushing: flushing,
+      limit: limit)
+    if let draft = drafts.first { _ = try? files.remove(draft.path) }
+    return journal
   }
 
   /// Reads a journal without changing or locking it.
   ///
-  /// A last record that is incomplete is only reported: another program may be writing it. The
-  /// parameters and the errors are those of
-  /// ``open(_:in:kind:flushing:limit:reading:)``.
+  /// A last record that is incomplete is only reported: another program may be writing it.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file, which must be there.
+  ///   - files: The file system.
+  ///   - kind: The kind of the records. A journal of another kind is not read.
+  ///   - limit: The most bytes of the file.
+  ///   - reading: Takes each record, in order. An error that it throws is thrown.
   /// - Returns: What was found.
+  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
+  ///   damage were read.
   public static func read(
     _ path: String, in files: any FileSystem, kind: String, limit: Int = 1 << 30,
     reading: (JournalRecord) throws -> Void
@@ -62,17 +75,14 @@ extension Journal {
   }
 
   /// Opens the file at a path and locks it; if there is none, it creates one.
-  ///
-  /// It is in doubt if there was a draft: the program has ended early, or a flush has failed.
   private static func lockedFile(
     at path: String, in files: any FileSystem, kind: String
-  ) throws -> (FileReplacement, any OpenFile, isInDoubt: Bool) {
-    var (path, isInDoubt) = (path, false)
+  ) throws -> (FileReplacement, any OpenFile) {
+    var path = path
     // Before each further turn, another program has created, removed or compacted the file.
     for _ in 0..<100 {
       let place = try place(of: path, in: files)
       path = place.path
-      if place.removeLeftDrafts() { isInDoubt = true }
       do throws(FileError) {
         guard place.replaced != nil else {
           _ = try place.replace(with: JournalHeader(kind: kind).bytes, isExclusive: true)
@@ -82,7 +92,7 @@ extension Journal {
         guard try file.lock() else { break }
         // A compaction between opening and locking has put another file in its place.
         if try files.status(of: path)?.identity == file.status().identity {
-          return (place, file, isInDoubt)
+          return (place, file)
         }
       } catch {
         let isLate = error.code == (place.replaced == nil ? SystemCode.exists : SystemCode.missing)

@@ -50,10 +50,13 @@ public final class Journal {
     (self.place, self.file) = (place, file)
     (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
     (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
-    if isInDoubt || report.cut != nil || size == 0 { try writeAnew() }
-    // The program may have ended after it created or compacted the journal, and before this. A
-    // power cut must not take away a file in which something was recorded since.
-    try files.flushFolder(of: path)
+    guard isInDoubt || report.cut != nil || size == 0 else {
+      // The program may have ended after it created or compacted the journal, and before this. A
+      // power cut must not take away a file in which something was recorded since.
+      try files.flushFolder(of: path)
+      return
+    }
+    try writeAnew()
   }
 
   /// Writes all that was read to a new file, as nobody knows what of the old one a failed flush has
@@ -110,13 +113,12 @@ public final class Journal {
 
   /// Closes the file; nothing else can be done with the journal then.
   ///
-  /// It flushes what is not flushed, unless ``JournalFlushing/never`` was chosen.
+  /// It flushes nothing: each append has done so, unless ``JournalFlushing/never`` was chosen.
   ///
   /// - Throws: ``JournalError`` or ``FileError``. The file is closed even so.
   public func close() throws {
     do {
       try breaking {
-        if flushing == .eachRecord { try flushFile() }
         try checkPlace()
         try file.close()
       }
@@ -158,20 +160,19 @@ public final class Journal {
   ) throws {
     try draft.file.flush()
     let old = try file.status()
-    do { try draft.install() } catch {
+    do throws(FileError) { try draft.install() } catch {
+      if (try? files.status(of: path))?.identity == old.identity { throw error }
       // Unless it is sure that the old file is there, nothing may be written to it.
-      if (try? files.status(of: path))?.identity != old.identity {
-        failure = error
-        copy?.keep()
-      }
-      throw error
+      try breaking { throw error.keeping(copy) }
     }
     copy?.keep()
     // Nothing in it is needed any more.
     _ = try? file.close()
     (file, self.size, nextNumber) = (draft.file, size, next)
     // A power cut could bring the old file back, without what is appended to the new one.
-    try breaking { try files.flushFolder(of: path) }
+    try breaking {
+      do throws(FileError) { try files.flushFolder(of: path) } catch { throw error.keeping(copy) }
+    }
   }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the

@@ -78,6 +78,12 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
     return member
   }
 
+  /// The member for a nested container, which a model may ask for again.
+  private func nestedMember(_ name: String) -> JSONNode {
+    if let member = members[name], member.text == nil { return member }
+    return member(name)
+  }
+
   private func nextElement() -> JSONNode {
     let element = JSONNode(.element(elements?.count ?? 0), of: self)
     elements?.append(element)
@@ -122,16 +128,16 @@ extension JSONNode {
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-      node.member(key.stringValue).container(keyedBy: type)
+      node.nestedMember(key.stringValue).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      node.member(key.stringValue).unkeyedContainer()
+      node.nestedMember(key.stringValue).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { node.member("super") }
+    func superEncoder() -> any Encoder { node.nestedMember("super") }
 
-    func superEncoder(forKey key: Key) -> any Encoder { node.member(key.stringValue) }
+    func superEncoder(forKey key: Key) -> any Encoder { node.nestedMember(key.stringValue) }
   }
 
   private struct Elements: UnkeyedEncodingContainer {

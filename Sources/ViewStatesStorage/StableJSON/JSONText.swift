@@ -56,13 +56,14 @@ func quoted(_ text: String) -> String {
     }
   }
   result += "\""
-  // No ASCII scalar joins the one before it, so most texts need no second pass.
+  // Few ASCII scalars join the ones before them, so most texts need no second pass.
   guard longestRun >= Character.mostShownScalars else { return result }
-  // Escapes split characters, so only now is it known how long they are.
+  // Escapes split characters, so only now is it known how long they are. An ASCII scalar can be a
+  // quote or a part of an escape, and joins some scalars, such as U+0600.
   return result.reduce(into: "") { result, character in
     let hidden = character.unicodeScalars.dropFirst(Character.mostShownScalars)
     result += String(character.unicodeScalars.dropLast(hidden.count))
-    for scalar in hidden { result += jsonEscape(scalar) }
+    for scalar in hidden { result += scalar.isASCII ? "\(scalar)" : jsonEscape(scalar) }
   }
 }
 

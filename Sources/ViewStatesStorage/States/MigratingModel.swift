@@ -63,6 +63,8 @@ public typealias OlderState = OlderValue<any StateModel>
 public typealias OlderAction = OlderValue<any Encodable>
 
 /// A state or an action that an older version of the program has saved.
+///
+/// `Kind` only tells the two apart: see ``OlderState`` and ``OlderAction``.
 public struct OlderValue<Kind>: Hashable, Sendable {
   /// The version of its encoding, which is less than the model's.
   public let version: Int

@@ -50,9 +50,21 @@ import Testing
       #expect(error(name) == .journal(.inUse(path: path("notes"))))
     }
     try journal.close()
+    // A crash can leave it so before the file had only one name.
+    #expect(link(path("notes"), path(".notes.viewstates-draft-1")) == 0)
     #expect(try open("notes").records == ["a and b", "c"])
     #expect(try files.status(of: path("notes"))?.permissions == 0o600)
     #expect(try names == ["link", "notes"])
+  }
+
+  @Test func `a volume without links gives a name that is free, and no other`() throws {
+    for name in ["one", "two"] { try files.write(name.utf8, to: path(name), replacing: false) }
+    #expect(systemRenameWithoutLinks(path("one"), path("two")) == -1 && errno == EEXIST)
+    #expect(systemRenameWithoutLinks(path("none"), path("three")) == -1 && errno == ENOENT)
+    #expect(try names == ["one", "two"])
+    #expect(systemRenameWithoutLinks(path("one"), path("three")) == 0)
+    #expect(try names == ["three", "two"])
+    #expect(try files.read(path("three"), upTo: 9) == Array("one".utf8))
   }
 
   @Test func `a folder, a pipe and a device are refused at once, and left as they are`() throws {

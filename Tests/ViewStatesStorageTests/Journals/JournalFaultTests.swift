@@ -62,7 +62,12 @@ import ViewStatesStorage
         if flushing == .never { try journal.flush() } else { try journal.append("b") }
       }
       #expect(error == .file(FileError("flush", "/notes", code: EIO)))
+      #expect(JournalFixture.error { _ = try fixture.open() } == .journal(.inUse(path: "/notes")))
     }
+    // An opening that fails does not forget it.
+    fixture.files.capacity = 0
+    #expect(JournalFixture.error { _ = try fixture.open() } != nil)
+    fixture.files.capacity = nil
     let found = try fixture.open()
     #expect(found.records == ["a", "b"])
     try found.journal.append("d")

@@ -30,7 +30,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [
-    (JournalFlushing.eachRecord, "write flush write flush flush flush close"),
+    (JournalFlushing.eachRecord, "write flush write flush flush close"),
     (.never, "write write flush write close"),
   ])
   func `a record is one write, and is flushed as was chosen`(
