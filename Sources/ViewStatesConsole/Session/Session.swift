@@ -104,13 +104,13 @@ public final class Session {
 
   private func run(_ line: String) async throws {
     guard !line.isEmpty, !line.hasPrefix("#") else { return }
-    try check(line)
-    let name = String(line.prefix { !$0.isWhitespace })
-    let command = try command(named: name)
-    var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
-    if command.synopsis.isEmpty { try arguments.end() }
     screen.hold()
     do {
+      try check(line)
+      let name = String(line.prefix { !$0.isWhitespace })
+      let command = try command(named: name)
+      var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
+      if command.synopsis.isEmpty { try arguments.end() }
       try await command.run(&arguments)
     } catch {
       _ = screen.release()

@@ -13,8 +13,6 @@ struct CowsCommands {
   let history: History
   let screen: Screen
   let states: StateCommands
-  /// Reports how much room the terminal has now.
-  let reportWidth: @MainActor () -> Void
 
   var all: [Command] {
     // Several searches in a row are one step. Any other command ends the bout of typing, except
@@ -22,10 +20,7 @@ struct CowsCommands {
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (screens + cows + preferences + navigation + travel + states.all).map { command in
       let isOpen = ["search", "open", "back", "dismiss"].contains(command.name)
-      return command.followed {
-        reportWidth()
-        if !isOpen { history.endGroup() }
-      }
+      return command.followed { if !isOpen { history.endGroup() } }
     }
   }
 

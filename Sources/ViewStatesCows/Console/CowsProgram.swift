@@ -51,9 +51,11 @@ struct CowsProgram {
       history.attach(HistorySliderView(frame: screen.frame()))
 
       let commands = CowsCommands(
-        scene: scene, history: history, screen: screen, states: states, reportWidth: reportWidth)
+        scene: scene, history: history, screen: screen, states: states)
+      // Before each line, so that `look` shows both sides of a terminal that was widened.
       let session = console.session(
-        program: OptionTable.cows.program, commands: commands.all, on: screen)
+        program: OptionTable.cows.program, commands: commands.all, on: screen
+      ) { _ in reportWidth() }
       return await session.run()
     }
   }

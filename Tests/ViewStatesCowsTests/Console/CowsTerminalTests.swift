@@ -32,7 +32,7 @@ import ViewStatesStorage
     let output = TextCollector(isTerminal: true)
     let console = Console(
       arguments: ["--seed", "0", "--color=never"],
-      input: InputLines(text: "layout split\nshow 12\nlink\nundo\nredo", isTerminal: true),
+      input: InputLines(text: "layout split\nshow 12\nlook\nundo\nredo", isTerminal: true),
       output: output, diagnostics: TextCollector(),
       // The person makes the terminal wider when the cow is open.
       terminalSize: {
