@@ -108,9 +108,10 @@ extension Screen {
   /// The last lines of all frames.
   var shownLines: [SafeText] { frames.flatMap { $0.frame?.shownLines ?? [] } }
 
-  /// Shows the last lines of all frames again.
+  /// Shows the last lines of all frames again, also those of frames that waited.
   func showAgain() {
     let lines = shownLines
+    for frame in frames { frame.frame?.isWaiting = false }
     write(lines.isEmpty ? ["nothing to show"] : lines)
   }
 

@@ -32,7 +32,7 @@ import ViewStatesStorage
     let output = TextCollector(isTerminal: true)
     let console = Console(
       arguments: ["--seed", "0", "--color=never"],
-      input: InputLines(text: "layout split\nshow 12\nlook\nundo\nredo", isTerminal: true),
+      input: InputLines(text: "layout split\nshow 12\nlook\nlink\nundo\nredo", isTerminal: true),
       output: output, diagnostics: TextCollector(),
       // The person makes the terminal wider when the cow is open.
       terminalSize: {
@@ -44,7 +44,8 @@ import ViewStatesStorage
     #expect(!output.text.contains("width"))
     let afterwards = output.text.split(separator: "herd > 12 Zoë")
     #expect(afterwards.count == 2)
-    #expect(afterwards.last?.contains("screens        herd | 12 Zoë\n") == true)
+    // By `look` and by `redo`.
+    #expect(afterwards.last?.split(separator: "screens        herd | 12 Zoë\n").count == 3)
     #expect(afterwards.last?.contains("| cow            none; 'show N'") == true)
   }
 
