@@ -5,17 +5,6 @@ import ViewStatesMocks
 @MainActor @Suite struct MockStreamTests {
   enum Failure: Error { case noConnection }
 
-  @MainActor protocol Thermometer {
-    associatedtype Temperatures: AsyncSequence<Double, Never>
-    func temperatures() -> Temperatures
-  }
-
-  final class MockThermometer: Thermometer {
-    let degrees = MockStream<Double, Never>()
-
-    func temperatures() -> MockStream<Double, Never> { degrees }
-  }
-
   let stream = MockStream<Int, Failure>()
   let heard = Recorder<String>()
 
@@ -49,13 +38,12 @@ import ViewStatesMocks
   }
 
   @Test func `a task on another thread gets the elements, too`() async throws {
-    let thermometer = MockThermometer()
-    let stream = thermometer.temperatures()
+    let degrees = MockStream<Double, Never>()
     let collected = Task.detached {
-      await stream.reduce(into: []) { $0.append($1) }
+      await degrees.reduce(into: []) { $0.append($1) }
     }
-    for number in 1...20 { await thermometer.degrees.yield(Double(number)) }
-    await thermometer.degrees.finish()
+    for number in 1...20 { await degrees.yield(Double(number)) }
+    await degrees.finish()
     #expect(await collected.value == (1...20).map(Double.init))
   }
 

@@ -42,7 +42,7 @@ import ViewStatesMocks
     Case(stores: 2, most: .max, seeds: 1...12, steps: 60, archiving: 150),
     Case(stores: 2, most: 4, seeds: 1...12, steps: 60, archiving: 150),
     Case(stores: 2, most: 1, seeds: 1...12, steps: 60, archiving: 150),
-    // A travel of a store alone by which another store lost its redo.
+    // After this travel of one store, another store has no redo.
     Case(stores: 3, most: 30, seeds: 40_000_012...40_000_013, steps: 500),
     // A travel of a store alone from a version of a forgotten step.
     Case(stores: 2, most: 12, seeds: 700_001...700_001, steps: 400, lasting: 10),
