@@ -221,8 +221,8 @@ extension Line {
     return basis
   }
 
-  func add(reaction: HeldAct<State>) {
-    reactions.append(HeldView(for: reaction) { $0.call($1) })
+  func add(reaction: HeldView<State>) {
+    reactions.append(reaction)
     node.hasReactions = true
   }
 

@@ -43,6 +43,23 @@ import ViewStatesMocks
     #expect(lastView.all == [0, 1])
   }
 
+  @Test func `a part that was followed keeps nothing, once it is ended or its presenter gone`()
+    throws
+  {
+    for isEnded in [true, false] {
+      try ReleaseCheck.run { check in
+        let (kept, presenter) = (check.watch(Reacting()), Deriving { 0 })
+        let bond = presenter.follow(source) { state in
+          kept.update(with: state)
+          return state
+        }
+        if !isEnded { return }
+        bond.cancel()
+        withExtendedLifetime(presenter) { source.increment() }
+      }
+    }
+  }
+
   @Test func `presenters that are made and released again and again do not pile up`() {
     let kept = (1...100).map { _ in Deriving { 0 } }
     for presenter in kept { presenter.follow(source) }

@@ -78,11 +78,9 @@ import ViewStates
         withExtendedLifetime(child) {}
       case .reactionsThatLoop:
         let other = Store(Sum())
-        let reactions = [
-          Reaction(to: sum) { _ in other.send(1) }, Reaction(to: other) { _ in sum.send(1) },
-        ]
+        sum.react(for: other) { other, _ in other.send(1) }
+        other.react(for: sum) { sum, _ in sum.send(1) }
         sum.send(1)
-        withExtendedLifetime(reactions) {}
       case .childrenThatLoop:
         let endless = Child(of: screen, \.opened) { book in
           screen.send(.open(book + 1))
@@ -96,7 +94,7 @@ import ViewStates
         map.follow(log)
       case .reactionToFollower:
         list.follow(map)
-        _ = Reaction(to: list) { _ in }
+        list.react(for: map) { _, _ in }
       case .invalidFirstState: _ = Store(Selection(number: 4))
       case .neverRejected: Store(Selection()).send(neverRejected: 4)
       case .rejectedInApply: try Store(Careless()).send(4)
@@ -133,7 +131,7 @@ import ViewStates
         presenters follow one another in a circle: Numbers<Map> is followed by Numbers<List> is \
         followed by Numbers<Log> is followed by Numbers<Map>. Each would
         """
-      case .reactionToFollower: "a Reaction to Numbers<List>, which follows other"
+      case .reactionToFollower: "a reaction to Numbers<List>, which follows other"
       case .invalidFirstState:
         "the first state of a store of Selection is not valid: number: 4 is more than 3."
       case .neverRejected:

@@ -49,6 +49,13 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `equal elements are heard each, and shown once`() async throws {
+    await start("A")
+    for price in [1, 1, 2] { await exchange.yield(price, of: "A") }
+    #expect(heard.all == [1, 1, 2])
+    #expect(recorder.all.dropFirst() == [.loading(), .loading(last: 1), .loading(last: 2)])
+  }
+
   @Test func `a new request ends the stream before`() async throws {
     await start("A")
     await exchange.yield(1, of: "A")
