@@ -191,7 +191,7 @@ extension SourceLocation {
     let walk = RandomWalk(seed: 7, steps: 100) { random in
       random.next() % 3 == 0 ? Step.remove : .add(Int(random.next() % 100))
     }
-    let failure = #expect(throws: RandomWalkFailure.self) {
+    let failure = #expect(throws: RequirementFailure.self) {
       try walk.run(
         { steps in
           let basket = Basket()
