@@ -55,16 +55,4 @@ import ViewStatesMocks
     await stream.yield(2)
     #expect(heard.last == .loaded(1))
   }
-
-  @Test func `to yield after the end stops the test`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let stream = await MockStream<Int, Never>()
-      await stream.finish()
-      await stream.yield(1)
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("a MockStream of Int was used after its end. Make another stream."))
-  }
 }

@@ -25,7 +25,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// What an operation reports before it ends: an element, or the part that is done, or both.
   typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
 
-  /// A request that waits or runs; its release cancels its task.
+  /// A request that waits or runs. Nothing else keeps it, and its release cancels its task.
   @MainActor
   private final class Request {
     let input: Input
@@ -153,7 +153,8 @@ extension Work {
   }
 
   private func take(_ value: Value?, progress: Double?, of request: Request?) {
-    guard let request, request === requests.first else { return }
+    // Nil once it was ended.
+    guard let request else { return }
     self.value = value ?? self.value
     request.progress = progress ?? request.progress
     report {
@@ -162,7 +163,7 @@ extension Work {
   }
 
   private func finish(_ request: Request?, with result: Result<Value?, Failure>) {
-    guard let request, request === requests.first else { return }
+    guard let request else { return }
     requests.removeFirst()
     report {
       runFirst()

@@ -38,25 +38,6 @@ final class NestedIntentTests: TripWorld {
       ])
   }
 
-  @Test func `what an inner one that fails has sent to a store of its own is undone, too`() throws {
-    try oneChange("outer", of: trip) {
-      try trip.send(.add("Rome"))
-      #expect(throws: Trip.Rejection.isThere) {
-        try oneChange(of: trip, note) {
-          note.send("lost")
-          try trip.send(.add("Rome"))
-        }
-      }
-      note.send("kept")
-    }
-    #expect(
-      news() == [
-        "trip refused add Rome in outer: rejected, isThere",
-        "note refused lost in outer: undone, isThere",
-        "note: kept", "shows ; 0; kept", "trip: add Rome in outer", "shows Rome; 0; kept",
-      ])
-  }
-
   @Test func `the inner one says whether it leaves the models other than it found them`() throws {
     try oneChange(of: trip, selection) {
       try selection.send(1)
@@ -82,24 +63,5 @@ final class NestedIntentTests: TripWorld {
         ])
     }
     #expect(presenter.state == "; 0; new")
-  }
-
-  @Test func `an inner one that names other stores is a change of its own`() throws {
-    #expect(throws: CancellationError.self) {
-      try oneChange(of: trip) {
-        try trip.send(.add("Rome"))
-        #expect(oneChange(of: note) { note.send("kept") } == .changed)
-        throw CancellationError()
-      }
-    }
-    #expect(presenter.state == "; 0; kept")
-  }
-
-  @Test func `a store that is named twice takes part once, with an intent inside too`() throws {
-    let result = oneChange(of: note, note) {
-      oneChange(of: note) { note.send("new") }
-    }
-    #expect(result == .changed)
-    #expect(news() == ["note: new", "shows ; 0; new"])
   }
 }

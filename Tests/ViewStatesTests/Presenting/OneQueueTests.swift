@@ -102,16 +102,6 @@ struct OneQueueTests {
 
   // MARK: - Sources that go
 
-  @Test func `a presenter that was made and released again for an owner is not ended`() {
-    let child = Child(of: store, \.early) { _ in
-      _ = Gauge()
-      return "child"
-    }
-    #expect(child.state == "child")
-    store.send(1)
-    #expect(child.state == nil)
-  }
-
   @Test func `a source is released by another thread`() async {
     for _ in 1...20 {
       let gauge = Gauge()

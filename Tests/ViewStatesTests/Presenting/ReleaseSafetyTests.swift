@@ -3,22 +3,6 @@ import ViewStates
 
 /// What is released in the middle of a change may come back to the source, in release builds too.
 @MainActor @Suite struct ReleaseSafetyTests {
-  @Test func `a child may detach a view when it is released`() {
-    final class Owned: Sendable {}
-    let screen = Store(Screen())
-    let child = Child(of: screen, \.opened) { _ in
-      let owned = Owned()
-      let bond = screen.attach(Passing { _ in withExtendedLifetime(owned) {} })
-      return Farewell { bond.cancel() }
-    }
-    for book in 1...100 {
-      screen.send(.open(book))
-      #expect(child.state != nil)
-      screen.send(.close)
-    }
-    #expect(child.state == nil)
-  }
-
   struct Kept: Equatable {
     let number: Int
     let farewell: Farewell?

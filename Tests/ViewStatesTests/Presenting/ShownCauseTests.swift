@@ -23,23 +23,4 @@ import Testing
         "8 restore", "2 timeTravel",
       ])
   }
-
-  @Test func `a view that is shown its first state in its turn sees a start, too`() {
-    final class View: StateUpdatable {
-      var causes: [Cause] = []
-      var act: () -> Void = {}
-      func update(with state: CausedState<Int>) {
-        causes.append(state.cause)
-        act()
-      }
-    }
-    let (view, other) = (View(), Gauge())
-    gauge.attachWithCause(view)
-    view.act = {
-      view.act = {}
-      other.attachWithCause(view)
-    }
-    gauge.report(1)
-    #expect(view.causes == [.start, .report, .start])
-  }
 }

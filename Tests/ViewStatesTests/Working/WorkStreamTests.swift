@@ -36,35 +36,17 @@ import ViewStatesMocks
     await Task {}.value
   }
 
-  @Test func `a stream is shown element by element until it ends, and each is heard once`()
+  @Test func `each element is heard until the stream ends, and equal ones are shown once`()
     async throws
   {
     await start("A")
-    for price in [1, 2, 3] { await exchange.yield(price, of: "A") }
+    for price in [1, 1, 2] { await exchange.yield(price, of: "A") }
     await exchange.streams["A"]?.finish()
-    #expect(heard.all == [1, 2, 3])
+    #expect(heard.all == [1, 1, 2])
     #expect(
       recorder.all.dropFirst() == [
-        .loading(), .loading(last: 1), .loading(last: 2), .loading(last: 3), .loaded(3),
+        .loading(), .loading(last: 1), .loading(last: 2), .loaded(2),
       ])
-  }
-
-  @Test func `equal elements are heard each, and shown once`() async throws {
-    await start("A")
-    for price in [1, 1, 2] { await exchange.yield(price, of: "A") }
-    #expect(heard.all == [1, 1, 2])
-    #expect(recorder.all.dropFirst() == [.loading(), .loading(last: 1), .loading(last: 2)])
-  }
-
-  @Test func `a new request ends the stream before`() async throws {
-    await start("A")
-    await exchange.yield(1, of: "A")
-    await start("B")
-    #expect(exchange.streams["A"]?.isCancelled == true)
-    await exchange.yield(2, of: "A")
-    await exchange.yield(20, of: "B")
-    #expect(heard.all == [1, 20])
-    #expect(recorder.all.last == .loading(last: 20))
   }
 
   @Test func `a stream that throws any error is compared by the failure that is made of it`()
@@ -83,12 +65,17 @@ import ViewStatesMocks
 
   @Test func `what an element sends is one change with the element`() async throws {
     let (stream, sum) = (MockStream<Int, Never>(), Store(Sum()))
-    let work = Work<Void, Int, Never>(.ifIdle, following: { stream }, each: { sum.send($0) })
+    let work = Work<Void, Int, Never>(
+      .ifIdle, following: { stream },
+      each: { number in
+        sum.send(number)
+        sum.send(1)
+      })
     let both = Deriving(sum, work) { [work.state.value ?? 0, sum.state.value] }
     let states = both.shown()
     work.start()
     for number in 1...3 { await stream.yield(number) }
-    #expect(states.all == [[0, 0], [1, 1], [2, 3], [3, 6]])
+    #expect(states.all == [[0, 0], [1, 2], [2, 5], [3, 9]])
   }
 
   @Test func `an element and the part that is done after it are one state`() async throws {
@@ -123,18 +110,5 @@ import ViewStatesMocks
     #expect(
       states.all == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
     #expect(exchange.streams["B"] == nil)
-  }
-
-  @Test func `a stream ends with its owner`() async throws {
-    let stream = MockStream<Int, Never>()
-    try await ReleaseCheck.run { check async throws in
-      let work = check.watch(
-        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
-      work.start()
-      await stream.yield(1)
-    }
-    #expect(stream.isCancelled)
-    await stream.yield(2)
-    #expect(heard.all == [1])
   }
 }

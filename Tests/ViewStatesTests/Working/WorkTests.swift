@@ -22,28 +22,6 @@ import ViewStatesMocks
     presenter = nil
   }
 
-  @Test func `an action that a result sends is shown before the views of the work are updated`()
-    async throws
-  {
-    var log: [String] = []
-    let presenter = TitlePresenter(service) { log.append("then \($0)") }
-    presenter.attach(Passing { log.append("\($0)") })
-    presenter.work.start(1)
-    try await calls.next().succeed(with: "Emma")
-    #expect(
-      log == ["idle", "loading(last: nil, progress: nil)", "then 1", #"loaded("Emma")"#])
-  }
-
-  @Test func `a request that is tried again has one result`() async throws {
-    let presenter = TitlePresenter(service, .latest.retried(after: [.seconds(1)], on: clock))
-    presenter.work.start(1)
-    try await calls.next(1).fail(with: .noConnection)
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(1))
-    try await calls.next(1).succeed(with: "Emma")
-    #expect(service.results.all == [TitleResult(id: 1, title: "Emma")])
-  }
-
   // MARK: - Progress
 
   @Test func `progress is shown while the work runs, each step once, and begins anew`() async throws
