@@ -174,11 +174,7 @@ extension Line {
   @usableFromInline
   func detach(_ id: Int) { detach { $0.id == id } }
 
-  /// Detaches all views, and drops the states that wait.
-  func detachAll() {
-    queue.release((exchange(&first, for: nil), exchange(&rest, for: [])))
-    detach { _ in true }
-  }
+  func detachAll() { detach { _ in true } }
 
   /// Detaches the views that were released; done whenever the list has doubled, so that attaching
   /// costs O(1) amortized.

@@ -25,7 +25,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// What an operation reports before it ends: an element, or the part that is done, or both.
   typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
 
-  /// A request that waits or runs. Nothing else keeps it, and its release cancels its task.
+  /// A request that waits or runs, which nothing else keeps; its release cancels its task.
   @MainActor
   private final class Request {
     let input: Input

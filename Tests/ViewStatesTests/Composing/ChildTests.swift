@@ -94,9 +94,7 @@ import ViewStatesMocks
       let opened: Child<Int, BookPresenter>
 
       init(_ screen: Store<Screen>, _ log: Log) {
-        opened = Child(of: screen, { $0.page == 0 ? nil : $0.page }) {
-          BookPresenter($0, screen: screen, log: log)
-        }
+        opened = Child(of: screen, \.shownPage) { BookPresenter($0, screen: screen, log: log) }
       }
     }
     let (screen, log) = (Store(Screen(opened: 1)), Log())

@@ -10,6 +10,8 @@ struct Screen: StateModel {
 
   var opened: Int?
   var page = 0
+  /// The identity of a child of a child.
+  var shownPage: Int? { page == 0 ? nil : page }
 
   mutating func apply(_ action: Action) {
     switch action {

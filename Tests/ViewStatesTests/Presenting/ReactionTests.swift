@@ -25,7 +25,7 @@ import ViewStatesMocks
 
   @Test func `a reaction to a part acts when the part differs, and none to the present state`() {
     let acted = Recorder<Int>()
-    gauge.react(for: acted, to: { $0 / 10 }) { $0.record($1) }
+    gauge.react(for: acted, to: { $0 / 10 }, act: { $0.record($1) })
     for state in [1, 10, 11, 5] { gauge.report(state) }
     #expect(acted == [1, 0])
   }
