@@ -39,8 +39,7 @@ final class OneChangeTests: TripWorld {
   }
 
   @Test func `several actions to one store see one another, and are one change`() throws {
-    // A store that is named twice takes part once.
-    try oneChange("tour", of: trip, selection, trip) {
+    try oneChange("tour", of: trip, selection) {
       try trip.send(.add("Rome"))
       #expect(throws: Trip.Rejection.isThere) { try trip.send(.add("Rome")) }
       #expect(try trip.send(.removeAll) == .changed)
@@ -89,7 +88,8 @@ final class OneChangeTests: TripWorld {
 
   @Test func `an intent of another presenter joins, and the label is that of the outer one`() throws
   {
-    try oneChange("plan", of: trip, note) {
+    // A store that is named twice takes part once.
+    try oneChange("plan", of: trip, note, trip) {
       note.send("planned")
       try presenter.pick("Rome")
       #expect(news() == [])
