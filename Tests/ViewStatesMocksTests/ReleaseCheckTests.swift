@@ -54,16 +54,6 @@ import ViewStatesMocks
         """)
   }
 
-  @Test func `objects that do not fit into a closure are watched by hand`() throws {
-    let check = ReleaseCheck()
-    leak.held = [check.watch(Leak())]
-    let error = #expect(throws: RequirementFailure.self) { try check.requireReleased() }
-    #expect(error?.reason.hasSuffix("captures self): Leak") == true)
-    #expect(error?.location.line == #line - 2)
-    leak.held = []
-    try check.requireReleased()
-  }
-
   /// Runs a check of an owner whose task sleeps.
   func check(isCancelled: Bool) async throws {
     try await ReleaseCheck.run { check in

@@ -135,11 +135,9 @@ struct SyncFailure: Error, Equatable {
       $0.finish(throwing: BookFailure.noConnection)
     }
     let incoming: Work<Void, String, SyncFailure>
-    incoming = Work(.ifIdle, following: { titles }) { title in
-      shelf.send(title)
-    } failure: { error in
-      SyncFailure(error)
-    }
+    incoming = Work(
+      .ifIdle, following: { titles }, each: { shelf.send($0) },
+      failure: { SyncFailure($0) })
     incoming.start()
     let states = Recorder<Loading<String, SyncFailure>>()
     incoming.attach(states)
