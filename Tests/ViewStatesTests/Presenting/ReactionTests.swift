@@ -13,6 +13,8 @@ import ViewStatesMocks
     let (view, states) = (both.shown(), store.shown())
     gauge.react(for: store) { store, step in
       store.send(step)
+      // In the middle of the change, it derives its state with the others.
+      both.updateViews()
       store.send(1)
     }
     gauge.report(1)
