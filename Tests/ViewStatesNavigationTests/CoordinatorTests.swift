@@ -52,10 +52,9 @@ import ViewStatesTimeTravel
   @Test func `A view that is attached during a change is shown it once`() throws {
     let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()
-    let reaction = Reaction(to: scene.farm.store) { _ in scene.coordinator.attach(view) }
+    scene.farm.store.react(for: view) { view, _ in scene.coordinator.attach(view) }
     try scene.root?.navigator.show(.cow(1))
     #expect(view.all.map(\.screens.count) == [2])
-    withExtendedLifetime(reaction) {}
   }
 
   @Test func `What a screen opens while it is made is opened after it`() throws {

@@ -27,9 +27,9 @@ import ViewStatesTimeTravel
   @Test func `A second session that is opened during a change has the change once`() throws {
     let desk = try Desk(in: files)
     var second: SessionFile?
-    let reaction = Reaction(to: desk.notes) { [files] _ in
-      second = try? SessionFile("/second", in: files, app: "desk", of: desk.history)
-      desk.field.send(neverRejected: .type("opened"))
+    desk.notes.react(for: desk.history) { [files, field = desk.field] history, _ in
+      second = try? SessionFile("/second", in: files, app: "desk", of: history)
+      field.send(neverRejected: .type("opened"))
     }
     try desk.notes.send(.add(text: "milk"))
     try #require(second).close()
@@ -39,7 +39,6 @@ import ViewStatesTimeTravel
       #expect(stores.notes.state == Notes(texts: ["milk"]))
       #expect(stores.field.state == Field(text: "opened"))
     }
-    withExtendedLifetime(reaction) {}
   }
 
   @Test

@@ -14,7 +14,7 @@ public class AnyStore {
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
   /// Whether the intent has sent something that the store accepted.
-  var hasDraft: Bool { false }
+  var hasSent: Bool { false }
   private var locks: [Lock] = [] { didSet { seeWhetherHeld() } }
   private lazy var refusedLabels = Events<String>()
   /// Whether the store is locked, for the positions of its histories.

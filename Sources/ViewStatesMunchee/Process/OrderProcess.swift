@@ -23,7 +23,6 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  private var reaction: Reaction?
 
   /// Creates a process without an order, which shows the restaurants.
   ///
@@ -35,8 +34,8 @@ final class OrderProcess {
   ) {
     (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
-    reaction = Reaction(to: service) { [weak self] event in
-      if let event { self?.hear(event) }
+    service.react(for: self) { process, event in
+      if let event { process.hear(event) }
     }
   }
 

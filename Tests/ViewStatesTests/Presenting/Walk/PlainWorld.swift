@@ -363,10 +363,7 @@ final class PlainWorld: WalkWorld {
     bonds.append { source.detach(id) }
   }
 
-  override func react(to source: Int, _ hearer: Int) -> AnyObject? {
-    let reaction = PlainReaction()
-    sources[source].reactions.append(
-      PlainSource.Reaction(owner: reaction) { [unowned self] in hear(hearer, "\($0)") })
-    return reaction
+  override func react(to source: Int, _ reaction: WalkReaction) {
+    sources[source].reactions.append(PlainSource.Reaction(owner: reaction))
   }
 }

@@ -214,9 +214,11 @@ final class RealWorld: WalkWorld {
     bonds.append { bond.cancel() }
   }
 
-  override func react(to source: Int, _ hearer: Int) -> AnyObject? {
-    source == 3
-      ? Reaction(to: meter) { [unowned self] in hear(hearer, "\($0)") }
-      : Reaction(to: stores[source]) { [unowned self] in hear(hearer, "[\($0.value)]") }
+  override func react(to source: Int, _ reaction: WalkReaction) {
+    if source == 3 {
+      meter.react(for: reaction) { $0.hear($1) }
+    } else {
+      stores[source].react(for: reaction) { $0.hear([$1.value]) }
+    }
   }
 }
