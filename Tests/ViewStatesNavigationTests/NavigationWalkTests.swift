@@ -220,9 +220,6 @@ extension NavigationWalkTests.Walker {
     guard try StableJSON.decode(Navigation<Route>.self, from: json) == state else {
       return "JSON leads elsewhere: \(json)"
     }
-    for screen in oracle.ordered where state.screen(below: screen.id)?.id != screen.below {
-      return "\(screen.id) is presented by another"
-    }
     return try linkProblem() ?? presenterProblem()
   }
 

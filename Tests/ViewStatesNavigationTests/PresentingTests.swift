@@ -129,22 +129,6 @@ import ViewStatesNavigation
     try farm.state.validate()
   }
 
-  @Test func `A navigation says what is below a screen, and in which style`() throws {
-    let farm = Farm(in: .split)
-    let pushed = try farm.show(.cow(1))
-    let detail = try farm.showDetail(.cow(2))
-    let sheet = try farm.present(.preferences, over: pushed)
-    let waiting = try farm.present(.notice("hay"), over: detail)
-    let state = farm.state
-    #expect(
-      [sheet, waiting, detail, farm.root].map { state.screen(below: $0)?.id }
-        == [pushed, detail, farm.root, nil])
-    #expect(state.presentation(waiting)?.style == .alert)
-    #expect(state.presentation(farm[9]) == nil)
-    #expect(state.layer(sheet)?.screen.route == .preferences)
-    #expect(state.layer(pushed) == nil)
-  }
-
   @Test func `What breaks a rule is rejected and changes nothing`() throws {
     let farm = Farm()
     let alert = try farm.present(.notice("hay"))

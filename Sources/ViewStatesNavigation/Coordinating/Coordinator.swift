@@ -2,9 +2,8 @@ import ViewStates
 
 /// Keeps the presenters of a scene's screens up to date with a ``Navigation``.
 ///
-/// A presenter is made when its presentation appears, stays the same object through every change in
-/// between, and is ended when its presentation goes: it is released, and if anything keeps it, such
-/// as a view that is still closing, that view keeps the last picture.
+/// A presenter is made when its presentation appears, and ended and released when that goes. A view
+/// that is still closing keeps the last picture.
 ///
 /// ```swift
 /// coordinator = Coordinator(of: navigation, identities: identities) { presentation, navigator in
@@ -19,13 +18,11 @@ import ViewStates
 ///
 /// It is a presenter itself: a view that draws attaches to it, and is updated when the navigation
 /// or the width has changed; not when a screen only shows something else. `states(of:from:as:)` is
-/// a source of what the screens show.
+/// a source of what the screens show. The screens are never out of date: they are made and ended
+/// before any view is shown the change.
 ///
-/// The screens are never out of date: they are compared with the navigation whenever they are read,
-/// and made and ended before any view is shown the change.
-///
-/// An alert is shown once. When its screen has gone, the coordinator does not show it again, even
-/// if undo or a restored state brings it back.
+/// An alert is shown once. When its screen has gone, neither undo nor a restored state shows it
+/// again.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
@@ -205,13 +202,13 @@ extension Coordinator {
     guard let screens else { return [] }
     if next == seen { return screens.order }
     seen = next
-    for layer in shown.navigation.pile where layer.style == .alert {
+    for layer in shown.layers where layer.style == .alert {
       if next.navigation.place(of: layer.id) == nil { goneAlerts.insert(layer.id) }
     }
     var navigation = next.navigation
     if !goneAlerts.isEmpty {
-      navigation.pile.removeAll { isPast($0) }
-      navigation.queue.removeAll { isPast($0) }
+      navigation.layers.removeAll(where: isPast)
+      navigation.waiting.removeAll(where: isPast)
     }
     let present = PresentedScreens(navigation: navigation, width: next.width)
     if present != shown {
@@ -229,7 +226,7 @@ extension Coordinator {
     bringUpToDate()
     let state = navigation.state
     let action = action(identities.next(after: state.newest))
-    let returned = goneAlerts.isEmpty ? [] : (state.queue + state.pile).filter(isPast)
+    let returned = goneAlerts.isEmpty ? [] : (state.waiting + state.layers).filter(isPast)
     if returned.isEmpty { return try navigation.send(action) }
     if try shown.navigation.check(action) == .noChange { return .nothingToChange }
     return try oneChange(Navigation.label(of: action), of: navigation) {
