@@ -60,12 +60,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 
   /// Creates a coordinator, and makes the screens that are presented already.
   ///
-  /// - Parameters:
-  ///   - navigation: The store of the scene's navigation.
-  ///   - identities: The source of the identities of new screens.
-  ///   - width: Reports how much room the window has; by default there is room for two sides until
-  ///     ``setWidth(_:)`` says otherwise.
-  ///   - make: Makes the screen of a presentation.
+  /// Unless a service reports the width, there is room for two sides until ``setWidth(_:)`` says
+  /// otherwise.
   @inlinable
   public init(
     of navigation: Store<Navigation<Route>>, identities: IdentitySource,
@@ -105,10 +101,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     }
   }
 
-  /// Whether time travel has led to an alert that is not shown again.
-  ///
-  /// Then nothing but the alert tells the state from the one before, so an app that undoes may go
-  /// one step further.
+  /// Whether time travel has led to an alert that is not shown again, so that an app that undoes
+  /// may go one step further.
   public var hidesAlert: Bool { presented.layers.count < navigation.state.layers.count }
 
   /// The screen of a presentation.
@@ -151,19 +145,18 @@ extension Coordinator {
     }
   }
 
-  /// Dismisses a screen that a person has closed, with everything above it.
+  /// Dismisses a screen that a person has closed, with everything above it; in a collapsed split,
+  /// that is the detail side too.
   ///
-  /// A view calls it with the identity of the screen that is gone from the display. The report can
-  /// be late: nothing happens if the screen has gone already, nor to the root. In a collapsed
-  /// split, the detail side lies above.
+  /// A view reports the screen that is gone from the display. The report can be late: nothing
+  /// happens if the screen has gone already, nor to the root.
   ///
   /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
-    guard let place = presented.place(of: id), !place.isDetail, place.index != nil,
-      case let layer = shown.layers[place.layer], shown.isCollapsed(layer),
-      let detail = layer.detail.first
+    let layer = presented.layers.first { $0.pushed.contains { $0.id == id } }
+    guard let layer, shown.isCollapsed(layer), let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
   }

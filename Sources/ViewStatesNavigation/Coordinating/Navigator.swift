@@ -41,11 +41,8 @@ public protocol Navigating<Route> {
 extension Navigating {
   /// Presents a screen over this one.
   ///
-  /// - Parameters:
-  ///   - route: What the screen shows.
-  ///   - style: How it is presented; nil is as the route prefers, or else as a sheet.
-  ///   - container: What surrounds it; nil is what the route prefers, or else plain.
-  /// - Throws: Why it cannot be presented.
+  /// Without a style it is presented as the route prefers, or else as a sheet; without a container
+  /// in the one that the route prefers, or else plain.
   public func present(
     _ route: Route, as style: PresentationStyle? = nil, in container: ScreenContainer? = nil
   ) throws(NavigationRejection) {
@@ -76,8 +73,7 @@ extension Navigating {
 
   /// Makes everything that an intent does to models and to the navigation one change.
   ///
-  /// It is the `oneChange` of the core with the navigation as one of the stores.
-  /// A form saves and closes in one step of a history, and stays open if the document refuses:
+  /// It is the `oneChange` of the core with the navigation as one of the stores. A form saves and closes in one step of a history, and stays open if the document refuses:
   ///
   /// ```swift
   /// try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
@@ -86,10 +82,6 @@ extension Navigating {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - label: The name of the change for a history or a log.
-  ///   - stores: The other stores that the intent may change.
-  ///   - intent: Sends actions, and calls this navigator. Whatever it throws undoes all of them.
   /// - Returns: Whether a model changed.
   /// - Throws: The error of the closure; all models are then as they were.
   @discardableResult

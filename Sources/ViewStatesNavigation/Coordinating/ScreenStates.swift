@@ -42,14 +42,10 @@ public final class ScreenStates<Value: Equatable>: Presenter {
 }
 
 extension Coordinator {
-  /// What the screens show, as one source.
+  /// What the screens that a person can use show, or all `\.screens`, as one source.
   ///
-  /// - Parameters:
-  ///   - which: The screens: those that a person can use, or `\.screens` for all.
-  ///   - source: The presenter of a screen.
-  ///   - value: What a screen shows, such as the state of its presenter. Equal values are shown
-  ///     once.
-  /// - Returns: The source, to keep for as long as it is shown.
+  /// Each screen has a source, its presenter, and a value, such as the state of the presenter.
+  /// Equal values are shown once. Keep the source for as long as it is shown.
   public func states<Value: Equatable>(
     of which: @escaping (PresentedScreens<Route>) -> [Presentation<Route>] = \.usable,
     from source: @escaping @MainActor (Screen) -> any StateSource,

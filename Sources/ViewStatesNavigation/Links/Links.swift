@@ -35,11 +35,8 @@ public struct Links<Route: NavigationRoute> {
 
     /// Routes with a name and a value in the component after it: `book/3`.
     ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - read: The route of a value, which is text from outside; nil if there is no such thing.
-    ///   - write: The value of a route; nil if the route is of another line.
-    /// - Returns: The line.
+    /// The value to read is text from outside, and no route is no such thing. A route of another
+    /// line has no value to write.
     public static func screen(
       _ name: String, read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
@@ -71,13 +68,9 @@ public struct Links<Route: NavigationRoute> {
   private let root: (name: String, route: Route)?
   private let screens: [Screen]
 
-  /// Creates the links of an app.
+  /// Creates the links of an app whose root is always the first screen, and no other one.
   ///
-  /// - Parameters:
-  ///   - scheme: The scheme.
-  ///   - name: The name of the root.
-  ///   - root: The root, which is always the first screen, and no other one.
-  ///   - screens: The other screens. The first line that fits counts.
+  /// Of the other screens, the first line that fits counts.
   public init(scheme: String, root name: String, _ root: Route, _ screens: Screen...) {
     (self.scheme, self.root, self.screens) = (scheme, (name, root), screens)
   }

@@ -13,13 +13,7 @@ import ViewStates
 /// this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
-/// has a ``ScreenContainer``, which may hold further screens:
-///
-/// ```text
-///   2  alert ── plain
-///   1  sheet ── stack: screen, pushed, pushed
-///   0  root ─── split: screen, pushed │ detail, pushed
-/// ```
+/// has a ``ScreenContainer``, which may hold further screens.
 ///
 /// - One modal screen at a time lies over a layer. Others wait, and are shown when the way is free,
 ///   in the order in which they were presented.
@@ -40,12 +34,8 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   /// So many are a mistake in the program, or a file or a link that is made to take long.
   @inlinable public static var mostWaiting: Int { 100 }
 
-  /// Creates a navigation that shows its root.
-  ///
-  /// - Parameters:
-  ///   - root: The route of the root.
-  ///   - id: The identity of the root.
-  ///   - container: What surrounds the root; by default what the route prefers, or plain.
+  /// Creates a navigation that shows its root, in a container or, for nil, in the one that the
+  /// route prefers, or else plain.
   @inlinable public init(root: Route, id: Identity, in container: ScreenContainer? = nil) {
     let screen = Presentation(id: id, route: root, style: .root)
     layers = [NavigationLayer(screen, over: nil, in: container)]
