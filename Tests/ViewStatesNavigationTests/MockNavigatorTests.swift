@@ -25,15 +25,4 @@ import ViewStatesNavigationMocks
         .send(.replace(other, with: navigator.id, route: .barn)), .dismissAll([.map]), .show(.map),
       ])
   }
-
-  @Test func `A mock runs an intent over several models and records what it calls`() throws {
-    let navigator = MockNavigator<FarmRoute>()
-    let barn = Store(NavigationIntentTests.Barn())
-    try navigator.oneChange("save", of: barn) {
-      try barn.send(2)
-      navigator.close()
-    }
-    #expect(barn.state.cows == 2)
-    #expect(Array(navigator.calls) == [.dismiss])
-  }
 }

@@ -27,14 +27,9 @@ import ViewStatesNavigation
     Rule("a style that the app names is modal", in: .stack, shows: "1 / popover 2") {
       try $0.present(.cow(1), .popover)
     },
-    Rule("in a stack, a screen is pushed", in: .stack, shows: "1 2") { try $0.show(.cow(1)) },
-    Rule("in a split, a screen is pushed", in: .split, shows: "1 2") { try $0.show(.cow(1)) },
     Rule("a preferred style and container are used", in: .stack, shows: "1 / sheet 2 3") {
       try $0.show(.preferences)
       try $0.show(.cow(1))
-    },
-    Rule("what prefers the detail side is pushed in a stack", in: .stack, shows: "1 2") {
-      try $0.show(.map)
     },
     Rule("showing a detail is showing a screen in a stack", in: .stack, shows: "1 2 / alert 3") {
       try $0.showDetail(.cow(1))
