@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
-import ViewStatesTimeTravel
 
 @MainActor @Suite struct CoordinatorTests {
   @Test func `A presenter stays the same through every change around it`() throws {
@@ -25,17 +24,6 @@ import ViewStatesTimeTravel
     try scene.top?.navigator.present(.barn, as: .sheet, in: .stack)
     try scene.top?.navigator.show(.map)
     #expect(scene.farm.picture == "1|2 3 / fullCover 4 / sheet 5 6")
-  }
-
-  @Test func `A branch never gives the presenter of one screen to another`() throws {
-    let scene = Scene()
-    let history = History(scene.farm.store)
-    try scene.root?.navigator.show(.cow(1))
-    let first = scene.farm.top
-    try history.undo()
-    try scene.root?.navigator.show(.cow(2))
-    #expect(scene.farm.top != first)
-    #expect(scene.rows == [[.herd, .cow(2)]])
   }
 
   @Test func `A stack is drawn again when its screens or width change, and only then`() throws {

@@ -3,8 +3,6 @@ import ViewStates
 import ViewStatesNavigation
 
 @MainActor @Suite struct LinkTests {
-  typealias Outline = NavigationOutline<FarmRoute>
-
   @Test(arguments: [
     ("a link opens several levels", ["farm://herd/12/preferences"], "1 3 / sheet 4"),
     (
@@ -12,6 +10,7 @@ import ViewStatesNavigation
       ["FARM://herd/12?style=fullCover&utm=letter&in=stack#top"],
       "1 / fullCover 3"
     ),
+    ("another root is opened with nothing over it", ["farm://herd/1", "farm://preferences"], "4"),
     ("screens that are the same stay", ["farm://herd/1", "farm://herd/1/2"], "1 3 6"),
     (
       "what lies over another screen is new",
@@ -103,31 +102,6 @@ import ViewStatesNavigation
     let before = farm.state
     #expect(throws: rejection) { try farm.open(link) }
     #expect(farm.state == before)
-  }
-
-  @Test func `An outline needs steps, an identity for each, and numbers that make sense`() throws {
-    let farm = Farm()
-    let (id, second) = (farm.next(), farm.identities.next(after: farm.next()))
-    func opening(_ steps: Outline.Step..., ids: [Identity]) -> Navigation<FarmRoute>.Action {
-      .open(Outline(steps), ids: ids)
-    }
-    var cases: [(NavigationRejection, Navigation<FarmRoute>.Action)] = [
-      (.outlineIsEmpty, opening(ids: [id])),
-      (.tooFewIdentities, opening(.init(.herd), .init(.cow(1)), ids: [id])),
-      (
-        .step(1, .identityNotNew(farm.root)),
-        opening(.init(.herd), .init(.cow(1)), ids: [id, farm.root])
-      ),
-    ]
-    for below in [Int.max, -1, .min] {
-      let step = Outline.Step(.cow(1), over: below)
-      cases.append((.step(1, .noSuchStep(below)), opening(.init(.herd), step, ids: [id, second])))
-      #expect(!Links.farm.link(to: Outline([.init(.herd), step])).isEmpty)
-    }
-    for (rejection, action) in cases {
-      let error = #expect(throws: rejection) { try farm.store.send(action) }
-      #expect(error?.description.isEmpty == false)
-    }
   }
 
   @Test(arguments: [

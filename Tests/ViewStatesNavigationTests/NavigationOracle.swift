@@ -105,7 +105,6 @@ struct NavigationOracle: Equatable {
       if screen.below == nil { throw .rootStays }
       remove([id])
       fillGap()
-    case .replace(let old, let id, let route): try replace(old, id, route)
     case .setContainer(let container, let id): try contain(id, in: container)
     // The walk checks what a link opens by what it must result in.
     case .open, .setWidth: break
@@ -154,21 +153,6 @@ struct NavigationOracle: Equatable {
     }
   }
 
-  private mutating func replace(
-    _ old: Identity, _ id: Identity, _ route: FarmRoute
-  ) throws(NavigationRejection) {
-    try take(id)
-    if let index = waiting.firstIndex(where: { $0.id == old }) {
-      waiting[index] = waiting[index].replaced(id, route)
-      return
-    }
-    guard let screen = screen(old) else { throw .notPresented(old) }
-    let next = screen.replaced(id, route)
-    remove([old])
-    screens.append(next)
-    fillGap()
-  }
-
   private mutating func contain(
     _ id: Identity, in container: ScreenContainer
   ) throws(NavigationRejection) {
@@ -209,17 +193,5 @@ struct NavigationOracle: Equatable {
       screens.append(waiting.remove(at: index))
       return
     }
-  }
-}
-
-extension NavigationOracle.Screen {
-  func replaced(_ id: Identity, _ route: FarmRoute) -> Self {
-    var next = self
-    (next.id, next.route) = (id, route)
-    if head == self.id {
-      next.head = id
-      next.container = style == .alert ? .plain : route.preferredContainer ?? container
-    }
-    return next
   }
 }

@@ -9,7 +9,7 @@ import ViewStatesTimeTravel
 /// as long as it is presented, and time travel is exact.
 @MainActor @Suite struct NavigationWalkTests {
   enum Kind {
-    case present, show, showDetail, dismiss, replace, open, contain, width, staleIdentity
+    case present, show, showDetail, dismiss, open, contain, width, staleIdentity
     case undo, redo, jump, restore
   }
 
@@ -22,7 +22,7 @@ import ViewStatesTimeTravel
 
   /// Screens are opened and closed most of the time.
   static let kinds = [
-    (Kind.present, 7), (.show, 5), (.showDetail, 3), (.dismiss, 6), (.replace, 2), (.open, 2),
+    (Kind.present, 7), (.show, 5), (.showDetail, 3), (.dismiss, 6), (.open, 2),
     (.contain, 2), (.width, 1), (.staleIdentity, 1), (.undo, 1), (.redo, 1),
     (.jump, 1), (.restore, 1),
   ].flatMap { Array(repeating: $0, count: $1) }
@@ -60,13 +60,13 @@ import ViewStatesTimeTravel
 
   /// A screen that notes when it is made and released.
   @MainActor final class Token {
-    let id: Identity
+    let screen: Presentation<FarmRoute>
     private let alive: Alive
-    init(_ id: Identity, _ alive: Alive) {
-      (self.id, self.alive) = (id, alive)
-      alive.ids.append(id)
+    init(_ screen: Presentation<FarmRoute>, _ alive: Alive) {
+      (self.screen, self.alive) = (screen, alive)
+      alive.ids.append(screen.id)
     }
-    deinit { MainActor.assumeIsolated { alive.ids.removeAll { $0 == id } } }
+    deinit { MainActor.assumeIsolated { alive.ids.removeAll { $0 == screen.id } } }
   }
 
   @MainActor final class Walker {
@@ -90,7 +90,7 @@ import ViewStatesTimeTravel
       oracle = NavigationOracle(navigation.state)
       self.alive = alive
       coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
-        Token(presentation.id, alive)
+        Token(presentation, alive)
       }
       note()
     }
@@ -139,7 +139,6 @@ extension NavigationWalkTests.Walker {
     case .show: return .show(route, id: id, from: screen)
     case .showDetail: return .showDetail(route, id: id, from: screen)
     case .dismiss: return .dismiss(screen)
-    case .replace: return .replace(screen, with: id, route: route)
     case .contain: return .setContainer(ScreenContainer.allCases[step[0] % 3], around: screen)
     case .staleIdentity:
       return .show(.barn, id: present[step[0] % present.count], from: navigation.state.root.id)
@@ -261,7 +260,7 @@ extension NavigationWalkTests.Walker {
       return "there are presenters of \(alive.ids) for \(shown.map(\.id))"
     }
     let drawn = coordinator.state.screens
-    return drawn == shown && drawn.allSatisfy { $0.id == coordinator[$0.id]?.id }
-      ? nil : "drawn are \(drawn.map(\.id))"
+    let made = drawn.map { coordinator[$0.id]?.screen.route }
+    return drawn == shown && made == drawn.map(\.route) ? nil : "drawn are \(drawn), \(made)"
   }
 }

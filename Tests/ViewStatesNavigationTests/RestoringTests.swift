@@ -81,9 +81,6 @@ import ViewStatesStorage
     #expect(throws: InvalidState("the root, detail, can't be shown")) {
       try store.restore(Navigation(root: Route.detail, id: id))
     }
-    #expect(throws: NavigationRejection.neverRoot) {
-      try store.send(.replace(id, with: other, route: .detail))
-    }
     #expect(throws: NavigationRejection.step(0, .neverRoot)) {
       try store.send(.open(NavigationOutline([.init(.detail)]), ids: [other]))
     }

@@ -16,7 +16,6 @@ extension Navigation {
       let isInSplit = place(of: from).map { layers[$0.layer].container } == .split
       try add(route, id, as: isInSplit ? .detail : nil, over: from)
     case .dismiss(let id): try dismiss(id)
-    case .replace(let old, let id, let route): try replace(old, with: id, route)
     case .open(let outline, let ids): self = try opening(outline, ids: ids)
     case .setContainer(let container, let id): try contain(id, in: container)
     case .setWidth: break
@@ -50,7 +49,6 @@ extension Navigation {
     case .show(let route, _, _): "show \(route)"
     case .showDetail(let route, _, _): "show detail \(route)"
     case .dismiss: "back"
-    case .replace(_, _, let route): "replace by \(route)"
     case .open(let outline, _): outline.steps.last.map { "open \($0.route)" } ?? "open"
     case .setContainer(let container, _): "layout \(container.rawValue)"
     case .setWidth(let width): "width \(width.rawValue)"
@@ -122,25 +120,6 @@ extension Navigation {
     }
   }
 
-  @inlinable mutating func replace(
-    _ old: Identity, with id: Identity, _ route: Route
-  ) throws(Rejection) {
-    guard presentation(id) == nil else { throw .identityNotNew(id) }
-    guard let screen = presentation(old) else { throw .notPresented(old) }
-    if screen.style == .root, !route.canBeRoot { throw .neverRoot }
-    let next = Presentation(id: id, route: route, style: screen.style)
-    guard let place = place(of: old) else {
-      waiting = waiting.map { $0.id == old ? $0.replaced(by: next) : $0 }
-      return
-    }
-    if let index = place.index {
-      layers[place.layer][isDetail: place.isDetail].replaceSubrange(index..., with: [next])
-    } else {
-      layers[place.layer] = layers[place.layer].replaced(by: next)
-    }
-    settle(over: place.layer)
-  }
-
   @inlinable mutating func contain(
     _ id: Identity, in container: ScreenContainer
   ) throws(Rejection) {
@@ -169,13 +148,6 @@ extension Navigation {
 
   @inlinable func layer(below modal: NavigationLayer<Route>) -> Int? {
     modal.below.flatMap(place)?.layer
-  }
-}
-
-extension NavigationLayer {
-  /// The layer with another first screen and nothing else in it.
-  @inlinable func replaced(by screen: Presentation<Route>) -> Self {
-    Self(screen, over: below, in: screen.route.preferredContainer ?? container)
   }
 }
 
