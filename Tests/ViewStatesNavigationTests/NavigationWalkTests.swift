@@ -202,11 +202,10 @@ extension NavigationWalkTests.Walker {
     oracle = NavigationOracle(navigation.state)
     let new = oracle.ordered + oracle.waiting
     let kept = zip(new, old).prefix { $0.id == $1.id }.count
-    if let (next, last) = zip(new, old).dropFirst(kept).first(where: { _ in true }),
-      (next.route, next.style) == (last.route, last.style), next.below == last.below
-    {
-      return "\(next.id) is new in the place of \(last.id)"
-    }
+    let same = zip(new, old).prefix { new, old in
+      (new.route, new.style, new.below) == (old.route, old.style, old.below)
+    }.count
+    if kept != same { return "\(kept) screens of \(old) stayed instead of \(same)" }
     let isRest = Set(new.dropFirst(kept).map(\.id)).isDisjoint(with: old.map(\.id))
     let isWhole = Set(new.map(\.route)) == Set(outline.steps.map(\.route))
     return isRest && isWhole && new.count == outline.steps.count

@@ -26,11 +26,8 @@ extension Navigation {
   /// A screen that was left out of a restored navigation, with the rule that it breaks.
   public typealias Dropped = (route: Route, reason: NavigationRejection?)
 
-  /// Checks the invariants of a state that is restored or travelled to.
-  ///
-  /// The state must be what its own screens result in when they are presented one after another.
-  ///
-  /// - Throws: What is wrong with the state.
+  /// Checks that the state is what its own screens result in when they are presented one after
+  /// another.
   public func validate() throws(InvalidState) {
     let (built, dropped) = try pruned()
     if let first = dropped.first, let reason = first.reason {

@@ -4,9 +4,7 @@ extension Navigation {
   /// Why an action is rejected.
   public typealias Rejection = NavigationRejection
 
-  /// Applies an action.
-  ///
-  /// - Throws: Why the action is rejected.
+  /// Applies an action, or throws why it is rejected.
   @inlinable public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .present(let route, let id, let style, let container, let over):

@@ -105,9 +105,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// may go one step further.
   public var hidesAlert: Bool { presented.layers.count < navigation.state.layers.count }
 
-  /// The screen of a presentation.
-  ///
-  /// It is nil if the presentation has gone or waits, and for an alert that was shown before.
+  /// The screen of a presentation; nil if that has gone or waits, or is an alert that was shown
+  /// before.
   @inlinable public subscript(id: Identity) -> Screen? {
     state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
@@ -120,9 +119,6 @@ extension Coordinator {
   ///
   /// Alerts that were shown before and that time travel has brought back are dismissed in the same
   /// change, so that nothing waits behind them.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
-  /// - Throws: Why the action is rejected.
   @discardableResult
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
@@ -131,9 +127,6 @@ extension Coordinator {
   }
 
   /// Shows the screens of an outline, such as those of a link.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
-  /// - Throws: Why the outline cannot be opened.
   @discardableResult
   public func open(_ outline: NavigationOutline<Route>) throws(NavigationRejection) -> SendResult {
     try send { first in
@@ -150,8 +143,6 @@ extension Coordinator {
   ///
   /// A view reports the screen that is gone from the display. The report can be late: nothing
   /// happens if the screen has gone already, nor to the root.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
   @discardableResult
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
@@ -183,10 +174,8 @@ extension Coordinator {
 extension Coordinator {
   /// Makes the screens that have appeared, after it has ended those that have gone.
   ///
-  /// Called while a screen is made, it returns at once. If that screen presents another one, that
-  /// one is made after it.
-  ///
-  /// - Returns: The number of the state.
+  /// Called while a screen is made, it returns at once; what that screen presents is made after it.
+  /// It returns the number of the state.
   @inlinable @discardableResult func bringUpToDate() -> Int { screens?.update { look() } ?? 0 }
 
   /// Looks at the navigation and the width again, and returns what the screens belong to.
@@ -237,7 +226,7 @@ extension Coordinator {
 
 /// What a screen belongs to: an identity with its route, in any style.
 ///
-/// An edited file can give the identity of a screen to another route, which is another screen.
+/// An edited file can give the identity to another route, which is another screen.
 @usableFromInline
 struct ScreenKey<Route: NavigationRoute>: Hashable {
   @usableFromInline let presentation: Presentation<Route>

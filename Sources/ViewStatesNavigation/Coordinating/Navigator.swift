@@ -17,8 +17,6 @@ public protocol Navigating<Route> {
   var navigationStore: AnyStore? { get }
 
   /// Sends an action to the navigation, with the next identity.
-  ///
-  /// - Throws: Why the action is rejected.
   func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection)
@@ -59,9 +57,8 @@ extension Navigating {
     try send { .showDetail(route, id: $0, from: id) }
   }
 
-  /// Dismisses this screen with everything above it; nothing happens if it has gone already.
-  ///
-  /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
+  /// Dismisses this screen with everything above it; nothing happens if it has gone already, and
+  /// the root is rejected.
   public func dismiss() throws(NavigationRejection) { try send { _ in .dismiss(id) } }
 
   /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
@@ -71,9 +68,10 @@ extension Navigating {
     try? dismiss()
   }
 
-  /// Makes everything that an intent does to models and to the navigation one change.
+  /// Makes everything that an intent does to models and to the navigation one change, as the
+  /// `oneChange` of the core does.
   ///
-  /// It is the `oneChange` of the core with the navigation as one of the stores. A form saves and closes in one step of a history, and stays open if the document refuses:
+  /// A form saves and closes in one step of a history, and stays open if the document refuses:
   ///
   /// ```swift
   /// try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
@@ -81,9 +79,6 @@ extension Navigating {
   ///   navigator.close()
   /// }
   /// ```
-  ///
-  /// - Returns: Whether a model changed.
-  /// - Throws: The error of the closure; all models are then as they were.
   @discardableResult
   public func oneChange<Failure: Error>(
     _ label: String?, of stores: AnyStore..., intent: () throws(Failure) -> Void

@@ -35,8 +35,8 @@ public struct Links<Route: NavigationRoute> {
 
     /// Routes with a name and a value in the component after it: `book/3`.
     ///
-    /// The value to read is text from outside, and no route is no such thing. A route of another
-    /// line has no value to write.
+    /// What `read` gets is text from outside; it returns nil if the app has no such thing. `write`
+    /// returns nil for a route of another line.
     public static func screen(
       _ name: String, read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
@@ -114,8 +114,7 @@ extension Links {
 
   /// The screens of a link, which is text from outside, from the root to the top.
   ///
-  /// - Throws: Why it cannot be read. Whether its screens can be presented is decided when the
-  ///   outline is opened.
+  /// Whether they can be presented is decided when the outline is opened.
   public func outline(of link: String) throws(LinkError) -> NavigationOutline<Route> {
     let start = "\(scheme)://"
     guard link.lowercased().hasPrefix(start.lowercased()) else {

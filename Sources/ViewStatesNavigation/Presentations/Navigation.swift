@@ -25,6 +25,8 @@ import ViewStates
 /// dismissed in an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
+  ///
+  /// A copy that is edited is checked when it is restored.
   public var layers: [NavigationLayer<Route>]
   /// The modal screens that wait until the way is free, in the order in which they were presented.
   public var waiting: [NavigationLayer<Route>] = []
