@@ -87,34 +87,4 @@ import ViewStatesNavigation
     #expect(made == 101)
     #expect(scene.rows.flatMap(\.self).count == 1)
   }
-
-  /// A presenter of a cow that says how many there are.
-  final class CowPresenter: Presenter {
-    let views = Views<Int>()
-    private let herd: Store<NavigationIntentTests.Barn>
-    var state: Int { herd.state.cows }
-    init(_ herd: Store<NavigationIntentTests.Barn>) {
-      self.herd = herd
-      follow(herd)
-    }
-  }
-
-  @Test func `A screen that has gone is drawn no more, whatever keeps its presenter`() throws {
-    let farm = Farm(in: .stack)
-    let herd = Store(NavigationIntentTests.Barn(cows: 1))
-    let coordinator = Coordinator<FarmRoute, CowPresenter>(
-      of: farm.store, identities: farm.identities
-    ) { _, _ in CowPresenter(herd) }
-    try farm.show(.cow(1))
-    let closing = try #require(coordinator[farm.top])
-    let view = Recorder<Int>()
-    closing.attach(view)
-    try oneChange(of: herd, farm.store) {
-      try herd.send(-1)
-      coordinator.dismiss(farm.top)
-    }
-    try herd.send(2)
-    #expect(view.all == [1])
-    withExtendedLifetime(closing) {}
-  }
 }
