@@ -4,7 +4,7 @@ import ViewStates
 public enum NavigationRejection: Error, Hashable, Sendable {
   /// A screen with the identity of the new one is presented already, or waits.
   case identityNotNew(Identity)
-  /// The screen from which another is presented, or which is replaced, is gone or waits.
+  /// The screen from which another is presented is gone or waits.
   case notPresented(Identity)
   /// An alert cannot present anything.
   case alertPresentsNothing
@@ -16,7 +16,7 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case onlyOneRoot
   /// The route can't be the root; see ``NavigationRoute/canBeRoot``.
   case neverRoot
-  /// The root can be replaced but not dismissed.
+  /// The root can't be dismissed; to show another one, open it.
   case rootStays
   /// As many screens wait already as ``Navigation/mostWaiting``.
   case tooManyWait
@@ -45,9 +45,9 @@ extension NavigationRejection: CustomStringConvertible {
     case .alertPresentsNothing: "an alert can't present a screen; dismiss it first"
     case .noStack: "a screen can be pushed only in a stack or a split"
     case .noDetailSide: "only a split has a detail side"
-    case .onlyOneRoot: "a navigation has only one root; replace it to show another"
+    case .onlyOneRoot: "a navigation has only one root; open another instead"
     case .neverRoot: "this screen can't be the root"
-    case .rootStays: "the root can't be dismissed; replace it to show another"
+    case .rootStays: "the root can't be dismissed; open another instead"
     case .tooManyWait: "too many screens wait already; dismiss the one on top first"
     case .alertHasNoContainer: "an alert has no container"
     case .unknownStyle(let style): "there is no style called '\(escaped(style.rawValue))'"
