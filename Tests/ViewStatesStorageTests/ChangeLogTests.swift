@@ -119,7 +119,7 @@ private struct Diary: StateModel {
       try store.send(.write("hello"))
       try store.send(.unlock(code: "0000"))
     }
-    store.lock(for: holder) { _ in }
+    store.lock(for: holder)
     try store.restore(Diary(entries: ["bye"]))
   }
 

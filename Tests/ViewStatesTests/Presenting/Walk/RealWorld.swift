@@ -105,9 +105,7 @@ final class RealWorld: WalkWorld {
     try oneChange("label", of: all.map { stores[$0] }, intent: body)
   }
 
-  override func lock(_ store: Int) {
-    stores[store].lock(for: self) { [unowned self] _ in note("lock of \(store)") }
-  }
+  override func lock(_ store: Int) { stores[store].lock(for: self) }
 
   override func unlock(_ store: Int) { stores[store].unlock(for: self) }
 
