@@ -19,7 +19,7 @@ public final class Session {
   private let screen: Screen
   private let diagnostics: Screen
   private let check: @MainActor (String) throws(UsageError) -> Void
-  private let editor: LineEditor?
+  private var editor: LineEditor?
   private var lineNumber = 0
   private var hasRefused = false
   private var isOver = false
@@ -38,7 +38,9 @@ public final class Session {
   ) {
     (self.program, self.programCommands, self.check) = (program, commands, check)
     (self.input, self.screen, self.diagnostics) = (input, screen, diagnostics)
-    editor = terminal.map { LineEditor(input: input, screen: screen, terminal: $0) }
+    editor = terminal.map {
+      LineEditor(input: input, screen: screen, terminal: $0) { [weak self] in self?.lookAgain() }
+    }
     guard Set(self.commands.map(\.name)).count == self.commands.count else {
       stopProgram(
         because:
@@ -121,6 +123,15 @@ public final class Session {
 }
 
 extension Session {
+  /// Does what `look` does, while a line is being typed.
+  private func lookAgain() {
+    screen.hold()
+    // A program may look at the terminal for each line. This one has nothing to refuse.
+    try? check("look")
+    screen.showAgain()
+    _ = screen.release()
+  }
+
   private var commands: [Command] {
     programCommands + [
       Command("look", help: "show the screen again") { _ in self.screen.showAgain() },
