@@ -54,16 +54,11 @@ import ViewStatesMocks
   }
 
   @Test func `sending and restoring say that the store is locked, and change nothing`() throws {
-    let second = Holder()
-    second.lock(selection)
     #expect(selection.isLocked)
     #expect(try selection.send(1) == .locked)
     #expect(try selection.restore(Selection(number: 2)) == .locked)
     #expect(news() == ["selection refused 1: locked", "selection refused a state: locked"])
-    for holder in [holder, second] {
-      selection.unlock(for: holder)
-      #expect(holder.refused == ["1", "restore"])
-    }
+    selection.unlock(for: holder)
     #expect(try selection.send(1) == .changed)
   }
 
