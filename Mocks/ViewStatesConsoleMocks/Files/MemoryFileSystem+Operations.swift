@@ -14,15 +14,6 @@ extension MemoryFileSystem {
     }
   }
 
-  /// The path that a link names.
-  public func target(ofLink path: String) throws(FileError) -> String {
-    try perform("read", path) { state, _ throws(ErrorCode) in
-      let node = try state.disk.node(at: path)
-      guard case .link(let target) = state.disk.nodes[node].kind else { throw ErrorCode(EINVAL) }
-      return target
-    }
-  }
-
   /// The names of what is in a folder, sorted.
   public func names(inFolder path: String) throws(FileError) -> [String] {
     try perform("list", path) { state, _ throws(ErrorCode) in
@@ -45,17 +36,8 @@ extension MemoryFileSystem {
     return MemoryFile(files: self, path: path, number: number)
   }
 
-  /// Gives a file another name, and replaces a file that has it.
-  public func rename(_ path: String, to newPath: String) throws(FileError) {
-    try rename(path, to: newPath, isExclusive: false)
-  }
-
-  /// Gives a file another name, unless something has it already.
-  public func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
-    try rename(path, to: newPath, isExclusive: true)
-  }
-
-  private func rename(
+  /// Gives a file another name.
+  public func rename(
     _ path: String, to newPath: String, isExclusive: Bool
   ) throws(FileError) {
     try perform("rename", path) { state, _ throws(ErrorCode) in
@@ -100,7 +82,7 @@ extension MemoryFileSystem.State {
       switch node.kind {
       case .file: (.file, disk.now.bytes[number]?.count ?? 0)
       case .folder: (.folder, 0)
-      case .link(let target): (.link, target.utf8.count)
+      case .link(let target): (.link(to: target), target.utf8.count)
       case .pipe: (.other, 0)
       }
     return FileStatus(

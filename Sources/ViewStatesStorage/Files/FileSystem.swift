@@ -9,19 +9,15 @@ public protocol FileSystem: Sendable {
   /// - Returns: Nil if there is nothing.
   func status(of path: String) throws(FileError) -> FileStatus?
 
-  /// The path that a link names.
-  func target(ofLink path: String) throws(FileError) -> String
-
   /// Opens a file.
   ///
   /// It never waits: not for the other end of a pipe either.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
-  /// Gives a file another name, and replaces a file that has it.
-  func rename(_ path: String, to newPath: String) throws(FileError)
-
-  /// Gives a file another name, unless something has it already.
-  func renameExclusively(_ path: String, to newPath: String) throws(FileError)
+  /// Gives a file another name.
+  ///
+  /// A file that has the name is replaced; if it is exclusive, it fails then with `EEXIST`.
+  func rename(_ path: String, to newPath: String, isExclusive: Bool) throws(FileError)
 
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
@@ -81,8 +77,8 @@ public struct FileStatus: Hashable, Sendable {
     case file
     /// A folder.
     case folder
-    /// A symbolic link.
-    case link
+    /// A symbolic link, with the path that it names.
+    case link(to: String)
     /// A pipe, a socket or a device.
     case other
   }

@@ -85,7 +85,6 @@ final class DiskFolder {
       open \(name): read
       read \(name): 1 0
       create \(name) two
-      target \(name)
       flush \(name)
       open \(name): append
       """
@@ -113,7 +112,7 @@ final class DiskFolder {
       rename dangling shortcut/in
       status folder/in
       rename link moved
-      target moved
+      status moved
       remove folder
       remove folder/in
       remove folder/in

@@ -38,7 +38,6 @@ final class FileSystemScript {
     }
     switch operation {
     case "status": return try files.status(of: path).map(Self.text) ?? "nothing"
-    case "target": return try files.target(ofLink: path)
     case "text":
       let bytes = try files.open(path, for: .reading).read(upTo: 1_000, at: 0)
       return String(decoding: bytes, as: UTF8.self)
@@ -50,8 +49,8 @@ final class FileSystemScript {
       let uses = ["read": FileUse.reading, "append": .appending]
       open[name] = nil
       open[name] = try files.open(path, for: uses[word] ?? .creating(permissions: 0o600))
-    case "rename": try files.rename(path, to: self.path(word))
-    case "rename!": try files.renameExclusively(path, to: self.path(word))
+    case "rename": try files.rename(path, to: self.path(word), isExclusive: false)
+    case "rename!": try files.rename(path, to: self.path(word), isExclusive: true)
     case "remove": try files.remove(path)
     case "flush": try files.flushFolder(path)
     default: return "unknown operation"

@@ -60,7 +60,7 @@ import ViewStatesStorage
       let files = MemoryFileSystem()
       files.addFile("/b", "old".utf8)
       try MemoryFileSystemTests(files).write(flushingFolder: true)
-      try files.rename("/a", to: "/b")
+      try files.rename("/a", to: "/b", isExclusive: false)
       files.restart(keeping: .some(seed: seed))
       return files.text(of: "/b") == "old" ? "old" : files.paths == ["/b"] ? "new" : "neither"
     }
@@ -126,7 +126,7 @@ import ViewStatesStorage
     let codes = [
       code { _ = try files.open("/box/a", for: .appending) },
       code { _ = try files.open("/box/b", for: .creating(permissions: 0o600)) },
-      code { try files.rename("/box/a", to: "/a") },
+      code { try files.rename("/box/a", to: "/a", isExclusive: false) },
       code { try files.remove("/box/a") },
       code { _ = try files.open("/box/a", for: .reading) },
     ]
@@ -146,7 +146,7 @@ import ViewStatesStorage
     let codes = [
       code { _ = try files.open("/a", for: .appending) },
       code { _ = try files.open("/b", for: .creating(permissions: 0)) },
-      code { try files.rename("/a", to: "/b") },
+      code { try files.rename("/a", to: "/b", isExclusive: false) },
       code { try files.remove("/a") },
     ]
     #expect(codes == [EROFS, EROFS, EROFS, EROFS])

@@ -36,20 +36,17 @@ import ViewStatesConsoleMocks
     let memory = MemoryFileSystem()
 
     func status(of path: String) throws(FileError) -> FileStatus? { try memory.status(of: path) }
-    func target(ofLink path: String) throws(FileError) -> String { try memory.target(ofLink: path) }
     func remove(_ path: String) throws(FileError) { try memory.remove(path) }
 
     func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile {
       try memory.open(path, for: use)
     }
 
-    func renameExclusively(_ path: String, to newPath: String) throws(FileError) {
-      try memory.renameExclusively(path, to: newPath)
-    }
-
-    func rename(_ path: String, to newPath: String) throws(FileError) {
-      try memory.rename(path, to: newPath)
-      if failure == .rename { throw FileError("rename", newPath, code: EIO) }
+    func rename(
+      _ path: String, to newPath: String, isExclusive: Bool
+    ) throws(FileError) {
+      try memory.rename(path, to: newPath, isExclusive: isExclusive)
+      if failure == .rename, !isExclusive { throw FileError("rename", newPath, code: EIO) }
     }
 
     func flushFolder(_ path: String) throws(FileError) {

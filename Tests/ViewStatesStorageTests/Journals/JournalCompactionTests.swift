@@ -40,7 +40,7 @@ import ViewStatesStorage
     try journal.append("c")
     #expect(journal.path == "/box/file")
     #expect(fixture.files.paths == ["/box/file", "/box/link", "/notes"])
-    #expect(try fixture.files.status(of: "/notes")?.kind == .link)
+    #expect(try fixture.files.status(of: "/notes")?.kind == .link(to: "box/link"))
     #expect(try fixture.files.status(of: "/box/file")?.permissions == 0o640)
     #expect(try fixture.read().records == ["2 b", "3 c"])
   }
@@ -68,7 +68,7 @@ import ViewStatesStorage
     let fixture = JournalFixture()
     let journal = try fixture.open().journal
     try journal.append("a")
-    try fixture.files.rename("/notes", to: "/moved")
+    try fixture.files.rename("/notes", to: "/moved", isExclusive: false)
     fixture.files.addFile("/notes", "other".utf8)
     #expect(
       JournalFixture.error { try journal.compact(to: ["b"]) } == .journal(.replaced(path: "/notes"))
