@@ -1,8 +1,9 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 /// A model with a secret.
 private struct Diary: StateModel {
@@ -67,15 +68,6 @@ private struct Diary: StateModel {
 
   private func log() -> Subscription {
     store.log(as: "diary") { [lines] line in lines.record((try? line.get()) ?? "no line") }
-  }
-
-  @Test func `a cause that is not known is refused with its place and its value`() {
-    let line = #"{"cause":"banana","state":{"entries":[],"ratio":1},"store":"diary"}"#
-    let error = #expect(throws: StableJSONError.self) {
-      try StableJSON.decode(LoggedChange<Diary>.self, from: line)
-    }
-    #expect(error?.description.hasPrefix("cause: expected ") == true)
-    #expect(error?.description.hasSuffix(#"got "banana""#) == true)
   }
 
   @Test
@@ -167,7 +159,7 @@ private struct Diary: StateModel {
 
   @Test func `an error is written without its payload, however it describes itself`() {
     func why(_ reason: Refusal<Safe>.Reason) -> String? {
-      LoggedRefusal(Refusal<Safe>(of: .action(""), because: reason), of: "safe").why
+      LogEntry(Refusal<Safe>(of: .action(""), because: reason), of: "safe").why
     }
     #expect(why(.rejected(.isShut)) == "the safe is shut")
     #expect(why(.rejected(.isWrong(code: "1234"))) == "isWrong")

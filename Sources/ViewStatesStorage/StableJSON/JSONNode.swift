@@ -8,22 +8,17 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   /// A value that encodes nothing is an object without members.
   private var members: [String: JSONNode] = [:]
 
-  private let key: JSONKey?
-  /// The root keeps all nodes while it encodes.
-  private unowned let parent: JSONNode?
-  private let depth: Int
+  let codingPath: [any CodingKey]
   private let keys: EncodedKeys?
 
-  /// Creates the root, which notes the keys of the objects if it gets something to note them in.
-  init(noting keys: EncodedKeys?) { (key, parent, depth, self.keys) = (nil, nil, 0, keys) }
-
-  private init(_ key: JSONKey, of parent: JSONNode) {
-    (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)
+  /// Encodes a value, and notes the keys of its objects if it gets something to note them in.
+  convenience init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
+    self.init(at: [], noting: keys)
+    do { try encode(value) } catch let error as EncodingError { throw StableJSONError(error) }
   }
 
-  var codingPath: [any CodingKey] {
-    guard let parent, let key else { return [] }
-    return parent.codingPath + [key]
+  private init(at path: [any CodingKey], noting keys: EncodedKeys?) {
+    (codingPath, self.keys) = (path, keys)
   }
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -48,10 +43,10 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
 
   /// Fills the node with a value, or throws where it is.
   func encode(_ value: some Encodable) throws {
-    text = try jsonText(of: value) { StableJSONError(codingPath, $0) }
+    text = try jsonText(of: value)
     guard text == nil else { return }
     // The exact check is made of the text. This one ends a recursion without an end.
-    if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
+    if codingPath.count > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
     if let value = value as? any UnorderedCollection { sortElements(inGroupsOf: value.groupSize) }
   }
@@ -72,8 +67,12 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
     text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
   }
 
+  private func node(at key: JSONKey) -> JSONNode {
+    JSONNode(at: codingPath + [key], noting: keys)
+  }
+
   private func member(_ name: String) -> JSONNode {
-    let member = JSONNode(.member(name), of: self)
+    let member = node(at: .member(name))
     members[name] = member
     return member
   }
@@ -85,7 +84,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   }
 
   private func nextElement() -> JSONNode {
-    let element = JSONNode(.element(elements?.count ?? 0), of: self)
+    let element = node(at: .element(elements?.count ?? 0))
     elements?.append(element)
     return element
   }

@@ -41,7 +41,7 @@ extension StableJSON {
   ) throws -> Value {
     let value = try decode(type, from: text)
     let keys = EncodedKeys()
-    _ = try node(of: value, noting: keys)
+    _ = try JSONNode(value, noting: keys)
     let known = CodingUserInfoKey(rawValue: "known keys").map { [$0: keys.types] } ?? [:]
     _ = try decode(KeyCheck.self, from: text, knowing: known)
     return value

@@ -17,6 +17,13 @@ import ViewStatesStorage
     #expect(files.paths == ["/a"])
   }
 
+  @Test(arguments: [false, true])
+  func `a folder is no file that is there already`(_ isReplacing: Bool) {
+    #expect(throws: FileError("write", "/", code: EISDIR)) {
+      try files.write("one".utf8, to: "/", replacing: isReplacing)
+    }
+  }
+
   @Test func `a fault or a power cut at any operation leaves the whole file or nothing`() throws {
     for replacing in [false, true] {
       for operation in 1...16 {

@@ -10,7 +10,7 @@ import ViewStatesConsoleMocks
   private let ends: [Int]
 
   init() throws {
-    let bytes = try JournalFixture.bytes(records)
+    let bytes = try JournalFixture.bytes(records[0], records[1], records[2])
     ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     whole = bytes
   }
@@ -69,11 +69,7 @@ import ViewStatesConsoleMocks
         #expect(damage.offset == ends[found.count])
         // What a person is told to do.
         try fixture.cutOff(at: damage.offset)
-        let opened = try fixture.open()
-        #expect(opened.records == found)
-        try opened.journal.append("more")
-        try opened.journal.close()
-        #expect(try fixture.open().records == found + ["more"])
+        #expect(try fixture.open().records == found)
       }
     }
   }
@@ -83,11 +79,15 @@ import ViewStatesConsoleMocks
   private func line(_ number: Int) -> [UInt8] { Array(whole[ends[number - 1]..<ends[number]]) }
   private var header: [UInt8] { Array(whole[..<ends[0]]) }
 
-  private func damage(_ lines: [[UInt8]]) -> JournalDamage? {
-    let fixture = JournalFixture(bytes: header + lines.flatMap { $0 })
-    guard case .journal(.damaged(_, let damage)) = JournalFixture.error({ _ = try fixture.open() })
-    else { return nil }
-    return damage
+  private func damage(_ lines: [[UInt8]]) -> String? {
+    do {
+      try JournalFixture(bytes: header + lines.flatMap { $0 }).open()
+      return nil
+    } catch JournalError.damaged(_, let damage) {
+      return "\(damage)"
+    } catch {
+      return "\(error)"
+    }
   }
 
   @Test func `a line that is missing, twice, elsewhere or no record is a damage, also at the end`()
@@ -108,7 +108,7 @@ import ViewStatesConsoleMocks
       ([line(1), other], "line 3: not a record"), ([changed], "line 2: the checksum is wrong"),
       ([line(1), line(2), [10]], "line 4: not a record"),
     ]
-    for (lines, text) in damages { #expect(damage(lines)?.description == text) }
+    for (lines, text) in damages { #expect(damage(lines) == text) }
     let zeros = Array(repeating: UInt8(0), count: 5)
     let torn: [[[UInt8]]] = [
       [line(1), line(2), line(3)], [line(1), Array(other.dropLast())],
@@ -130,7 +130,7 @@ import ViewStatesConsoleMocks
         fixture.files.bytes(of: "/notes.unread-1")
           == Array((start + zeros).dropFirst(line(1).count)))
     }
-    #expect(damage([line(1), zeros, line(2), line(3)])?.line == 3)
+    #expect(damage([line(1), zeros, line(2), line(3)])?.hasPrefix("line 3: ") == true)
   }
 
   @Test func `a copy never replaces another one`() throws {
@@ -188,8 +188,8 @@ import ViewStatesConsoleMocks
 
   private func expectRefusal(_ error: JournalError, _ text: String) {
     let fixture = JournalFixture(bytes: Array(text.utf8))
-    #expect(JournalFixture.error { _ = try fixture.open() } == .journal(error))
-    #expect(JournalFixture.error { _ = try fixture.read() } == .journal(error))
+    #expect(throws: error) { try fixture.open() }
+    #expect(throws: error) { try fixture.read() }
     #expect(fixture.text == text)
     #expect(fixture.files.paths == ["/notes"])
   }

@@ -136,7 +136,7 @@ struct JournalWalker {
   }
 
   private func isDone(_ operation: () throws -> Void) -> Bool {
-    JournalFixture.error(operation) == nil
+    (try? operation()) != nil
   }
 
   private mutating func append(count: Int, to journal: Journal) {
@@ -156,7 +156,7 @@ struct JournalWalker {
   }
 
   private mutating func open(afterPowerCut: Bool) throws -> String? {
-    var opened: JournalFixture.Opened
+    let opened: JournalFixture.Opened
     do {
       opened = try fixture.open()
     } catch JournalError.damaged(_, let damage)
