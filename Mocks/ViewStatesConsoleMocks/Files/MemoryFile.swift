@@ -71,7 +71,7 @@ final class MemoryFile: OpenFile {
     try perform("close") { _, _, _ in }
   }
 
-  /// - Parameter isOfFile: Whether a folder and a pipe are of no use for the operation.
+  /// Performs an operation, for which a folder and a pipe may be of no use.
   private func perform<Result: Sendable>(
     _ operation: String, isOfFile: Bool = false,
     _ body: (inout MemoryFileSystem.State, _ node: Int, FileFault?) throws -> Result

@@ -55,11 +55,13 @@ final class FileDraft {
   // MARK: - Names
 
   /// The paths of the drafts of a file, without their numbers.
-  static func start(of path: String) -> String { path.beside(".\(path.name).viewstates-draft-") }
+  static func start(of path: String) -> String {
+    path.beside(".\(path.lastPart).viewstates-draft-")
+  }
 
   /// The path of the file that is to be replaced, for the path of a draft.
   static func path(ofFileFor path: String) -> String {
-    path.name.wholeMatch(of: /\.(.+)\.viewstates-draft-\d+/).map { path.beside(String($0.1)) }
+    path.lastPart.wholeMatch(of: /\.(.+)\.viewstates-draft-\d+/).map { path.beside(String($0.1)) }
       ?? path
   }
 

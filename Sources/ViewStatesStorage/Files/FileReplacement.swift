@@ -40,9 +40,7 @@ struct FileReplacement {
     }
   }
 
-  /// Throws unless the file may be changed, and is one.
-  ///
-  /// - Returns: The file, which was opened to find that out; nil if there is none.
+  /// Opens the file, to find out whether it may be changed and is one; nil if there is none.
   func check() throws(FileError) -> (any OpenFile)? {
     guard let replaced else { return nil }
     try checkKind(for: "write")
@@ -54,12 +52,9 @@ struct FileReplacement {
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.
   ///
-  /// - Parameters:
-  ///   - bytes: The new bytes.
-  ///   - isExclusive: Whether it fails, with `EEXIST`, if there is a file.
-  ///   - original: The present file, if a copy of it is to be set aside.
-  /// - Returns: The status of the new file, and the path of the copy.
-  /// - Throws: ``FileError``; the file is as it was, unless only the flush of the folder failed.
+  /// If it is exclusive, it fails with `EEXIST` if there is a file. If the present file is passed, a
+  /// copy of it is set aside. If it fails, the file is as it was, unless only the flush of the
+  /// folder failed.
   func replace(
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
@@ -96,16 +91,12 @@ struct FileReplacement {
 
   /// Copies what cannot be read, the file or its end, to a new file beside it: `NAME.unread-1`.
   ///
-  /// - Parameters:
-  ///   - original: The file, which is open.
-  ///   - offset: Where the end begins; 0 for the whole file.
-  /// - Returns: The copy, which is whole and on the disk, but removed unless it is kept.
-  /// - Throws: ``FileError``; then there is no copy.
+  /// The copy is whole and on the disk, but is removed unless it is kept.
   func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> FileDraft {
     let copy = try FileDraft(at: self)
     try copy.write(original, in: offset..<Int.max)
     try copy.file.flush()
-    try FileDraft.firstFreePath(path.beside("\(path.name).unread-")) { path throws(FileError) in
+    try FileDraft.firstFreePath(path.beside("\(path.lastPart).unread-")) { path throws(FileError) in
       try copy.take(path, isExclusive: true)
     }
     try flushFolder()
@@ -113,7 +104,7 @@ struct FileReplacement {
   }
 
   /// Waits until the names in the folder are on the disk.
-  func flushFolder() throws(FileError) { try files.flushFolder(path.folder) }
+  func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
   // MARK: - Drafts
 
@@ -151,16 +142,16 @@ struct FileReplacement {
 
 extension String {
   /// The last part of a path.
-  var name: String { String(suffix(from: startOfName)) }
+  var lastPart: String { String(suffix(from: startOfLastPart)) }
 
   /// The folder of a path, such as `.` or `/` or `notes/2026`.
-  var folder: String {
-    let start = self[..<startOfName]
+  var pathOfFolder: String {
+    let start = self[..<startOfLastPart]
     return start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast())
   }
 
   /// The path of something else in the folder of a path.
-  func beside(_ name: String) -> String { self[..<startOfName] + name }
+  func beside(_ name: String) -> String { self[..<startOfLastPart] + name }
 
-  private var startOfName: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
+  private var startOfLastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
 }

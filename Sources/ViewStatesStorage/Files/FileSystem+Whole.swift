@@ -1,18 +1,14 @@
 import ViewStatesSystem
 
 extension FileSystem {
-  /// Reads a file; a link is followed.
+  /// Reads the bytes of a file, as many as the limit if there are more; a link is followed.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - limit: The most bytes to read.
-  /// - Returns: The bytes, as many as the limit if there are more.
-  /// - Throws: ``FileError``, also for a folder, a pipe or a device.
+  /// It fails for a folder, a pipe or a device.
   public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
     let place = try FileReplacement(of: path, in: self)
     try place.checkKind(for: "read")
-    if place.replaced == nil, try status(of: place.path.folder) == nil {
-      throw FileError("open the folder", place.path.folder, code: ENOENT)
+    if place.replaced == nil, try status(of: place.path.pathOfFolder) == nil {
+      throw FileError("open the folder", place.path.pathOfFolder, code: ENOENT)
     }
     return try open(place.path, for: .reading).readFully(upTo: limit)
   }
@@ -50,9 +46,7 @@ extension FileSystem {
 }
 
 extension OpenFile {
-  /// Writes all bytes at the end.
-  ///
-  /// If it fails, a part of them may have been written. The path is for errors.
+  /// Writes all bytes at the end; the path is for errors.
   func writeFully(_ bytes: [UInt8], to path: String) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {

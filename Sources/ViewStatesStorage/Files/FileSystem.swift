@@ -4,14 +4,10 @@
 /// does one thing, as a system call does, so that a double can let each fail. A call that a signal
 /// has interrupted is made again, except for a flush.
 public protocol FileSystem: Sendable {
-  /// What is at a path; a link is not followed.
-  ///
-  /// - Returns: Nil if there is nothing.
+  /// What is at a path, or nil; a link is not followed.
   func status(of path: String) throws(FileError) -> FileStatus?
 
-  /// Opens a file.
-  ///
-  /// It never waits: not for the other end of a pipe either.
+  /// Opens a file without waiting, not for the other end of a pipe either.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
   /// Gives a file another name.
@@ -44,14 +40,10 @@ public protocol OpenFile: AnyObject {
   /// What the file is.
   func status() throws(FileError) -> FileStatus
 
-  /// Reads bytes.
-  ///
-  /// - Returns: At most `count` bytes, and none only at the end.
+  /// Reads at most so many bytes, and none only at the end.
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8]
 
-  /// Writes bytes at the end.
-  ///
-  /// - Returns: How many were written, which may be fewer.
+  /// Writes bytes at the end, and returns how many were written, which may be fewer.
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int
 
   /// Cuts the file off after some bytes.
@@ -60,9 +52,8 @@ public protocol OpenFile: AnyObject {
   /// Waits until everything that was written is on the disk.
   func flush() throws(FileError)
 
-  /// Keeps all others, in this process and in others, from locking the file, until it is closed.
-  ///
-  /// - Returns: False if another has locked it.
+  /// Keeps all others, in this process and in others, from locking the file, until it is closed;
+  /// returns false if another has locked it.
   func lock() throws(FileError) -> Bool
 
   /// Closes the file; nothing else may be done with it.

@@ -5,9 +5,6 @@ extension Journal {
   /// a draft beside the journal, which takes its name at the end. Their numbers follow that of the
   /// last record. The file keeps its permission bits. If the draft cannot be written, the journal
   /// has its records, and records further.
-  ///
-  /// - Parameter payloads: The other records, in order; each is a line without its newline.
-  /// - Throws: ``JournalError`` or ``FileError``.
   public func compact(to payloads: some Sequence<String>) throws {
     var payloads = payloads.makeIterator()
     let rewriting = try JournalRewriting(of: self) { payloads.next() }
@@ -40,13 +37,10 @@ final class JournalRewriting {
   /// Adds what was recorded meanwhile.
   func add(_ record: String) { added.append(record) }
 
-  /// Writes a slice, and waits until it is on the disk, so that the end has less to wait for.
+  /// Writes a slice of so many bytes, and those of a record more, and of so many records at most.
   ///
-  /// - Parameters:
-  ///   - bytes: How many bytes it has, and those of a record more at most.
-  ///   - records: How many records it has at most.
-  /// - Returns: Whether the new file has taken the place of the old one.
-  /// - Throws: What the other records throw, `JournalError` or `FileError`.
+  /// It waits until they are on the disk, so that the end has less to wait for, and returns whether
+  /// the new file has taken the place of the old one.
   func advance(by bytes: Int, records: Int = .max) throws -> Bool {
     var lines = size == 0 ? JournalHeader(kind: journal.form.kind, first: next).bytes : []
     var (left, isEnd) = (records, false)

@@ -46,14 +46,10 @@ public final class Journal {
   /// The path of the file.
   public var path: String { place.path }
 
-  /// Writes a record at the end.
+  /// Writes a record at the end, a line without its newline, and returns its number.
   ///
   /// If it fails, the record is cut off again, as far as the file allows it. The journal records
   /// further after a payload that it refuses.
-  ///
-  /// - Parameter payload: A line, without its newline.
-  /// - Returns: The number of the record.
-  /// - Throws: ``JournalError`` or ``FileError``.
   @discardableResult
   public func append(_ payload: String) throws -> Int {
     if let failure { throw failure }

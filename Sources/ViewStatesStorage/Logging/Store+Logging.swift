@@ -17,12 +17,8 @@ extension Store {
   /// change has the whole state, so you can restore any one of them by itself. The model's private
   /// data is left out. A line costs as much as encoding the whole state. If that is too much, use
   /// `logDifferences(as:_:)`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the store, for a log of several stores.
-  ///   - write: Takes each line, or the error if a state cannot be encoded: a ``StableJSONError``
-  ///     for a value that JSON has no form for.
-  /// - Returns: The bond, which ends the log.
+  /// The closure takes the error if a state cannot be encoded: a ``StableJSONError`` for a value
+  /// that JSON has no form for.
   @discardableResult
   public func log(
     as name: String, _ write: @escaping @MainActor (Result<String, any Error>) -> Void
@@ -42,12 +38,7 @@ extension Store {
   /// The label of the intent follows in parentheses if it has one. The log keeps the last state to
   /// compare the next one with. A plain array in the state is then copied at each change, so use a
   /// `PersistentArray` for a long list. The model's private data is left out.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the store, for a log of several stores.
-  ///   - write: Takes each line. Labels come from the model as they are, so escape the line for a
-  ///     terminal.
-  /// - Returns: The bond, which ends the log.
+  /// Labels come from the model as they are, so escape the lines for a terminal.
   @discardableResult
   public func logDifferences(
     as name: String, _ write: @escaping @MainActor (String) -> Void

@@ -34,11 +34,8 @@ public enum StableJSON {
 
   /// Encodes a value as one line, without a line break at its end.
   ///
-  /// - Parameter value: The value to encode.
-  /// - Returns: The line.
-  /// - Throws: ``StableJSONError`` if JSON has no form for a value, such as a number that is not
-  ///   finite, and above the limits, so that nothing is written that cannot be read; any error of
-  ///   the value's own `encode(to:)`.
+  /// It throws a ``StableJSONError`` if JSON has no form for a value, such as a number that is not
+  /// finite, and above the limits, so that nothing is written that cannot be read.
   public static func encode(_ value: some Encodable) throws -> String {
     let json = try JSONNode(value).json
     try JSONScanner.checkBounds(of: Array(json.utf8)[...])
