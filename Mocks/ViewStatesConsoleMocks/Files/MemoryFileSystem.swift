@@ -147,7 +147,9 @@ public final class MemoryFileSystem: FileSystem {
           if state.isOff { throw ErrorCode(EIO) }
           // A flush itself fails, because it has an effect.
           if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
-          return try body(&state, fault)
+          let result = try body(&state, fault)
+          if case .lateFailure(let code) = fault { throw ErrorCode(code) }
+          return result
         }
       } catch {
         let code = (error as? ErrorCode)?.code ?? EIO

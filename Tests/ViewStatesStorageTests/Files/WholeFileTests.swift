@@ -25,9 +25,12 @@ import ViewStatesStorage
   }
 
   @Test func `a fault or a power cut at any operation leaves the whole file or nothing`() throws {
+    let faults: [FileFault] = [
+      .failure(code: EIO), .failure(code: EEXIST), .lateFailure(code: EIO), .powerCut,
+    ]
     for replacing in [false, true] {
       for operation in 1...16 {
-        for fault in [FileFault.failure(code: EIO), .failure(code: EEXIST), .powerCut] {
+        for fault in faults {
           let files = MemoryFileSystem()
           if replacing { files.addFile("/a", "one".utf8) }
           files.inject(fault, at: operation)
