@@ -192,19 +192,21 @@ import ViewStatesConsole
     throws
   {
     struct Nested: Encodable {
+      enum Key: CodingKey { case a, b, last, list, nothing, object }
+
       func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: JSONKey.self)
-        for name in ["a", "b"] {
-          var object = container.nestedContainer(keyedBy: JSONKey.self, forKey: .member("object"))
-          try object.encode(1, forKey: .member(name))
-          var list = container.nestedUnkeyedContainer(forKey: .member("list"))
-          try list.encode(name)
+        var container = encoder.container(keyedBy: Key.self)
+        for key in [Key.a, .b] {
+          var object = container.nestedContainer(keyedBy: Key.self, forKey: .object)
+          try object.encode(1, forKey: key)
+          var list = container.nestedUnkeyedContainer(forKey: .list)
+          try list.encode(key.stringValue)
           try list.encodeNil()
-          var element = list.nestedContainer(keyedBy: JSONKey.self)
-          try element.encode(2, forKey: .member(name))
-          try container.encode(name, forKey: .member("last"))
+          var element = list.nestedContainer(keyedBy: Key.self)
+          try element.encode(2, forKey: key)
+          try container.encode(key.stringValue, forKey: .last)
         }
-        _ = container.nestedContainer(keyedBy: JSONKey.self, forKey: .member("nothing"))
+        _ = container.nestedContainer(keyedBy: Key.self, forKey: .nothing)
         try true.encode(to: container.superEncoder())
       }
     }

@@ -8,17 +8,27 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   /// A value that encodes nothing is an object without members.
   private var members: [String: JSONNode] = [:]
 
-  let codingPath: [any CodingKey]
+  private let key: JSONKey?
+  /// The root keeps all nodes while it encodes.
+  private unowned let parent: JSONNode?
+  private let depth: Int
   private let keys: EncodedKeys?
 
   /// Encodes a value, and notes the keys of its objects if it gets something to note them in.
   convenience init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
-    self.init(at: [], noting: keys)
+    self.init(at: nil, of: nil, noting: keys)
     do { try encode(value) } catch let error as EncodingError { throw StableJSONError(error) }
   }
 
-  private init(at path: [any CodingKey], noting keys: EncodedKeys?) {
-    (codingPath, self.keys) = (path, keys)
+  private init(at key: JSONKey?, of parent: JSONNode?, noting keys: EncodedKeys?) {
+    (self.key, self.parent, self.keys) = (key, parent, keys)
+    depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// Computed, as a path in each node would take more memory than all values.
+  var codingPath: [any CodingKey] {
+    guard let parent, let key else { return [] }
+    return parent.codingPath + [key]
   }
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -46,7 +56,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
     text = try jsonText(of: value)
     guard text == nil else { return }
     // The exact check is made of the text. This one ends a recursion without an end.
-    if codingPath.count > StableJSON.depthLimit { throw StableJSONError.tooDeep }
+    if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
     if let value = value as? any UnorderedCollection { sortElements(inGroupsOf: value.groupSize) }
   }
@@ -67,12 +77,10 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
     text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
   }
 
-  private func node(at key: JSONKey) -> JSONNode {
-    JSONNode(at: codingPath + [key], noting: keys)
-  }
+  private func node(at key: JSONKey) -> JSONNode { JSONNode(at: key, of: self, noting: keys) }
 
   private func member(_ name: String) -> JSONNode {
-    let member = node(at: .member(name))
+    let member = node(at: JSONKey(stringValue: name))
     members[name] = member
     return member
   }
@@ -84,28 +92,21 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   }
 
   private func nextElement() -> JSONNode {
-    let element = node(at: .element(elements?.count ?? 0))
+    let element = node(at: JSONKey(intValue: elements?.count ?? 0))
     elements?.append(element)
     return element
   }
 }
 
 /// The name of a member, or the index of an element.
-enum JSONKey: CodingKey {
-  case member(String)
-  case element(Int)
+struct JSONKey: CodingKey {
+  private var name = ""
+  private(set) var intValue: Int?
 
-  init(stringValue: String) { self = .member(stringValue) }
-  init(intValue: Int) { self = .element(intValue) }
+  init(stringValue: String) { name = stringValue }
+  init(intValue: Int) { self.intValue = intValue }
 
-  var stringValue: String {
-    switch self {
-    case .member(let name): name
-    case .element(let index): "\(index)"
-    }
-  }
-
-  var intValue: Int? { if case .element(let index) = self { index } else { nil } }
+  var stringValue: String { intValue.map { "\($0)" } ?? name }
 }
 
 // MARK: - Containers
