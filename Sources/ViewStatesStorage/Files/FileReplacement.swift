@@ -52,9 +52,9 @@ struct FileReplacement {
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.
   ///
-  /// If it is exclusive, it fails with `EEXIST` if there is a file. If the present file is passed, a
-  /// copy of it is set aside. If it fails, the file is as it was, unless only the flush of the
-  /// folder failed.
+  /// If it is exclusive, it fails with `EEXIST` for a file that is there. A copy of the present
+  /// file is set aside if that is passed. If it fails, the file is as it was, unless only the flush
+  /// of the folder failed.
   func replace(
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
