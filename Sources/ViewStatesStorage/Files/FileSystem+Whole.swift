@@ -23,13 +23,9 @@ extension FileSystem {
   /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
   /// ```
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - path: The path. Its folder must exist.
-  ///   - replacing: Whether a file that is there is replaced.
-  /// - Throws: ``FileError``, with `EEXIST` for a file that is not to be replaced, and `EBUSY` for
-  ///   the journal that a program has open. A file that was there is as it was, unless only the
-  ///   last step failed, the flush of the folder.
+  /// It fails with `EEXIST` for a file that is not to be replaced, and with `EBUSY` for the journal
+  /// that a program has open. A file that was there is then as it was, unless only the last step
+  /// failed, the flush of the folder.
   public func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {

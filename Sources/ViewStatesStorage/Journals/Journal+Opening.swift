@@ -9,18 +9,12 @@ extension Journal {
   /// is set aside as `NAME.unread-1`, or the next number that is free. If a line can't be read and
   /// no crash explains it, nothing is changed and an error is thrown.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - files: The file system.
-  ///   - kind: The kind of the records: a word of letters, digits and hyphens that no other program
-  ///     uses for its journals. A journal of another kind is not opened.
-  ///   - flushing: The moment at which a record that was appended is written to the disk.
-  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
-  ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is
-  ///     left as it is.
-  /// - Returns: The journal, whose ``Journal/report`` says what was found.
-  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
-  ///   damage were read.
+  /// The kind of the records is a word of letters, digits and hyphens that no other program uses
+  /// for its journals. A journal of another kind is not opened, nor is a file of more bytes than
+  /// the limit; a gigabyte is read in a few seconds.
+  ///
+  /// The closure takes each record, in order, also those before a damage. An error that it throws
+  /// is thrown, and the file is left as it is.
   public static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: JournalFlushing = .eachRecord,
     limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
