@@ -185,11 +185,7 @@ extension StateFile {
     let reading = RecordReading(path: "", kind: Self.kind, limit: largest, isEditable: true)
     var lines: [JournalRecord] = []
     let found = try reading.read(place.files.open(place.path, for: .reading)) { lines.append($0) }
-    switch found.ending {
-    case .damaged(let damage): throw StateFileError.damaged("\(damage)")
-    case .torn: throw StateFileError.damaged("line \(lines.count + 2): not whole")
-    case .whole: break
-    }
+    if let damage = found.damage { throw StateFileError.damaged("\(damage)") }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
     else { throw StateFileError.notStates }
