@@ -30,7 +30,39 @@ enum SessionRows {
           })
       },
       open(10_000, in: surroundings), open(100_000, in: surroundings),
+      rewriting(in: surroundings),
     ]
+  }
+
+  private static func rewriting(in surroundings: Surroundings) -> Benchmark {
+    let notes = Notes(texts: (0..<10_000).map { "text \($0) of a long list of them" })
+    return Benchmark(
+      name: "session-rewrite",
+      subject: "the longest change while the session of 10,000 texts is written anew",
+      floor: "their JSON encoded once",
+      limit: .ratio(1, goal: 5_000_000)
+    ) {
+      let folder = try surroundings.makeFolder().path
+      return Pair(
+        subject: { meter in
+          let (store, path) = (Store(notes), "\(folder)/\(UUID())")
+          let session = try SessionFile(
+            path, in: DiskFileSystem(), app: "benchmarks", flushing: .never,
+            of: History(store, bounds: HistoryBounds(steps: 1_000)))
+          let text = String(repeating: "x", count: 400)
+          var (longest, size, isAnew) = (Duration.zero, 0, false)
+          // A session is written anew from a megabyte on.
+          for _ in 0..<8_000 where !isAnew {
+            longest = max(longest, ProcessorClock().measure { store.send(.edit(text: text)) })
+            let new = try DiskFileSystem().status(of: path)?.size ?? 0
+            (isAnew, size) = (new < size, new)
+          }
+          try session.close()
+          guard isAnew else { throw BenchmarkFailure(reason: "it was not written anew") }
+          meter.note(longest)
+        },
+        floor: { meter in try meter.time(1) { blackHole(try StableJSON.encode(notes)) } })
+    }
   }
 
   private static let appends = 10_000
@@ -92,6 +124,20 @@ private struct RecordedSession {
 
 private struct Line: Decodable {
   var actions: [Odometer.Action]
+}
+
+/// A list of texts of which the last one is edited.
+private struct Notes: StateModel {
+  enum Action: Codable, Sendable { case edit(text: String) }
+
+  var texts: [String]
+  var edits = 0
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .edit(let text): (texts[texts.count - 1], edits) = (text, edits + 1)
+    }
+  }
 }
 
 /// A number that grows.
