@@ -49,19 +49,21 @@ struct SessionMigration {
     }
   }
 
-  /// Rewrites an array of steps.
-  func migrated(_ steps: String) throws -> String {
-    try StableJSON.replacingElements(of: steps) { step in
-      let step = try StableJSON.replacingMembers(of: step) { key, value in
-        if key == "models" { return try StableJSON.encode(notes) }
-        // The key of a store after the first one ends in its index, as in `actions.1`.
-        let parts = key.split(separator: ".", maxSplits: 1)
-        guard let part = parts.first, let store = parts.count == 1 ? 0 : Int(parts[1]),
-          let migrate = models[store]
-        else { return value }
-        return try migrate(part, value)
-      }
-      return [step]
+  /// Rewrites a record: a step, or an array of them.
+  func migrated(_ record: String) throws -> String {
+    guard record.hasPrefix("[") else { return try step(record) }
+    return try StableJSON.replacingElements(of: record) { [try step($0)] }
+  }
+
+  private func step(_ json: String) throws -> String {
+    try StableJSON.replacingMembers(of: json) { key, value in
+      if key == "models" { return try StableJSON.encode(notes) }
+      // The key of a store after the first one ends in its index, as in `actions.1`.
+      let parts = key.split(separator: ".", maxSplits: 1)
+      guard let part = parts.first, let store = parts.count == 1 ? 0 : Int(parts[1]),
+        let migrate = models[store]
+      else { return value }
+      return try migrate(part, value)
     }
   }
 }

@@ -65,16 +65,11 @@ final class SessionReading {
       return
     }
     try reading(record) {
-      var steps = record.payload
-      guard let first = steps.first else { throw InvalidState("expected a step") }
-      if first != UInt8(ascii: "[") { steps = "[".utf8 + steps + "]".utf8 }
-      if decoder == nil { try begin(with: steps) }
-      if let migration {
-        steps = ArraySlice(try migration.migrated(String(decoding: steps, as: UTF8.self)).utf8)
-      }
-      waiting.append((record, steps))
-      waitingSize += steps.count
+      if decoder == nil { try begin(with: Self.list(record.payload)) }
+      let steps = try migration.map { Array(try $0.migrated(record.text).utf8)[...] }
+      waiting.append((record, steps ?? record.payload))
     }
+    waitingSize += record.payload.count
     if waitingSize >= Self.mostWaiting { try addWaiting() }
   }
 
@@ -86,20 +81,32 @@ final class SessionReading {
     decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
   }
 
+  /// The steps of a record, which is one of them or an array, as an array.
+  private static func list(_ steps: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    steps.first == UInt8(ascii: "[") ? steps : "[".utf8 + steps + "]".utf8
+  }
+
   private func addWaiting() throws {
     defer { (waiting, waitingSize) = ([], 0) }
     guard let decoder else { return }
-    var all = waiting.reduce(into: Array("[".utf8)) { all, waiting in
-      if all.count > 1 { all.append(UInt8(ascii: ",")) }
-      all += waiting.steps
+    // What isn't a step each is decoded one by one, so that an error names it.
+    if waiting.allSatisfy({ $0.steps.first == UInt8(ascii: "{") }) {
+      let all = waiting.reduce(into: ArraySlice<UInt8>()) { all, next in
+        all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
+        all += next.steps
+      }
+      if let steps: [Step] = try? StableJSON.decode(from: all + "]".utf8, by: decoder),
+        steps.count == waiting.count
+      {
+        for (step, (record, _)) in zip(steps, waiting) { try add(step, of: record) }
+        return
+      }
     }
-    all.append(UInt8(ascii: "]"))
-    // If they can't be decoded together, each is decoded alone, so that the error names it.
-    let lists: [[Step]] = (try? StableJSON.decode(from: all[...], by: decoder)) ?? []
-    for (index, (record, bytes)) in waiting.enumerated() {
-      let steps =
-        try lists.count == waiting.count
-        ? lists[index] : reading(record) { try StableJSON.decode(from: bytes, by: decoder) }
+    for (record, bytes) in waiting {
+      let steps: [Step] = try reading(record) {
+        guard !bytes.isEmpty else { throw InvalidState("expected a step") }
+        return try StableJSON.decode(from: Self.list(bytes), by: decoder)
+      }
       for step in steps { try add(step, of: record) }
     }
   }
