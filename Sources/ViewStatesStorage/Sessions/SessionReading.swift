@@ -91,14 +91,16 @@ final class SessionReading {
     guard let decoder else { return }
     // What isn't a step each is decoded one by one, so that an error names it.
     if waiting.allSatisfy({ $0.steps.first == UInt8(ascii: "{") }) {
-      let all = waiting.reduce(into: ArraySlice<UInt8>()) { all, next in
+      var all: [UInt8] = []
+      for (_, steps) in waiting {
         all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
-        all += next.steps
+        all += steps
       }
-      if let steps: [Step] = try? StableJSON.decode(from: all + "]".utf8, by: decoder),
+      all.append(UInt8(ascii: "]"))
+      if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
         steps.count == waiting.count
       {
-        for (step, (record, _)) in zip(steps, waiting) { try add(step, of: record) }
+        for (index, step) in steps.enumerated() { try add(step, of: waiting[index].record) }
         return
       }
     }
