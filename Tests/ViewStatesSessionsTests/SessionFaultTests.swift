@@ -135,7 +135,7 @@ import ViewStatesTimeTravel
     #expect(files.paths == ["/today"])
   }
 
-  /// Counts on which thread it is encoded, in an order that the test gives.
+  /// Refuses to be encoded during a change.
   struct Album: StateModel {
     @TaskLocal static var isEncodable = true
 
@@ -144,16 +144,11 @@ import ViewStatesTimeTravel
 
     mutating func apply(_ action: String) { (text, edits) = (action, edits + 1) }
 
-    init() {}
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      (edits, text) = (try container.decode(Int.self), try container.decode(String.self))
-    }
     func encode(to encoder: any Encoder) throws {
       guard Self.isEncodable else { throw InvalidState("encoded during a change") }
-      var container = encoder.unkeyedContainer()
-      try container.encode(edits)
-      try container.encode(text)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(edits, forKey: .edits)
+      try container.encode(text, forKey: .text)
     }
   }
 

@@ -108,7 +108,7 @@ public final class SessionFile {
     for store in keptStores {
       store.follow(self) { [weak self] state in
         guard let self, !isClosed else { return }
-        append { try StableJSON.encode(KeptLine(store, state)) }
+        append { try store.line(of: state) }
       }
     }
     if let failure { throw failure }
@@ -216,7 +216,7 @@ extension SessionFile {
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
-        let kept = keptStores.map { KeptLine($0, $0.state()) }
+        let kept = keptStores.map { ($0, $0.state()) }
         let lines = EncodedLines()
         rewrittenForgotten = timeline.forgotten
         rewriting = (try JournalRewriting(of: journal) { try lines.next() }, lines)
@@ -235,9 +235,10 @@ private final class EncodedLines: Sendable {
 
   var areReady: Bool { lines.withLock { $0 != nil } }
 
-  func encode(_ steps: [Step], _ kept: [KeptLine]) {
+  func encode(_ steps: [Step], _ kept: [(store: KeptStore, state: KeptStore.State)]) {
     let encoded = Result {
-      try (steps.map { try StableJSON.encode($0) } + kept.map { try StableJSON.encode($0) })[...]
+      try (steps.map { try StableJSON.encode($0) } + kept.map { try $0.store.line(of: $0.state) })[
+        ...]
     }
     lines.withLock { $0 = encoded }
   }

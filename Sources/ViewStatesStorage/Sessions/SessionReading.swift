@@ -59,7 +59,7 @@ final class SessionReading {
   /// Adds the next record of the file.
   func add(_ record: JournalRecord) throws {
     nextRecord = record.number + 1
-    guard !record.payload.starts(with: KeptLine.beginning) else {
+    guard !record.payload.starts(with: KeptStore.beginning) else {
       let (name, state) = try reading(record) { try SavedState.kept(in: record.text) }
       keptRecords[name] = (record, state)
       return

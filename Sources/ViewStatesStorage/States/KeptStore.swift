@@ -101,26 +101,19 @@ private final class Heard: ChangeRecorder {
 
 // MARK: - In a session
 
-/// The line of a kept store in a session: `{"kept":"time","state":{"hour":7},"version":1}`.
-struct KeptLine: Encodable, Sendable {
-  var kept: String
-  var state: KeptStore.State
-  var version: Int?
-
-  /// How such a line begins, as keys are sorted; no step of a history begins like it.
+extension KeptStore {
+  /// How a line of a session with the state of a kept store begins, as keys are sorted.
+  ///
+  /// No step of a history begins like it.
   static let beginning = Array(#"{"kept":"#.utf8)
 
-  init(_ store: KeptStore, _ state: KeptStore.State) {
-    (kept, self.state, version) = (store.name, state, store.version)
-  }
-
-  private enum CodingKeys: CodingKey { case kept, state, version }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kept, forKey: .kept)
-    try container.encode(state, forKey: .state)
-    try container.encodeIfPresent(version, forKey: .version)
+  /// The line of a state in a session: `{"kept":"time","state":{"hour":7},"version":1}`.
+  func line(of state: State) throws -> String {
+    let end = version.map { #","version":\#($0)}"# } ?? "}"
+    let line = try #"{"kept":\#(quoted(name)),"state":\#(StableJSON.encode(state))"# + end
+    // It is one level deeper than the state.
+    try JSONScanner.checkBounds(of: Array(line.utf8)[...])
+    return line
   }
 }
 
