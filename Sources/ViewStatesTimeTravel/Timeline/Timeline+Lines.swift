@@ -11,7 +11,10 @@ extension Timeline {
     var start = Step(.start, id: root, label: label == Step.Kind.start.label ? nil : label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
     start.changes = try states { _ in root }
-    return [start] + laterSteps + [positionLine]
+    var lines = laterSteps
+    lines.insert(start, at: 0)
+    lines.append(positionLine)
+    return lines
   }
 
   /// A timeline of the same stores.
@@ -25,8 +28,9 @@ extension Timeline {
   private var laterSteps: [Step] {
     nodes.keys.sorted().dropFirst().compactMap { number in
       guard var step = nodes[number]?.step else { return nil }
-      for (place, change) in step.changes.enumerated() {
-        guard let travel = change.travel, travel.target < root else { continue }
+      // No change is copied to look at it.
+      for place in step.changes.indices {
+        guard let travel = step.changes[place].travel, travel.target < root else { continue }
         // No line names a step before the oldest one.
         step.changes[place].travel = StoreChange.Travel(target: root, tip: travel.tip)
       }

@@ -139,8 +139,8 @@ extension MuncheeSessionTests {
     #expect(result.status == .failure)
     #expect(
       result.diagnostics == """
-        munchee: record 1 of the session cannot be read: Order has version 1, which cannot be \
-        migrated: this program does not know how to read that version
+        munchee: record 1 of the session cannot be read: Order: saved in version 1, which \
+        cannot be read: this program does not know how to read that version
 
         """)
     #expect(try munchee.files.text(of: "/order") == frozen(1))
