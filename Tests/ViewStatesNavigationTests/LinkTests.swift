@@ -120,7 +120,7 @@ import ViewStatesNavigation
     ("farm://home%1b[31m", #"there is no screen called 'home\u{1B}[31m'"#),
     (
       "farm://herd/2;style=\u{202E}x",
-      #"a screen can't have 'style=\u{202E}x', only style, in and over, each once"#
+      #"'style=\u{202E}x' means nothing there, where a screen takes style, in and over, each once"#
     ),
     ("farm://\u{9B}%zz", #"'\u{9B}%zz' is not encoded as a link must be"#),
   ])

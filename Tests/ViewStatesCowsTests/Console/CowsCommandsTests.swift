@@ -73,7 +73,7 @@ import ViewStatesConsoleMocks
       ("open cows://herd/012", "there is no cow 012 in the herd"),
       (
         "open cows://herd;in=x",
-        "a screen can't have 'in=x', only style, in and over, each once"
+        "'in=x' means nothing there, where a screen takes style, in and over, each once"
           + "; a link is like cows://herd/12/preferences"
       ),
       (
