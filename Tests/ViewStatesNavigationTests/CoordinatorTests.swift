@@ -26,6 +26,19 @@ import ViewStatesNavigation
     #expect(scene.farm.picture == "1|2 3 / fullCover 4 / sheet 5 6")
   }
 
+  @Test func `Filling the detail side with what it shows already is nothing to change`() throws {
+    let scene = Scene(Farm(in: .split))
+    try scene.root?.navigator.showDetail(.cow(1))
+    let (cow, before) = (scene.top, scene.farm.state)
+    for presenter in [scene.root, cow] { try presenter?.navigator.showDetail(.cow(1)) }
+    #expect(scene.farm.state == before)
+    #expect(scene.top === cow)
+    try cow?.navigator.show(.cow(1))
+    #expect(scene.farm.picture == "1|2 3")
+    try scene.root?.navigator.showDetail(.cow(1))
+    #expect(scene.rows == [[.herd, .cow(1)]])
+  }
+
   @Test func `A stack is drawn again when its screens or width change, and only then`() throws {
     let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()

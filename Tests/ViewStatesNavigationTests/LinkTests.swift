@@ -7,7 +7,7 @@ import ViewStatesNavigation
     ("a link opens several levels", ["farm://herd/12/preferences"], "1 3 / sheet 4"),
     (
       "the query is about the last screen",
-      ["FARM://herd/12?style=fullCover&utm=letter&in=stack#top"],
+      ["FARM://herd/12?style=fullCover&in=stack"],
       "1 / fullCover 3"
     ),
     ("another root is opened with nothing over it", ["farm://herd/1", "farm://preferences"], "4"),
@@ -70,6 +70,13 @@ import ViewStatesNavigation
     ("farm://herd/notice", .unknownScreen("notice")),
     ("farm://herd/notice;in=stack/2", .unknownScreen("notice")),
     ("farm://herd?in=tent", .badOption("in=tent")),
+    ("farm://herd?utm=letter", .badOption("utm=letter")),
+    ("farm://herd?in=stack&x", .badOption("x")),
+    ("farm://herd/2#top", .badOption("#top")),
+    ("farm://herd#", .badOption("#")),
+    ("farm://herd/2;style=sheet;style=push", .badOption("style=push")),
+    ("farm://herd/2;in=stack?in=stack", .badOption("in=stack")),
+    ("farm://herd/2;over=1;over=1", .badOption("over=1")),
   ])
   func `A link that can't be read is refused`(link: String, error: LinkError) {
     #expect(throws: error) { try Links.farm.outline(of: link) }
@@ -82,7 +89,12 @@ import ViewStatesNavigation
     let farm = Farm()
     try farm.open(longest)
     #expect(farm.state.screens.count == most)
-    #expect(throws: LinkError.tooLong) { try Links.farm.outline(of: longest + "/1") }
+    let error = #expect(throws: LinkError.tooLong(most: most)) {
+      try Links.farm.outline(of: longest + "/1")
+    }
+    #expect(error?.description == "the link has more than 100 screens")
+    try farm.show(.cow(1))
+    #expect(farm.link == longest)
   }
 
   @Test(arguments: [
@@ -106,8 +118,11 @@ import ViewStatesNavigation
 
   @Test(arguments: [
     ("farm://home%1b[31m", #"there is no screen called 'home\u{1B}[31m'"#),
-    ("farm://herd/2;style=\u{202E}x", #"'style=\u{202E}x' is not an option of a screen"#),
-    ("farm://\u{9B}%zz", #"'\u{9B}%zz' is not encoded as a link should be"#),
+    (
+      "farm://herd/2;style=\u{202E}x",
+      #"'style=\u{202E}x' means nothing there, where a screen takes style, in and over, each once"#
+    ),
+    ("farm://\u{9B}%zz", #"'\u{9B}%zz' is not encoded as a link must be"#),
   ])
   func `No raw text of a link stands in an error`(link: String, text: String) {
     let error = #expect(throws: LinkError.self) { try Links.farm.outline(of: link) }

@@ -242,6 +242,15 @@ extension NavigationWalkTests.Walker {
     }
     var same = state
     try same.apply(opening)
+    // Of a cow that is gone, and of what comes after it, there is no link.
+    let links = Links.farm(without: 2)
+    let part = try links.outline(of: links.link(to: outline))
+    guard part.steps == Array(outline.steps.prefix { $0.route != .cow(2) }) else {
+      return "\(links.link(to: outline)) is not the part of \(link) that has a link"
+    }
+    launched = Navigation(root: Route.herd, id: identities.next(after: nil))
+    try launched.apply(self.opening(part))
+    guard launched.outline == part else { return "\(links.link(to: part)) does not open" }
     let isUnchanged = try same == state && state.check(opening) == .noChange
     return isUnchanged ? nil : "opening where we are changes something: \(link)"
   }

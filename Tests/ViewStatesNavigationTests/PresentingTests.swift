@@ -102,7 +102,9 @@ import ViewStatesNavigation
     for number in 1...Navigation<FarmRoute>.mostWaiting {
       try farm.present(.cow(number), over: farm.root)
     }
-    #expect(throws: NavigationRejection.tooManyWait) { try farm.present(.cow(0), over: farm.root) }
+    #expect(throws: NavigationRejection.tooManyWait(most: 100)) {
+      try farm.present(.cow(0), over: farm.root)
+    }
     try farm.dismiss(2)
     #expect(farm.state.waiting.count == Navigation<FarmRoute>.mostWaiting - 1)
     try farm.state.validate()
@@ -140,7 +142,8 @@ import ViewStatesNavigation
         try farm.send { .open(outline, ids: [$0, gone]) }
       }
       // Neither text overflows.
-      #expect("\(error as Any)\(Links.farm.link(to: outline))".contains("step 2: "))
+      #expect(
+        "\(error as Any)\(Links.farm.link(to: outline))".contains("screen 2 can't be shown: "))
     }
     #expect(farm.state == before)
     #expect(

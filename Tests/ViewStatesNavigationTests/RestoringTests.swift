@@ -51,7 +51,7 @@ import ViewStatesStorage
     let cases: [(String, layers: [Layer], waiting: [Layer])] = [
       ("there is no root", [], []),
       ("the root, herd, can't be shown", [layer(1, .sheet)], []),
-      ("a navigation has only one root", [root, root], []),
+      ("the root comes first", [root, root], []),
       ("the screen 7-0000000000000000 is not", [root, layer(2, .sheet, over: 7)], []),
       ("a screen can be pushed only in a stack", [root, layer(2, .push, over: 1)], []),
       ("a screen can be pushed only in a stack", [layer(1, .root, pushed: [(2, .push)])], []),
@@ -70,12 +70,15 @@ import ViewStatesStorage
     }
   }
 
+  enum ListRoute: NavigationRoute {
+    case list, detail
+    var canBeRoot: Bool { self == .list }
+    var isUnique: Bool { self == .list }
+  }
+
   @Test func `A screen that can't be the root is refused there, however it would get there`() throws
   {
-    enum Route: NavigationRoute {
-      case list, detail
-      var canBeRoot: Bool { self == .list }
-    }
+    typealias Route = ListRoute
     let (id, other) = (Identity(number: 1, nonce: 0), Identity(number: 2, nonce: 0))
     let store = Store(Navigation(root: Route.list, id: id))
     #expect(throws: InvalidState("the root, detail, can't be shown")) {
@@ -85,6 +88,23 @@ import ViewStatesStorage
       try store.send(.open(NavigationOutline([.init(.detail)]), ids: [other]))
     }
     #expect(store.state == Navigation(root: .list, id: id))
+  }
+
+  @Test func `A unique screen is refused twice, however it would get there`() throws {
+    let (id, other) = (identity(1), identity(2))
+    let store = Store(Navigation(root: ListRoute.list, id: id, in: .stack))
+    var twice = store.state
+    twice.layers[0].pushed = [Presentation(id: other, route: .list, style: .push)]
+    let error = #expect(throws: InvalidState.self) { try store.restore(twice) }
+    #expect(error?.reason.contains("open already") == true)
+    #expect(throws: NavigationRejection.presentedAlready) {
+      try store.send(.present(.list, id: other, over: id))
+    }
+    let outline = NavigationOutline<ListRoute>([.init(.list), .init(.list)])
+    #expect(throws: NavigationRejection.step(1, .presentedAlready)) {
+      try store.send(.open(outline, ids: [other, identity(3)]))
+    }
+    #expect(store.state == Navigation(root: .list, id: id, in: .stack))
   }
 
   @Test func `A broken state is pruned before it is restored, with a report`() throws {

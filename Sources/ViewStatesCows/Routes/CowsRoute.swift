@@ -20,6 +20,8 @@ enum CowsRoute: NavigationRoute {
 
   var canBeRoot: Bool { self == .overview }
 
+  var isUnique: Bool { self == .overview || self == .preferences }
+
   /// What a screen opens is pushed on top of it, in a sheet too.
   var preferredContainer: ScreenContainer? { .stack }
 }

@@ -1,11 +1,6 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// Why a screen refuses an intent.
-enum ScreenRefusal: Error {
-  case preferencesAreOpen
-}
-
 /// The logic that every screen has: it opens other screens, and it can be left.
 ///
 /// It does not know how its screen is presented.
@@ -31,15 +26,7 @@ extension ScreenPresenter {
     }
   }
 
-  /// Opens the preferences, which are open once at a time.
-  func openPreferences() throws {
-    let navigation = stores.navigation.state
-    let presented = navigation.screens + navigation.waiting.map(\.screen)
-    if presented.contains(where: { $0.route == .preferences }) {
-      throw ScreenRefusal.preferencesAreOpen
-    }
-    try navigator.show(.preferences)
-  }
+  func openPreferences() throws(NavigationRejection) { try navigator.show(.preferences) }
 
   func openAbout() throws(NavigationRejection) { try navigator.show(.about) }
 

@@ -208,6 +208,7 @@ extension Coordinator {
     bringUpToDate()
     let state = navigation.state
     let action = action(identities.next(after: state.newest))
+    if showsAgain(action) { return .nothingToChange }
     let returned = goneAlerts.isEmpty ? [] : (state.waiting + state.layers).filter(isPast)
     if returned.isEmpty { return try navigation.send(action) }
     if try shown.navigation.check(action) == .noChange { return .nothingToChange }
@@ -216,6 +217,23 @@ extension Coordinator {
       for alert in returned { try navigation.send(.dismiss(alert.id)) }
       try navigation.send(action)
     }
+  }
+
+  /// Whether an action only fills the detail side with what fills it already.
+  ///
+  /// The model itself would take it for a new screen, and so a session of yesterday replays as it
+  /// was recorded.
+  @inlinable func showsAgain(_ action: Navigation<Route>.Action) -> Bool {
+    var next = navigation.state
+    guard let detail = next.layers.last?.detail, detail.count == 1,
+      (try? next.apply(action)) != nil
+    else { return false }
+    let index = next.layers.count - 1
+    guard next.layers[index].detail != detail,
+      next.layers[index].detail.map(\.route) == detail.map(\.route)
+    else { return false }
+    next.layers[index].detail = detail
+    return next == navigation.state
   }
 
   /// Whether a layer is an alert that was shown before.

@@ -52,7 +52,8 @@ extension Navigating {
     try send { .show(route, id: $0, from: id) }
   }
 
-  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none.
+  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none; nothing
+  /// happens if it is all that the detail side shows already.
   public func showDetail(_ route: Route) throws(NavigationRejection) {
     try send { .showDetail(route, id: $0, from: id) }
   }

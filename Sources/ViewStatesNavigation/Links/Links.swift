@@ -17,7 +17,7 @@
 /// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986,
 /// 3.3) say what ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for
 /// the number of the screen below, counted from 1. Those of the last screen can stand in the query:
-/// `books://book/3?style=sheet`. Other items of the query and a fragment are ignored.
+/// `books://book/3?style=sheet`. Anything else is refused, a fragment too.
 @MainActor
 public struct Links<Route: NavigationRoute> {
   /// The routes that one line reads and writes.
@@ -84,10 +84,12 @@ public struct Links<Route: NavigationRoute> {
 // MARK: - Writing
 
 extension Links {
-  /// The link to the screens of an outline, which ends before a screen that no line writes.
+  /// The link to the screens of an outline, which opens what it says.
+  ///
+  /// So it ends before a screen that no line writes, one of a thing that is gone, and one too many.
   public func link(to outline: NavigationOutline<Route>) -> String {
     var path: [String] = []
-    for (index, step) in outline.steps.enumerated() {
+    for (index, step) in outline.steps.prefix(Self.mostScreens).enumerated() {
       let isRoot = index == 0 && step.route == root?.route
       guard var text = isRoot ? root?.name : component(of: step.route) else { break }
       if let style = step.style { text += ";style=\(percentEncoded(style.rawValue))" }
@@ -95,7 +97,13 @@ extension Links {
       if let below = step.below { text += ";over=\(below &+ 1)" }
       path.append(text)
     }
-    return "\(scheme)://\(path.joined(separator: "/"))"
+    var link: String { "\(scheme)://\(path.joined(separator: "/"))" }
+    while !path.isEmpty {
+      let read = try? self.outline(of: link).steps
+      if read == Array(outline.steps.prefix(path.count)) { break }
+      path.removeLast()
+    }
+    return link
   }
 
   private func component(of route: Route) -> String? {
@@ -120,20 +128,20 @@ extension Links {
     guard link.lowercased().hasPrefix(start.lowercased()) else {
       throw .otherScheme(expected: scheme)
     }
-    let parts = link.dropFirst(start.count).prefix { $0 != "#" }
+    if let fragment = link.firstIndex(of: "#") { throw .badOption(String(link[fragment...])) }
+    let parts = link.dropFirst(start.count)
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var path = parts[0].split(separator: "/", omittingEmptySubsequences: false)
     if path.count > 1, path.last == "" { path.removeLast() }
     var rest = try path.map(Component.init)[...]
     rest[path.count - 1].options += (parts.dropFirst().first ?? "").split(separator: "&")
-      .filter { item in ["style", "in", "over"].contains(item.prefix { $0 != "=" }) }
     var steps: [Step] = []
     if let root {
       let isNamed = rest.first?.text == root.name
       steps = [try Step(root.route, options: isNamed ? rest.removeFirst().options : [])]
     }
     while let component = rest.popFirst() {
-      guard steps.count < Self.mostScreens else { throw .tooLong }
+      guard steps.count < Self.mostScreens else { throw .tooLong(most: Self.mostScreens) }
       steps.append(try step(component, &rest))
     }
     return NavigationOutline(steps)
@@ -180,10 +188,10 @@ extension NavigationOutline.Step {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let value = parts.count == 2 ? try percentDecoded(parts[1]) : ""
       switch (String(parts[0]), ScreenContainer(rawValue: value), Int(value)) {
-      case ("style", _, _) where Route.knows(PresentationStyle(value)):
+      case ("style", _, _) where style == nil && Route.knows(PresentationStyle(value)):
         style = PresentationStyle(value)
-      case ("in", let container?, _): self.container = container
-      case ("over", _, let number?) where number >= 1: below = number - 1
+      case ("in", let container?, _) where self.container == nil: self.container = container
+      case ("over", _, let number?) where below == nil && number >= 1: below = number - 1
       default: throw .badOption(String(option))
       }
     }

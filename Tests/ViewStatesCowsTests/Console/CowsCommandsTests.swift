@@ -12,6 +12,7 @@ import ViewStatesConsoleMocks
       ("push 12", "cows://herd/12"),
       ("layout split\npush 12", "cows://herd;in=split/12;style=push"),
       ("layout split\ndetail 12", "cows://herd;in=split/12"), ("open cows://12", "cows://herd/12"),
+      ("show 3\nshow 12\nremove", "cows://herd/3"),
     ])
   func `A cow is opened as the command says`(lines: String, link: String) async {
     #expect(await ProgramUnderTest.cows.run(lines + "\nlink").output.hasSuffix("\n\(link)\n"))
@@ -45,23 +46,35 @@ import ViewStatesConsoleMocks
         "open cows://herd/about;style=alert\nshow 12",
         "an alert can't open another screen; type 'back' first"
       ),
-      ("open cows://herd/3;style=detail", "step 2: only a split has a detail side"),
+      (
+        "open cows://herd/3;style=detail",
+        "screen 2 can't be shown: only a split has a detail side; leave out the style"
+      ),
       (
         "open sheep://herd", "a link begins with cows://; a link is like cows://herd/12/preferences"
       ),
       (
         "open cows://herd/\u{1B}[2J",
-        "a link can't have '\\u{1B}[2J' there; a link is like cows://herd/12/preferences"
+        "there is no screen called '\\u{1B}[2J'; a link is like cows://herd/12/preferences"
       ),
       (
         "open cows://herd/preferense",
-        "a link can't have 'preferense' there; did you mean 'preferences'?"
+        "there is no screen called 'preferense'; did you mean 'preferences'?"
+      ),
+      (
+        "open cows://herd/3/herd",
+        "the herd can only come first; a link is like cows://herd/12/preferences"
+      ),
+      (
+        "open cows://herd/preferences/preferences",
+        "screen 3 can't be shown: this screen is open already; go back to it instead"
       ),
       ("open cows://herd/99", "there is no cow 99 in the herd"),
       ("open cows://herd/012", "there is no cow 012 in the herd"),
       (
         "open cows://herd;in=x",
-        "'in=x' is not an option of a screen; a link is like cows://herd/12/preferences"
+        "'in=x' means nothing there, where a screen takes style, in and over, each once"
+          + "; a link is like cows://herd/12/preferences"
       ),
       (
         #"restore herd {"cows":[1,99],"favourites":[]}"#,
