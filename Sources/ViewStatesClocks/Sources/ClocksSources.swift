@@ -9,8 +9,8 @@ struct ClocksSources {
   let time: TimeService  // world
   let zones: ZoneDatabase  // world
   let identities: IdentitySource
-  /// The number of rows of a list that are in sight now.
-  let listHeight: () -> Int
+  /// The rows of the terminal that lists can have now.
+  let rows: () -> Int
 }
 
 extension ClocksSources {
@@ -28,6 +28,12 @@ extension ClocksSources {
     zones.firstIndex { $0.id == viewState.state.master.first } ?? 0
   }
 
+  /// The rows that are in sight, or will be when a clock is open.
+  func heights(withDetail: Bool = false) -> ListHeights {
+    let isAlone = !withDetail && openZone == nil && viewState.state.selection == nil
+    return ListHeights(of: rows(), clocks: document.state.zones.count, isAlone: isAlone)
+  }
+
   /// Adds a zone that the system knows, in the spelling of the database.
   func add(_ text: String) throws {
     guard let identifier = zones.identifier(for: text) else {
@@ -40,19 +46,43 @@ extension ClocksSources {
   /// Changes the document, and scrolls the list no further than to show one of its zones.
   ///
   /// The zone on top stays there. If it is removed, the next one takes its place.
-  func send(_ action: ClocksDocument.Action, showing id: NamedZone.ID) throws {
+  func send(
+    _ action: ClocksDocument.Action, showing id: NamedZone.ID,
+    as label: (_ name: String) -> String? = { _ in nil }
+  ) throws {
     var changed = document.state
     // What is rejected here, the store rejects below.
     try? changed.apply(action)
     let zones = changed.sortedZones
+    let position = position(showing: id, in: zones, height: heights().list)
+    let name = document.state[id: id]?.name
+    try oneChange(
+      name.flatMap(label) ?? ClocksDocument.label(of: action), of: document, viewState
+    ) {
+      try document.send(action)
+      scroll(zones, to: position)
+    }
+  }
+
+  /// Opens a zone, and scrolls the list no further than to show it above its detail.
+  func open(_ zone: NamedZone) {
+    let zones = document.state.sortedZones
+    let height = heights(withDetail: true).list
+    let position = position(showing: zone.id, in: zones, height: height)
+    oneChange("show \(zone.name)", of: viewState) {
+      viewState.send(.changeDetail(zone: zone.id))
+      scroll(zones, to: position)
+    }
+  }
+
+  private func position(
+    showing id: NamedZone.ID, in zones: [NamedZone], height: Int
+  ) -> Int {
     let top = zones.firstIndex { $0.id == viewState.state.master.first }
     let position = top ?? position(in: document.state.sortedZones)
-    let window = RowWindow(of: zones.count, from: position, height: listHeight())
+    let window = RowWindow(of: zones.count, from: position, height: height)
     let row = zones.firstIndex { $0.id == id }
-    try oneChange(of: document, viewState) {
-      try document.send(action)
-      scroll(zones, to: row.map(window.position) ?? window.rows.lowerBound)
-    }
+    return row.map(window.position) ?? window.rows.lowerBound
   }
 
   /// Notes the zone of the first row, or that it is the top, which stays whatever is added.

@@ -17,6 +17,8 @@ final class TimeTravelPresenter: Presenter {
   let document: StoreHistory
   let viewState: StoreHistory
   let sliders = Store(HistorySliders())
+  /// What the lock was the first to refuse since this was read and cleared.
+  var refused: String?
 
   /// The history starts with the present states of both stores.
   init(of sources: ClocksSources) {
@@ -34,6 +36,15 @@ final class TimeTravelPresenter: Presenter {
   var shown: [(name: String, history: any TimeTravelling)] {
     sliders.state.isSplit
       ? [("document", document), ("view-state", viewState)] : [("history", history)]
+  }
+
+  /// Whether only time travel changes anything.
+  var isLocked: Bool {
+    get { history.isLocked }
+    set {
+      guard newValue else { return history.unlock() }
+      history.lock { [weak self] label in self?.refused = self?.refused ?? label }
+    }
   }
 
   /// Ends a bout of typing or dragging, so that the next one is a step of its own.

@@ -17,7 +17,8 @@ import ViewStatesConsoleMocks
       remove 1
       edit
       remove 2
-      jump 3
+      jump 2
+      sheet
       """)
     #expect(session.status == .success)
     #expect(session.diagnostics == "the list is not being edited; type 'edit' first\n")
@@ -28,12 +29,16 @@ import ViewStatesConsoleMocks
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         history        |=o|  step 1 of 1
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         sheet          4 time zones; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
                     2  America/New_York
                     3  Asia/Tokyo
                     4  Europe/Berlin
         history        |==o|  step 2 of 2
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
         history        |===o|  step 3 of 3
@@ -50,16 +55,22 @@ import ViewStatesConsoleMocks
         history        |======o|  step 6 of 6
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+        sheet          4 time zones; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
-        history        |===o---|  step 3 of 6
+                    2  America/New_York
+                    3  Asia/Tokyo
+                    4  Europe/Berlin
+        history        |==o----|  step 2 of 6
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |===o|  step 7 of 7
 
         """)
   }
 
   @Test func `A clock is opened, renamed and closed`() async {
     let session = await clocks.run(
-      "add Europe/Berlin\nopen 1\nrename at home\nclose", ["--time", "2026-03-29T00:59:00Z"])
+      "add Europe/Berlin\nshow 1\nrename at home\nback", ["--time", "2026-03-29T00:59:00Z"])
     #expect(session.diagnostics == "")
     #expect(
       session.output.hasSuffix(
@@ -106,7 +117,7 @@ import ViewStatesConsoleMocks
       edit
       lock off
       """)
-    #expect(session.diagnostics == "locked: cannot edit the list; type 'lock off' first\n")
+    #expect(session.diagnostics == "locked: can't edit the list; type 'lock off' first\n")
     #expect(
       session.output.hasSuffix(
         """
@@ -134,7 +145,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A long list is shown as far as it fits, with the clock that was added last`() async {
-    let session = await clocks.run(
+    let session = await ProgramUnderTest.clocks(rows: 10).run(
       (1...5).map { "add GMT+\($0)" }.joined(separator: "\n") + "\nscroll 1")
     #expect(
       session.output.hasSuffix(
@@ -159,7 +170,7 @@ import ViewStatesConsoleMocks
     let terminal = await clocks.run("add Asia/Tokyo\n", ["--color", "never"], columns: 80)
     let introduction = """
       Clocks around the world
-      Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
+      Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists all commands.
 
       """
     #expect(
