@@ -38,11 +38,7 @@ struct CowsCommands {
       command("about", help: "open the screen about the program") { _ in try top?.openAbout() },
       command("back", help: "leave the screen on top") { _ in try top?.close() },
       command("dismiss", help: "take away the sheet on top with all its screens") { _ in
-        do {
-          try scene.dismissLayer()
-        } catch NavigationRejection.rootStays {
-          throw UsageError("no sheet lies over the herd; type 'back' to leave a screen")
-        }
+        try scene.dismissLayer()
       },
     ]
   }
@@ -64,11 +60,8 @@ struct CowsCommands {
         try arguments.end()
         try preferencesOnTop().setOrder(order)
       },
-      command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
-        arguments in
-        let isFramed = try arguments.choice(among: ["on", "off"]) == "on"
-        try arguments.end()
-        try preferencesOnTop().setFramed(isFramed)
+      .onOff("frame", help: "draw frames or none; type 'preferences' first") {
+        try preferencesOnTop().setFramed($0)
       },
       command(
         "reset",
@@ -83,7 +76,12 @@ struct CowsCommands {
         arguments in
         let layout = try arguments.choice(among: ScreenContainer.allCases)
         try arguments.end()
+        let count = scene.state.presented.screens.count
         try scene.layOut(layout)
+        let closed = count - scene.state.presented.screens.count
+        if closed > 0 {
+          screen.write("closed \(closed.counted("screen")); type 'undo' to go back")
+        }
       },
       command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
         arguments in
@@ -101,11 +99,8 @@ struct CowsCommands {
 
   private func opening(_ name: String, as style: PresentationStyle?, help: String) -> Command {
     command(name, "N", help: help) { arguments in
-      let word = try arguments.word("N")
+      let number = try arguments.row(of: .max, called: "cow") + 1
       try arguments.end()
-      guard let number = Int(word), number > 0 else {
-        throw UsageError("\(name): expected N, the number of a cow, got \(.quoted(word))")
-      }
       try top?.openCow(number, as: style)
     }
   }
@@ -135,7 +130,11 @@ extension CowsCommands {
   }
 
   private func preferencesOnTop() throws(UsageError) -> PreferencesPresenter {
-    try usable(otherwise: "the preferences are not open on top; type 'preferences' first")
+    let isOpen = top?.stores.isOpen(.preferences) == true
+    return try usable(
+      otherwise: isOpen
+        ? "\(ScreenRefusal.isOpen(.preferences))"
+        : "the preferences are not open; type 'preferences' first")
   }
 
   /// The presenter of a kind whose screen can be used; of two, that on top.

@@ -6,10 +6,10 @@ extension UsageError {
   init(refusal: any Error) {
     switch refusal {
     case let error as UsageError: self = error
-    case ScreenRefusal.preferencesAreOpen:
-      self.init("the preferences are open already; type 'back' until you see them")
     case NavigationRejection.noStack:
       self.init("a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'")
+    case NavigationRejection.noDetailSide:
+      self.init("only a split has a detail side; type 'layout split' or 'show N'")
     case NavigationRejection.rootStays: self.init("there is nothing to go back to")
     case NavigationRejection.alertPresentsNothing:
       self.init("an alert can't open another screen; type 'back' first")

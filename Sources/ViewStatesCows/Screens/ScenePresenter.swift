@@ -78,19 +78,26 @@ extension ScenePresenter {
 
   /// Shows the screens of a link.
   ///
-  /// - Throws: `LinkError` or `NavigationRejection`; then nothing has changed.
+  /// - Throws: `LinkError`, `ScreenRefusal` or `NavigationRejection`; then nothing has changed.
   func open(link: String) throws {
-    try coordinator.open(links.outline(of: link))
+    let outline = try links.outline(of: link)
+    for route in [.preferences, .about] as [CowsRoute]
+    where outline.steps.count(where: { $0.route == route }) > 1 {
+      throw ScreenRefusal.linkOpensTwice(route)
+    }
+    try coordinator.open(outline)
   }
 
   /// Takes away the layer on top, as a person does who swipes a sheet down.
-  func dismissLayer() throws(NavigationRejection) {
-    let top = coordinator.state.top
+  func dismissLayer() throws {
+    let presented = coordinator.state
+    switch presented.top.style {
+    case .root where presented.screens.count == 1: throw NavigationRejection.rootStays
+    case .root: throw ScreenRefusal.noSheet
     // To close an alert is no step, so it needs no name.
-    if top.style == .alert || top.style == .root {
-      try coordinator.send { _ in .dismiss(top.id) }
-    } else {
-      oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(top.id) }
+    case .alert: coordinator.dismiss(presented.top.id)
+    default:
+      oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(presented.top.id) }
     }
   }
 }

@@ -12,4 +12,10 @@ struct CowsStores {
   init(identities: IdentitySource) {
     navigation = Store(Navigation(root: .overview, id: identities.next(after: nil)))
   }
+
+  /// Whether a screen is presented, or waits behind an alert.
+  func isOpen(_ route: CowsRoute) -> Bool {
+    let navigation = navigation.state
+    return (navigation.screens + navigation.waiting.map(\.screen)).contains { $0.route == route }
+  }
 }

@@ -1,9 +1,20 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// Why a screen refuses an intent.
-enum ScreenRefusal: Error {
-  case preferencesAreOpen
+/// Why a screen or the scene refuses an intent.
+enum ScreenRefusal: Error, CustomStringConvertible {
+  /// The screen is open once at a time.
+  case isOpen(CowsRoute)
+  case linkOpensTwice(CowsRoute)
+  case noSheet
+
+  var description: String {
+    switch self {
+    case .isOpen(let route): "'\(route)' is open already; type 'back' until you see it"
+    case .linkOpensTwice(let route): "a link can open '\(route)' only once"
+    case .noSheet: "no sheet lies over the herd; type 'back' to leave a screen"
+    }
+  }
 }
 
 /// The logic that every screen has: it opens other screens, and it can be left.
@@ -18,33 +29,40 @@ protocol ScreenPresenter: Presenter where State: Equatable {
 }
 
 extension ScreenPresenter {
-  /// Opens a cow of the herd; without a style, or where there is no detail side, as the container
-  /// decides.
+  /// Opens a cow of the herd; without a style as the container decides, unless it is shown here.
   ///
   /// - Throws: `Herd.Rejection` if the cow is not in the herd, or `NavigationRejection`.
   func openCow(_ number: Int, as style: PresentationStyle? = nil) throws {
     guard let cow = Cow(rawValue: number), stores.herd.state.has(cow) else {
       throw Herd.Rejection.unknownCow(number)
     }
+    let route = CowsRoute.cow(number: cow)
     switch style {
-    case nil: try navigator.show(.cow(number: cow))
-    case .detail?: try navigator.showDetail(.cow(number: cow))
-    case let style?: try navigator.present(.cow(number: cow), as: style)
+    case nil: if route != self.route { try navigator.show(route) }
+    case .detail?:
+      // Elsewhere, the container would decide.
+      guard stores.navigation.state.layers.last?.container == .split else {
+        throw NavigationRejection.noDetailSide
+      }
+      try navigator.showDetail(route)
+    case let style?: try navigator.present(route, as: style)
     }
   }
 
-  /// Opens the preferences, which are open once at a time.
-  func openPreferences() throws {
-    let navigation = stores.navigation.state
-    let presented = navigation.screens + navigation.waiting.map(\.screen)
-    if presented.contains(where: { $0.route == .preferences }) {
-      throw ScreenRefusal.preferencesAreOpen
-    }
-    try navigator.show(.preferences)
-  }
+  func openPreferences() throws { try openOnce(.preferences) }
 
-  func openAbout() throws(NavigationRejection) { try navigator.show(.about) }
+  func openAbout() throws { try openOnce(.about) }
 
   /// Leaves the screen, with everything above it.
   func close() throws(NavigationRejection) { try navigator.dismiss() }
+
+  private func openOnce(_ route: CowsRoute) throws {
+    if route == self.route { return }
+    if stores.isOpen(route) { throw ScreenRefusal.isOpen(route) }
+    try navigator.show(route)
+  }
+
+  private var route: CowsRoute? {
+    stores.navigation.state.screens.first { $0.id == navigator.id }?.route
+  }
 }
