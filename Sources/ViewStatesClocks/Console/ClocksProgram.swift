@@ -36,7 +36,8 @@ struct ClocksProgram {
       settings.common.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
       on: screen,
       keeping: [
-        KeptStore("sliders", timeTravel.sliders), KeptStore("lock", of: timeTravel, at: \.isLocked),
+        KeptStore("sliders", of: timeTravel, at: \.sliders),
+        KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
       history: timeTravel.history, showing: attachView
     ) { lastRecord in

@@ -45,14 +45,15 @@ final class MasterPresenter: Presenter {
 
   func removeZone(id: NamedZone.ID) throws {
     guard sources.viewState.state.master.isEditing else { throw ClocksRefusal.notEditing }
-    try sources.send(.remove(id: id), showing: id, as: { "remove \($0)" })
+    let name = sources.document.state[id: id]?.name ?? "a clock"
+    try sources.send(.remove(id: id), showing: id, as: "remove \(name)")
   }
 
   func openZone(id: NamedZone.ID) throws {
     guard let zone = sources.document.state[id: id] else {
       throw ClocksDocument.Rejection.unknownZone(id: id)
     }
-    sources.open(zone)
+    try sources.open(zone)
   }
 
   func toggleEditing() {

@@ -47,42 +47,36 @@ extension ClocksSources {
   ///
   /// The zone on top stays there. If it is removed, the next one takes its place.
   func send(
-    _ action: ClocksDocument.Action, showing id: NamedZone.ID,
-    as label: (_ name: String) -> String? = { _ in nil }
+    _ action: ClocksDocument.Action, showing id: NamedZone.ID, as label: String? = nil
   ) throws {
     var changed = document.state
     // What is rejected here, the store rejects below.
     try? changed.apply(action)
-    let zones = changed.sortedZones
-    let position = position(showing: id, in: zones, height: heights().list)
-    let name = document.state[id: id]?.name
-    try oneChange(
-      name.flatMap(label) ?? ClocksDocument.label(of: action), of: document, viewState
-    ) {
-      try document.send(action)
-      scroll(zones, to: position)
-    }
+    let (zones, height) = (changed.sortedZones, heights().list)
+    let label = label ?? ClocksDocument.label(of: action)
+    try change(label, showing: id, in: zones, height: height) { try document.send(action) }
   }
 
   /// Opens a zone, and scrolls the list no further than to show it above its detail.
-  func open(_ zone: NamedZone) {
-    let zones = document.state.sortedZones
-    let height = heights(withDetail: true).list
-    let position = position(showing: zone.id, in: zones, height: height)
-    oneChange("show \(zone.name)", of: viewState) {
+  func open(_ zone: NamedZone) throws {
+    let (zones, height) = (document.state.sortedZones, heights(withDetail: true).list)
+    try change("show \(zone.name)", showing: zone.id, in: zones, height: height) {
       viewState.send(.changeDetail(zone: zone.id))
-      scroll(zones, to: position)
     }
   }
 
-  private func position(
-    showing id: NamedZone.ID, in zones: [NamedZone], height: Int
-  ) -> Int {
+  private func change(
+    _ label: String, showing id: NamedZone.ID, in zones: [NamedZone], height: Int,
+    by work: () throws -> Void
+  ) throws {
     let top = zones.firstIndex { $0.id == viewState.state.master.first }
     let position = top ?? position(in: document.state.sortedZones)
     let window = RowWindow(of: zones.count, from: position, height: height)
     let row = zones.firstIndex { $0.id == id }
-    return row.map(window.position) ?? window.rows.lowerBound
+    try oneChange(label, of: document, viewState) {
+      try work()
+      scroll(zones, to: row.map(window.position) ?? window.rows.lowerBound)
+    }
   }
 
   /// Notes the zone of the first row, or that it is the top, which stays whatever is added.
