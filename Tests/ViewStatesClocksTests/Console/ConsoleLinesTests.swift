@@ -66,6 +66,7 @@ import ViewStatesConsole
     for _ in 1...29 { try clocks.add("Europe/Berlin") }
     await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet" : "")")
     let lines = clocks.master.state.lines(columns: size.columns, size: size, pen: .ascii)
+    #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
     // A slider and the prompt are below.
     #expect(lines.count + 2 <= size.rows)
     let labels =
