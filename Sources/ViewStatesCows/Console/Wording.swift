@@ -24,7 +24,10 @@ extension LinkError {
     guard case .unknownScreen(let text) = self else {
       return "\(self); a link is like cows://herd/12/preferences"
     }
-    if Int(text) ?? 0 > 0 { return "there is no cow \(text) in the herd" }
+    if let number = Int(text), number > 0 {
+      return "\(number)" == text
+        ? "there is no cow \(text) in the herd" : "a link has \(number) instead of \(text)"
+    }
     let near = nearest(to: text, among: ["herd", "preferences", "about"])
     // The text may be the name of a screen that can't be in this place.
     let hint = SafeText.didYouMean(

@@ -67,7 +67,7 @@ import ViewStatesConsoleMocks
         "a link can't have 'preferense' there; did you mean 'preferences'?"
       ),
       ("open cows://herd/99", "there is no cow 99 in the herd"),
-      ("open cows://herd/012", "there is no cow 012 in the herd"),
+      ("open cows://herd/012", "a link has 12 instead of 012"),
       (
         "open cows://herd;in=x",
         "'in=x' is not an option of a screen; a link is like cows://herd/12/preferences"
