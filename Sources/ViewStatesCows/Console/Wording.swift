@@ -7,9 +7,11 @@ extension UsageError {
     switch refusal {
     case let error as UsageError: self = error
     case NavigationRejection.presentedAlready:
-      self.init("the preferences are open already; type 'back' until you see them")
+      self.init("this screen is open already; type 'back' until you see it")
     case NavigationRejection.noStack:
       self.init("a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'")
+    case NavigationRejection.noDetailSide:
+      self.init("only a split has a detail side; type 'layout split' or 'show N'")
     case NavigationRejection.rootStays: self.init("there is nothing to go back to")
     case NavigationRejection.alertPresentsNothing:
       self.init("an alert can't open another screen; type 'back' first")
@@ -24,7 +26,10 @@ extension LinkError {
     let example: SafeText = "; a link is like cows://herd/12/preferences"
     guard case .unknownScreen(let text) = self else { return "\(self)\(example)" }
     if text == "herd" { return "the herd can only come first\(example)" }
-    if Int(text) ?? 0 > 0 { return "there is no cow \(text) in the herd" }
+    if let number = Int(text), number > 0 {
+      return "\(number)" == text
+        ? "there is no cow \(text) in the herd" : "a link has \(number) instead of \(text)"
+    }
     let near = nearest(to: text, among: ["herd", "preferences", "about"])
     return "\(self)\(SafeText.didYouMean(near, otherwise: example))"
   }
