@@ -10,6 +10,7 @@ final class AboutPresenter: ScreenPresenter {
   let views = Views<AboutState>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>
+  var screenState: ScreenState { .about(state) }
 
   init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
     (self.stores, self.navigator) = (stores, navigator)

@@ -124,20 +124,26 @@ struct CowsCommands {
 // MARK: - Screens
 
 extension CowsCommands {
-  private var top: (any ScreenPresenter)? { scene.usableScreens.last?.presenter }
+  private var top: (any ScreenPresenter)? { scene.usableScreens.last }
 
   private func overview() throws(UsageError) -> OverviewPresenter {
-    for case .overview(let presenter) in scene.usableScreens { return presenter }
-    throw UsageError("the list of the herd is covered; type 'back' until you see it")
+    try usable(otherwise: "the list of the herd is covered; type 'back' until you see it")
   }
 
   private func cow() throws(UsageError) -> CowPresenter {
-    for case .cow(let presenter) in scene.usableScreens.reversed() { return presenter }
-    throw UsageError("no cow is open on top; type 'show N' first")
+    try usable(otherwise: "no cow is open on top; type 'show N' first")
   }
 
   private func preferencesOnTop() throws(UsageError) -> PreferencesPresenter {
-    for case .preferences(let presenter) in scene.usableScreens { return presenter }
-    throw UsageError("the preferences are not open on top; type 'preferences' first")
+    try usable(otherwise: "the preferences are not open on top; type 'preferences' first")
+  }
+
+  /// The presenter of a kind whose screen can be used; of two, that on top.
+  private func usable<Wanted: ScreenPresenter>(
+    otherwise hint: SafeText
+  ) throws(UsageError) -> Wanted {
+    let found = scene.usableScreens.last { $0 is Wanted } as? Wanted
+    guard let found else { throw UsageError(hint) }
+    return found
   }
 }

@@ -13,6 +13,7 @@ final class CowPresenter: ScreenPresenter {
   let views = Views<CowState>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>
+  var screenState: ScreenState { .cow(state) }
   private let cow: Cow
 
   init(cow: Cow, stores: CowsStores, navigator: any Navigating<CowsRoute>) {

@@ -20,6 +20,7 @@ final class OverviewPresenter: ScreenPresenter {
   let views = Views<OverviewState>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>
+  var screenState: ScreenState { .overview(state) }
 
   init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
     (self.stores, self.navigator) = (stores, navigator)

@@ -6,6 +6,7 @@ final class PreferencesPresenter: ScreenPresenter {
   let views = Views<CowsPreferences>()
   let stores: CowsStores
   let navigator: any Navigating<CowsRoute>
+  var screenState: ScreenState { .preferences(state) }
 
   init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
     (self.stores, self.navigator) = (stores, navigator)

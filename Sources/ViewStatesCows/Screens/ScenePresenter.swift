@@ -17,7 +17,7 @@ struct SceneState: Equatable {
 final class ScenePresenter: Presenter {
   let views = Views<SceneState>()
   /// Makes the screens, and keeps their presenters.
-  let coordinator: Coordinator<CowsRoute, CowsScreen>
+  let coordinator: Coordinator<CowsRoute, any ScreenPresenter>
   private let stores: CowsStores
   private let usable: ScreenStates<ScreenState>
 
@@ -26,13 +26,13 @@ final class ScenePresenter: Presenter {
     coordinator = Coordinator(of: stores.navigation, identities: identities, width: width) {
       presentation, navigator in
       switch presentation.route {
-      case .overview: .overview(OverviewPresenter(stores: stores, navigator: navigator))
-      case .cow(let cow): .cow(CowPresenter(cow: cow, stores: stores, navigator: navigator))
-      case .preferences: .preferences(PreferencesPresenter(stores: stores, navigator: navigator))
-      case .about: .about(AboutPresenter(stores: stores, navigator: navigator))
+      case .overview: OverviewPresenter(stores: stores, navigator: navigator)
+      case .cow(let cow): CowPresenter(cow: cow, stores: stores, navigator: navigator)
+      case .preferences: PreferencesPresenter(stores: stores, navigator: navigator)
+      case .about: AboutPresenter(stores: stores, navigator: navigator)
       }
     }
-    usable = coordinator.states(from: { $0.presenter }, as: { $0.state })
+    usable = coordinator.states(from: { $0 }, as: { $0.screenState })
     // The titles say which cows are gone.
     follow(coordinator, usable, stores.herd)
   }
@@ -62,7 +62,8 @@ final class ScenePresenter: Presenter {
 
   var link: String { links.link(to: coordinator.presented.outline) }
 
-  var usableScreens: [CowsScreen] {
+  /// The presenters of the screens that can be used, that of the detail side last.
+  var usableScreens: [any ScreenPresenter] {
     coordinator.state.usable.compactMap { coordinator[$0.id] }
   }
 }

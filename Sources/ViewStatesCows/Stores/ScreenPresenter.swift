@@ -13,6 +13,8 @@ enum ScreenRefusal: Error {
 protocol ScreenPresenter: Presenter where State: Equatable {
   var stores: CowsStores { get }
   var navigator: any Navigating<CowsRoute> { get }
+  /// The state, as a view of any screen gets it.
+  var screenState: ScreenState { get }
 }
 
 extension ScreenPresenter {

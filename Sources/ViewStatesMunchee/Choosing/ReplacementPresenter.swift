@@ -1,20 +1,19 @@
 import ViewStates
 
-struct ReplacementState: MuncheeScreenState {
+struct ReplacementState: Equatable {
   /// The name of the restaurant of the order: untrusted text.
   var present = ""
   /// The name of the other restaurant: untrusted text.
   var other = ""
   /// How many products would be lost.
   var count = 0
-
-  var title: String { "another restaurant?" }
 }
 
 /// The presenter of the question whether another restaurant may replace the order.
 final class ReplacementPresenter: ScreenPresenter {
   let views = Views<ReplacementState>()
   let context: ScreenContext
+  var screenState: ScreenState { .replacement(state) }
 
   private let other: Restaurant.ID
   private let directory: [Restaurant]

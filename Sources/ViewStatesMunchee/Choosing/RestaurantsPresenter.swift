@@ -1,18 +1,17 @@
 import ViewStates
 
-struct RestaurantsState: MuncheeScreenState {
+struct RestaurantsState: Equatable {
   /// The restaurants with their minimum.
   var rows: [PricedRow] = []
   /// The restaurant of the order to go on with; nil if there is none, or if it is over.
   var chosen: Restaurant.ID?
-
-  var title: String { "restaurants" }
 }
 
 /// The presenter of the first screen, from which an order begins.
 final class RestaurantsPresenter: ScreenPresenter {
   let views = Views<RestaurantsState>()
   let context: ScreenContext
+  var screenState: ScreenState { .restaurants(state) }
 
   private let directory: [Restaurant]
 

@@ -1,6 +1,6 @@
 import ViewStates
 
-struct ConfirmationState: MuncheeScreenState {
+struct ConfirmationState: Equatable {
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
   var rows: [PricedRow] = []
@@ -10,14 +10,13 @@ struct ConfirmationState: MuncheeScreenState {
   var address = ""
   /// Whether the address can still be changed.
   var isOpen = true
-
-  var title: String { "confirmation" }
 }
 
 /// The presenter of the screen on which an order gets its address and is confirmed.
 final class ConfirmationPresenter: CancellingPresenter {
   let views = Views<ConfirmationState>()
   let context: ScreenContext
+  var screenState: ScreenState { .confirmation(state) }
 
   init(context: ScreenContext) {
     self.context = context

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 
-struct DeliveryState: MuncheeScreenState {
+struct DeliveryState: Equatable {
   /// The steps of a delivery that goes well.
   enum Step: Int, CaseIterable {
     case paid, accepted, onTheWay, delivered
@@ -28,14 +28,13 @@ struct DeliveryState: MuncheeScreenState {
   /// The distance that is left.
   var wayLeft: String?
   var canCancel = false
-
-  var title: String { "delivery" }
 }
 
 /// The presenter that follows a paid order to the door.
 final class DeliveryPresenter: CancellingPresenter {
   let views = Views<DeliveryState>()
   let context: ScreenContext
+  var screenState: ScreenState { .delivery(state) }
 
   init(context: ScreenContext) {
     self.context = context

@@ -1,6 +1,6 @@
 import ViewStates
 
-struct OrderState: MuncheeScreenState {
+struct OrderState: Equatable {
   /// The name of the restaurant: untrusted text.
   var restaurant = ""
   /// The least total of an order.
@@ -15,14 +15,13 @@ struct OrderState: MuncheeScreenState {
   /// Whether products can be added, changed and removed.
   var isOpen = true
   var canReview = false
-
-  var title: String { restaurant }
 }
 
 /// The presenter of the order that is put together.
 final class OrderPresenter: CancellingPresenter {
   let views = Views<OrderState>()
   let context: ScreenContext
+  var screenState: ScreenState { .order(state) }
 
   init(context: ScreenContext) {
     self.context = context

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 
-struct PaymentState: MuncheeScreenState {
+struct PaymentState: Equatable {
   var total = ""
   /// The number of the card as it is typed; only a text field may show its text.
   var number = Secret()
@@ -13,14 +13,13 @@ struct PaymentState: MuncheeScreenState {
   var paying: Payment.Method?
   /// Why the last payment failed.
   var failure: String?
-
-  var title: String { "payment" }
 }
 
 /// The presenter of the ways to pay, derived from the order and the typed card.
 final class PaymentPresenter: CancellingPresenter {
   let views = Views<PaymentState>()
   let context: ScreenContext
+  var screenState: ScreenState { .payment(state) }
 
   // View state of this screen alone: nobody else gets the store, so that no log and no history has
   // it, and it goes with the screen.

@@ -7,7 +7,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   /// The screen that can be used.
-  var screen: AnyScreenState
+  var screen: ScreenState
 }
 
 /// The presenter of a scene, which keeps the order going and the presenters of the screens.
@@ -20,7 +20,7 @@ final class ScenePresenter: Presenter {
   /// The position in the history, which is shown after the screen to which it led.
   private(set) lazy var position = HistoryPosition(self)
 
-  private let screens: ScreenStates<AnyScreenState>
+  private let screens: ScreenStates<ScreenState>
 
   /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
   /// be good.
@@ -42,13 +42,13 @@ final class ScenePresenter: Presenter {
         ReplacementPresenter(other: other, directory: directory, context: context)
       }
     }
-    screens = coordinator.states(of: \.screens, from: { $0 }, as: { AnyScreenState($0.state) })
+    screens = coordinator.states(of: \.screens, from: { $0 }, as: { $0.screenState })
     follow(screens)
   }
 
   var state: SceneState {
     let states = screens.state
-    return SceneState(titles: states.map(\.state.title), screen: states[states.count - 1])
+    return SceneState(titles: states.map(\.title), screen: states[states.count - 1])
   }
 
   /// The screen that can be used.

@@ -17,8 +17,10 @@ struct ScreenContext {
 /// An intent that is refused throws what the model threw, or a ``MuncheeRefusal``. The models stay
 /// as they were then, and no view is updated.
 @MainActor
-protocol ScreenPresenter: Presenter where State: MuncheeScreenState {
+protocol ScreenPresenter: Presenter where State: Equatable {
   var context: ScreenContext { get }
+  /// The state, as a view of any screen gets it.
+  var screenState: ScreenState { get }
 
   /// Goes back to the screen before; the first screen stays.
   func back() throws

@@ -1,30 +1,30 @@
 import ViewStatesConsole
 
-/// What is drawn on a console.
-protocol ConsoleState {
+extension ScreenState {
   /// The lines of the screen.
-  func lines(in layout: Layout) -> [SafeText]
-}
-
-extension AnyScreenState {
   func lines(in layout: Layout) -> [SafeText] {
-    (state as? any ConsoleState)?.lines(in: layout) ?? []
+    switch self {
+    case .restaurants(let state): state.lines(in: layout)
+    case .replacement(let state): state.lines(in: layout)
+    case .order(let state): state.lines(in: layout)
+    case .confirmation(let state): state.lines(in: layout)
+    case .payment(let state): state.lines(in: layout)
+    case .delivery(let state): state.lines(in: layout)
+    }
   }
 }
 
-// MARK: - Screens
-
-extension RestaurantsState: ConsoleState {
+extension RestaurantsState {
   /// The restaurants, with a mark at the one of the present order.
-  func lines(in layout: Layout) -> [SafeText] {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     layout.fact("restaurants", chosen == nil ? "'choose N'" : "'choose N', or 'order' to go on")
       + layout.rows(rows, marking: chosen, from: "from ")
   }
 }
 
-extension OrderState: ConsoleState {
+extension OrderState {
   /// The menu, then the order and what is missing to confirm it.
-  func lines(in layout: Layout) -> [SafeText] {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
       + layout.rows(menu) + layout.rows(cart, marking: cart.first?.id) + summary(in: layout)
       + (isOpen ? [] : layout.lockedNext)
@@ -39,8 +39,8 @@ extension OrderState: ConsoleState {
   }
 }
 
-extension ConfirmationState: ConsoleState {
-  func lines(in layout: Layout) -> [SafeText] {
+extension ConfirmationState {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     let place: SafeText =
       address.isEmpty ? "\("none", style: .yellow); 'address TEXT'" : SafeText(address)
     let next: SafeText =
@@ -53,8 +53,8 @@ extension ConfirmationState: ConsoleState {
   }
 }
 
-extension PaymentState: ConsoleState {
-  func lines(in layout: Layout) -> [SafeText] {
+extension PaymentState {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     var lines = layout.fact("to pay", SafeText(total))
     if paying == nil { lines += layout.fact("card", card) }
     if let problem { lines += layout.fact("problem", SafeText(problem).styled(.yellow)) }
@@ -73,9 +73,9 @@ extension PaymentState: ConsoleState {
   }
 }
 
-extension DeliveryState: ConsoleState {
+extension DeliveryState {
   /// The steps of the delivery, and what is known of the rest of the way.
-  func lines(in layout: Layout) -> [SafeText] {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     var lines = layout.fact("order", "\(restaurant), \(total)")
     lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
     if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
@@ -96,8 +96,8 @@ extension DeliveryState: ConsoleState {
   }
 }
 
-extension ReplacementState: ConsoleState {
-  func lines(in layout: Layout) -> [SafeText] {
+extension ReplacementState {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
     let products = count == 1 ? "a product" : "\(count) products"
     return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
       + layout.fact("next", "'replace', or 'back' to keep the order")
