@@ -42,8 +42,7 @@ struct MuncheeUnderTest<Service: OrderService> {
   /// Goes on to the payment.
   func confirm() throws {
     try fill()
-    try ordering.review()
-    try confirmation.setAddress("Am Kai 1")
+    try process.deliver(to: "Am Kai 1")
     try confirmation.confirm()
   }
 
@@ -111,5 +110,6 @@ extension Date {
 }
 
 extension MuncheeFormat {
-  static let american = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
+  static let american = MuncheeFormat(
+    locale: Locale(identifier: "en_US"), timeZone: .gmt, day: .start)
 }

@@ -28,10 +28,31 @@ struct Card: Hashable, Sendable {
     (number, self.expiry) = (Secret(digits), Secret(expiry))
   }
 
-  /// Whether digits are as many as those of most cards, and valid.
-  static func mayBeNumber(_ digits: [Int]) -> Bool {
-    [13, 14, 15, 16, 19].contains(digits.count) && (2...6).contains(digits[0])
-      && passesLuhn(digits)
+  /// Whether a text may contain the number of a card: 13 digits with at most one letter between any
+  /// two, or groups of digits, with any text between them, that make a valid number.
+  ///
+  /// Nearly all cards have 13 digits or more. One of 12 is not told from a telephone number, which
+  /// an address may have; nor is one with words in it from a street, a postal code and a telephone,
+  /// unless it passes Luhn's check.
+  static func mayBe(in text: String) -> Bool {
+    let marks = String(text.unicodeScalars.map(mark))
+    if marks.filter({ $0 != " " }).contains(/(?:\dx?){12}\d/) { return true }
+    let groups = marks.split { !$0.isNumber }.map { $0.compactMap(\.wholeNumberValue) }
+    return groups.indices.contains { start in
+      var digits: [Int] = []
+      return groups[start...].contains { group in
+        digits += group
+        return [13, 14, 15, 16, 19].contains(digits.count) && (2...6).contains(digits[0])
+          && passesLuhn(digits)
+      }
+    }
+  }
+
+  /// A digit of any script as `0` to `9`, a letter as `x`, and anything else as a space.
+  private static func mark(_ scalar: Unicode.Scalar) -> Character {
+    let digit = scalar.properties.numericValue.flatMap { Int(exactly: $0) }
+    if let digit, (0...9).contains(digit) { return Character("\(digit)") }
+    return scalar.properties.isAlphabetic ? "x" : " "
   }
 
   /// Whether the last digit fits the others, by the Luhn formula (ISO/IEC 7812-1).

@@ -5,7 +5,7 @@ struct ReplacementState: Equatable {
   var present = ""
   /// The name of the other restaurant: untrusted text.
   var other = ""
-  /// How many products would be lost.
+  /// How many pieces would be lost.
   var count = 0
 }
 
@@ -27,7 +27,7 @@ final class ReplacementPresenter: ScreenPresenter {
     let cart = context.order.cart
     return ReplacementState(
       present: cart?.restaurant.name ?? "", other: directory[id: other]?.name ?? "",
-      count: cart?.lines.count ?? 0)
+      count: cart?.pieces ?? 0)
   }
 
   func replace() throws {

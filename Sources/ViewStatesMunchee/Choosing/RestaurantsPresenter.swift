@@ -37,15 +37,8 @@ final class RestaurantsPresenter: ScreenPresenter {
     }
     do {
       try context.process.choose(restaurant, replacing: false)
-    } catch OrderRejection.replacesLines {
+    } catch OrderRejection.replacesProducts {
       try context.process.show(.replacement(restaurant: restaurant.id))
     }
-  }
-
-  /// Shows the screen on which the person works on the present order.
-  func continueOrder() throws {
-    let home = MuncheeRoute.home(of: context.order)
-    if home == .restaurants { throw OrderRejection.noRestaurant }
-    try context.process.show(home)
   }
 }

@@ -31,7 +31,7 @@ struct DeliveryState: Equatable {
 }
 
 /// The presenter that follows a paid order to the door.
-final class DeliveryPresenter: CancellingPresenter {
+final class DeliveryPresenter: ScreenPresenter {
   let views = Views<DeliveryState>()
   let context: ScreenContext
   var screenState: ScreenState { .delivery(state) }

@@ -10,7 +10,7 @@ struct Cart: Codable, Hashable, Sendable {
 
   /// The most of one product: more is a mistake in typing, or a banquet.
   static let mostOfOne = 99
-  /// The most Unicode scalars of an address: a few lines of an envelope.
+  /// The most characters of an address: a few lines of an envelope.
   static let longestAddress = 200
 
   /// The identity of the order, which is never given to another one.
@@ -29,6 +29,9 @@ struct Cart: Codable, Hashable, Sendable {
 
   /// The total; a valid cart has one that can be counted.
   var total: Money { (try? sum()) ?? .zero }
+
+  /// The pieces of all products.
+  var pieces: Int { lines.reduce(0) { $0 + $1.amount } }
 
   /// The amount of a product; zero if it is not in the order.
   func amount(of product: Product.ID) -> Int {
@@ -56,9 +59,8 @@ extension Cart {
     let start = text.drop(while: \.isWhitespace)
     let address = String(start.reversed().drop(while: \.isWhitespace).reversed())
     guard !address.isEmpty else { throw .emptyAddress }
-    guard address.unicodeScalars.dropFirst(Self.longestAddress).isEmpty else {
-      throw .addressTooLong
-    }
+    guard address.dropFirst(Self.longestAddress).isEmpty else { throw .addressTooLong }
+    guard !Card.mayBe(in: address) else { throw .cardInAddress }
     self.address = address
   }
 

@@ -86,7 +86,7 @@ extension Order {
       case .paying, .paid: throw lock
       case .notStarted, .open, .confirmed, .cancelled: break
       }
-      if !replacing, let count = cart?.lines.count, count > 0 { throw .replacesLines(count: count) }
+      if !replacing, let cart, cart.pieces > 0 { throw .replacesProducts }
     }
     if let newest = cart?.newest, id <= newest { throw .identityNotNew }
     self = .open(Cart(id: id, restaurant: restaurant))
@@ -155,7 +155,7 @@ extension Order: ModelWithBarriers {
     // The refund is under way.
     case .cancel: if case .cancelled(_, _?) = self { payment } else { nil }
     case .hear(.accepted), .hear(.declined): "the restaurant's answer can't be undone"
-    case .hear: "a delivery under way can't be undone"
+    case .hear: "a delivery can't be undone"
     }
   }
 }

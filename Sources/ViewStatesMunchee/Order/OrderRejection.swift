@@ -8,9 +8,11 @@ enum OrderRejection: Error, Hashable, Sendable {
   case amountOutOfRange(Int)
   case sumTooLarge
   /// The order has products, and another restaurant has others; the person has to agree.
-  case replacesLines(count: Int)
+  case replacesProducts
   case emptyAddress
   case addressTooLong
+  /// The address may have the number of a card, which no order keeps.
+  case cardInAddress
   case noLines
   case belowMinimum(missing: Money)
   case noAddress
@@ -42,10 +44,10 @@ extension OrderRejection: CustomStringConvertible {
     case .amountOutOfRange(let amount):
       "\(amount) isn't possible; take from 1 to \(Cart.mostOfOne) of a product"
     case .sumTooLarge: "the total is too large; take less"
-    case .replacesLines(let count):
-      "another restaurant replaces the \(count == 1 ? "product" : "\(count) products") of this order"
+    case .replacesProducts: "another restaurant replaces the products of this order"
     case .emptyAddress: "an address can't be blank"
     case .addressTooLong: "an address has at most \(Cart.longestAddress) characters"
+    case .cardInAddress: "the address may contain a card number; leave it out"
     case .noLines: "the order is empty; add a product"
     case .belowMinimum(let missing): "\(money(missing)) below the minimum; add a product"
     case .noAddress: "the order has no address; give one"

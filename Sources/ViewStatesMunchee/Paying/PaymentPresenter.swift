@@ -16,7 +16,7 @@ struct PaymentState: Equatable {
 }
 
 /// The presenter of the ways to pay, derived from the order and the typed card.
-final class PaymentPresenter: CancellingPresenter {
+final class PaymentPresenter: ScreenPresenter {
   let views = Views<PaymentState>()
   let context: ScreenContext
   var screenState: ScreenState { .payment(state) }

@@ -45,10 +45,23 @@ extension MuncheeRoute {
     case .paid, .cancelled: .delivery
     }
   }
+
+  /// Whether the screen has something to show for an order, which may be restored without it.
+  func fits(_ order: Order) -> Bool {
+    switch (self, order) {
+    case (.restaurants, _), (.order, .open), (.confirmation, .open): true
+    case (.order, .confirmed), (.confirmation, .confirmed), (.payment, .confirmed): true
+    case (.order, .paying), (.confirmation, .paying), (.payment, .paying): true
+    case (.replacement(let other), .open), (.replacement(let other), .confirmed):
+      order.cart?.restaurant.id != other
+    case (.delivery, _): Self.home(of: order) == .delivery
+    case (.order, _), (.confirmation, _), (.payment, _), (.replacement, _): false
+    }
+  }
 }
 
 extension MuncheeRoute: CustomStringConvertible {
-  /// The route as a step of a history or an error names it.
+  /// The title of the screen, which a step of a history names.
   var description: String {
     switch self {
     case .restaurants: "restaurants"
@@ -56,7 +69,7 @@ extension MuncheeRoute: CustomStringConvertible {
     case .confirmation: "confirmation"
     case .payment: "payment"
     case .delivery: "delivery"
-    case .replacement(let restaurant): "replace by restaurant \(restaurant)"
+    case .replacement: "another restaurant?"
     }
   }
 }

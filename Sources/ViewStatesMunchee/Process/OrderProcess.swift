@@ -7,11 +7,11 @@ import ViewStatesNavigation
 /// for the next step:
 ///
 /// ```text
-///   pay ──▶ collect ──▶ paid ──▶ place ──▶ accepted ──▶ follow ──▶ delivered
+///   pay ──▶ collect ──▶ paid ──▶ place ──▶ accepted ──▶ on the way ──▶ delivered
 /// ```
 ///
-/// It asks for something only after a person's intent or after a report, and only for what is
-/// recorded. A restored order, undo and redo ask for nothing.
+/// It asks for something only after a person's intent, after a report, or when time passes, and
+/// only for what is recorded. A restored order, undo and redo ask for nothing.
 @MainActor
 final class OrderProcess {
   /// The document.
@@ -78,6 +78,27 @@ extension OrderProcess {
     }
   }
 
+  /// Shows the screen on which the person works on the present order.
+  func continueOrder() throws {
+    let home = MuncheeRoute.home(of: order)
+    if home == .restaurants { throw order.lock }
+    try show(home)
+  }
+
+  /// Sets the address, and shows the confirmation if the order is otherwise complete.
+  func deliver(to address: String) throws {
+    let canReview = (try? checkReview()) != nil
+    try oneChange("set the address") {
+      try send(.deliver(to: address))
+      if canReview { try show(.confirmation) }
+    }
+  }
+
+  /// Throws why the order cannot be reviewed; the address can be given during the review.
+  func checkReview() throws {
+    do { _ = try order.check(.confirm) } catch OrderRejection.noAddress {}
+  }
+
   /// Begins a payment, and forgets the typed card as soon as the bank has it.
   func pay(from means: PaymentMeans, forgetting card: Store<CardDraft>) throws {
     let id = nextIdentity()
@@ -102,7 +123,7 @@ extension OrderProcess {
       default: try show(.restaurants)
       }
     }
-    if order != before { askForNext() }
+    if order != before { resume() }
   }
 
   /// The identity of a new order or a new payment.
@@ -112,49 +133,38 @@ extension OrderProcess {
 // MARK: - The world
 
 extension OrderProcess {
-  /// Lets the world go on with an order that was restored.
+  /// Asks for what the order waits for.
   ///
-  /// Call it once, at launch. What the world already did is not done a second time.
+  /// Call it at launch and whenever time passes: a restored order was not asked for yet, and the
+  /// program may have ended before it could ask. What the world already did is not done again.
   func resume() {
+    guard isRecorded() else { return }
     switch order {
-    case .paying(_, let payment): if isRecorded() { service.inquire(about: payment) }
-    case .paid(let checkout, _, .onTheWay(let delivery)):
-      if isRecorded() { service.follow(checkout.id, arriving: delivery.arrival) }
-    default: askForNext()
+    case .paying(_, let payment): service.inquire(about: payment)
+    case .paid(_, let payment, .declined): service.refund(payment)
+    case .paid(let checkout, _, _) where !order.isOver: service.place(checkout)
+    case .cancelled(let cart, let payment?):
+      service.withdraw(cart.id)
+      service.refund(payment)
+    case .notStarted, .open, .confirmed, .paid, .cancelled: break
     }
   }
 
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
-    let before = order
+    var mustAsk = false
     // An event that comes too early is rejected and changes nothing. The refusals of the store show
     // it, and it is reported again. So there is nothing more to do here.
     try? oneChange(Order.label(of: .hear(event))) {
       guard try send(.hear(event)) == .changed else { return }
       switch event {
-      case .paymentConfirmed, .declined: try show(.delivery)
+      case .paymentConfirmed, .declined:
+        try show(.delivery)
+        mustAsk = true
       case .paymentFailed: try show(.payment)
       case .accepted, .courierLeft, .courierMoved, .courierArrived: break
       }
     }
-    if order != before { askForNext() }
-  }
-
-  /// Asks for what the order waits for.
-  ///
-  /// Money that goes back and an order that is withdrawn are asked for again after a restart, since
-  /// the program may have ended before.
-  private func askForNext() {
-    guard isRecorded() else { return }
-    switch order {
-    case .paid(let checkout, _, .placed): service.place(checkout)
-    case .paid(let checkout, _, .accepted(let arrival)):
-      service.follow(checkout.id, arriving: arrival)
-    case .paid(_, let payment, .declined): service.refund(payment)
-    case .cancelled(let cart, let payment?):
-      service.withdraw(cart.id)
-      service.refund(payment)
-    case .notStarted, .open, .confirmed, .paying, .paid, .cancelled: break
-    }
+    if mustAsk { resume() }
   }
 }

@@ -20,6 +20,7 @@ final class ScenePresenter: Presenter {
   /// The position in the history, which is shown after the screen to which it led.
   private(set) lazy var position = HistoryPosition(self)
 
+  let process: OrderProcess
   private let screens: ScreenStates<ScreenState>
 
   /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
@@ -28,6 +29,7 @@ final class ScenePresenter: Presenter {
     process: OrderProcess, directory: [Restaurant], format: MuncheeFormat,
     now: @escaping @MainActor () -> Date
   ) {
+    self.process = process
     history = History(process.orders, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {
       presentation, navigator in
@@ -43,12 +45,15 @@ final class ScenePresenter: Presenter {
       }
     }
     screens = coordinator.states(of: \.screens, from: { $0 }, as: { $0.screenState })
-    follow(screens)
+    follow(screens, process.orders)
   }
 
   var state: SceneState {
-    let states = screens.state
-    return SceneState(titles: states.map(\.title), screen: states[states.count - 1])
+    let (routes, states, order) = (routes, screens.state, process.order)
+    return SceneState(
+      titles: routes.map { $0 == .order ? order.cart?.restaurant.name ?? "order" : "\($0)" },
+      screen: routes[routes.count - 1].fits(order)
+        ? states[states.count - 1] : .stray(home: MuncheeRoute.home(of: order)))
   }
 
   /// The screen that can be used.
@@ -58,6 +63,8 @@ final class ScenePresenter: Presenter {
     }
     return screen
   }
+
+  private var routes: [MuncheeRoute] { coordinator.presented.screens.map(\.route) }
 }
 
 /// Follows the history and the scene, so that it is derived after both.
@@ -78,14 +85,18 @@ final class HistoryPosition: Presenter {
 extension ScenePresenter {
   /// Goes back to the screen before, as the screen that can be used does.
   func back() throws {
-    if screens.state.count == 1 { throw MuncheeRefusal.nothingToGoBackTo }
+    if routes.count == 1 { throw MuncheeRefusal.nothingToGoBackTo }
     try screen.back()
   }
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
+  ///
+  /// A question that is undone without an answer is asked again by redo.
   func undo() throws(HistoryError) -> Bool {
+    let top = coordinator.presented.top
     let hasUndone = try history.undo()
     if coordinator.hidesAlert { try history.undo() }
+    if case .replacement = top.route, hasUndone { coordinator.pastAlerts.remove(top.id) }
     return hasUndone
   }
 

@@ -29,12 +29,3 @@ protocol ScreenPresenter: Presenter where State: Equatable {
 extension ScreenPresenter {
   func back() throws { context.navigator.close() }
 }
-
-/// The presenter of a screen on which the person can cancel the order.
-@MainActor
-protocol CancellingPresenter: ScreenPresenter {}
-
-extension CancellingPresenter {
-  /// Cancels the order, and gives the money back if it is paid.
-  func cancelOrder() throws { try context.process.cancel() }
-}

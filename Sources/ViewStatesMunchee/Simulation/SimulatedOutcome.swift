@@ -1,11 +1,14 @@
+import Foundation
+import ViewStates
+
 /// How a simulated town treats an order.
 enum SimulatedOutcome: String, CaseIterable, Sendable {
   /// Everything goes well.
   case paid
   /// The bank declines every card; cash is taken.
-  case declined
+  case cardDeclined = "card-declined"
   /// The restaurant does not want the order.
-  case refused
+  case orderDeclined = "order-declined"
   /// The bank answers late, and the courier takes longer than was estimated.
   case late
   /// Every report comes twice.
@@ -15,4 +18,57 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
   /// Nobody hears that an order was cancelled, and everything is reported again long after the
   /// order is over.
   case longGone = "long-gone"
+}
+
+extension SimulatedOutcome {
+  typealias Report = (minute: Int, event: Order.Event)
+
+  /// The reports on a request, each with its minute, in a town whose time began at `start`.
+  func reports(on entry: TownMemory.Entry, since start: Date) -> [Report] {
+    let course = course(of: entry.request) { minute in
+      start + 60 * TimeInterval(entry.minute + minute)
+    }
+    let reports =
+      switch self {
+      case .paid, .cardDeclined, .orderDeclined, .late: course
+      case .twice: course.flatMap { [$0, $0] }
+      case .outOfOrder: course.reversed().map { (0, $0.event) } + course
+      // Everything comes again a day later.
+      case .longGone: course + course.map { ($0.minute + 1_440, $0.event) }
+      }
+    return reports.map { (entry.minute + $0.minute, $0.event) }
+  }
+
+  /// The reports on a request, each with the minutes that have passed since the request.
+  private func course(of request: TownMemory.Request, date: (_ minute: Int) -> Date) -> [Report] {
+    switch request {
+    case .pay(let payment):
+      let fails = self == .cardDeclined && payment.method == .card
+      return [
+        (
+          self == .late ? 15 : 1,
+          fails ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
+        )
+      ]
+    case .refund: return []
+    case .withdraw(let order): return [(0, .declined(order))]
+    case .place(let order):
+      if self == .orderDeclined { return [(2, .declined(order))] }
+      // The last courier makes a detour, and says so.
+      let (reports, end) =
+        self == .late
+        ? ([(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)], 47)
+        : ([(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)], 30)
+      return [
+        (2, .accepted(order, arrival: date(32))), (14, .courierLeft(order, metres: 2_000)),
+      ]
+        + reports.enumerated().map { index, report in
+          let (minute, metres, arrival) = report
+          return (
+            minute,
+            .courierMoved(order, report: index + 1, metres: metres, arrival: date(arrival))
+          )
+        } + [(end, .courierArrived(order))]
+    }
+  }
 }

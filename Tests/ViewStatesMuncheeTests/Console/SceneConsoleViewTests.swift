@@ -70,7 +70,7 @@ import ViewStatesConsoleMocks
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
         failed         no connection
-        next           'pay card' or 'pay cash', or 'back' to change the order
+        next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
         """)
   }

@@ -31,7 +31,8 @@ import ViewStatesMocks
       .add(1), .add(2, amount: 3), .add(3, amount: 3), .add(9), .add(1, amount: 0),
       .change(1, amount: 1), .change(1, amount: 99), .change(2, amount: .max), .remove(1),
       .remove(2), .deliver(to: " Am Kai 1\n"), .deliver(to: " "),
-      .deliver(to: String(repeating: "x", count: 201)), .confirm, .reopen, .cancel,
+      .deliver(to: String(repeating: "x", count: 201)), .deliver(to: "Am Kai \(String.card)"),
+      .confirm, .reopen, .cancel,
       .pay(.card, payment: id(newest + 1)), .pay(.cash, payment: id(newest)),
     ]
     var events: [Order.Event] = []
@@ -61,8 +62,10 @@ import ViewStatesMocks
   static let rejections: [(name: String, example: OrderRejection)] = [
     ("noRestaurant", .noRestaurant), ("unknownProduct", .unknownProduct(0)),
     ("notInOrder", .notInOrder(0)), ("amountOutOfRange", .amountOutOfRange(0)),
-    ("sumTooLarge", .sumTooLarge), ("replacesLines", .replacesLines(count: 0)),
-    ("emptyAddress", .emptyAddress), ("addressTooLong", .addressTooLong), ("noLines", .noLines),
+    ("sumTooLarge", .sumTooLarge), ("replacesProducts", .replacesProducts),
+    ("emptyAddress", .emptyAddress), ("addressTooLong", .addressTooLong),
+    ("cardInAddress", .cardInAddress),
+    ("noLines", .noLines),
     ("belowMinimum", .belowMinimum(missing: .zero)), ("noAddress", .noAddress),
     ("isConfirmed", .isConfirmed), ("notConfirmed", .notConfirmed),
     ("isBeingPaid", .isBeingPaid), ("isPaid", .isPaid), ("tooLateToCancel", .tooLateToCancel),

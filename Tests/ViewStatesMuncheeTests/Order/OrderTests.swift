@@ -79,8 +79,8 @@ import ViewStatesTimeTravel
         .delivered,
         [
           "a payment can't be undone", "a payment can't be undone",
-          "the restaurant's answer can't be undone", "a delivery under way can't be undone",
-          "a delivery under way can't be undone",
+          "the restaurant's answer can't be undone", "a delivery can't be undone",
+          "a delivery can't be undone",
         ]
       ),
       (.paid + [.cancel], Array(repeating: "a payment can't be undone", count: 3)),

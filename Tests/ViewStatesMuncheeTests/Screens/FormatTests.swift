@@ -14,7 +14,7 @@ import Testing
   func `Amounts, times and distances are written for the person`(
     locale: String, money: String, time: String, metres: String
   ) {
-    let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone)
+    let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone, day: .start)
     // The spaces and the abbreviations differ between the versions of a system's data.
     #expect(withPlainSpaces(format.money(.cents(123_450))) == money)
     #expect(withPlainSpaces(format.time(.start)) == time)

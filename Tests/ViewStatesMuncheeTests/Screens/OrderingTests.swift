@@ -62,10 +62,10 @@ import ViewStatesMocks
     let view = Recorder<ConfirmationState>()
     confirmation.attach(view)
     #expect(refused { try confirmation.confirm() } == "the order has no address; give one")
-    try confirmation.setAddress(" Am Kai 1\n")
-    #expect(refused { try confirmation.setAddress(" ") } == "an address can't be blank")
+    try munchee.process.deliver(to: " Am Kai 1\n")
+    #expect(refused { try munchee.process.deliver(to: " ") } == "an address can't be blank")
     #expect(
-      refused { try confirmation.setAddress(String(repeating: "x", count: 201)) }
+      refused { try munchee.process.deliver(to: String(repeating: "x", count: 201)) }
         == "an address has at most 200 characters")
     try confirmation.confirm()
     var states = Array(

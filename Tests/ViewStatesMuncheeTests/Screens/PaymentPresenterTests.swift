@@ -77,7 +77,7 @@ import ViewStatesStorage
       refused { try presenter.pay(number: .card, expiry: "12/30") }
         == "the order is being paid; wait for the payment")
     #expect(
-      refused { try presenter.cancelOrder() } == "the order is being paid; wait for the payment")
+      refused { try munchee.process.cancel() } == "the order is being paid; wait for the payment")
     let collection = MockOrderService.Call.collect(
       .cents(15_00), from: .cash, payment: try paymentID())
     #expect(munchee.service.calls == [collection])

@@ -112,11 +112,17 @@ extension MuncheeSessionTests {
   @Test func `This version records what is frozen of it, and it comes back`() async throws {
     let munchee = munchee.with("--seed", "1")
     _ = await munchee.run(ProgramUnderTest.paid + "wait 5")
-    #expect(try munchee.files.text(of: "/order") == frozen(2))
-    munchee.files.addFile("/order", try frozen(2).utf8)
+    #expect(try munchee.files.text(of: "/order") == frozen(3))
+  }
+
+  /// Version 2 had only the time of the town, and two steps for an address.
+  @Test(arguments: [2, 3])
+  func `A session of an earlier version comes back, and goes on`(version: Int) async throws {
+    munchee.files.addFile("/order", try frozen(version).utf8)
     let result = await munchee.run("state\nundo")
     #expect(result.status == .success)
-    #expect(result.diagnostics == "the restaurant's answer can't be undone (step 8)\n")
+    let step = version == 2 ? 8 : 7
+    #expect(result.diagnostics == "the restaurant's answer can't be undone (step \(step))\n")
     #expect(
       result.output.hasPrefix(
         """
@@ -125,12 +131,15 @@ extension MuncheeSessionTests {
         delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
         arrival        18:33
         next           'wait'
-        history        |========o|  step 8 of 8
+        history        |\(String(repeating: "=", count: step))o|  step \(step) of \(step)
         {"navigation":
         """))
     let order = #""_1":{"id":"2-08d12e6b76c84d12","method":"card"},"_2":{"accepted":"#
     #expect(
       result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
+    let end = await munchee.run("wait 40")
+    #expect(end.output.contains("it is 18:45\n"))
+    #expect(end.output.contains("next           enjoy your meal"))
   }
 
   @Test func `A session of version 1 is refused in words, and kept`() async throws {
