@@ -13,17 +13,19 @@ struct Card: Hashable, Sendable {
   init(_ draft: CardDraft, on date: Date, in timeZone: TimeZone) throws(CardProblem) {
     let digits = draft.number.text.filter { $0 != " " }
     guard !digits.isEmpty else { throw .noNumber }
-    guard digits.allSatisfy(Self.isDigit) else { throw .notDigits }
+    guard digits.wholeMatch(of: /[0-9]+/) != nil else { throw .notDigits }
     // ISO/IEC 7812-1: at most 19 digits. Cards with fewer than 12 are not in use.
     guard (12...19).contains(digits.count) else { throw .numberLength }
     guard Self.passesLuhn(digits.compactMap(\.wholeNumberValue)) else { throw .mistyped }
     let expiry = draft.expiry.text.filter { $0 != " " }
-    guard let (month, year) = Self.expiry(expiry) else { throw .expiryNotReadable }
+    guard let match = expiry.wholeMatch(of: /(0[1-9]|1[0-2])\/([0-9]{2})/),
+      let month = Int(match.1), let year = Int(match.2)
+    else { throw .expiryNotReadable }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let now = calendar.dateComponents([.year, .month], from: date)
     guard let thisYear = now.year, let thisMonth = now.month,
-      (year, month) >= (thisYear, thisMonth)
+      (2000 + year, month) >= (thisYear, thisMonth)
     else { throw .expired }
     (number, self.expiry) = (Secret(digits), Secret(expiry))
   }
@@ -62,17 +64,6 @@ struct Card: Hashable, Sendable {
       return sum + (doubled > 9 ? doubled - 9 : doubled)
     }
     return sum.isMultiple(of: 10)
-  }
-
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
-
-  /// The month and the year of `MM/YY`.
-  private static func expiry(_ text: String) -> (month: Int, year: Int)? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(isDigit) }),
-      let month = Int(parts[0]), let year = Int(parts[1]), (1...12).contains(month)
-    else { return nil }
-    return (month, 2000 + year)
   }
 }
 

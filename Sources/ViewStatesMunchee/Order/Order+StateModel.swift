@@ -36,7 +36,11 @@ extension Order {
   func validate() throws(InvalidState) {
     guard let cart else { return }
     try cart.validate()
-    if let problem = Self.problem(of: checkout) { throw InvalidState(problem) }
+    do throws(OrderRejection) {
+      if let checkout { _ = try Checkout(checkout.cart) }
+    } catch {
+      throw InvalidState("\(error)")
+    }
     if case .paid(_, _, .onTheWay(let delivery)) = self, !delivery.isPossible {
       throw InvalidState("delivery: a number is out of range")
     }
@@ -60,17 +64,6 @@ extension Order {
 
   static func redacted(_ action: Action) -> Action {
     if case .deliver = action { .deliver(to: Cart.redactedAddress) } else { action }
-  }
-
-  /// The rule that a restored checkout breaks, in words.
-  private static func problem(of checkout: Checkout?) -> String? {
-    guard let checkout else { return nil }
-    do throws(OrderRejection) {
-      _ = try Checkout(checkout.cart)
-      return nil
-    } catch {
-      return "\(error)"
-    }
   }
 }
 

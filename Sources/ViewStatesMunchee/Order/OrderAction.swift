@@ -45,25 +45,17 @@ extension Order {
     }
   }
 
-  /// Names an action in a list of steps, without the address.
+  /// Names a report in a list of steps; each intent of a person names its change itself.
   static func label(of action: Action) -> String {
-    switch action {
-    case .choose(let restaurant, _, _): "choose \(restaurant.name)"
-    case .add(let product, let amount): "add \(amount) of product \(product)"
-    case .change(let product, let amount): "change product \(product) to \(amount)"
-    case .remove(let product): "remove product \(product)"
-    case .deliver: "set the address"
-    case .confirm: "confirm"
-    case .reopen: "open again"
-    case .pay(let method, _): "pay by \(method.rawValue)"
-    case .cancel: "cancel"
-    case .hear(.paymentConfirmed): "the payment is confirmed"
-    case .hear(.paymentFailed): "the payment failed"
-    case .hear(.accepted): "the restaurant accepted"
-    case .hear(.declined): "the restaurant declined"
-    case .hear(.courierLeft): "the courier left"
-    case .hear(.courierMoved): "the courier moved"
-    case .hear(.courierArrived): "the courier arrived"
+    guard case .hear(let event) = action else { return "change the order" }
+    return switch event {
+    case .paymentConfirmed: "the payment is confirmed"
+    case .paymentFailed: "the payment failed"
+    case .accepted: "the restaurant accepted"
+    case .declined: "the restaurant declined"
+    case .courierLeft: "the courier left"
+    case .courierMoved: "the courier moved"
+    case .courierArrived: "the courier arrived"
     }
   }
 }

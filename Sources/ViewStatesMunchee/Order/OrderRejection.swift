@@ -2,11 +2,11 @@
 enum OrderRejection: Error, Hashable, Sendable {
   /// There is no open order: a restaurant has to be chosen first.
   case noRestaurant
+  case unknownRestaurant(Restaurant.ID)
   case unknownProduct(Product.ID)
   case notInOrder(Product.ID)
   /// An amount, or the sum of what is there and what is added, is out of range.
   case amountOutOfRange(Int)
-  case sumTooLarge
   /// The order has products, and another restaurant has others; the person has to agree.
   case replacesProducts
   case emptyAddress
@@ -39,11 +39,11 @@ extension OrderRejection: CustomStringConvertible {
   func text(_ money: (Money) -> String) -> String {
     switch self {
     case .noRestaurant: "there is no open order; choose a restaurant first"
+    case .unknownRestaurant(let id): "there is no restaurant \(id)"
     case .unknownProduct(let id): "there is no product \(id)"
     case .notInOrder(let id): "product \(id) isn't in the order; add it first"
     case .amountOutOfRange(let amount):
       "\(amount) isn't possible; take from 1 to \(Cart.mostOfOne) of a product"
-    case .sumTooLarge: "the total is too large; take less"
     case .replacesProducts: "another restaurant replaces the products of this order"
     case .emptyAddress: "an address can't be blank"
     case .addressTooLong: "an address has at most \(Cart.longestAddress) characters"

@@ -16,7 +16,6 @@ struct OrderState: Equatable {
   var address = ""
   /// Whether products can be added, changed and removed.
   var isOpen = true
-  var canReview = false
 }
 
 /// The presenter of the order that is put together.
@@ -40,8 +39,7 @@ final class OrderPresenter: ScreenPresenter {
         PricedRow(id: $0.id, name: $0.name, price: format.money($0.price))
       },
       cart: context.rows(of: cart), total: context.total(of: cart),
-      missing: missing.map(format.money), address: cart.address ?? "", isOpen: order.isOpen,
-      canReview: (try? context.process.checkReview()) != nil)
+      missing: missing.map(format.money), address: cart.address ?? "", isOpen: order.isOpen)
   }
 
   func add(_ product: Product.ID, amount: Int) throws {

@@ -18,6 +18,8 @@ final class OrderProcess {
   let orders = Store(Order.notStarted)
   /// View state: which screens are presented.
   let navigation: Store<Navigation<MuncheeRoute>>
+  /// The restaurants that can be chosen.
+  let directory: [Restaurant]
   /// The source of the identities of orders, payments and screens.
   let identities: IdentitySource
 
@@ -30,10 +32,11 @@ final class OrderProcess {
   /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, nothing
   /// is asked for: after a restart, the app would not know of the request.
   init(
-    service: some OrderService, identities: IdentitySource,
+    service: some OrderService, directory: [Restaurant], identities: IdentitySource,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
+    self.directory = directory
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     reaction = Reaction(to: service) { [weak self] event in
       if let event { self?.hear(event) }
@@ -52,8 +55,7 @@ extension OrderProcess {
   /// Shows a screen with those before it; the screens that are the same stay.
   func show(_ route: MuncheeRoute) throws {
     let outline = route.outline
-    var ids: [Identity] = []
-    for _ in outline.steps {
+    let ids = outline.steps.reduce(into: [Identity]()) { ids, _ in
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
     try navigation.send(.open(outline, ids: ids))
@@ -67,9 +69,12 @@ extension OrderProcess {
   }
 
   /// Begins an order at a restaurant, and shows it.
-  func choose(_ restaurant: Restaurant, replacing: Bool) throws {
-    if !order.isOver, order.cart?.restaurant.id == restaurant.id {
+  func choose(_ restaurant: Restaurant.ID, replacing: Bool) throws {
+    if !order.isOver, order.cart?.restaurant.id == restaurant {
       return try show(.home(of: order))
+    }
+    guard let restaurant = directory[id: restaurant] else {
+      throw OrderRejection.unknownRestaurant(restaurant)
     }
     let id = nextIdentity()
     try oneChange("choose \(restaurant.name)") {

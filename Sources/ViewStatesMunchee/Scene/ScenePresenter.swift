@@ -26,22 +26,20 @@ final class ScenePresenter: Presenter {
   /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
   /// be good.
   init(
-    process: OrderProcess, directory: [Restaurant], format: MuncheeFormat,
-    now: @escaping @MainActor () -> Date
+    process: OrderProcess, format: MuncheeFormat, now: @escaping @MainActor () -> Date
   ) {
     self.process = process
     history = History(process.orders, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {
-      presentation, navigator in
-      let context = ScreenContext(process: process, navigator: navigator, format: format)
+      presentation, _ in
+      let context = ScreenContext(process: process, format: format)
       return switch presentation.route {
-      case .restaurants: RestaurantsPresenter(directory: directory, context: context)
+      case .restaurants: RestaurantsPresenter(context: context)
       case .order: OrderPresenter(context: context)
       case .confirmation: ConfirmationPresenter(context: context)
       case .payment: PaymentPresenter(context: context, now: now)
       case .delivery: DeliveryPresenter(context: context)
-      case .replacement(let other):
-        ReplacementPresenter(other: other, directory: directory, context: context)
+      case .replacement(let other): ReplacementPresenter(other: other, context: context)
       }
     }
     screens = coordinator.states(of: \.screens, from: { $0 }, as: { $0.screenState })
@@ -83,10 +81,18 @@ final class HistoryPosition: Presenter {
 // MARK: - Intents
 
 extension ScenePresenter {
-  /// Goes back to the screen before, as the screen that can be used does.
+  /// Goes back to the screen before; from the payment, an order that is confirmed is opened again.
   func back() throws {
-    if routes.count == 1 { throw MuncheeRefusal.nothingToGoBackTo }
-    try screen.back()
+    let top = coordinator.presented.top
+    switch (top.route, process.order) {
+    case (.restaurants, _): throw NothingToGoBackTo()
+    case (.payment, .confirmed):
+      try process.oneChange("open again") {
+        try process.send(.reopen)
+        try process.show(.confirmation)
+      }
+    default: coordinator.dismiss(top.id)
+    }
   }
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
@@ -106,4 +112,8 @@ extension ScenePresenter {
     if coordinator.hidesAlert { try history.redo() }
     return hasRedone
   }
+}
+
+struct NothingToGoBackTo: Error, CustomStringConvertible {
+  var description: String { "there is nothing to go back to" }
 }

@@ -21,9 +21,9 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
 }
 
 extension SimulatedOutcome {
-  typealias Report = (minute: Int, event: Order.Event)
+  typealias Report = (request: TownMemory.Request, minute: Int, event: Order.Event)
 
-  /// The reports on a request, each with its minute, in a town whose time began at `start`.
+  /// The reports on a request, in a town whose time began at `start`.
   func reports(on entry: TownMemory.Entry, since start: Date) -> [Report] {
     let course = course(of: entry.request) { minute in
       start + 60 * TimeInterval(entry.minute + minute)
@@ -36,11 +36,13 @@ extension SimulatedOutcome {
       // Everything comes again a day later.
       case .longGone: course + course.map { ($0.minute + 1_440, $0.event) }
       }
-    return reports.map { (entry.minute + $0.minute, $0.event) }
+    return reports.map { (entry.request, entry.minute + $0.minute, $0.event) }
   }
 
   /// The reports on a request, each with the minutes that have passed since the request.
-  private func course(of request: TownMemory.Request, date: (_ minute: Int) -> Date) -> [Report] {
+  private func course(
+    of request: TownMemory.Request, date: (_ minute: Int) -> Date
+  ) -> [(minute: Int, event: Order.Event)] {
     switch request {
     case .pay(let payment):
       let fails = self == .cardDeclined && payment.method == .card

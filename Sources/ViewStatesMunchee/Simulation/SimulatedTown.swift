@@ -61,35 +61,32 @@ extension SimulatedTown {
     let end = now + minutes
     _ = try memory.state.check(.pass(to: end))
     repeat {
+      // What is heard may make someone ask for more.
       let again = asked
       asked = []
-      report { again.contains($0.request) && $1 <= now }
-      let next = due().map(\.minute).filter { $0 > now }.min() ?? end
+      announce(reports.filter { again.contains($0.request) && $0.minute <= now })
+      let next = reports.map(\.minute).filter { $0 > now }.min() ?? end
       try memory.send(.pass(to: min(next, end)))
-      let minute = now
-      report { $1 == minute }
+      announce(reports.filter { $0.minute == now })
     } while now < end
   }
 
-  private func report(where isDue: (TownMemory.Entry, _ minute: Int) -> Bool) {
-    for event in due(where: isDue).map(\.event) {
-      state = event
+  private func announce(_ reports: [SimulatedOutcome.Report]) {
+    for report in reports {
+      state = report.event
       updateViews()
     }
   }
 
   /// What was reported and what will be, but for the orders that are withdrawn.
-  private func due(
-    where isDue: (TownMemory.Entry, _ minute: Int) -> Bool = { _, _ in true }
-  ) -> [SimulatedOutcome.Report] {
+  private var reports: [SimulatedOutcome.Report] {
     let requests = memory.state.requests
+    let isWithdrawn = { order in requests.contains { $0.request == .withdraw(order) } }
     return requests.flatMap { entry in
-      if case .place(let order) = entry.request,
-        requests.contains(where: { $0.request == .withdraw(order) })
-      {
+      if case .place(let order) = entry.request, isWithdrawn(order) {
         return [SimulatedOutcome.Report]()
       }
-      return outcome.reports(on: entry, since: start).filter { isDue(entry, $0.minute) }
+      return outcome.reports(on: entry, since: start)
     }
   }
 }

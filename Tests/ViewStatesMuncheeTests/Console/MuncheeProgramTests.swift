@@ -25,11 +25,87 @@ import ViewStatesMocks
     let first = await munchee.run(ProgramUnderTest.paid + "wait 3\nstate")
     let state = first.output.split(separator: "\n").last ?? ""
     munchee.files.addFile("/state", state.utf8)
-    let second = await munchee.run("state\nwait 60", ["--seed", "1", "--restore", "/state"])
+    let seconds = [
+      await munchee.run("state\nwait 60", ["--seed", "1", "--restore", "/state"]),
+      await munchee.run("restore \(state)\nstate\nwait 60", ["--seed", "1"]),
+    ]
+    for second in seconds {
+      #expect(second.diagnostics == "")
+      #expect(second.output.contains("\n\(state)\n"))
+      #expect(second.output.contains("arrival        18:33\n"))
+      #expect(second.output.contains("next           enjoy your meal"))
+    }
+  }
+
+  @Test func `Each part of a state can be pasted`() async {
+    let first = await munchee.run(ProgramUnderTest.paid + "state order\nstate navigation\nstate")
+    let states = first.output.split(separator: "\n").suffix(3)
+    let lines = zip(["order", "navigation"], states).map { "restore \($0) \($1)\n" }.joined()
+    let second = await munchee.run(lines + "state", ["--seed", "1"])
     #expect(second.diagnostics == "")
-    #expect(second.output.contains("\n\(state)\n"))
-    #expect(second.output.contains("arrival        18:33\n"))
-    #expect(second.output.contains("next           enjoy your meal"))
+    #expect(second.output.split(separator: "\n").last == states.last)
+  }
+
+  nonisolated private static let menu = "choose 1\nadd 1 2\n"
+  nonisolated private static let payment = menu + "address Am Kai 1\nconfirm\n"
+  nonisolated private static let long = String(repeating: "y", count: 201)
+
+  @Test(arguments: [
+    (
+      "an address that is refused opens nothing, and leaves what can be redone",
+      menu + "confirm\nundo\naddress \(long)\nredo", "step 2 of 3\n…step 3 of 3\n"
+    ),
+    (
+      "an address that shows the confirmation is one step", menu + "address Am Kai 1\nundo",
+      "total          €17.00; 'confirm' to review it\nhistory        |==o-|  step 2 of 3\n"
+    ),
+    (
+      "an order that is not complete has an address, too", "choose 1\naddress Am Kai 1",
+      "order          empty\naddress        Am Kai 1\nhistory        |==o|  step 2 of 2\n"
+    ),
+    (
+      "the restaurants are one step away, and the order stays confirmed",
+      payment + "restaurants\nundo",
+      """
+      next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
+      history        |====o-|  step 4 of 5
+
+      """
+    ),
+    (
+      "a question counts pieces, and is asked again if it was undone",
+      "choose 1\nadd 1 99\nrestaurants\nchoose 2\nundo\nredo",
+      """
+      question       order at The Golden Carp, and give up 99 products of Da Nonna Ida?
+      next           'replace', or 'back' to keep the order
+      history        |====o|  step 4 of 4
+
+      """
+    ),
+    ("another day is named", "wait 1440", "it is 21 Nov at 18:00\n"),
+    (
+      "a screen without its order says so", payment + "restore order /none",
+      """
+      screens        restaurants > order > confirmation > payment
+      order          isn't on this screen
+      next           'restaurants' to begin one
+      history        |=====o|  step 5 of 5
+
+      """
+    ),
+    (
+      "an answer that came while the order was away is heard",
+      ProgramUnderTest.paid + "restore order /none\nwait 13\nundo\nwait 60",
+      "'restaurants' for another one\nhistory        |============o|  step 13 of 13\n"
+    ),
+  ])
+  func `What is shown is so`(rule: String, lines: String, shown: String) async {
+    munchee.files.addFile("/none", #"{"notStarted":{}}"#.utf8)
+    let output = await munchee.run(lines).output
+    // What stands before an ellipsis is shown earlier.
+    let parts = shown.split(separator: "…")
+    #expect(parts.dropLast().allSatisfy { output.contains($0) })
+    #expect(output.hasSuffix(parts.last ?? ""))
   }
 
   @Test func `A person reads what to type, gets a prompt, and sees prices in few columns`() async {

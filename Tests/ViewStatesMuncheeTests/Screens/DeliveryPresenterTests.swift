@@ -22,8 +22,7 @@ import ViewStatesMocks
     DeliveryState(
       restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure,
       // The system's own words, which differ between its versions.
-      arrival: arrival.map(MuncheeFormat.american.time), isEstimate: isEstimate, wayLeft: wayLeft,
-      canCancel: step == .paid && failure == nil)
+      arrival: arrival.map(MuncheeFormat.american.time), isEstimate: isEstimate, wayLeft: wayLeft)
   }
 
   @Test

@@ -20,7 +20,6 @@ import ViewStatesMocks
       menu: [
         .init(id: 1, name: "Margherita", price: "€7.50"),
         .init(id: 2, name: "Water", price: "€2.00"),
-        .init(id: 3, name: "Truffle", price: "€46,116,860,184,273,879.03"),
       ])
     #expect(ordering.state == state)
     try ordering.add(1, amount: 1)
@@ -29,7 +28,7 @@ import ViewStatesMocks
     #expect(ordering.state == state)
     try ordering.add(2, amount: 2)
     state.cart.append(PricedRow(id: 2, name: "Water", amount: 2, price: "€4.00"))
-    (state.total, state.missing, state.canReview) = ("€11.50", nil, true)
+    (state.total, state.missing) = ("€11.50", nil)
     #expect(ordering.state == state)
   }
 
@@ -39,13 +38,12 @@ import ViewStatesMocks
     ordering.attach(view)
     let refusals = [
       refused { try ordering.add(9, amount: 1) }, refused { try ordering.change(1, amount: 2) },
-      refused { try ordering.add(3, amount: 3) }, refused { try ordering.change(2, amount: 100) },
+      refused { try ordering.change(2, amount: 100) },
       refused { try ordering.review() },
     ]
     #expect(
       refusals == [
         "there is no product 9", "product 1 isn't in the order; add it first",
-        "the total is too large; take less",
         "100 isn't possible; take from 1 to 99 of a product",
         "€8.00 below the minimum; add a product",
       ])

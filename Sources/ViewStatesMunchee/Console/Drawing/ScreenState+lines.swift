@@ -40,7 +40,7 @@ extension OrderState {
     if let missing {
       return layout.fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
     }
-    return layout.fact("total", canReview ? "\(total); 'confirm' to review it" : "\(total)")
+    return layout.fact("total", isOpen ? "\(total); 'confirm' to review it" : "\(total)")
   }
 }
 

@@ -84,9 +84,8 @@ struct MuncheeCommands {
         guard let space = text.lastIndex(where: \.isWhitespace) else {
           throw UsageError("card: expected NUMBER MM/YY, got one word")
         }
-        let payment = try top(PaymentPresenter.self)
-        try payment.typeNumber(String(text[..<space]))
-        try payment.typeExpiry(String(text[space...].dropFirst()))
+        try top(PaymentPresenter.self).type(
+          number: String(text[..<space]), expiry: String(text[space...].dropFirst()))
       },
       command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
         let word = try arguments.word("card or cash")
@@ -180,23 +179,21 @@ extension MuncheeCommands {
   /// What a person can do with the order as it is, if a command can't be run.
   private var hint: UsageError {
     let (order, top) = (scene.process.order, scene.screen)
-    let way = top is RestaurantsPresenter ? "choose N" : "restaurants"
-    switch order {
-    case _ where top is ReplacementPresenter:
-      return UsageError("a question is open; type 'replace' or 'back' first")
-    case .notStarted: return UsageError("there is no order yet; type '\(way)' first")
-    case _ where order.isOver:
-      return UsageError("the order is over; type '\(way)' for another one")
-    case .open where top is OrderPresenter:
-      return UsageError("the order isn't confirmed; type 'confirm' first")
-    case .open where top is ConfirmationPresenter:
-      return UsageError("the order isn't confirmed; type 'confirm', or 'back' to change it")
-    case .confirmed where top is PaymentPresenter:
-      return UsageError("the order is confirmed; type 'back' to change it")
-    case .open, .confirmed: return UsageError("your order is covered; type 'order' first")
-    case .paying: return UsageError("the order is being paid; type 'wait' for the answer")
-    case .paid, .cancelled:
-      return UsageError("the order is paid, and can't be changed; type 'wait' to follow it")
-    }
+    let way: SafeText = top is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
+    let text: SafeText =
+      switch order {
+      case _ where top is ReplacementPresenter: "a question is open; type 'replace' or 'back' first"
+      case .notStarted: "there is no order yet; type \(way) first"
+      case _ where order.isOver: "the order is over; type \(way) for another one"
+      case .open where top is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
+      case .open where top is ConfirmationPresenter:
+        "the order isn't confirmed; type 'confirm', or 'back' to change it"
+      case .confirmed where top is PaymentPresenter:
+        "the order is confirmed; type 'back' to change it"
+      case .open, .confirmed: "your order is covered; type 'order' first"
+      case .paying: "the order is being paid; type 'wait' for the answer"
+      case .paid, .cancelled: "the order is paid, and can't be changed; type 'wait' to follow it"
+      }
+    return UsageError(text)
   }
 }

@@ -28,9 +28,9 @@ struct MuncheeProgram {
     let screen = console.screen(color: settings.common.color)
     // `withSession` lets the screen check the session. If that fails, the program ends.
     let process = OrderProcess(
-      service: town, identities: identities, isRecorded: { (try? screen.check()) != nil })
-    let scene = ScenePresenter(
-      process: process, directory: .standard, format: format, now: { town.date })
+      service: town, directory: .standard, identities: identities,
+      isRecorded: { (try? screen.check()) != nil })
+    let scene = ScenePresenter(process: process, format: format, now: { town.date })
 
     func wait(minutes: Int) throws -> String {
       process.resume()

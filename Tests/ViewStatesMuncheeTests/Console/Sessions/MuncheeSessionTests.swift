@@ -27,14 +27,32 @@ import ViewStatesConsoleMocks
     #expect(third.output.contains("it is 18:16\n"))
   }
 
-  @Test func `A restart makes no courier late`() async {
-    _ = await munchee.run(ProgramUnderTest.paid + "wait 10")
-    let second = await munchee.run("wait 5")
-    #expect(second.output.contains("arrival        18:33\nway left       2,000 m\n"))
-    let third = await munchee.run("wait 5\nwait 12")
-    #expect(third.output.contains("it is 18:20\nscreens        restaurants > delivery\n"))
-    #expect(third.output.contains("arrival        about 18:31\nway left       1,500 m\n"))
-    #expect(third.output.contains("next           enjoy your meal"))
+  @Test(arguments: SimulatedOutcome.allCases)
+  func `A restart before every wait changes nothing that is shown`(
+    outcome: SimulatedOutcome
+  ) async throws {
+    let start = ProgramUnderTest.paid.split(separator: "\n").map(String.init)
+    let waits = Array(repeating: "wait 3", count: 24)
+    let whole = ProgramUnderTest.munchee("--outcome", outcome.rawValue)
+    let pictures = await whole.pictures(after: start + waits).suffix(waits.count).map(\.screen)
+    let munchee = munchee.with("--outcome", outcome.rawValue)
+    _ = await munchee.run(ProgramUnderTest.paid)
+    for (index, picture) in pictures.enumerated() {
+      #expect(await munchee.pictures(after: ["wait 3"]).first?.screen == picture, "\(index)")
+    }
+  }
+
+  @Test func `A greeting after a restart says what can be done`() async {
+    for (lines, greeting) in [
+      ("choose 3\ncancel", "Type 'choose 1' to order there"),
+      ("choose 3", "Your last order is still here"),
+      (ProgramUnderTest.paid + "wait 60", "Your last order is still here"),
+    ] {
+      let munchee = ProgramUnderTest.munchee("--session", "/order")
+      _ = await munchee.run(lines)
+      let second = await munchee.run("", ["--color=never"], columns: 80)
+      #expect(second.output.split(separator: "\n")[1].hasPrefix(greeting))
+    }
   }
 
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
@@ -59,7 +77,8 @@ import ViewStatesConsoleMocks
     "undo 4242424242424242", "choose ４２４２４２４２４２４２４２４２", "pay 4242 4242 4242 4242",
     "card 4242424242424242", "address Am Kai 1, 4242-4242 4242 4242",
     "address Am Kai 1, 4242x4242x4242x4242", "address 12, 4242 dann 4242 dann 4242 und 4242",
-    "restore 4242 4242 4242 4242", "address 4242.4242.4242.4242", "address 4242/4242–4242_4242",
+    "restore 4242 4242 4242 4242", "address \(String(repeating: "4\u{FE0F}\u{20E3}", count: 16))",
+    "address 4242.4242.4242.4242", "address 4242/4242–4242_4242",
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"
