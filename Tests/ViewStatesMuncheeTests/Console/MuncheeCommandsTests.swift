@@ -22,6 +22,9 @@ import ViewStatesConsoleMocks
     ("choose 1\n", "add 1 some", "add: expected AMOUNT, a number from 1 to 99, got 'some'"),
     ("choose 1\n", "add 1 2 3", "add: expected nothing more, got '3'"),
     ("choose 1\n", "amount 1", "amount: expected AMOUNT, a number from 1 to 99, got nothing"),
+    ("choose 1\n", "amount 1 2", "product 1 isn't in the order; add it first"),
+    (menu, "add 1 98", "100 isn't possible; take from 1 to 99 of a product"),
+    ("choose 1\n", "confirm", "the order is empty; add a product"),
     ("choose 1\nadd 1\n", "confirm", "€6.50 below the minimum; add a product"),
     (paid + "wait 5\n", "cancel", OrderRejection.tooLateToCancel.description),
     // No message has a digit of a card.

@@ -21,7 +21,6 @@ import ViewStatesMocks
   ) -> DeliveryState {
     DeliveryState(
       restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure,
-      // The system's own words, which differ between its versions.
       arrival: arrival.map(MuncheeFormat.american.time), isEstimate: isEstimate, wayLeft: wayLeft)
   }
 

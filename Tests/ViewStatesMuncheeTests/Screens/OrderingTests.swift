@@ -32,27 +32,6 @@ import ViewStatesMocks
     #expect(ordering.state == state)
   }
 
-  @Test func `What is refused has a reason, and shows nothing new`() throws {
-    try ordering.add(2, amount: 1)
-    let view = Recorder<OrderState>()
-    ordering.attach(view)
-    let refusals = [
-      refused { try ordering.add(9, amount: 1) }, refused { try ordering.change(1, amount: 2) },
-      refused { try ordering.change(2, amount: 100) },
-      refused { try ordering.review() },
-    ]
-    #expect(
-      refusals == [
-        "there is no product 9", "product 1 isn't in the order; add it first",
-        "100 isn't possible; take from 1 to 99 of a product",
-        "€8.00 below the minimum; add a product",
-      ])
-    try ordering.remove(2)
-    #expect(refused { try ordering.review() } == "the order is empty; add a product")
-    #expect(view.all.count == 2)
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-  }
-
   @Test func `An address is set, and confirming shows the payment, as one change`() throws {
     try ordering.add(1, amount: 2)
     try ordering.review()
