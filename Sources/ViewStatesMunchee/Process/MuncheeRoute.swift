@@ -48,14 +48,13 @@ extension MuncheeRoute {
 
   /// Whether the screen has something to show for an order, which may be restored without it.
   func fits(_ order: Order) -> Bool {
-    switch (self, order) {
-    case (.restaurants, _), (.order, .open), (.confirmation, .open): true
-    case (.order, .confirmed), (.confirmation, .confirmed), (.payment, .confirmed): true
-    case (.order, .paying), (.confirmation, .paying), (.payment, .paying): true
-    case (.replacement(let other), .open), (.replacement(let other), .confirmed):
-      order.cart?.restaurant.id != other
-    case (.delivery, _): Self.home(of: order) == .delivery
-    case (.order, _), (.confirmation, _), (.payment, _), (.replacement, _): false
+    let home = Self.home(of: order)
+    let isUnpaid = home == .order || home == .payment
+    return switch self {
+    case .restaurants: true
+    case .order, .confirmation: isUnpaid
+    case .payment, .delivery: self == home
+    case .replacement(let other): isUnpaid && order.cart?.restaurant.id != other
     }
   }
 }

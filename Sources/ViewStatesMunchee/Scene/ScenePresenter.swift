@@ -25,9 +25,7 @@ final class ScenePresenter: Presenter {
 
   /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
   /// be good.
-  init(
-    process: OrderProcess, format: MuncheeFormat, now: @escaping @MainActor () -> Date
-  ) {
+  init(process: OrderProcess, format: MuncheeFormat, now: @escaping @MainActor () -> Date) {
     self.process = process
     history = History(process.orders, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {

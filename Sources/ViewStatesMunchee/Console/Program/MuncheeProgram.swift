@@ -61,7 +61,11 @@ struct MuncheeProgram {
       process.resume()
       if console.isInteractive {
         let isNew = MuncheeRoute.home(of: process.order) == .restaurants
-        screen.write(introduction(at: format.time(town.date), isNew: isNew))
+        let start = isNew ? "Type 'choose 1' to order there" : "Your last order is still here"
+        screen.write([
+          "A town with four restaurants; it is \(format.time(town.date))",
+          "\(start); 'help' lists all commands.", "",
+        ])
       }
       attachView(to: screen)
       scene.position.attach(HistorySliderView(frame: screen.frame()))
@@ -82,15 +86,5 @@ struct MuncheeProgram {
     while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled,
       (try? wait(1)) != nil
     {}
-  }
-
-  private func introduction(at time: String, isNew: Bool) -> [SafeText] {
-    [
-      "A town with four restaurants; it is \(time)",
-      isNew
-        ? "Type 'choose 1' to order there; 'help' lists all commands."
-        : "Your last order is still here; 'help' lists all commands.",
-      "",
-    ]
   }
 }
