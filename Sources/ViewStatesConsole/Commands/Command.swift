@@ -24,8 +24,8 @@ public struct Command {
 
   /// Creates a command; the synopsis is its arguments as the help shows them, such as `N LABEL`.
   ///
-  /// If the synopsis is empty, any argument is an error. A line that is not remembered does not come
-  /// back when a person goes through the lines typed before: it has a secret.
+  /// If the synopsis is empty, any argument is an error. A line with a secret is not remembered, so
+  /// that it does not come back when a person goes through the lines typed before.
   public init(
     _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
     run: @escaping Run

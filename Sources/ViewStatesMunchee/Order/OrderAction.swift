@@ -45,17 +45,25 @@ extension Order {
     }
   }
 
-  /// Names a report in a list of steps; each intent of a person names its change itself.
+  /// Names an action in a log, without the address; an intent names its step in the history.
   static func label(of action: Action) -> String {
-    guard case .hear(let event) = action else { return "change the order" }
-    return switch event {
-    case .paymentConfirmed: "the payment is confirmed"
-    case .paymentFailed: "the payment failed"
-    case .accepted: "the restaurant accepted"
-    case .declined: "the restaurant declined"
-    case .courierLeft: "the courier left"
-    case .courierMoved: "the courier moved"
-    case .courierArrived: "the courier arrived"
+    switch action {
+    case .choose: "choose a restaurant"
+    case .add: "add a product"
+    case .change: "change an amount"
+    case .remove: "remove a product"
+    case .deliver: "set the address"
+    case .confirm: "confirm"
+    case .reopen: "open again"
+    case .pay: "pay"
+    case .cancel: "cancel"
+    case .hear(.paymentConfirmed): "the payment is confirmed"
+    case .hear(.paymentFailed): "the payment failed"
+    case .hear(.accepted): "the restaurant accepted"
+    case .hear(.declined): "the restaurant declined"
+    case .hear(.courierLeft): "the courier left"
+    case .hear(.courierMoved): "the courier moved"
+    case .hear(.courierArrived): "the courier arrived"
     }
   }
 }

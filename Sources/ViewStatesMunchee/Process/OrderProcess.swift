@@ -26,6 +26,8 @@ final class OrderProcess {
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
   private var reaction: Reaction?
+  /// The order as an intent or a report has left it, for which nothing more is to be asked.
+  private var settled: Order?
 
   /// Creates a process without an order, which shows the restaurants.
   ///
@@ -114,6 +116,7 @@ extension OrderProcess {
     }
     if case .paying(let checkout, let payment) = order, payment.id == id, isRecorded() {
       service.collect(checkout.total, from: means, payment: id)
+      settled = order
     }
   }
 
@@ -140,10 +143,11 @@ extension OrderProcess {
 extension OrderProcess {
   /// Asks for what the order waits for.
   ///
-  /// Call it at launch and whenever time passes: a restored order was not asked for yet, and the
-  /// program may have ended before it could ask. What the world already did is not done again.
+  /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
+  /// back, was not asked for yet. What the world already did is not done again.
   func resume() {
-    guard isRecorded() else { return }
+    guard order != settled, isRecorded() else { return }
+    settled = order
     switch order {
     case .paying(_, let payment): service.inquire(about: payment)
     case .paid(_, let payment, .declined): service.refund(payment)
@@ -170,6 +174,6 @@ extension OrderProcess {
       case .accepted, .courierLeft, .courierMoved, .courierArrived: break
       }
     }
-    if mustAsk { resume() }
+    if mustAsk { resume() } else { settled = order }
   }
 }

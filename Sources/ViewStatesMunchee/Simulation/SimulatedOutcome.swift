@@ -24,15 +24,19 @@ extension SimulatedOutcome {
   typealias Report = (request: TownMemory.Request, minute: Int, event: Order.Event)
 
   /// The reports on a request, in a town whose time began at `start`.
-  func reports(on entry: TownMemory.Entry, since start: Date) -> [Report] {
+  ///
+  /// What was reported is repeated in the right order.
+  func reports(
+    on entry: TownMemory.Entry, since start: Date, areRepeated: Bool
+  ) -> [Report] {
     let course = course(of: entry.request) { minute in
       start + 60 * TimeInterval(entry.minute + minute)
     }
     let reports =
       switch self {
-      case .paid, .cardDeclined, .orderDeclined, .late: course
+      case .outOfOrder where !areRepeated: course.reversed().map { (1, $0.event) } + course
+      case .paid, .cardDeclined, .orderDeclined, .late, .outOfOrder: course
       case .twice: course.flatMap { [$0, $0] }
-      case .outOfOrder: course.reversed().map { (0, $0.event) } + course
       // Everything comes again a day later.
       case .longGone: course + course.map { ($0.minute + 1_440, $0.event) }
       }

@@ -61,13 +61,14 @@ extension SimulatedTown {
     let end = now + minutes
     _ = try memory.state.check(.pass(to: end))
     repeat {
-      // What is heard may make someone ask for more.
+      // What is heard may lead to another request.
       let again = asked
       asked = []
-      announce(reports.filter { again.contains($0.request) && $0.minute <= now })
-      let next = reports.map(\.minute).filter { $0 > now }.min() ?? end
+      let repeated = reports(areRepeated: true)
+      announce(repeated.filter { again.contains($0.request) && $0.minute <= now })
+      let next = reports().map(\.minute).filter { $0 > now }.min() ?? end
       try memory.send(.pass(to: min(next, end)))
-      announce(reports.filter { $0.minute == now })
+      announce(reports().filter { $0.minute == now })
     } while now < end
   }
 
@@ -79,14 +80,14 @@ extension SimulatedTown {
   }
 
   /// What was reported and what will be, but for the orders that are withdrawn.
-  private var reports: [SimulatedOutcome.Report] {
+  private func reports(areRepeated: Bool = false) -> [SimulatedOutcome.Report] {
     let requests = memory.state.requests
     let isWithdrawn = { order in requests.contains { $0.request == .withdraw(order) } }
     return requests.flatMap { entry in
       if case .place(let order) = entry.request, isWithdrawn(order) {
         return [SimulatedOutcome.Report]()
       }
-      return outcome.reports(on: entry, since: start)
+      return outcome.reports(on: entry, since: start, areRepeated: areRepeated)
     }
   }
 }

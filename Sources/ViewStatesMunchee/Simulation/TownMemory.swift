@@ -1,11 +1,10 @@
 import ViewStates
-import ViewStatesStorage
 
 /// What a ``SimulatedTown`` remembers: the minutes that have passed, and what was asked of it.
 ///
 /// It is in no history, since undo does not turn back the world. A session keeps it beside the
 /// history, so that a restart changes nothing in the town.
-struct TownMemory: MigratingModel, Hashable {
+struct TownMemory: StateModel, Hashable {
   enum Request: Codable, Hashable, Sendable {
     case pay(Payment)
     case refund(Payment)
@@ -65,12 +64,5 @@ struct TownMemory: MigratingModel, Hashable {
     where !(0...Self.lastMinute).contains(minute) {
       throw InvalidState("no time has a minute \(minute)")
     }
-  }
-
-  static func migrate(_ older: OlderState) throws -> TownMemory {
-    struct Version1: Decodable { var minutes: Int }
-    var memory = TownMemory()
-    memory.minutes = try older.decode(Version1.self).minutes
-    return memory
   }
 }

@@ -89,6 +89,8 @@ extension ReportTests {
       #expect(munchee.service.calls.isEmpty)
       munchee.process.resume()
       #expect(munchee.service.calls.takeAll() == calls, "\(actions)")
+      munchee.process.resume()
+      #expect(munchee.service.calls.takeAll() == [], "\(actions) asks twice")
       let unrecorded = try MuncheeUnderTest(after: actions, isRecorded: { false })
       unrecorded.process.resume()
       #expect(unrecorded.service.calls.isEmpty, "\(actions)")
