@@ -41,9 +41,6 @@ extension Order {
     } catch {
       throw InvalidState("\(error)")
     }
-    if case .paid(_, _, .onTheWay(let delivery)) = self, !delivery.isPossible {
-      throw InvalidState("delivery: a number is out of range")
-    }
     if let payment, payment.id > cart.newest {
       throw InvalidState("payment: expected an identity up to \(cart.newest), got \(payment.id)")
     }

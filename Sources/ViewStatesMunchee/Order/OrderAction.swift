@@ -29,9 +29,9 @@ extension Order {
     case paymentFailed(Identity, PaymentFailure)
     case accepted(Identity, arrival: Date)
     case declined(Identity)
-    case courierLeft(Identity, metres: Int)
+    case courierLeft(Identity, metres: UInt32)
     /// The courier moved, and estimates the arrival anew; reports are numbered from 1.
-    case courierMoved(Identity, report: Int, metres: Int, arrival: Date)
+    case courierMoved(Identity, report: UInt32, metres: UInt32, arrival: Date)
     case courierArrived(Identity)
 
     /// The order or the payment that it is about.

@@ -28,7 +28,6 @@ enum OrderRejection: Error, Hashable, Sendable {
   case tooEarly
   /// The identity was given already, or is older than that of the last order.
   case identityNotNew
-  case wayOutOfRange(Int)
 }
 
 extension OrderRejection: CustomStringConvertible {
@@ -59,7 +58,6 @@ extension OrderRejection: CustomStringConvertible {
     case .isOver: "the order is over; choose a restaurant for another one"
     case .tooEarly: "the event came too early; an earlier one is missing"
     case .identityNotNew: "the identity was given already; take the next one"
-    case .wayOutOfRange(let metres): "\(metres) m is no possible way of a courier"
     }
   }
 }

@@ -30,7 +30,7 @@ struct MuncheeFormat {
   /// A distance: `1,200 m`.
   ///
   /// The symbol of the metre is the same in every locale.
-  func metres(_ metres: Int) -> String { "\(metres.formatted(.number.locale(locale))) m" }
+  func metres(_ metres: UInt32) -> String { "\(metres.formatted(.number.locale(locale))) m" }
 
   /// Some locales have direction marks and joiners, which a terminal would show as escapes.
   private func withoutMarks(_ text: String) -> String {

@@ -61,20 +61,21 @@ extension SimulatedOutcome {
     case .place(let order):
       if self == .orderDeclined { return [(2, .declined(order))] }
       // The last courier makes a detour, and says so.
-      let (reports, end) =
+      let way: [(minute: Int, metres: UInt32, arrival: Int)] =
         self == .late
-        ? ([(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)], 47)
-        : ([(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)], 30)
-      return [
+        ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]
+        : [(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)]
+      let start: [(Int, Order.Event)] = [
         (2, .accepted(order, arrival: date(32))), (14, .courierLeft(order, metres: 2_000)),
       ]
-        + reports.enumerated().map { index, report in
-          let (minute, metres, arrival) = report
-          return (
-            minute,
-            .courierMoved(order, report: index + 1, metres: metres, arrival: date(arrival))
-          )
-        } + [(end, .courierArrived(order))]
+      let moves = zip(1..., way).map { report, place in
+        (
+          place.minute,
+          Order.Event.courierMoved(
+            order, report: report, metres: place.metres, arrival: date(place.arrival))
+        )
+      }
+      return start + moves + [(way[2].arrival, .courierArrived(order))]
     }
   }
 }

@@ -42,9 +42,9 @@ import ViewStatesMocks
     for order in [cart?.id ?? id(1), id(0)] {
       events += [
         .accepted(order, arrival: .promised), .declined(order), .courierLeft(order, metres: 900),
-        .courierLeft(order, metres: .min), .courierArrived(order),
+        .courierArrived(order),
       ]
-      events += [0, 1, 2].map {
+      events += ([0, 1, 2] as [UInt32]).map {
         .courierMoved(order, report: $0, metres: 900 - $0 * 400, arrival: .promised)
       }
     }
@@ -70,7 +70,6 @@ import ViewStatesMocks
     ("isConfirmed", .isConfirmed), ("notConfirmed", .notConfirmed),
     ("isBeingPaid", .isBeingPaid), ("isPaid", .isPaid), ("tooLateToCancel", .tooLateToCancel),
     ("isOver", .isOver), ("tooEarly", .tooEarly), ("identityNotNew", .identityNotNew),
-    ("wayOutOfRange", .wayOutOfRange(0)),
   ]
 
   var exploration: ModelExploration<Order> {
@@ -104,7 +103,7 @@ import ViewStatesMocks
       let cart = order.cart
       let lines = cart?.lines.map { "\($0.product) \(min($0.amount, 2))" } ?? []
       let report =
-        if case .paid(_, _, .onTheWay(let delivery)) = order { delivery.report } else { 0 }
+        if case .paid(_, _, .onTheWay(let delivery)) = order { Int(delivery.report) } else { 0 }
       return [Self.name(order), "\(cart?.restaurant.id ?? 0)", "\(report)"] + lines.sorted()
         + [cart?.address ?? ""]
     }
