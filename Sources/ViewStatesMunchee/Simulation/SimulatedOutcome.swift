@@ -26,9 +26,7 @@ extension SimulatedOutcome {
   /// The reports on a request, in a town whose time began at `start`.
   ///
   /// What was reported is repeated in the right order.
-  func reports(
-    on entry: TownMemory.Entry, since start: Date, areRepeated: Bool
-  ) -> [Report] {
+  func reports(on entry: TownMemory.Entry, since start: Date, areRepeated: Bool) -> [Report] {
     let course = course(of: entry.request) { minute in
       start + 60 * TimeInterval(entry.minute + minute)
     }
@@ -50,12 +48,9 @@ extension SimulatedOutcome {
     switch request {
     case .pay(let payment):
       let fails = self == .cardDeclined && payment.method == .card
-      return [
-        (
-          self == .late ? 15 : 1,
-          fails ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
-        )
-      ]
+      let answer: Order.Event =
+        fails ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
+      return [(self == .late ? 15 : 1, answer)]
     case .refund: return []
     case .withdraw(let order): return [(0, .declined(order))]
     case .place(let order):
@@ -68,12 +63,10 @@ extension SimulatedOutcome {
       let start: [(Int, Order.Event)] = [
         (2, .accepted(order, arrival: date(32))), (14, .courierLeft(order, metres: 2_000)),
       ]
-      let moves = zip(1..., way).map { report, place in
-        (
-          place.minute,
-          Order.Event.courierMoved(
-            order, report: report, metres: place.metres, arrival: date(place.arrival))
-        )
+      let moves = zip(UInt32(1)..., way).map { report, place in
+        let event = Order.Event.courierMoved(
+          order, report: report, metres: place.metres, arrival: date(place.arrival))
+        return (place.minute, event)
       }
       return start + moves + [(way[2].arrival, .courierArrived(order))]
     }

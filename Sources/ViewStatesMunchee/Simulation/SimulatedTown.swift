@@ -83,10 +83,8 @@ extension SimulatedTown {
   private func reports(areRepeated: Bool = false) -> [SimulatedOutcome.Report] {
     let requests = memory.state.requests
     let isWithdrawn = { order in requests.contains { $0.request == .withdraw(order) } }
-    return requests.flatMap { entry in
-      if case .place(let order) = entry.request, isWithdrawn(order) {
-        return [SimulatedOutcome.Report]()
-      }
+    return requests.flatMap { entry -> [SimulatedOutcome.Report] in
+      if case .place(let order) = entry.request, isWithdrawn(order) { return [] }
       return outcome.reports(on: entry, since: start, areRepeated: areRepeated)
     }
   }

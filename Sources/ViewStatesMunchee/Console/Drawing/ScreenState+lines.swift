@@ -46,8 +46,7 @@ extension OrderState {
 
 extension ConfirmationState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let place: SafeText =
-      address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
+    let place: SafeText = address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
     let next: SafeText =
       address.isEmpty
       ? "'address TEXT', or 'back' to change the order"
