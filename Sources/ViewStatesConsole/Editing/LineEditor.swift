@@ -58,6 +58,9 @@ final class LineEditor {
     }
   }
 
+  /// Lets a person go back to a line.
+  func remember(_ line: String) { presenter.edit(.remember(line)) }
+
   /// Gives the terminal back, whatever is still to be read.
   func end() {
     terminal.stopEditing()

@@ -30,7 +30,7 @@ public final class Session {
   /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
   /// `check` takes each line before its command is looked for. If it throws, the line isn't run,
-  /// and no other message quotes it.
+  /// no other message quotes it, and the editor doesn't remember it.
   public init(
     program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
     terminal: (any EditingTerminal)? = nil,
@@ -110,6 +110,9 @@ public final class Session {
     do {
       try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
+      if commands.first(where: { $0.name == name })?.isRemembered != false {
+        editor?.remember(line)
+      }
       let command = try command(named: name)
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
       if command.synopsis.isEmpty { try arguments.end() }

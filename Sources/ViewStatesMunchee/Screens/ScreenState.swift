@@ -6,16 +6,6 @@ enum ScreenState: Equatable {
   case confirmation(ConfirmationState)
   case payment(PaymentState)
   case delivery(DeliveryState)
-
-  /// The title of the screen, for a person.
-  var title: String {
-    switch self {
-    case .restaurants: "restaurants"
-    case .replacement: "another restaurant?"
-    case .order(let state): state.restaurant
-    case .confirmation: "confirmation"
-    case .payment: "payment"
-    case .delivery: "delivery"
-    }
-  }
+  /// A restored screen that shows nothing of the order, which is to be found on another one.
+  case stray(home: MuncheeRoute)
 }

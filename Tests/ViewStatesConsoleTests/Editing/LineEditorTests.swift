@@ -37,9 +37,12 @@ import ViewStatesConsoleMocks
     }
     let frame = screen.frame()
     self.frame = frame
-    // As a program does that lays its screens out anew when the terminal is wider.
-    session = console.session(program: "program", commands: [say], on: screen) { line in
+    let hide = Command("hide", "TEXT", isRemembered: false, help: "say nothing") { _ in }
+    session = console.session(program: "program", commands: [say, hide], on: screen) {
+      line throws(UsageError) in
+      // As a program does that lays its screens out anew when the terminal is wider.
       if line == "look" { frame.draw(["fits"]) }
+      if line.contains("secret") { throw UsageError("ignored") }
     }
   }
 
@@ -111,6 +114,25 @@ import ViewStatesConsoleMocks
     let text = try await type(
       ("> ", "sy one\u{1}\u{6}a\n"), ("done", "\u{1B}[A\u{17}two\n"), ("two, done", "quit\n"))
     #expect(text == "> say one\none, done\n> say two\ntwo, done\n> quit\n|")
+  }
+
+  @Test func `a line with a secret does not come back`() async throws {
+    let text = try await type(
+      ("> ", "say one\n"), ("one, done", "hide two\n"), ("change", "say secret\n"),
+      ("ignored", "\u{1B}[A\n"))
+    #expect(
+      text == """
+        > say one
+        one, done
+        > hide two
+        nothing to change
+        > say secret
+        ignored
+        > say one
+        one, done
+        >\u{20}
+        |
+        """)
   }
 
   @Test func `the lines of a pasted text run one after another, and the last can be edited`()

@@ -31,35 +31,6 @@ import ViewStatesConsoleMocks
         """)
   }
 
-  @Test func `An order that is no longer open leads to its payment`() {
-    let pizza = PricedRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
-    let order = OrderState(
-      restaurant: "Da Ugo", minimum: "€10.00",
-      menu: [PricedRow(id: 1, name: "Margherita", price: "€8.50")],
-      cart: [pizza], total: "€17.00", isOpen: false)
-    #expect(
-      shown(.order(order)) == """
-        menu           Da Ugo, from €10.00
-                    1  Margherita             €8.50
-        order       1  2 x Margherita        €17.00
-        total          €17.00
-        next           'order' to go on to the payment
-
-        """)
-    let confirmation = ConfirmationState(
-      restaurant: "Da Ugo", rows: [pizza], total: "€17.00", address: "Am Kai\u{1B}[2J 1",
-      isOpen: false)
-    #expect(
-      shown(.confirmation(confirmation)) == """
-        restaurant     Da Ugo
-        order       1  2 x Margherita        €17.00
-        total          €17.00
-        address        Am Kai\\u{1B}[2J 1
-        next           'order' to go on to the payment
-
-        """)
-  }
-
   @Test func `A payment shows dots for a card, what is wrong with it, and why it failed`() {
     let state = PaymentState(
       total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
@@ -70,7 +41,7 @@ import ViewStatesConsoleMocks
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
         failed         no connection
-        next           'pay card' or 'pay cash', or 'back' to change the order
+        next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
         """)
   }
@@ -91,11 +62,6 @@ import ViewStatesConsoleMocks
           next           'restaurants' for another order
 
           """)
-  }
-
-  @Test func `An estimate says about`() {
-    let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
-    #expect(shown(.delivery(way)).contains("arrival        about 18:31\n"))
   }
 }
 

@@ -10,6 +10,10 @@ extension ScreenState {
     case .confirmation(let state): state.lines(in: layout)
     case .payment(let state): state.lines(in: layout)
     case .delivery(let state): state.lines(in: layout)
+    case .stray(let home):
+      layout.fact("order", "isn't on this screen")
+        + layout.fact(
+          "next", home == .restaurants ? "'restaurants' to begin one" : "'order' to go on with it")
     }
   }
 }
@@ -27,6 +31,7 @@ extension OrderState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
       + layout.rows(menu) + layout.rows(cart, marking: cart.first?.id) + summary(in: layout)
+      + (address.isEmpty ? [] : layout.fact("address", SafeText(address)))
       + (isOpen ? [] : layout.lockedNext)
   }
 
@@ -35,17 +40,17 @@ extension OrderState {
     if let missing {
       return layout.fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
     }
-    return layout.fact("total", canReview ? "\(total); 'confirm' to review it" : "\(total)")
+    return layout.fact("total", isOpen ? "\(total); 'confirm' to review it" : "\(total)")
   }
 }
 
 extension ConfirmationState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let place: SafeText =
-      address.isEmpty ? "\("none", style: .yellow); 'address TEXT'" : SafeText(address)
+    let place: SafeText = address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
     let next: SafeText =
       address.isEmpty
-      ? "'back' to change the order" : "'confirm' to go on to the payment, or 'back'"
+      ? "'address TEXT', or 'back' to change the order"
+      : "'confirm' to go on to the payment, or 'back'"
     return layout.fact("restaurant", SafeText(restaurant))
       + layout.rows(rows, marking: rows.first?.id)
       + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
@@ -62,15 +67,16 @@ extension PaymentState {
     if let paying {
       return lines + layout.fact("paying", "by \(paying.rawValue); 'wait' for the answer")
     }
-    return lines
-      + layout.fact("next", "'pay card' or 'pay cash', or 'back' to change the order")
+    let way = problem == nil && !isEmpty ? "'pay card'" : "'card NUMBER MM/YY'"
+    return lines + layout.fact("next", "\(way) or 'pay cash', or 'back' to change the order")
   }
 
   /// What was typed, as dots.
   private var card: SafeText {
-    number.isEmpty && expiry.isEmpty
-      ? "none; 'card NUMBER MM/YY'" : "\(number.dots), \(expiry.dots)"
+    isEmpty ? "none" : "\(number.dots), \(expiry.dots)"
   }
+
+  private var isEmpty: Bool { number.isEmpty && expiry.isEmpty }
 }
 
 extension DeliveryState {

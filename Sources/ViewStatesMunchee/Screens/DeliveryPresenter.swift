@@ -27,11 +27,11 @@ struct DeliveryState: Equatable {
   var isEstimate = false
   /// The distance that is left.
   var wayLeft: String?
-  var canCancel = false
+  var canCancel: Bool { step == .paid && failure == nil }
 }
 
 /// The presenter that follows a paid order to the door.
-final class DeliveryPresenter: CancellingPresenter {
+final class DeliveryPresenter: ScreenPresenter {
   let views = Views<DeliveryState>()
   let context: ScreenContext
   var screenState: ScreenState { .delivery(state) }
@@ -46,7 +46,6 @@ final class DeliveryPresenter: CancellingPresenter {
     guard let cart = order.cart else { return DeliveryState() }
     var state = DeliveryState(restaurant: cart.restaurant.name, total: format.money(cart.total))
     switch order {
-    case .paid(_, _, .placed): state.canCancel = true
     case .paid(_, _, .accepted(let arrival)):
       (state.step, state.arrival) = (.accepted, format.time(arrival))
     case .paid(_, _, .onTheWay(let delivery)):
@@ -56,7 +55,7 @@ final class DeliveryPresenter: CancellingPresenter {
     case .paid(_, _, .delivered): state.step = .delivered
     case .paid(_, _, .declined): state.failure = .declined
     case .cancelled: state.failure = .cancelled
-    case .notStarted, .open, .confirmed, .paying: break
+    case .notStarted, .open, .confirmed, .paying, .paid(_, _, .placed): break
     }
     return state
   }

@@ -13,7 +13,7 @@ struct ConfirmationState: Equatable {
 }
 
 /// The presenter of the screen on which an order gets its address and is confirmed.
-final class ConfirmationPresenter: CancellingPresenter {
+final class ConfirmationPresenter: ScreenPresenter {
   let views = Views<ConfirmationState>()
   let context: ScreenContext
   var screenState: ScreenState { .confirmation(state) }
@@ -30,8 +30,6 @@ final class ConfirmationPresenter: CancellingPresenter {
       total: context.total(of: order.cart), address: order.cart?.address ?? "",
       isOpen: order.isOpen)
   }
-
-  func setAddress(_ text: String) throws { try context.process.send(.deliver(to: text)) }
 
   /// Confirms the order, and shows the ways to pay.
   func confirm() throws {

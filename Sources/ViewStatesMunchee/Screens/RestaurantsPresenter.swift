@@ -13,17 +13,15 @@ final class RestaurantsPresenter: ScreenPresenter {
   let context: ScreenContext
   var screenState: ScreenState { .restaurants(state) }
 
-  private let directory: [Restaurant]
-
-  init(directory: [Restaurant], context: ScreenContext) {
-    (self.directory, self.context) = (directory, context)
+  init(context: ScreenContext) {
+    self.context = context
     follow(context.orders)
   }
 
   var state: RestaurantsState {
     let order = context.order
     return RestaurantsState(
-      rows: directory.map {
+      rows: context.process.directory.map {
         PricedRow(id: $0.id, name: $0.name, price: context.format.money($0.minimum))
       }, chosen: order.isOver ? nil : order.cart?.restaurant.id)
   }
@@ -32,20 +30,10 @@ final class RestaurantsPresenter: ScreenPresenter {
   ///
   /// The restaurant of the present order shows that order as it is.
   func choose(_ restaurant: Restaurant.ID) throws {
-    guard let restaurant = directory[id: restaurant] else {
-      throw MuncheeRefusal.unknownRestaurant(restaurant)
-    }
     do {
       try context.process.choose(restaurant, replacing: false)
-    } catch OrderRejection.replacesLines {
-      try context.process.show(.replacement(restaurant: restaurant.id))
+    } catch OrderRejection.replacesProducts {
+      try context.process.show(.replacement(restaurant: restaurant))
     }
-  }
-
-  /// Shows the screen on which the person works on the present order.
-  func continueOrder() throws {
-    let home = MuncheeRoute.home(of: context.order)
-    if home == .restaurants { throw OrderRejection.noRestaurant }
-    try context.process.show(home)
   }
 }

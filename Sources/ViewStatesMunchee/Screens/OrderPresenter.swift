@@ -12,13 +12,14 @@ struct OrderState: Equatable {
   var total: String?
   /// The amount that is missing to reach the minimum; nil without products, and if nothing is.
   var missing: String?
+  /// Untrusted text; empty until the person gives one.
+  var address = ""
   /// Whether products can be added, changed and removed.
   var isOpen = true
-  var canReview = false
 }
 
 /// The presenter of the order that is put together.
-final class OrderPresenter: CancellingPresenter {
+final class OrderPresenter: ScreenPresenter {
   let views = Views<OrderState>()
   let context: ScreenContext
   var screenState: ScreenState { .order(state) }
@@ -38,28 +39,28 @@ final class OrderPresenter: CancellingPresenter {
         PricedRow(id: $0.id, name: $0.name, price: format.money($0.price))
       },
       cart: context.rows(of: cart), total: context.total(of: cart),
-      missing: missing.map(format.money), isOpen: order.isOpen,
-      canReview: (try? checkReview()) != nil)
+      missing: missing.map(format.money), address: cart.address ?? "", isOpen: order.isOpen)
   }
 
   func add(_ product: Product.ID, amount: Int) throws {
-    try context.process.send(.add(product, amount: amount))
+    try send(.add(product, amount: amount), "add \(amount) x", product)
   }
 
   func change(_ product: Product.ID, amount: Int) throws {
-    try context.process.send(.change(product, amount: amount))
+    try send(.change(product, amount: amount), "change to \(amount) x", product)
   }
 
-  func remove(_ product: Product.ID) throws { try context.process.send(.remove(product)) }
+  func remove(_ product: Product.ID) throws { try send(.remove(product), "remove", product) }
 
   /// Shows the order as a whole, to confirm it.
   func review() throws {
-    try checkReview()
+    try context.process.checkReview()
     try context.process.show(.confirmation)
   }
 
-  /// Throws why the order cannot be reviewed; the address is given only during the review.
-  private func checkReview() throws {
-    do { _ = try context.order.check(.confirm) } catch OrderRejection.noAddress {}
+  /// Sends an action with a label that names the product.
+  private func send(_ action: Order.Action, _ label: String, _ product: Product.ID) throws {
+    let name = context.order.cart?.restaurant.product(product)?.name ?? "product \(product)"
+    try context.process.oneChange("\(label) \(name)") { try context.process.send(action) }
   }
 }

@@ -16,7 +16,7 @@ struct PaymentState: Equatable {
 }
 
 /// The presenter of the ways to pay, derived from the order and the typed card.
-final class PaymentPresenter: CancellingPresenter {
+final class PaymentPresenter: ScreenPresenter {
   let views = Views<PaymentState>()
   let context: ScreenContext
   var screenState: ScreenState { .payment(state) }
@@ -45,10 +45,10 @@ final class PaymentPresenter: CancellingPresenter {
     return state
   }
 
-  func typeNumber(_ text: String) throws { try card.send(.typeNumber(Secret(text))) }
-
-  /// Types the expiry date, as `MM/YY`.
-  func typeExpiry(_ text: String) throws { try card.send(.typeExpiry(Secret(text))) }
+  /// Types a card, with its expiry date as `MM/YY`.
+  func type(number: String, expiry: String) throws {
+    try card.send(.type(number: Secret(number), expiry: Secret(expiry)))
+  }
 
   /// Begins to pay; the answer comes from outside.
   func pay(by method: Payment.Method) throws {
@@ -58,15 +58,6 @@ final class PaymentPresenter: CancellingPresenter {
       case .cash: .cash
       }
     try context.process.pay(from: means, forgetting: card)
-  }
-
-  /// Goes back to the confirmation, and opens the order again unless it is being paid.
-  func back() throws {
-    guard case .confirmed = context.order else { return context.navigator.close() }
-    try context.process.oneChange("open again") {
-      try context.process.send(.reopen)
-      try context.process.show(.confirmation)
-    }
   }
 
   private func readCard() throws -> Card {

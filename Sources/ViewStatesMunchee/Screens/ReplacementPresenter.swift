@@ -5,7 +5,7 @@ struct ReplacementState: Equatable {
   var present = ""
   /// The name of the other restaurant: untrusted text.
   var other = ""
-  /// How many products would be lost.
+  /// How many pieces would be lost.
   var count = 0
 }
 
@@ -16,24 +16,18 @@ final class ReplacementPresenter: ScreenPresenter {
   var screenState: ScreenState { .replacement(state) }
 
   private let other: Restaurant.ID
-  private let directory: [Restaurant]
 
-  init(other: Restaurant.ID, directory: [Restaurant], context: ScreenContext) {
-    (self.other, self.directory, self.context) = (other, directory, context)
+  init(other: Restaurant.ID, context: ScreenContext) {
+    (self.other, self.context) = (other, context)
     follow(context.orders)
   }
 
   var state: ReplacementState {
     let cart = context.order.cart
     return ReplacementState(
-      present: cart?.restaurant.name ?? "", other: directory[id: other]?.name ?? "",
-      count: cart?.lines.count ?? 0)
+      present: cart?.restaurant.name ?? "",
+      other: context.process.directory[id: other]?.name ?? "", count: cart?.pieces ?? 0)
   }
 
-  func replace() throws {
-    guard let restaurant = directory[id: other] else {
-      throw MuncheeRefusal.unknownRestaurant(other)
-    }
-    try context.process.choose(restaurant, replacing: true)
-  }
+  func replace() throws { try context.process.choose(other, replacing: true) }
 }
