@@ -90,7 +90,7 @@ import ViewStatesTracker
   @Test func `A refusal has a reason, and a way on`() {
     let refusals: [TrackerRefusal] = [
       .notAuthorized(.notDetermined), .notAuthorized(.denied), .notAuthorized(.restricted),
-      .noLocation, .unusablePlace(number: 3, reason: "a label has at most 100 characters"),
+      .noLocation,
     ]
     #expect(
       refusals.map(\.message.plain) == [
@@ -98,7 +98,6 @@ import ViewStatesTracker
         "the tracker isn't allowed to see your location; type 'allow' to change that",
         "the tracker isn't allowed to see your location; you can't change that",
         "your location isn't known yet; try again later",
-        "place 3: a label has at most 100 characters",
       ])
   }
 

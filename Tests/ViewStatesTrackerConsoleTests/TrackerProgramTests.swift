@@ -121,26 +121,25 @@ import ViewStatesMocks
 
         latitude       1.00000 to 1.00000
         longitude      2.00000 to 2.00000
-        scale          |------| 200 m
+        scale          |--| 100 m
         legend         @ you
         the walk has reached the end of the route and stays there
         authorization  when in use
         location       1.00000, 2.00100, simulated
-        movement       course 90 degrees
         tracked        nothing
 
         ****@
 
         latitude       1.00000 to 1.00000
         longitude      2.00000 to 2.00100
-        scale          |------| 200 m
+        scale          |--| 100 m
         legend         @ you, * way
 
         """)
   }
 
   @Test(arguments: [
-    ("/cut", "/cut: line 2: the file ends before </gpx>; it was cut off, fetch it again"),
+    ("/cut", "/cut, line 2: the file ends before </gpx>; it was cut off, fetch it again"),
     ("/none", "/none: no points to walk along; expected trkpt, rtept or wpt elements"),
     ("/no\u{1B}", #"cannot open /no\u{1B}: there is no file of this name; check the path"#),
   ])
@@ -171,11 +170,11 @@ import ViewStatesMocks
         at point 2 of 2, the end of the route
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
-        movement       1.0 m/s, course 0 degrees
+        movement       0.0 m/s
         tracked        nothing
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
-        movement       1.0 m/s, course 0 degrees
+        movement       0.0 m/s
         tracked        1 place
                     1  46.36100, 14.09000     castle
 

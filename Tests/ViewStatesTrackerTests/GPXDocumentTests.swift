@@ -20,11 +20,10 @@ import ViewStatesTracker
       </gpx>
       """)
     let morning = try [
-      RoutePoint(
-        place(46.5, 14.25), altitude: 501.5, time: Date(timeIntervalSince1970: 1_608_272_172)),
-      RoutePoint(place(46.6, 14.35)),
+      point(46.5, 14.25, altitude: 501.5, time: Date(timeIntervalSince1970: 1_608_272_172)),
+      point(46.6, 14.35),
     ]
-    let south = try [RoutePoint(place(-46.7, -14.45))]
+    let south = try [point(-46.7, -14.45)]
     #expect(document.route == Route(name: "Whole file", segments: [morning, south]))
   }
 
@@ -38,7 +37,7 @@ import ViewStatesTracker
     let planned = try gpx("<gpx>\(waypoint)\(route)\(emptyTrack)</gpx>")
     #expect(try planned.route == Route(name: "plan", [place(2, 2)]))
     let fixed = try gpx("<gpx>\(waypoint)<rte/></gpx>")
-    #expect(try fixed.route == Route(points: [RoutePoint(place(1, 1), name: "sight")]))
+    #expect(try fixed.route == Route([place(1, 1)]))
   }
 
   @Test func `GPX 1.0 has speed, course and a name in its outermost element`() throws {
@@ -49,8 +48,8 @@ import ViewStatesTracker
         <speed>1.25</speed><course>360</course><hdop>3</hdop>
       </trkpt></trkseg></trk></gpx>
       """)
-    let point = try RoutePoint(place(52, 5), speed: 1.25, course: 0)
-    #expect(document.route == Route(name: "Old", points: [point]))
+    let north = try point(52, 5, speed: 1.25, course: 0)
+    #expect(document.route == Route(name: "Old", points: [north]))
   }
 
   @Test(
@@ -60,21 +59,21 @@ import ViewStatesTracker
         """
         <gpx><wpt lat="1" lon="2"><ele>high</ele><speed>-1</speed><course>400</course>
         <time>yesterday</time><name>  </name></wpt></gpx>
-        """, RoutePoint(place(1, 2))
+        """, Waypoint(point(1, 2))
       ),
       (
         "comments, CDATA and references",
         """
         <gpx><!-- a --><wpt lat=" 1 " lon="+2.0"><!-- b --><ele>1<!-- c -->2.5</ele>
         <name>Caf&#233; <![CDATA[<b>&amp;]]> &lt;1&gt;</name></wpt></gpx>
-        """, RoutePoint(place(1, 2), altitude: 12.5, name: "Café <b>&amp; <1>")
+        """, Waypoint(point(1, 2, altitude: 12.5), name: "Café <b>&amp; <1>")
       ),
       (
         "instructions, with data and without",
         """
         <?a?><!DOCTYPE gpx><gpx><?c?><wpt lat="1" lon="2"><?d e?><name>x<?f?>y</name></wpt>
         <!-- <?g?> --><?h ?></gpx><?i?>
-        """, RoutePoint(place(1, 2), name: "xy")
+        """, Waypoint(point(1, 2), name: "xy")
       ),
       (
         "elements without the prefix of the outermost element",
@@ -83,15 +82,15 @@ import ViewStatesTracker
         <g:wpt lat="1" lon="2"><g:ele>3</g:ele><x:ele>4</x:ele><ele>5</ele>
         <g:extensions><g:ele>6</g:ele><x:deep><g:ele>7</g:ele></x:deep></g:extensions></g:wpt>
         <x:wpt lat="8" lon="8"/></g:gpx>
-        """, RoutePoint(place(1, 2), altitude: 3)
+        """, Waypoint(point(1, 2, altitude: 3))
       ),
       (
         "a name, which is kept as it is",
         "<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>",
-        RoutePoint(place(1, 2), name: "a\u{202E}b\tc")
+        Waypoint(point(1, 2), name: "a\u{202E}b\tc")
       ),
     ])
-  func `A point is read from a file with`(kind: String, text: String, point: RoutePoint) throws {
+  func `A point is read from a file with`(kind: String, text: String, point: Waypoint) throws {
     #expect(try gpx(text).waypoints == [point])
   }
 
@@ -109,6 +108,16 @@ import ViewStatesTracker
   @Test func `A file without points is a document all the same`() throws {
     #expect(try gpx("<gpx/>").route.points.isEmpty)
     #expect(try gpx([TrackedLocation]().gpx).waypoints.isEmpty)
+  }
+
+  @Test func `A file of more waypoints than one change takes is refused`() throws {
+    func file(_ count: Int) -> String {
+      "<gpx>\n\(String(repeating: "<wpt lat='1' lon='2'/>", count: count))</gpx>"
+    }
+    #expect(try gpx(file(100_000)).waypoints.count == 100_000)
+    let error = #expect(throws: GPXError.self) { try gpx(file(100_001)) }
+    #expect(
+      error?.description == "f.gpx, line 2: more than 100000 waypoints; split the file")
   }
 
   @Test(
@@ -153,8 +162,4 @@ struct Encoded: CustomTestStringConvertible, Sendable {
 
 func gpx(_ text: String) throws(GPXError) -> GPXDocument {
   try GPXDocument(Data(text.utf8), file: "f.gpx")
-}
-
-func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
-  try #require(Coordinate(latitude: latitude, longitude: longitude))
 }

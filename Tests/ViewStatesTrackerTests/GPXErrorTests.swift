@@ -45,7 +45,7 @@ import ViewStatesTracker
     text: String, line: Int, message: String
   ) {
     let error = #expect(throws: GPXError.self) { try gpx(text) }
-    #expect(error?.description == "f.gpx: line \(line): \(message)")
+    #expect(error?.description == "f.gpx, line \(line): \(message)")
   }
 
   private func message(_ start: String, _ bytes: [UInt8] = [], _ end: String = "") -> String? {
@@ -64,17 +64,17 @@ import ViewStatesTracker
     start: String, bytes: [UInt8], end: String
   ) {
     let problem = "not valid UTF-8; the file is damaged, or is in another encoding than it declares"
-    #expect(message(start, bytes, end) == "f.gpx: line 2: \(problem)")
+    #expect(message(start, bytes, end) == "f.gpx, line 2: \(problem)")
   }
 
   @Test func `A file that ends inside a character was cut off`() throws {
-    #expect(message("<gpx>\n<name>k", [0xC5]) == "f.gpx: line 2: \(Self.cut)")
+    #expect(message("<gpx>\n<name>k", [0xC5]) == "f.gpx, line 2: \(Self.cut)")
     let utf16 = try #require("\u{FEFF}<gpx>\n<name>🐎".data(using: .utf16BigEndian))
     for count in 1...3 {
       let error = #expect(throws: GPXError.self) {
         try GPXDocument(utf16.dropLast(count), file: "f.gpx")
       }
-      #expect(error?.description == "f.gpx: line 2: \(Self.cut)")
+      #expect(error?.description == "f.gpx, line 2: \(Self.cut)")
     }
   }
 
@@ -84,7 +84,7 @@ import ViewStatesTracker
     let error = #expect(throws: GPXError.self) {
       try GPXDocument(start + [0x00, 0xD8] + end, file: "f.gpx")
     }
-    #expect(error?.description.hasPrefix("f.gpx: line 3: not valid UTF-16; ") == true)
+    #expect(error?.description.hasPrefix("f.gpx, line 3: not valid UTF-16; ") == true)
     let wide = #expect(throws: GPXError.self) {
       try GPXDocument(Data([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]), file: "f.gpx")
     }
@@ -124,6 +124,11 @@ import ViewStatesTracker
       return nanosecondsOfThread() - start
     }
     #expect(time(100_000) < time(12_500) * 24)
+  }
+
+  @Test(arguments: [[0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8)] as [[UInt8]])
+  func `A compressed file says that it is`(bytes: [UInt8]) {
+    #expect(message("", bytes) == "f.gpx: the file is compressed; unpack it first")
   }
 
   @Test func `A file that is larger than what is read is refused`() {

@@ -69,6 +69,9 @@ import ViewStatesTracker
         + #""latitude":52.330848,"longitude":5.541371,"speed":1.2,"#
         + #""timestamp":"2009-02-13T23:31:30.123Z","verticalAccuracy":2.5}"#)
     #expect(try JSONDecoder().decode(Location.self, from: Data(text.utf8)) == location)
+    let bare = #"{"isSimulated":false,"latitude":1,"longitude":2}"#
+    #expect(try json(point(1, 2)) == bare)
+    #expect(try JSONDecoder().decode(Location.self, from: Data(bare.utf8)) == point(1, 2))
   }
 
   @Test func `JSON with a number out of range is refused with the number`() throws {

@@ -7,15 +7,15 @@ import Foundation
 /// them safe before you show them.
 public struct GPXDocument: Equatable, Sendable {
   /// The single points, `wpt`.
-  public internal(set) var waypoints: [RoutePoint] = []
+  public internal(set) var waypoints: [Waypoint] = []
 
   /// The number of points that were left out: their coordinates are missing or out of range.
   public internal(set) var skippedPoints = 0
 
   /// The segments of all tracks, empty ones included; between two of them the receiver was off.
-  var recorded: [[RoutePoint]] = []
+  var recorded: [[Location]] = []
   /// The turning points of each planned route.
-  var planned: [[RoutePoint]] = []
+  var planned: [[Location]] = []
   /// The names of the file, of its first track and of its first route that have one.
   var name, trackName, routeName: String?
 
@@ -26,6 +26,12 @@ public struct GPXDocument: Equatable, Sendable {
   /// 32 MiB hold four days at one point a second and are read in a few seconds.
   public static let largestFile = 32 << 20
 
+  /// The most waypoints in a file.
+  ///
+  /// An import is one change, and a session takes eight million values in one. A place has up to
+  /// twelve.
+  public static let mostWaypoints = 100_000
+
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
@@ -35,10 +41,16 @@ public struct GPXDocument: Equatable, Sendable {
   /// - Throws: ``GPXError``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
-    guard data.count <= Self.largestFile else {
-      throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording", file: file)
+    do throws(GPXError) {
+      guard data.count <= Self.largestFile else {
+        throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording")
+      }
+      self = try GPXReader(GPXText.decode(Array(data))).document
+    } catch {
+      var error = error
+      error.file = file
+      throw error
     }
-    self = try GPXReader(GPXText.decode(data, file: file), file: file).document
   }
 
   /// The route to walk.
@@ -54,6 +66,6 @@ public struct GPXDocument: Equatable, Sendable {
     if planned.contains(where: { !$0.isEmpty }) {
       return Route(name: name ?? routeName, segments: planned)
     }
-    return Route(name: name, points: waypoints)
+    return Route(name: name, points: waypoints.map(\.location))
   }
 }

@@ -13,17 +13,22 @@ struct GPXReader {
   private var prefix = ""
   private var text = ""
   /// The point that is being read; nil if its coordinates are not valid.
-  private var point: RoutePoint?
+  private var point: Location?
+  /// The name of that point.
+  private var name: String?
 
   /// Reads a whole document.
-  init(_ text: String, file: String) throws(GPXError) {
-    var scanner = try GPXScanner(text, file: file)
+  init(_ text: String) throws(GPXError) {
+    var scanner = try GPXScanner(text)
     while let piece = try scanner.next() {
       switch piece {
       case .text(let string):
         if ignoredDepth == 0 { self.text += string }
       case .end:
         if ignoredDepth > 0 { ignoredDepth -= 1 } else { end(open.removeLast()) }
+        if document.waypoints.count > GPXDocument.mostWaypoints {
+          throw scanner.error("more than \(GPXDocument.mostWaypoints) waypoints; split the file")
+        }
       case .start(let name, let attributes):
         if open.isEmpty {
           guard name == "gpx" || name.hasSuffix(":gpx") else {
@@ -63,9 +68,9 @@ struct GPXReader {
     case "trkseg": document.recorded.append([])
     case "rte": document.planned.append([])
     case "wpt", "rtept", "trkpt":
-      point = nil
+      (point, name) = (nil, nil)
       if let latitude = attributes["lat"]?.gpxNumber, let longitude = attributes["lon"]?.gpxNumber {
-        point = Coordinate(latitude: latitude, longitude: longitude).map { RoutePoint($0) }
+        point = try? Location(latitude: latitude, longitude: longitude)
       }
     default: break
     }
@@ -74,12 +79,10 @@ struct GPXReader {
   /// Takes what an element has said; numbers of a point that are out of range are left out.
   private mutating func end(_ element: String) {
     switch element {
-    case "trkpt": keep { $0.recorded[$0.recorded.count - 1].append($1) }
-    case "rtept": keep { $0.planned[$0.planned.count - 1].append($1) }
-    case "wpt": keep { $0.waypoints.append($1) }
+    case "wpt", "rtept", "trkpt": end(pointCalled: element)
     case "name": end(nameOf: open.last, text.gpxTrimmed)
     case "ele": point?.altitude = text.gpxNumber
-    case "time": point?.time = Date(iso8601: text.gpxTrimmed)
+    case "time": point?.timestamp = Date(iso8601: text.gpxTrimmed)
     case "speed": point?.speed = text.gpxNumber.flatMap { $0.isMeasure ? $0 : nil }
     case "course":
       // Some receivers write 360 for north.
@@ -95,12 +98,20 @@ struct GPXReader {
     case "gpx", "metadata": document.name = name
     case "trk": document.trackName = document.trackName ?? name
     case "rte": document.routeName = document.routeName ?? name
-    default: point?.name = name
+    default: self.name = name
     }
   }
 
-  private mutating func keep(_ place: (inout GPXDocument, RoutePoint) -> Void) {
-    if let point { place(&document, point) } else { document.skippedPoints += 1 }
+  private mutating func end(pointCalled element: String) {
+    guard let point else {
+      document.skippedPoints += 1
+      return
+    }
+    switch element {
+    case "trkpt": document.recorded[document.recorded.count - 1].append(point)
+    case "rtept": document.planned[document.planned.count - 1].append(point)
+    default: document.waypoints.append(Waypoint(point, name: name))
+    }
   }
 }
 
@@ -111,7 +122,8 @@ extension String {
     guard number.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(number), value.isFinite
     else { return nil }
-    return value
+    // Adding zero turns -0 into 0: equal locations are written the same.
+    return value + 0
   }
 
   /// The text without XML's white space at its ends.

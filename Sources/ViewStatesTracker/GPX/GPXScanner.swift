@@ -15,7 +15,6 @@ struct GPXScanner {
     case end
   }
 
-  private let file: String
   private let bytes: [UInt8]
   private var index = 0
   /// The names of the elements that are not closed yet.
@@ -24,8 +23,7 @@ struct GPXScanner {
   /// Whether the last tag was both start and end, as in `<a/>`.
   private var isEmptyElement = false
 
-  init(_ text: String, file: String) throws(GPXError) {
-    self.file = file
+  init(_ text: String) throws(GPXError) {
     // Any end of a line counts as a line feed.
     var last: UInt8 = 0
     bytes = text.utf8.reduce(into: []) { bytes, byte in
@@ -33,7 +31,7 @@ struct GPXScanner {
       last = byte
     }
     if bytes.allSatisfy(\.isXMLSpace) {
-      throw GPXError("the file is empty; a GPX file begins with <gpx>", file: file, line: 1)
+      throw GPXError("the file is empty; a GPX file begins with <gpx>", line: 1)
     }
   }
 
@@ -46,24 +44,23 @@ struct GPXScanner {
     }
     while index < bytes.count {
       let start = index
-      if bytes[index] != UInt8(ascii: "<") {
+      if !skip("<") {
         if let text = try text() { return .text(text) }
-      } else if skip("<!--") {
+      } else if skip("!--") {
         _ = try take(upTo: "-->")
-      } else if skip("<?") {
+      } else if skip("?") {
         _ = try take(upTo: "?>")
-      } else if !open.isEmpty, skip("<![CDATA[") {
-        return .text(String(decoding: bytes[try take(upTo: "]]>")], as: UTF8.self))
-      } else if skip("<!") {
+      } else if !open.isEmpty, skip("![CDATA[") {
+        return .text(String(decoding: try take(upTo: "]]>"), as: UTF8.self))
+      } else if skip("!") {
         // No entity can grow, or read other files.
-        guard try !bytes[take(upTo: ">")].contains(UInt8(ascii: "[")) else {
+        guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
           throw error(
             "declares markup, which is not supported; remove the declaration", at: start)
         }
-      } else if skip("</") {
+      } else if skip("/") {
         return try endTag(from: start)
       } else {
-        index += 1
         return try startTag(from: start)
       }
     }
@@ -73,9 +70,22 @@ struct GPXScanner {
 
   /// An error at the line of a place, or at the present line.
   func error(_ problem: String, at place: Int? = nil) -> GPXError {
-    let line = bytes[..<(place ?? index)].count { $0 == 0x0A } + 1
-    return GPXError(problem, file: file, line: line)
+    GPXError(problem, line: bytes[..<(place ?? index)].count { $0 == 0x0A } + 1)
   }
+
+  private var truncated: GPXError {
+    error("the file ends before </gpx>; it was cut off, fetch it again", at: bytes.count)
+  }
+
+  /// An error of XML; where everything is taken, the rest of the file is what is missing.
+  private func malformed(_ problem: String, at place: Int) -> GPXError {
+    index < bytes.count ? error("not well-formed XML: \(problem)", at: place) : truncated
+  }
+
+  private static let followsTheEnd = "something follows the end of the document"
+  private static let nameIsMissing =
+    "a name is missing after & or <; write & as &amp; and < as &lt;"
+  private static let valueIsMissing = "an attribute has no value in quotes"
 }
 
 // MARK: - Tags and text
@@ -87,11 +97,8 @@ extension GPXScanner {
     var attributes: [String: String] = [:]
     while true {
       skipSpace()
-      if skip(">") { break }
-      if skip("/>") {
-        isEmptyElement = true
-        break
-      }
+      isEmptyElement = skip("/>")
+      if isEmptyElement || skip(">") { break }
       let place = index
       let key = try self.name()
       guard attributes.updateValue(try value(), forKey: key) == nil else {
@@ -104,24 +111,22 @@ extension GPXScanner {
   }
 
   private mutating func endTag(from tag: Int) throws(GPXError) -> Piece {
-    let name = try name()
+    let isRight = try name() == open.last
     skipSpace()
-    guard index < bytes.count else { throw truncated }
-    guard skip(">"), open.popLast() == name else {
-      throw malformed("the wrong element is closed", at: tag)
-    }
+    guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: tag) }
+    open.removeLast()
     return .end
   }
 
   /// Takes a name; which characters XML allows in it matters to no reader.
   private mutating func name() throws(GPXError) -> String {
-    let name = bytes[index...].prefix { !$0.endsName }
-    guard name.endIndex < bytes.count else { throw truncated }
+    let name = take { !$0.endsName }
     guard !name.isEmpty else {
-      // The end of the file may be what is missing.
-      throw index + 1 == bytes.count ? truncated : malformed(Self.nameIsMissing, at: index)
+      let place = index
+      // The file may end inside `/>`.
+      _ = skip("/")
+      throw malformed(Self.nameIsMissing, at: place)
     }
-    index = name.endIndex
     return String(decoding: name, as: UTF8.self)
   }
 
@@ -131,41 +136,41 @@ extension GPXScanner {
     skipSpace()
     let hasSign = skip("=")
     skipSpace()
-    guard let quote = bytes[index...].first else { throw truncated }
-    let value = bytes[index...].dropFirst().prefix { $0 != quote && $0 != UInt8(ascii: "<") }
-    guard hasSign, "'\"".utf8.contains(quote),
-      value.endIndex == bytes.count || bytes[value.endIndex] == quote
-    else { throw malformed("an attribute has no value in quotes", at: place) }
-    if value.endIndex == bytes.count { throw truncated }
-    index = value.endIndex + 1
+    guard hasSign, let quote = bytes[index...].first, "'\"".utf8.contains(quote) else {
+      throw malformed(Self.valueIsMissing, at: place)
+    }
+    index += 1
+    let value = take { $0 != quote && $0 != UInt8(ascii: "<") }
+    guard bytes[index...].first == quote else { throw malformed(Self.valueIsMissing, at: place) }
+    index += 1
     return try expand(value)
   }
 
   /// Takes the text up to the next tag; nil for the space around the outermost element.
   private mutating func text() throws(GPXError) -> String? {
-    let text = bytes[index...].prefix { $0 != UInt8(ascii: "<") }
-    index = text.endIndex
-    if !open.isEmpty { return try expand(text) }
-    if let place = text.firstIndex(where: { !$0.isXMLSpace }) {
-      throw malformed(hasRoot ? Self.followsTheEnd : "it does not begin with an element", at: place)
+    if open.isEmpty {
+      skipSpace()
+      if index == bytes.count || bytes[index] == UInt8(ascii: "<") { return nil }
+      throw malformed(
+        hasRoot ? Self.followsTheEnd : "it does not begin with an element", at: index)
     }
-    return nil
+    let text = take { $0 != UInt8(ascii: "<") }
+    return try expand(text)
   }
 
   /// Puts characters in place of references.
-  private func expand(_ bytes: ArraySlice<UInt8>) throws(GPXError) -> String {
-    var (text, rest) = ("", bytes)
+  private func expand(_ text: ArraySlice<UInt8>) throws(GPXError) -> String {
+    var (expanded, rest) = ("", text)
     while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
-      text += String(decoding: rest[..<mark], as: UTF8.self)
+      expanded += String(decoding: rest[..<mark], as: UTF8.self)
       let name = rest[(mark + 1)...].prefix { !$0.isXMLSpace && !"&;".utf8.contains($0) }
-      if name.endIndex == self.bytes.count { throw truncated }
       guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: ";") else {
         throw malformed(Self.nameIsMissing, at: mark)
       }
-      text += try character(named: String(decoding: name, as: UTF8.self), at: mark)
+      expanded += try character(named: String(decoding: name, as: UTF8.self), at: mark)
       rest = rest[(name.endIndex + 1)...]
     }
-    return text + String(decoding: rest, as: UTF8.self)
+    return expanded + String(decoding: rest, as: UTF8.self)
   }
 
   private static let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
@@ -182,18 +187,6 @@ extension GPXScanner {
     }
     return String(scalar)
   }
-
-  private static let followsTheEnd = "something follows the end of the document"
-  private static let nameIsMissing =
-    "a name is missing after & or <; write & as &amp; and < as &lt;"
-
-  private func malformed(_ problem: String, at place: Int) -> GPXError {
-    error("not well-formed XML: \(problem)", at: place)
-  }
-
-  private var truncated: GPXError {
-    .truncated(file: file, line: bytes.count { $0 == 0x0A } + 1)
-  }
 }
 
 // MARK: - Bytes
@@ -205,16 +198,20 @@ extension GPXScanner {
     return true
   }
 
-  private mutating func skipSpace() {
-    while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
+  private mutating func skipSpace() { _ = take(while: \.isXMLSpace) }
+
+  private mutating func take(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let part = bytes[index...].prefix(while: isTaken)
+    index = part.endIndex
+    return part
   }
 
   /// Takes everything up to an end, and the end.
-  private mutating func take(upTo end: String) throws(GPXError) -> Range<Int> {
+  private mutating func take(upTo end: String) throws(GPXError) -> ArraySlice<UInt8> {
     let first = index
     while index < bytes.count {
       let last = index
-      if skip(end) { return first..<last }
+      if skip(end) { return bytes[first..<last] }
       index += 1
     }
     throw truncated

@@ -20,6 +20,13 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = longitude + 0
   }
 
+  /// Latitude and longitude to five decimals, about a metre, as in `53.55440, 9.99030`.
+  public var text: String {
+    // Adding zero turns -0 into 0.
+    let numbers = [latitude, longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
+    return String(format: "%.5f, %.5f", numbers[0], numbers[1])
+  }
+
   /// The great-circle distance to another coordinate, in metres.
   ///
   /// The haversine formula keeps its precision for points that are a few metres apart.

@@ -4,7 +4,7 @@ import ViewStates
 /// A location service that walks a route.
 ///
 /// The walk goes on whether or not the app is allowed to see it. You move it with ``step(_:)``, or
-/// it moves by itself on a clock. At the end of the route it stays at the last point, and
+/// it moves by itself on a clock. At the end of the route it stands still at the last point, and
 /// ``isAtEnd`` is true.
 ///
 /// ```swift
@@ -156,21 +156,25 @@ extension SimulatedLocationService {
     updateViews()
   }
 
-  /// Nil when the route is empty, or the point has an invalid number.
+  /// Nil when the route is empty.
   private func location(with accuracy: LocationAccuracy) -> Location? {
     guard route.points.indices.contains(position) else { return nil }
-    let (point, timestamp) = (route.points[position], startDate + elapsed)
-    if accuracy == .full {
-      return try? Location(
-        latitude: point.coordinate.latitude, longitude: point.coordinate.longitude,
-        altitude: point.altitude, horizontalAccuracy: point.horizontalAccuracy,
-        speed: route.speed(at: position), course: route.course(at: position),
-        timestamp: timestamp, isSimulated: true)
+    var location = route.points[position]
+    switch accuracy {
+    case .full:
+      // At the end the walk stands still, if it is known how fast it was.
+      let speed = route.speed(at: position)
+      location.speed = isAtEnd ? speed.map { _ in 0 } : speed
+      location.course = isAtEnd ? nil : route.course(at: position)
+    case .reduced:
+      // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
+      let (latitude, longitude) = (location.latitude * 10, location.longitude * 10)
+      let place = Coordinate(latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10)
+      location = Location(place ?? location.coordinate)
+      location.horizontalAccuracy = 10_000
     }
-    // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
-    return try? Location(
-      latitude: (point.coordinate.latitude * 10).rounded() / 10,
-      longitude: (point.coordinate.longitude * 10).rounded() / 10,
-      horizontalAccuracy: 10_000, timestamp: timestamp, isSimulated: true)
+    location.timestamp = (startDate + elapsed).wholeMilliseconds
+    location.isSimulated = true
+    return location
   }
 }

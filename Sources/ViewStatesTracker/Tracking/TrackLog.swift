@@ -43,7 +43,8 @@ extension TrackLog.Rejection: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownLocation: "this place is no longer in the list"
-    case .labelTooLong: "a label has at most \(TrackedLocation.longestLabel) characters"
+    case .labelTooLong:
+      "a label has at most \(TrackedLocation.longestLabel) characters; an emoji can be several"
     case .notAscending: "the list takes no more places"
     }
   }
@@ -87,11 +88,8 @@ extension TrackLog {
           "trackedLocations[\(index)]: the id \(tracked.id) does not come after \(last); "
             + "ids have to ascend")
       }
-      guard tracked.label.map(TrackedLocation.isLabel) != false else {
-        throw InvalidState(
-          "trackedLocations[\(index)]: the label is empty, has white space at an end, is not in "
-            + "normalization form C, or has more than \(TrackedLocation.longestLabel) "
-            + "Unicode scalars")
+      if let fault = tracked.label.flatMap(TrackedLocation.fault) {
+        throw InvalidState("trackedLocations[\(index)]: the label is \(fault)")
       }
       last = tracked.id
     }
@@ -101,9 +99,7 @@ extension TrackLog {
   public static func label(of action: Action) -> String {
     switch action {
     case .add(_, let location, let label):
-      // Five decimals are about a metre.
-      let place = [location.latitude, location.longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
-      return "add \(TrackedLocation.label(from: label) ?? "\(place[0]), \(place[1])")"
+      return "add \(TrackedLocation.label(from: label) ?? location.coordinate.text)"
     case .remove: return "remove a place"
     case .rename(_, let label):
       return TrackedLocation.label(from: label).map { "rename to \($0)" } ?? "remove a label"
@@ -112,7 +108,7 @@ extension TrackLog {
 
   private func label(from text: String?) throws(Rejection) -> String? {
     let label = TrackedLocation.label(from: text)
-    guard TrackedLocation.isShort(label) else { throw .labelTooLong }
+    guard label.map(TrackedLocation.isShort) ?? true else { throw .labelTooLong }
     return label
   }
 }

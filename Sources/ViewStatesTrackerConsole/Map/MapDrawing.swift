@@ -34,15 +34,23 @@ struct MapDrawing {
   /// Writes a mark at a place, or beside it if there is another; without any room, draws a dot.
   ///
   /// Two numbers never touch: they would read as one.
-  mutating func mark(_ mark: String, at place: Coordinate) {
+  ///
+  /// - Returns: Whether there is room.
+  @discardableResult
+  mutating func mark(_ mark: String, at place: Coordinate) -> Bool {
     let dot = grid.dot(of: place)
     let (column, row) = (dot.column / pen.columns, dot.row / pen.rows)
-    let start = [column, column + 1, column - mark.count].first { hasRoom(for: mark, $0, row) }
-    guard let start else { return canvas.draw(at: dot) }
+    var starts = [column, column + 1, column - mark.count]
+    if grid.isWidened { starts += [column - mark.count - 1, column + mark.count + 1] }
+    guard let start = starts.first(where: { hasRoom(for: mark, $0, row) }) else {
+      canvas.draw(at: dot)
+      return false
+    }
     for (offset, character) in mark.enumerated() {
       marks[row * grid.columns + start + offset] = character
       canvas.mark(character, at: ((start + offset) * pen.columns, row * pen.rows))
     }
+    return true
   }
 
   private func hasRoom(for mark: String, _ start: Int, _ row: Int) -> Bool {
