@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewStatesTracker
+
+@testable import ViewStatesTracker
 
 @Suite struct GPXDocumentTests {
   @Test func `A track keeps its segments, places, heights and times`() throws {
@@ -111,52 +112,34 @@ import ViewStatesTracker
   }
 
   @Test func `A file of more waypoints than one change takes is refused`() throws {
-    func file(_ count: Int) -> String {
-      "<gpx>\n\(String(repeating: "<wpt lat='1' lon='2'/>", count: count))</gpx>"
-    }
-    #expect(try gpx(file(100_000)).waypoints.count == 100_000)
-    let error = #expect(throws: GPXError.self) { try gpx(file(100_001)) }
-    #expect(
-      error?.description == "f.gpx, line 2: more than 100000 waypoints; split the file")
+    let text = "<gpx><wpt lat='1' lon='2'/>\n<wpt lat='1' lon='2'/></gpx>"
+    #expect(try GPXReader(text, mostWaypoints: 2).document.waypoints.count == 2)
+    let error = #expect(throws: GPXError.self) { try GPXReader(text, mostWaypoints: 1) }
+    #expect(error?.description == ", line 2: more than 1 waypoints; split the file")
   }
 
   @Test(
     arguments: [
-      Encoded("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, declared: "utf-8"),
-      Encoded("UTF-16, little-endian", "\u{FEFF}", .utf16LittleEndian, declared: "utf-16"),
-      Encoded("UTF-16, big-endian", "\u{FEFF}", .utf16BigEndian, declared: "utf-16"),
-      Encoded("UTF-16 without a byte-order mark", "", .utf16LittleEndian, declared: "utf-16"),
-      Encoded("a mark against the declaration", "\u{FEFF}", .utf8, declared: "iso-8859-1"),
-      Encoded("a declared Latin 1", "", .isoLatin1, declared: "iso-8859-1", name: "Zürich"),
-      Encoded("windows-1252", "", .windowsCP1252, declared: "windows-1252", name: "5 € – Zürich"),
-      Encoded("UTF-8 that declares UTF-16", "", .utf8, declared: "utf-16"),
-      Encoded("a declared ASCII", "", .ascii, declared: "US-ASCII", name: "Zuerich"),
-      Encoded("empty lines before the declaration", "\r\n \n", .utf8, declared: "utf-8"),
-    ])
-  func `Encodings are recognised`(_ encoded: Encoded) throws {
+      ("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, "utf-8", "Žlutý kůň"),
+      ("UTF-16, little-endian", "\u{FEFF}", .utf16LittleEndian, "utf-16", "Žlutý kůň"),
+      ("UTF-16, big-endian", "\u{FEFF}", .utf16BigEndian, "utf-16", "Žlutý kůň"),
+      ("UTF-16 without a byte-order mark", "", .utf16LittleEndian, "utf-16", "Žlutý kůň"),
+      ("a mark against the declaration", "\u{FEFF}", .utf8, "iso-8859-1", "Žlutý kůň"),
+      ("a declared Latin 1", "", .isoLatin1, "iso-8859-1", "Zürich"),
+      ("windows-1252", "", .windowsCP1252, "windows-1252", "5 € – Zürich"),
+      ("UTF-8 that declares UTF-16", "", .utf8, "utf-16", "Žlutý kůň"),
+      ("a declared ASCII", "", .ascii, "US-ASCII", "Zuerich"),
+      ("empty lines before the declaration", "\r\n \n", .utf8, "utf-8", "Žlutý kůň"),
+    ] as [(String, String, String.Encoding, String, String)])
+  func `Encodings are recognised`(
+    kind: String, start: String, encoding: String.Encoding, declared: String, name: String
+  ) throws {
     let xml = """
-      <?xml version="1.0" encoding="\(encoded.declared)"?>
-      <gpx><wpt lat="1" lon="2"><name>\(encoded.name)</name></wpt></gpx>
+      <?xml version="1.0" encoding="\(declared)"?>
+      <gpx><wpt lat="1" lon="2"><name>\(name)</name></wpt></gpx>
       """
-    let data = try #require((encoded.start + xml).data(using: encoded.encoding))
-    let document = try GPXDocument(data, file: "f.gpx")
-    #expect(document.waypoints.map(\.name) == [encoded.name])
-  }
-}
-
-struct Encoded: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let start: String
-  let encoding: String.Encoding
-  let declared: String
-  let name: String
-
-  init(
-    _ description: String, _ start: String, _ encoding: String.Encoding, declared: String,
-    name: String = "Žlutý kůň"
-  ) {
-    (testDescription, self.start, self.encoding) = (description, start, encoding)
-    (self.declared, self.name) = (declared, name)
+    let data = try #require((start + xml).data(using: encoding))
+    #expect(try GPXDocument(data, file: "f.gpx").waypoints.map(\.name) == [name])
   }
 }
 

@@ -13,9 +13,11 @@ func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
 /// A point of a route or of a file.
 func point(
   _ latitude: Double, _ longitude: Double, altitude: Double? = nil,
-  horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil, time: Date? = nil
+  horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil, time: Date? = nil,
+  isSimulated: Bool = false
 ) throws -> Location {
   try Location(
     latitude: latitude, longitude: longitude, altitude: altitude,
-    horizontalAccuracy: horizontalAccuracy, speed: speed, course: course, timestamp: time)
+    horizontalAccuracy: horizontalAccuracy, speed: speed, course: course, timestamp: time,
+    isSimulated: isSimulated)
 }

@@ -12,12 +12,20 @@ public struct GPXDocument: Equatable, Sendable {
   /// The number of points that were left out: their coordinates are missing or out of range.
   public internal(set) var skippedPoints = 0
 
-  /// The segments of all tracks, empty ones included; between two of them the receiver was off.
-  var recorded: [[Location]] = []
-  /// The turning points of each planned route.
-  var planned: [[Location]] = []
-  /// The names of the file, of its first track and of its first route that have one.
-  var name, trackName, routeName: String?
+  /// The name of the file.
+  var name: String?
+  /// All tracks, whose empty segments count: between two of them the receiver was off.
+  var tracks = Way()
+  /// All planned routes, each a segment.
+  var routes = Way()
+
+  /// The first name, and the points.
+  struct Way: Equatable {
+    var name: String?
+    var segments: [[Location]] = []
+
+    mutating func append(_ point: Location) { segments[segments.count - 1].append(point) }
+  }
 
   init() {}
 
@@ -60,12 +68,8 @@ public struct GPXDocument: Equatable, Sendable {
   /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
   /// Apple's simulators. A file without any point has an empty route.
   public var route: Route {
-    if recorded.contains(where: { !$0.isEmpty }) {
-      return Route(name: name ?? trackName, segments: recorded)
-    }
-    if planned.contains(where: { !$0.isEmpty }) {
-      return Route(name: name ?? routeName, segments: planned)
-    }
-    return Route(name: name, points: waypoints.map(\.location))
+    let way = [tracks, routes].first { !$0.segments.joined().isEmpty }
+    guard let way else { return Route(name: name, points: waypoints.map(\.location)) }
+    return Route(name: name ?? way.name, segments: way.segments)
   }
 }

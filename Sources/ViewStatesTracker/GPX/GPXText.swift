@@ -60,7 +60,7 @@ enum GPXText {
     if let text = String(validating: units, as: encoding) { return text }
     let repaired = String(decoding: units, as: encoding)
     let damaged = repaired.unicodeScalars.drop { $0 != "\u{FFFD}" }
-    // The scanner finds that a file that ends inside a character was cut off.
+    // The reader finds that a file that ends inside a character was cut off.
     if damaged.allSatisfy({ $0 == "\u{FFFD}" }) { return repaired }
     throw invalid(name, line: line(of: damaged.startIndex, in: repaired))
   }

@@ -27,9 +27,8 @@ public final class SimulatedLocationService: LocationService {
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
-  private let startDate: Date
   private let clock: (any Clock<Duration>)?
-  private var elapsed: TimeInterval = 0
+  private var time: Date
   private var isStarted = false
   private var walk: Task<Void, Never>?
 
@@ -40,7 +39,8 @@ public final class SimulatedLocationService: LocationService {
   ///   - start: The timestamp of the first point; the others follow at the route's
   ///     ``Route/spacing(before:)``.
   ///   - authorization: The authorization at the start.
-  ///   - accuracy: How precisely the app may see the location.
+  ///   - accuracy: How precisely the app may see the location. With reduced accuracy the place is
+  ///     rounded to a tenth of a degree, and only the time is known besides.
   ///   - clock: A clock on which the walk moves by itself from ``start()`` to ``stop()``, a step
   ///     whenever the route's spacing has passed. Without a clock, only ``step(_:)`` moves it.
   public init(
@@ -49,7 +49,7 @@ public final class SimulatedLocationService: LocationService {
   ) {
     self.route = route
     self.clock = clock
-    startDate = start
+    time = start
     state = LocationReport(authorization: authorization, accuracy: accuracy)
   }
 
@@ -69,7 +69,7 @@ extension SimulatedLocationService {
   public func start() {
     guard !isStarted else { return }
     isStarted = true
-    report(state.authorization, state.accuracy)
+    report(state.authorization)
     guard let clock else { return }
     walk = Task { [weak self] in
       while let pause = self?.nextPause {
@@ -99,21 +99,17 @@ extension SimulatedLocationService {
   /// Walks on and reports the new place once.
   ///
   /// - Parameter count: The number of points to walk. The walk stops at the end of the route.
-  /// - Returns: The number of points the walk moved.
   /// - Precondition: `count` is not negative; the walk never goes back.
   /// - Complexity: O(`count`).
-  @discardableResult
-  public func step(_ count: Int = 1) -> Int {
+  public func step(_ count: Int = 1) {
     if count < 0 {
       stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
     }
-    let moved = min(count, max(0, route.points.count - 1 - position))
-    for _ in 0..<moved {
+    for _ in 0..<min(count, max(0, route.points.count - 1 - position)) {
       position += 1
-      elapsed += route.spacing(before: position)
+      time += route.spacing(before: position)
     }
-    report(state.authorization, state.accuracy)
-    return moved
+    report(state.authorization)
   }
 
   /// Authorizes the app while it is in use, as if the person answered yes.
@@ -135,32 +131,22 @@ extension SimulatedLocationService {
   }
 
   /// Changes the authorization; without it, the current location is gone at once.
-  public func set(authorization: LocationAuthorization) {
-    report(authorization, state.accuracy)
-  }
+  public func set(authorization: LocationAuthorization) { report(authorization) }
 
-  /// Changes how precisely the app may see the location.
-  ///
-  /// With reduced accuracy the place is rounded to a tenth of a degree, within ten kilometres, and
-  /// only the time is known besides. While the service is stopped, a change forgets the last
-  /// location.
-  public func set(accuracy: LocationAccuracy) { report(state.authorization, accuracy) }
-
-  private func report(_ authorization: LocationAuthorization, _ accuracy: LocationAccuracy) {
-    let last = accuracy == state.accuracy ? state.currentLocation : nil
+  private func report(_ authorization: LocationAuthorization) {
     let next = LocationReport(
-      authorization: authorization, accuracy: accuracy,
-      currentLocation: isStarted ? location(with: accuracy) : last)
+      authorization: authorization, accuracy: state.accuracy,
+      currentLocation: isStarted ? location : state.currentLocation)
     guard next != state else { return }
     state = next
     updateViews()
   }
 
   /// Nil when the route is empty.
-  private func location(with accuracy: LocationAccuracy) -> Location? {
+  private var location: Location? {
     guard route.points.indices.contains(position) else { return nil }
     var location = route.points[position]
-    switch accuracy {
+    switch state.accuracy {
     case .full:
       // At the end the walk stands still, if it is known how fast it was.
       let speed = route.speed(at: position)
@@ -173,7 +159,7 @@ extension SimulatedLocationService {
       location = Location(place ?? location.coordinate)
       location.horizontalAccuracy = 10_000
     }
-    location.timestamp = (startDate + elapsed).wholeMilliseconds
+    location.timestamp = time.wholeMilliseconds
     location.isSimulated = true
     return location
   }

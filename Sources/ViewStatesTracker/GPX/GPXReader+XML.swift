@@ -1,71 +1,25 @@
-/// Splits an XML document into tags and text, in one pass.
-///
-/// Foundation's parser is not used. On Linux, an instruction without data (`<?a?>`) stops the
-/// program; its time is quadratic in the attributes of an element, half a second for 50,000; and a
-/// file that was cut off, a wrong end tag and a missing quote are all the same "error 5". GPX needs
-/// no declarations of markup, and XML without them takes no more code than the checks before and
-/// after that parser would.
-///
-/// - Complexity: O(*n*) in the bytes, for the whole document.
-struct GPXScanner {
-  /// A part of a document.
-  enum Piece {
-    case start(name: String, attributes: [String: String])
-    case text(String)
-    case end
-  }
-
-  private let bytes: [UInt8]
-  private var index = 0
-  /// The names of the elements that are not closed yet.
-  private var open: [String] = []
-  private var hasRoot = false
-  /// Whether the last tag was both start and end, as in `<a/>`.
-  private var isEmptyElement = false
-
-  init(_ text: String) throws(GPXError) {
-    // Any end of a line counts as a line feed.
-    var last: UInt8 = 0
-    bytes = text.utf8.reduce(into: []) { bytes, byte in
-      if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
-      last = byte
-    }
-    if bytes.allSatisfy(\.isXMLSpace) {
-      throw GPXError("the file is empty; a GPX file begins with <gpx>", line: 1)
-    }
-  }
-
-  /// The next part; nil at the end of the document.
-  mutating func next() throws(GPXError) -> Piece? {
-    if isEmptyElement {
-      isEmptyElement = false
-      open.removeLast()
-      return .end
-    }
-    while index < bytes.count {
-      let start = index
-      if !skip("<") {
-        if let text = try text() { return .text(text) }
-      } else if skip("!--") {
-        _ = try take(upTo: "-->")
-      } else if skip("?") {
-        _ = try take(upTo: "?>")
-      } else if !open.isEmpty, skip("![CDATA[") {
-        return .text(String(decoding: try take(upTo: "]]>"), as: UTF8.self))
-      } else if skip("!") {
-        // No entity can grow, or read other files.
-        guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
-          throw error(
-            "declares markup, which is not supported; remove the declaration", at: start)
-        }
-      } else if skip("/") {
-        return try endTag(from: start)
-      } else {
-        return try startTag(from: start)
+extension GPXReader {
+  /// Takes a tag, the text up to the next one, or what is ignored.
+  mutating func readPart() throws(GPXError) {
+    let start = index
+    if !skip("<") {
+      try readText()
+    } else if skip("!--") {
+      _ = try take(upTo: "-->")
+    } else if skip("?") {
+      _ = try take(upTo: "?>")
+    } else if !open.isEmpty, skip("![CDATA[") {
+      take(String(decoding: try take(upTo: "]]>"), as: UTF8.self))
+    } else if skip("!") {
+      // No entity can grow, or read other files.
+      guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
+        throw error("declares markup, which is not supported; remove the declaration", at: start)
       }
+    } else if skip("/") {
+      try readEndTag(from: start)
+    } else {
+      try readStartTag(from: start)
     }
-    guard hasRoot, open.isEmpty else { throw truncated }
-    return nil
   }
 
   /// An error at the line of a place, or at the present line.
@@ -73,7 +27,7 @@ struct GPXScanner {
     GPXError(problem, line: bytes[..<(place ?? index)].count { $0 == 0x0A } + 1)
   }
 
-  private var truncated: GPXError {
+  var truncated: GPXError {
     error("the file ends before </gpx>; it was cut off, fetch it again", at: bytes.count)
   }
 
@@ -90,36 +44,35 @@ struct GPXScanner {
 
 // MARK: - Tags and text
 
-extension GPXScanner {
-  private mutating func startTag(from tag: Int) throws(GPXError) -> Piece {
+extension GPXReader {
+  private mutating func readStartTag(from tag: Int) throws(GPXError) {
     if hasRoot, open.isEmpty { throw malformed(Self.followsTheEnd, at: tag) }
-    let name = try name()
+    let name = try takeName()
     var attributes: [String: String] = [:]
     while true {
       skipSpace()
-      isEmptyElement = skip("/>")
-      if isEmptyElement || skip(">") { break }
+      let isEmpty = skip("/>")
+      if isEmpty || skip(">") {
+        try begin(name, attributes)
+        return isEmpty ? end() : ()
+      }
       let place = index
-      let key = try self.name()
-      guard attributes.updateValue(try value(), forKey: key) == nil else {
+      let key = try takeName()
+      guard attributes.updateValue(try takeValue(), forKey: key) == nil else {
         throw malformed("an attribute is given twice", at: place)
       }
     }
-    hasRoot = true
-    open.append(name)
-    return .start(name: name, attributes: attributes)
   }
 
-  private mutating func endTag(from tag: Int) throws(GPXError) -> Piece {
-    let isRight = try name() == open.last
+  private mutating func readEndTag(from tag: Int) throws(GPXError) {
+    let isRight = try takeName() == open.last
     skipSpace()
     guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: tag) }
-    open.removeLast()
-    return .end
+    end()
   }
 
   /// Takes a name; which characters XML allows in it matters to no reader.
-  private mutating func name() throws(GPXError) -> String {
+  private mutating func takeName() throws(GPXError) -> String {
     let name = take { !$0.endsName }
     guard !name.isEmpty else {
       let place = index
@@ -131,7 +84,7 @@ extension GPXScanner {
   }
 
   /// Takes `= "value"`.
-  private mutating func value() throws(GPXError) -> String {
+  private mutating func takeValue() throws(GPXError) -> String {
     let place = index
     skipSpace()
     let hasSign = skip("=")
@@ -146,16 +99,16 @@ extension GPXScanner {
     return try expand(value)
   }
 
-  /// Takes the text up to the next tag; nil for the space around the outermost element.
-  private mutating func text() throws(GPXError) -> String? {
+  /// Takes the text up to the next tag, which can only be space around the outermost element.
+  private mutating func readText() throws(GPXError) {
     if open.isEmpty {
       skipSpace()
-      if index == bytes.count || bytes[index] == UInt8(ascii: "<") { return nil }
+      if index == bytes.count || bytes[index] == UInt8(ascii: "<") { return }
       throw malformed(
         hasRoot ? Self.followsTheEnd : "it does not begin with an element", at: index)
     }
     let text = take { $0 != UInt8(ascii: "<") }
-    return try expand(text)
+    take(try expand(text))
   }
 
   /// Puts characters in place of references.
@@ -191,7 +144,7 @@ extension GPXScanner {
 
 // MARK: - Bytes
 
-extension GPXScanner {
+extension GPXReader {
   private mutating func skip(_ text: String) -> Bool {
     guard bytes[index...].starts(with: text.utf8) else { return false }
     index += text.utf8.count
