@@ -9,11 +9,11 @@ import ViewStatesTracker
 @testable import tracker
 
 @MainActor @Suite struct TrackerConsoleViewTests {
-  private func shown(_ state: TrackerState, width: Int? = nil) -> String {
+  private func shown(_ state: TrackerState, width: Int? = nil, map: TrackMap? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let view = TrackerConsoleView(frame: screen.frame(), isFitted: width != nil, pen: .ascii)
-    view.update(with: MappedState(tracker: state))
+    view.update(with: MappedState(tracker: state, map: map))
     return sink.text
   }
 
@@ -62,6 +62,9 @@ import ViewStatesTracker
         tracked        nothing
 
         """)
+    let turning = try TrackerState(
+      authorization: .always, currentLocation: Location(latitude: 1, longitude: 2, course: 198))
+    #expect(shown(turning).contains("\nmovement       speed unknown, course 198 degrees\n"))
   }
 
   @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()
@@ -85,6 +88,15 @@ import ViewStatesTracker
                    12  64.00000, 170.00000
 
         """)
+  }
+
+  @Test func `A map leaves lines for the prompt and for what a command says`() throws {
+    let state = try TrackerState(
+      authorization: .always, currentLocation: Location(latitude: 1, longitude: 2))
+    let lines = shown(state, width: 80, map: TrackMap(state)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 21)
+    #expect(lines[19] == "legend         @ you")
   }
 
   @Test func `A label is escaped, and cut where a person reads it`() throws {

@@ -79,6 +79,15 @@ import ViewStatesMocks
           """)
   }
 
+  @Test func `The name of a route takes no more than a line of the greeting`() async {
+    files.addFile(
+      "/named",
+      "<gpx><name>\(String(repeating: "x", count: 800))</name><wpt lat='1' lon='2'/></gpx>".utf8)
+    let terminal = await tracker.run("quit\n", ["--track", "/named"], columns: 80)
+    #expect(
+      terminal.output.hasPrefix("A walk of 1 point: \(String(repeating: "x", count: 39))…\n"))
+  }
+
   @Test func `A live walk moves by itself, with its map, and says when it is at its end`()
     async throws
   {

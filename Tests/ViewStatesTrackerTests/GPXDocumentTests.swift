@@ -106,11 +106,6 @@ import Testing
     #expect(document.waypoints == [])
   }
 
-  @Test func `A file without points is a document all the same`() throws {
-    #expect(try gpx("<gpx/>").route.points.isEmpty)
-    #expect(try gpx([TrackedLocation]().gpx).waypoints.isEmpty)
-  }
-
   @Test func `A file of more waypoints than one change takes is refused`() throws {
     let text = "<gpx><wpt lat='1' lon='2'/>\n<wpt lat='1' lon='2'/></gpx>"
     #expect(try GPXReader(text, mostWaypoints: 2).document.waypoints.count == 2)

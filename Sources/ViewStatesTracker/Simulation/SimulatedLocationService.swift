@@ -69,7 +69,7 @@ extension SimulatedLocationService {
   public func start() {
     guard !isStarted else { return }
     isStarted = true
-    report(state.authorization)
+    set(authorization: state.authorization)
     guard let clock else { return }
     walk = Task { [weak self] in
       while let pause = self?.nextPause {
@@ -109,7 +109,7 @@ extension SimulatedLocationService {
       position += 1
       time += route.spacing(before: position)
     }
-    report(state.authorization)
+    set(authorization: state.authorization)
   }
 
   /// Authorizes the app while it is in use, as if the person answered yes.
@@ -131,9 +131,7 @@ extension SimulatedLocationService {
   }
 
   /// Changes the authorization; without it, the current location is gone at once.
-  public func set(authorization: LocationAuthorization) { report(authorization) }
-
-  private func report(_ authorization: LocationAuthorization) {
+  public func set(authorization: LocationAuthorization) {
     let next = LocationReport(
       authorization: authorization, accuracy: state.accuracy,
       currentLocation: isStarted ? location : state.currentLocation)
