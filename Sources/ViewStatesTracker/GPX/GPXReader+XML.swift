@@ -22,7 +22,7 @@ extension GPXReader {
     }
   }
 
-  /// An error at the line of a place, or at the present line.
+  /// An error at the line of an index, or at the present line.
   func error(_ problem: String, at place: Int? = nil) -> GPXError {
     GPXError(problem, line: bytes[..<(place ?? index)].count { $0 == 0x0A } + 1)
   }

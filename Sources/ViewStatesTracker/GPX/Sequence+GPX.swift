@@ -3,7 +3,7 @@ import Foundation
 extension Sequence where Element == TrackedLocation {
   /// The places as a GPX 1.1 file, one waypoint for each, in their order.
   ///
-  /// A waypoint has the place, the altitude, the time and the label as its name. GPX 1.1 has no
+  /// A waypoint has the coordinate, the altitude, the time and the label as its name. GPX 1.1 has no
   /// element for speed, course and accuracy, so they are left out. ``GPXDocument`` reads the file.
   ///
   /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd. It takes no longitude of 180, which
@@ -37,7 +37,7 @@ extension Double {
   /// The number as a decimal of XML schema, which has no exponent, and which reads back as the same
   /// number.
   ///
-  /// Only an altitude of more than 38 digits, which no place has, keeps its exponent.
+  /// Only an altitude of more than 38 digits, which nothing has, keeps its exponent.
   fileprivate var xmlDecimal: String {
     Decimal(string: description)?.description ?? description
   }

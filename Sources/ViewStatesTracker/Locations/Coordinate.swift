@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place on the earth's surface, in degrees of WGS 84.
+/// A point on the earth's surface, in degrees of WGS 84.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, from -90 to 90.
   public let latitude: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a device at a moment, as a location service reports it.
+/// Where a device is at a moment, as a location service reports it.
 ///
 /// An unknown value is nil, never zero or negative. A location is always valid: creating one throws
 /// for numbers that are out of range or not finite.
@@ -10,13 +10,13 @@ import Foundation
 /// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
 /// takes its numbers as they are.
 public struct Location: Hashable, Sendable {
-  /// The place.
+  /// Latitude and longitude.
   public let coordinate: Coordinate
 
   /// Metres above mean sea level, negative below it.
   public internal(set) var altitude: Double?
 
-  /// The radius of uncertainty of the place in metres, 0 or more.
+  /// The radius of uncertainty of the coordinate in metres, 0 or more.
   public internal(set) var horizontalAccuracy: Double?
 
   /// The uncertainty of the altitude in metres, 0 or more.
@@ -43,7 +43,7 @@ public struct Location: Hashable, Sendable {
   /// Degrees east of Greenwich, from -180 to 180.
   public var longitude: Double { coordinate.longitude }
 
-  /// Creates a location of which only the place is known.
+  /// Creates a location of which only the coordinate is known.
   init(_ coordinate: Coordinate) { self.coordinate = coordinate }
 
   /// Creates a location; leave out the values that are unknown.
@@ -93,7 +93,7 @@ public struct Location: Hashable, Sendable {
   /// negative vertical accuracy makes the altitude nil too, as CoreLocation documents.
   ///
   /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, which voids the whole
-  ///   place.
+  ///   location.
   public init(
     reportedLatitude latitude: Double, longitude: Double, altitude: Double,
     horizontalAccuracy: Double, verticalAccuracy: Double, speed: Double, course: Double,

@@ -26,7 +26,7 @@ public struct Route: Equatable, Sendable {
     self.init(name: name, segments: [points])
   }
 
-  /// Creates a route of places without any other data.
+  /// Creates a route of coordinates without any other data.
   public init(name: String? = nil, _ coordinates: [Coordinate]) {
     self.init(name: name, points: coordinates.map { Location($0) })
   }

@@ -39,7 +39,7 @@ public final class SimulatedLocationService: LocationService {
   ///   - start: The timestamp of the first point; the others follow at the route's
   ///     ``Route/spacing(before:)``.
   ///   - authorization: The authorization at the start.
-  ///   - accuracy: How precisely the app may see the location. With reduced accuracy the place is
+  ///   - accuracy: How precisely the app may see the location. With reduced accuracy it is
   ///     rounded to a tenth of a degree, and only the time is known besides.
   ///   - clock: A clock on which the walk moves by itself from ``start()`` to ``stop()``, a step
   ///     whenever the route's spacing has passed. Without a clock, only ``step(_:)`` moves it.
@@ -65,7 +65,7 @@ extension SimulatedLocationService {
   /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
-  /// Starts reporting the place, and walking if there is a clock.
+  /// Starts reporting the location, and walking if there is a clock.
   public func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -96,7 +96,7 @@ extension SimulatedLocationService {
 // MARK: - The world
 
 extension SimulatedLocationService {
-  /// Walks on and reports the new place once.
+  /// Walks on and reports the new location once.
   ///
   /// - Parameter count: The number of points to walk. The walk stops at the end of the route.
   /// - Precondition: `count` is not negative; the walk never goes back.
@@ -151,7 +151,7 @@ extension SimulatedLocationService {
       location.speed = isAtEnd ? speed.map { _ in 0 } : speed
       location.course = isAtEnd ? nil : route.course(at: position)
     case .reduced:
-      // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
+      // A tenth of a degree is at most 11 km, so a rounded location is at most 8 km away.
       let (latitude, longitude) = (location.latitude * 10, location.longitude * 10)
       let place = Coordinate(latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10)
       location = Location(place ?? location.coordinate)

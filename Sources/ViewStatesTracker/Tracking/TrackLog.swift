@@ -1,7 +1,8 @@
 import ViewStates
 import ViewStatesLists
 
-/// The document of the Tracker: the locations that the person keeps, oldest first.
+/// The document of the Tracker: the places, which are the locations that the person
+/// keeps, oldest first.
 ///
 /// An action that adds a location brings its identity along, made by an `IdentitySource`. The
 /// identities ascend along the list.
@@ -31,7 +32,7 @@ public struct TrackLog: StateModel {
     case notAscending(id: Identity, last: Identity)
   }
 
-  /// The kept locations, by ascending identity.
+  /// The places, by ascending identity.
   public private(set) var trackedLocations: PersistentArray<TrackedLocation> = []
 
   /// Creates an empty log.

@@ -1,12 +1,12 @@
 import Foundation
 import ViewStates
 
-/// A location that the person keeps, with an identity and perhaps a label.
+/// A place: a location that the person keeps, with an identity and perhaps a label.
 public struct TrackedLocation: Identifiable, Equatable, Sendable {
   /// The identity, which is never given to another location.
   public let id: Identity
 
-  /// The place and the time.
+  /// Where and when it is.
   public let location: Location
 
   /// The person's name for the place, as ``label(from:)`` makes it: untrusted text.

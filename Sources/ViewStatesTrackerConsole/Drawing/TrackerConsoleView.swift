@@ -34,7 +34,7 @@ extension TrackerState {
   /// - Complexity: O(1), however many locations there are.
   func lines(columns: Int) -> [SafeText] {
     // In fewer columns, most of a label would be cut off beside its place.
-    let list = LocationList(trackedLocations, latest: Self.latest, isNarrow: columns < 60)
+    let list = PlaceList(trackedLocations, latest: Self.latest, isNarrow: columns < 60)
     var facts: [(String, SafeText)] = [
       ("authorization", authorizationText), ("location", currentLocation?.placeText ?? "unknown"),
     ]

@@ -97,7 +97,7 @@ struct TrackerCommands {
   private func list(_ arguments: inout Arguments) throws {
     let isAll = try arguments.option("all")
     let places = presenter.state.trackedLocations
-    let list = LocationList(places, latest: isAll ? places.count : 20)
+    let list = PlaceList(places, latest: isAll ? places.count : 20)
     screen.write(
       places.isEmpty ? ["no places; type 'add' to keep one"] : [list.summary] + list.lines)
   }
