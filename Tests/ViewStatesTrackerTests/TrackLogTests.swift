@@ -25,17 +25,14 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `Renaming to the same, and removing what is gone, is nothing to change`() throws {
+  @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`() throws {
     var log = TrackLog()
     try log.send(.add(id: id(1), location: here, label: "caf\u{E9}"))
     #expect(try log.check(.rename(id: id(1), label: "  cafe\u{301} ")) == .noChange)
     #expect(try log.check(.remove(id: id(7))) == .noChange)
     #expect(try log.check(.rename(id: id(1), label: nil)) != .noChange)
-  }
-
-  @Test func `Renaming a place that has gone is refused with what is wrong`() {
     let rejection = #expect(throws: TrackLog.Rejection.self) {
-      try TrackLog().check(.rename(id: id(7), label: "home"))
+      try log.check(.rename(id: id(7), label: "home"))
     }
     #expect(rejection?.description == "this place is no longer in the list")
   }
@@ -44,9 +41,11 @@ import ViewStatesMocks
     var log = TrackLog()
     let longest = String(repeating: "a", count: 100)
     try log.send(.add(id: id(1), location: here, label: " \(longest) "))
-    #expect(throws: TrackLog.Rejection.labelTooLong) {
+    let rejection = #expect(throws: TrackLog.Rejection.self) {
       try log.check(.add(id: id(2), location: here, label: longest + "a"))
     }
+    #expect(
+      rejection?.description == "a label has at most 100 characters; an emoji can be several")
     #expect(throws: TrackLog.Rejection.labelTooLong) {
       try log.check(.rename(id: id(1), label: "e" + String(repeating: "\u{30F}", count: 101)))
     }

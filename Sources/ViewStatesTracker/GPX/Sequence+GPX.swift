@@ -3,8 +3,8 @@ import Foundation
 extension Sequence where Element == TrackedLocation {
   /// The places as a GPX 1.1 file, one waypoint for each, in their order.
   ///
-  /// A waypoint has the coordinate, the altitude, the time and the label as its name. GPX 1.1 has no
-  /// element for speed, course and accuracy, so they are left out. ``GPXDocument`` reads the file.
+  /// A waypoint has the coordinate, the altitude, the time and the label as its name. GPX 1.1 has
+  /// no element for speed, course and accuracy, so they are left out. ``GPXDocument`` reads it.
   ///
   /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd. It takes no longitude of 180, which
   /// is written as -180, the same meridian. A character of a label that XML does not allow becomes

@@ -56,11 +56,9 @@ struct MapDrawing {
   private func hasRoom(for mark: String, _ start: Int, _ row: Int) -> Bool {
     let end = start + mark.count
     guard start >= 0, end <= grid.columns else { return false }
-    let isFree = (start..<end).allSatisfy { marks[row * grid.columns + $0] == nil }
-    return isFree
-      && [start - 1, end].allSatisfy { column in
-        let isInside = (0..<grid.columns).contains(column)
-        return !isInside || marks[row * grid.columns + column]?.isNumber != true
-      }
+    func character(_ column: Int) -> Character? { marks[row * grid.columns + column] }
+    let around = max(0, start - 1)..<min(grid.columns, end + 1)
+    return (start..<end).allSatisfy { character($0) == nil }
+      && around.allSatisfy { character($0)?.isNumber != true }
   }
 }
