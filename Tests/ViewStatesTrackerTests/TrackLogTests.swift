@@ -25,7 +25,9 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`() throws {
+  @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`()
+    throws
+  {
     var log = TrackLog()
     try log.send(.add(id: id(1), location: here, label: "caf\u{E9}"))
     #expect(try log.check(.rename(id: id(1), label: "  cafe\u{301} ")) == .noChange)
