@@ -41,8 +41,10 @@ struct PlaceExchange {
   }
 
   private func isReplaceable(_ path: String) -> Bool {
-    let kind = try? files.status(of: path)?.kind
-    return kind == .file || kind == .link
+    switch try? files.status(of: path)?.kind {
+    case .file, .link: true
+    case .folder, .other, nil: false
+    }
   }
 
   private func importPlaces(of file: String) throws {
