@@ -95,8 +95,8 @@ import ViewStatesTracker
       authorization: .always, currentLocation: Location(latitude: 1, longitude: 2))
     let lines = shown(state, width: 80, map: TrackMap(state)).split(
       separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 21)
-    #expect(lines[19] == "legend         @ you")
+    #expect(lines.count == 20)
+    #expect(lines[18] == "legend         @ you")
   }
 
   @Test func `A label is escaped, and cut where a person reads it`() throws {

@@ -34,13 +34,15 @@ import ViewStatesMocks
     let second = await tracker.run("undo\nrestore /state\nstate", ["--restore", "/state"])
     #expect(second.diagnostics == "")
     #expect(state?.hasPrefix(#"{"places":{"trackedLocations":[{"#) == true)
-    #expect(second.output.hasSuffix("church\n\(state ?? "")\n"))
+    #expect(second.output.hasSuffix("church\nhistory        |=o|  step 2 of 2\n\(state ?? "")\n"))
   }
 
   @Test func `Nobody can change a restriction`() async {
     let restricted = await tracker.run("allow\ndeny\nadd", ["--authorization", "restricted"])
     let answer = "your location is restricted; you can't change that\n"
-    #expect(restricted.output.hasSuffix("tracked        nothing\n\(answer)\(answer)"))
+    #expect(
+      restricted.output.hasSuffix(
+        "tracked        nothing\nhistory        |o|  step 0 of 0\n\(answer)\(answer)"))
     #expect(
       restricted.diagnostics
         == "the tracker isn't allowed to see your location; you can't change that\n")
@@ -62,19 +64,21 @@ import ViewStatesMocks
     let terminal = await tracker.run("quit\n", ["--color=never"], columns: 40)
     let introduction = """
       A walk of 125 points: Round the Binnenalster
-      Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.
+      Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists all commands.
 
       """
     #expect(
       terminal.output
         == introduction.replacing("the Binn", with: "the\nBinn").replacing(
-          "' to k", with: "'\nto k")
+          "' to k", with: "'\nto k"
+        ).replacing("all c", with: "all\nc")
           + """
 
           authorization  not determined; type
                          'allow' or 'deny'
           location       unknown
           tracked        nothing
+          history        |o|  step 0 of 0
           >\u{20}
           """)
   }
@@ -164,6 +168,7 @@ import ViewStatesMocks
         movement       0.0 m/s
         tracked        1 place
                     1  46.36100, 14.09000     castle
+        history        |=o|  step 1 of 1
 
         """))
   }

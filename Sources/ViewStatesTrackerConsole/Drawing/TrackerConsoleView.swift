@@ -16,8 +16,8 @@ struct TrackerConsoleView: StateUpdatable {
     frame.draw { [isFitted, pen] in
       let size = $0.size
       let list = state.tracker.lines(columns: isFitted ? size.columns : .max)
-      // A terminal needs a line for the prompt, and some for what a command has said.
-      let rows = size.rows - list.count - (isFitted ? 4 : 1)
+      // Below it stand the history and the prompt, and in a terminal what a command has said.
+      let rows = size.rows - list.count - (isFitted ? 5 : 2)
       return list + (state.map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
     }
   }

@@ -52,6 +52,7 @@ struct TrackerProgram {
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
       attachView(to: screen)
+      history.attach(HistorySliderView(frame: screen.frame()))
 
       if settings.isLive {
         // Or you would wonder why nothing moves any more.
@@ -87,7 +88,7 @@ struct TrackerProgram {
     let name = route.name.map { ": \(SafeText($0).truncated(to: 40))" } ?? ""
     return [
       "A walk of \(points)\(name)",
-      "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",
+      "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists all commands.",
       "",
     ]
   }

@@ -37,6 +37,7 @@ import ViewStatesConsoleMocks
         tracked        2 places
                     1  53.55440, 9.99030
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
+        history        |===o|  step 6 of 6
         history        step 6 of 6
                     0  start
                     1  add Ljubljana "castle"#
@@ -49,6 +50,7 @@ import ViewStatesConsoleMocks
         tracked        2 places
                     1  53.55440, 9.99030      Ljubljana "castle"#
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
+        history        |==o-|  step 2 of 6
 
         """##)
   }
