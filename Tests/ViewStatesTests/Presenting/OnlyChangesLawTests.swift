@@ -98,6 +98,11 @@ struct OnlyChangesLawTests {
     for state in [1, 9, 10, 11, 20] { gauge.report(state) }
     #expect(view.all == [0, 10, 20])
     #expect(presenter.derivations == 3)
+    // Nobody watches it, once its own part is followed no more.
+    let unwatched = Deriving(gauge) { [gauge] in gauge.state }
+    presenter.follow(unwatched) { $0 }.cancel()
+    gauge.report(1)
+    #expect(unwatched.derivations == 1)
   }
 
   // MARK: - What is remembered
