@@ -217,9 +217,18 @@ extension Line {
     return basis
   }
 
+  /// Adds a reaction, and releases those whose owners have gone.
   func add(reaction: HeldView<State>) {
+    sweepReactions()
     reactions.append(reaction)
     node.hasReactions = true
+  }
+
+  private func sweepReactions() {
+    guard reactions.contains(where: { $0.isReleased() }) else { return }
+    // What a reaction alone keeps may come back here when it is released.
+    queue.release(exchange(&reactions, for: reactions.filter { !$0.isReleased() }))
+    node.hasReactions = !reactions.isEmpty
   }
 
   /// Lets everything that reacts to the source now act on a report, once the change is made.
@@ -233,8 +242,7 @@ extension Line {
     let present = reactions
     queue.react { [self] in
       for reaction in present { _ = reaction.update?(state) }
-      reactions.removeAll { $0.isReleased() }
-      node.hasReactions = !reactions.isEmpty
+      sweepReactions()
     }
   }
 }

@@ -131,8 +131,6 @@ extension UpdateQueue {
   func react(_ act: @escaping () -> Void) { reactions.append(act) }
 
   private func makeAndReact(_ make: () -> Void) {
-    // A reaction to what a recorder reports can send, which is a change with reactions of its own.
-    let outer = exchange(&reactions, for: [])
     make()
     var count = 0
     while !reactions.isEmpty {
@@ -148,7 +146,6 @@ extension UpdateQueue {
       }
       reactions.removeFirst()()
     }
-    reactions = outer
   }
 
   /// Whether what joins its line now has to wait for changes that were made before.

@@ -154,7 +154,7 @@ extension Work {
 
   private func take(_ value: Value?, progress: Double?, of request: Request?) {
     // Nil once it was ended.
-    guard let request else { return }
+    guard let request, value != nil || progress != request.progress else { return }
     self.value = value ?? self.value
     request.progress = progress ?? request.progress
     report {

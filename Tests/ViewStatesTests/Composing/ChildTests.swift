@@ -23,6 +23,13 @@ import ViewStatesMocks
     #expect(log.lines == ["made 1", "made 2", "released 1", "released 2", "made 2"])
   }
 
+  @Test func `members are made in order, and what was made upon another goes before it`() {
+    let owned = Owned { [screen, log] book in BookPresenter(book, screen: screen, log: log) }
+    for books in [[1, 2], [2, 3, 4], []] { owned.update { books } }
+    let lines = "made 1, made 2, released 1, made 3, made 4, released 4, released 3, released 2"
+    #expect(log.lines.joined(separator: ", ") == lines)
+  }
+
   @Test func `a child that opens another one while it is made is never shown`() {
     let (screen, view) = (screen, Recorder<Int?>())
     let moved = Child(of: screen, \.opened) { book in

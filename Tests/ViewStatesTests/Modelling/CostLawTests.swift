@@ -1,6 +1,7 @@
 import Testing
-import ViewStates
 import ViewStatesMocks
+
+@testable import ViewStates
 
 /// Appending to a list of a million costs what appending to a list of ten does.
 ///
@@ -102,10 +103,15 @@ struct CostLawTests {
   @Test func `a second action to one store copies it once, however many follow`() {
     let (numbers, note) = (store(of: 1_000), Store(Note()))
     let place = numbers.state.place
+    var places: Set<Int> = []
     oneChange(of: numbers, note) {
-      for number in 0..<100 { numbers.send(number) }
+      for number in 0..<100 {
+        numbers.send(number)
+        places.insert(numbers.present.place)
+      }
       note.send("many")
     }
+    #expect(places.count == 1)
     let copy = numbers.state.place
     #expect(copy != place)
     #expect(numbers.state.list.count == 1_100)

@@ -40,6 +40,18 @@ import ViewStatesMocks
     }
   }
 
+  @Test func `what a part alone keeps may end another part when it goes`() {
+    let presenter = Deriving { 0 }
+    let other = presenter.follow(source) { $0 }
+    func follow() -> Subscription {
+      let kept = Farewell { other.cancel() }
+      return presenter.follow(source) { state in withExtendedLifetime(kept) { state } }
+    }
+    follow().cancel()
+    #expect(presenter.views.parts.isEmpty)
+    #expect(!source.views.isWatched)
+  }
+
   @Test func `presenters that are made and released again and again do not pile up`() {
     let kept = (1...100).map { _ in Deriving { 0 } }
     for presenter in kept { presenter.follow(source) }

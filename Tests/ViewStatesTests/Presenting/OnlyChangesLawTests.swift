@@ -47,6 +47,24 @@ struct OnlyChangesLawTests {
     #expect(late.all == [1])
   }
 
+  @Test func `nor is one that is attached ahead of a report shown a report that waits`() {
+    let (early, late) = (gauge.shown(), Recorder<Int>())
+    let presenter = Deriving(store) { [gauge, store] in
+      if store.state.value == 1, gauge.state == 0 {
+        gauge.report(1)
+        gauge.state = 2
+        gauge.attach(late)
+      }
+      return store.state.value
+    }
+    let view = presenter.shown()
+    store.send(1)
+    gauge.updateViews()
+    #expect(early.all == [0, 1, 2])
+    #expect(late.all == [2])
+    #expect(view.all == [0, 1])
+  }
+
   // MARK: - What is derived
 
   @Test func `a diamond derives once a change, and what nobody watches not at all`() {
@@ -80,6 +98,11 @@ struct OnlyChangesLawTests {
     for state in [1, 9, 10, 11, 20] { gauge.report(state) }
     #expect(view.all == [0, 10, 20])
     #expect(presenter.derivations == 3)
+    // Nobody watches it, once its own part is followed no more.
+    let unwatched = Deriving(gauge) { [gauge] in gauge.state }
+    presenter.follow(unwatched) { $0 }.cancel()
+    gauge.report(1)
+    #expect(unwatched.derivations == 1)
   }
 
   // MARK: - What is remembered

@@ -59,4 +59,60 @@ import ViewStatesMocks
         .loading(last: 4, progress: 0.5), .loaded(4),
       ])
   }
+
+  @Test func `a lost stream is followed again after a pause, and what came stays`() async throws {
+    let (clock, streams) = (ManualClock(), (0..<2).map { _ in MockStream<Int, TitleFailure>() })
+    var lost: [MockStream<Int, TitleFailure>] = []
+    let work = Work<Void, Int, TitleFailure>(
+      .ifIdle.retried(after: [.seconds(5)], on: clock),
+      following: {
+        lost.append(streams[lost.count])
+        return streams[lost.count - 1]
+      })
+    let states = work.shown()
+    work.start()
+    await streams[0].yield(1)
+    await streams[0].fail(with: .noConnection)
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(5))
+    await streams[1].yield(2)
+    await streams[1].finish()
+    #expect(
+      states.all == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
+  }
+
+  /// Numbers without end, which take no notice when the task is cancelled.
+  struct Numbers: AsyncSequence, AsyncIteratorProtocol {
+    var last = 0
+
+    func makeAsyncIterator() -> Self { self }
+
+    mutating func next(isolation: isolated (any Actor)? = #isolation) async -> Int? {
+      await Task.yield()
+      last += 1
+      return last
+    }
+  }
+
+  @Test func `a stream that ignores its cancellation is left there, and ends with its owner`()
+    async throws
+  {
+    let (heard, asked) = (Recorder<Int>(), Recorder<Int>())
+    try await ReleaseCheck.run { check async throws in
+      var work: Work<Void, Int, Never>? = nil
+      work = Work(
+        .latest, following: { Numbers() }, each: { heard.record($0) },
+        progress: { number in
+          asked.record(number)
+          if number == 3 { work = nil }
+          return nil
+        })
+      if let work { check.watch(work) }
+      work?.start()
+      while work != nil { await Task.yield() }
+    }
+    for _ in 1...5 { await Task.yield() }
+    #expect(heard == [1, 2])
+    #expect(asked == [1, 2, 3])
+  }
 }

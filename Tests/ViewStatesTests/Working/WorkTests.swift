@@ -42,6 +42,19 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `equal progress is shown once, though the values cannot be compared`() async throws {
+    struct Page: Sendable {}
+    let calls = PendingCalls<Int, Page, Never>()
+    let work = Work<Int, Page, Never>(.latest) { page, progress in
+      for fraction in [0.5, 0.5, 1] { progress(fraction) }
+      return await calls.call(page)
+    }
+    let states = work.shown()
+    work.start(1)
+    try await calls.next(1).succeed(with: Page())
+    #expect(states.count == 5)
+  }
+
   // MARK: - The end
 
   @Test func `work that waits does not keep its presenter, and is cancelled with it`() async throws
