@@ -23,7 +23,9 @@ extension SessionPage {
   ) throws {
     let (recorder, timeline) = (history.recorder, history.recorder.timeline)
     let (scripts, lines) = (try timeline.scripts(), timeline.stepLines)
-    omitted = max(0, lines.count + 1 - Self.mostSteps)
+    let size = try scripts.reduce(0) { try $0 + StableJSON.encode($1.shown()).utf8.count }
+    let mostSteps = Self.mostSteps(ofSize: size)
+    omitted = max(0, lines.count + 1 - mostSteps)
     (self.title, current) = (title, timeline.current)
     imports = SessionTest.imports(of: scripts, and: modules)
     models = scripts.map { script in
@@ -63,7 +65,7 @@ extension SessionPage {
       try read(
         Step(number: timeline.root, label: "start", cause: "the oldest step that is kept"))
     }
-    for line in lines.suffix(Self.mostSteps) {
+    for line in lines.suffix(mostSteps) {
       guard let step = history[line.id] else { continue }
       // What the model calls an action can have what it redacts.
       let isNamedByModel = line.kind == .actions && line.label == nil

@@ -13,8 +13,14 @@
 public struct SessionPage: Equatable, Sendable {
   /// The most steps of a page; of a longer history, it has the newest.
   ///
-  /// More are slow to draw in a browser.
+  /// More are slow to draw in a browser. A page has fewer if the states are large, so that they are
+  /// no more than 64 MiB of JSON in all.
   public static let mostSteps = 5_000
+
+  /// The most steps if the present states are so many bytes of JSON.
+  static func mostSteps(ofSize size: Int) -> Int {
+    min(mostSteps, max(1, (64 << 20) / max(1, size)))
+  }
 
   /// What a person saw at a step.
   public enum Screen: Equatable, Sendable {

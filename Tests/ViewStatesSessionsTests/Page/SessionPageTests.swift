@@ -131,6 +131,11 @@ struct SessionPageTests {
     #expect(!last.html.contains("4222"))
   }
 
+  @Test(arguments: [(0, 5_000), (13_421, 5_000), (1 << 20, 64), (1 << 30, 1)])
+  func `large states leave room for fewer steps`(size: Int, most: Int) {
+    #expect(SessionPage.mostSteps(ofSize: size) == most)
+  }
+
   @Test func `a page has the newest 5,000 steps and says so`() throws {
     let reader = Reader()
     for scale in 2...5_004 { reader.lens.send(.zoom(scale)) }
