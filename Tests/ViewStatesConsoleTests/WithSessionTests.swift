@@ -139,7 +139,7 @@ import ViewStatesTimeTravel
       "/count", in: files, app: "count", of: History(Store(Older.Count())))
     try session.close()
     let bytes = files.bytes(of: "/count")
-    let note = "count: /count: continued after 0 steps, Count from version 1\n"
+    let note = "count: /count: continued at step 0 of 0, Count from version 1\n"
     _ = try await run(["--session=/count", "--as-test=count"])
     #expect(diagnostics.takeText() == note)
     #expect(output.text.contains(##"StableJSON.decode(from: #"{"sum":1}"#))"##))

@@ -58,7 +58,7 @@ import ViewStatesTimeTravel
     let read = Program()
     let report = try SessionFile.read("/many", in: files, app: "many", into: read.history)
 
-    #expect("\(report)" == "continued after 9 steps, at step 8")
+    #expect("\(report)" == "continued at step 8 of 9")
     #expect(read.first.state == Notes())
     #expect(read.second.state == Notes(texts: ["restored"]))
     #expect(read.window.state == Desktop.Window(place: -1))

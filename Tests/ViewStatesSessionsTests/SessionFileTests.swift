@@ -26,7 +26,7 @@ import ViewStatesTimeTravel
     }
     let desk = try Desk(in: files)
 
-    #expect("\(desk.session.report)" == "continued after 2 steps")
+    #expect("\(desk.session.report)" == "continued at step 2 of 2")
     #expect(desk.notes.state == Notes(texts: ["milk"]))
     #expect(desk.field.state == Field(text: "br"))
     #expect(desk.history.line.map(\.label) == ["start", "add milk", "type(\"br\")"])

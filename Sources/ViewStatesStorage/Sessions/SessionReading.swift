@@ -51,9 +51,8 @@ final class SessionReading {
   func report(of journal: JournalReport, next: Int) -> SessionReport {
     let state = history.state
     return SessionReport(
-      journal: journal, steps: journal.records == 0 ? 0 : history.stepCount - 1,
-      undoneTo: state.next.map { _ in state.current }, migrated: migration?.versions ?? [:],
-      nextRecord: next)
+      journal: journal, step: state.current, lastStep: state.last,
+      migrated: migration?.versions ?? [:], nextRecord: next)
   }
 
   /// Adds the next record of the file.

@@ -94,8 +94,8 @@ import ViewStatesTimeTravel
     let shelf = Store(Shelf())
     let history = History(shelf)
     let session = try SessionFile("/shelf", in: files, app: "shelf", of: history)
-    print(session.report)  // continued after 2 steps, Shelf from version 1
-    #expect("\(session.report)" == "continued after 2 steps, Shelf from version 1")
+    print(session.report)  // continued at step 2 of 2, Shelf from version 1
+    #expect("\(session.report)" == "continued at step 2 of 2, Shelf from version 1")
     #expect(shelf.state.books.map(\.title) == ["Momo", "Emil"])
     #expect(history.line.map(\.label) == ["start", "add(title: \"Emil\")", "no change"])
   }

@@ -46,9 +46,9 @@ import ViewStatesTimeTravel
 
   @Test(
     arguments: [
-      ("Shopping-1", "continued after 8 steps, Shopping from version 1", first),
-      ("Shopping-2", "continued after 9 steps, Shopping from version 2", second),
-      ("Shopping-3", "continued after 3 steps", third),
+      ("Shopping-1", "continued at step 8 of 8, Shopping from version 1", first),
+      ("Shopping-2", "continued at step 9 of 9, Shopping from version 2", second),
+      ("Shopping-3", "continued at step 3 of 3", third),
     ] as [(String, String, [String])])
   func `A session of every version comes back with its steps, branches and labels`(
     name: String, report: String, outline: [String]
@@ -102,7 +102,7 @@ import ViewStatesTimeTravel
     #expect(shop.session.report.migrated == ["Shopping": 1])
     #expect(
       "\(shop.session.report)".hasPrefix(
-        "continued after 7 steps, Shopping from version 1; an incomplete record"))
+        "continued at step 7 of 7, Shopping from version 1; an incomplete record"))
     #expect(shop.list.state.items.map(\.name) == ["milk", "größer"])
     #expect(files.paths.count == 2)
   }

@@ -54,9 +54,9 @@ import ViewStatesConsoleMocks
   @Test func `A person reads where the session goes on`() async {
     _ = await clocks.run("add UTC\nadd Asia/Tokyo\nedit\nundo\nundo")
     let second = await clocks.run("redo\nredo", columns: 80)
-    #expect(second.diagnostics == "clocks: /kept: continued after 3 steps, at step 1\n")
+    #expect(second.diagnostics == "clocks: /kept: continued at step 1 of 3\n")
     let third = await clocks.run(columns: 80)
-    #expect(third.diagnostics == "clocks: /kept: continued after 3 steps\n")
+    #expect(third.diagnostics == "clocks: /kept: continued at step 3 of 3\n")
   }
 
   @Test func `A session is printed as a page and as a test`() async {
@@ -104,7 +104,7 @@ import ViewStatesConsoleMocks
       ? ["show Tokyo", "show Berlin", "remove Berlin", "add New York"]
       : ["show a clock", "show a clock", "remove a clock", "pick America/New_York"]
     // Version 1 scrolled to the number of a row, which is forgotten.
-    let note = "clocks: /kept: continued after 12 steps, ClocksViewState from version 1\n"
+    let note = "clocks: /kept: continued at step 12 of 12, ClocksViewState from version 1\n"
     #expect(result.diagnostics == (version == 1 ? note : ""))
     #expect(
       result.output == ##"""
