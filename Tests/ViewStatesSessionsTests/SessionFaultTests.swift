@@ -57,7 +57,7 @@ import ViewStatesTimeTravel
         "/shop", in: files, app: "shop", keeping: [KeptStore("notes", notes)], of: history)
     }
     #expect(files.bytes(of: "/shop") == bytes)
-    #expect(history.stepCount == 1)
+    #expect(history.steps.count == 1)
   }
 
   @Test func `A kept store is written before any view is shown its change`() throws {

@@ -197,7 +197,7 @@ import ViewStatesTimeTravel
       let desk = try Desk(in: files, bounds: bounds)
       try desk.notes.send(.add(text: "milk"))
       for number in 0..<36 { desk.field.send(neverRejected: .type("\(number)\(text)")) }
-      #expect(desk.history.stepCount == 2)
+      #expect(desk.history.steps.count == 2)
       // When it was created, once later, and not again at each action after it.
       let renamed = files.operations.count { $0 == "rename /.today.viewstates-draft-1" }
       #expect(renamed == 2)

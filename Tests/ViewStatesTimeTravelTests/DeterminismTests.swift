@@ -139,13 +139,13 @@ struct Leaky: StateModel {
       try page.send(.append(number))
       try history.undo()
     }
-    #expect(history.stepCount == 20_000)
+    #expect(history.steps.count == 20_000)
     #expect(history.branches.count == 19_998)
     #expect(history.branches.allSatisfy { $0.fork == 0 && $0.count == 1 })
     history.commit()
     try history.redo()
     history.commit()
-    #expect(history.stepCount == 1)
+    #expect(history.steps.count == 1)
   }
 
   /// A model that can hold numbers that do not equal themselves.

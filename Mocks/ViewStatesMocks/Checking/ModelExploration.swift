@@ -27,7 +27,7 @@ import ViewStates
 ///
 /// The text of a failure has a test that you can paste.
 public struct ModelExploration<Model: StateModel> {
-  /// The state where every walk begins.
+  /// The state where every search and replay begins.
   public let start: Model
   /// Checks a state that was reached; throws what is wrong with it, such as an `InvalidState`.
   ///

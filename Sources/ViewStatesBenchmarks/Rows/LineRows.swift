@@ -9,7 +9,7 @@ import ViewStatesTracker
 enum LineRows {
   static let all = [
     Benchmark(
-      name: "lines-growth", subject: "a tracker with 1,000,000 locations as lines, written",
+      name: "lines-growth", subject: "a tracker with 1,000,000 places as lines, written",
       floor: "the same with 1,000", limit: .ratio(1.3), isGrowth: true
     ) {
       Pair(subject: try draw(1_000_000), floor: try draw(1_000))

@@ -18,8 +18,8 @@ extension Console {
   /// they cannot move a cursor (`TERM=dumb`, or none), are read as they are. A line of input has at
   /// most so many bytes.
   ///
-  /// A process that may not open a few files more ends here with a message: what Swift needs for
-  /// tasks and clocks would stop it without one.
+  /// A process that may open too few files ends here with a message. Otherwise Swift would stop it
+  /// without one, when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -33,9 +33,9 @@ struct Card: Hashable, Sendable {
   /// Whether a text may contain the number of a card: 13 digits with at most one letter between any
   /// two, or groups of digits, with any text between them, that make a valid number.
   ///
-  /// Nearly all cards have 13 digits or more. One of 12 is not told from a telephone number, which
-  /// an address may have; nor is one with words in it from a street, a postal code and a telephone,
-  /// unless it passes Luhn's check.
+  /// Nearly all cards have 13 digits or more. A number of 12 digits cannot be told from a telephone
+  /// number, which an address may have; nor is one with words in it from a street, a postal code
+  /// and a telephone, unless it passes Luhn's check.
   static func mayBe(in text: String) -> Bool {
     let marks = String(text.unicodeScalars.map(mark))
     if marks.filter({ $0 != " " }).contains(/(?:\dx?){12}\d/) { return true }

@@ -32,7 +32,7 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case tooFewIdentities
   /// A step of an outline fills a detail side that an earlier step has filled.
   case detailIsFilled
-  /// A step of an outline is presented by one that does not come before it, or was left out.
+  /// A step of an outline lies over one that does not come before it.
   case noSuchStep(Int)
   /// A step of an outline, counted from 0, cannot be presented.
   indirect case step(Int, NavigationRejection)

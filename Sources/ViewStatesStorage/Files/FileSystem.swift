@@ -7,7 +7,7 @@ public protocol FileSystem: Sendable {
   /// What is at a path, or nil; a link is not followed.
   func status(of path: String) throws(FileError) -> FileStatus?
 
-  /// Opens a file without waiting, not for the other end of a pipe either.
+  /// Opens a file without waiting, even for the other end of a pipe.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
   /// Gives a file another name.

@@ -37,17 +37,17 @@ final class JournalRewriting {
   /// Adds what was recorded meanwhile.
   func add(_ record: String) { added.append(record) }
 
-  /// Writes a slice of so many bytes, and those of a record more, and of so many records at most.
+  /// Writes a slice of so many bytes, and those of a record more.
   ///
   /// It waits until they are on the disk, so that the end has less to wait for, and returns whether
   /// the new file has taken the place of the old one.
-  func advance(by bytes: Int, records: Int = .max) throws -> Bool {
+  func advance(by bytes: Int) throws -> Bool {
     var lines = size == 0 ? JournalHeader(kind: journal.form.kind, first: next).bytes : []
-    var (left, isEnd) = (records, false)
-    while !isEnd, left > 0, lines.count < bytes {
+    var isEnd = false
+    while !isEnd, lines.count < bytes {
       if let payload = try others() ?? added.popFirst() {
         try journal.add(payload, number: next, to: &lines)
-        (next, left) = (next + 1, left - 1)
+        next += 1
       } else {
         isEnd = true
       }

@@ -119,7 +119,7 @@ public final class Journal {
 
   /// Writes all that was read to a new file, with a header if there was none.
   ///
-  /// Nobody knows what of the old file a failed flush has left on the disk. What was not read has a
+  /// A failed flush leaves unknown parts of the old file on the disk. What was not read has a
   /// copy before the old file goes. If it fails, everything is as it was.
   func writeAnew() throws {
     let draft = try FileDraft(at: place)

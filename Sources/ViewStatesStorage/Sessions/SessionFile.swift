@@ -39,7 +39,7 @@ public final class SessionFile {
   /// The size of the file after it was last written anew, and what was forgotten until then.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
   private var rewriting: (file: JournalRewriting, lines: EncodedLines)?
-  /// Runs work beside the main actor; a test runs it when it likes.
+  /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
   }
@@ -49,7 +49,7 @@ public final class SessionFile {
   /// The fewest bytes between two lines with the states of all stores; so many are read in a
   /// hundredth of a second.
   private static let leastDistance = 1 << 16
-  /// The fewest bytes that a change writes anew: less than a millisecond to check and to flush.
+  /// The fewest bytes that a change writes anew: one or two milliseconds to check and to flush.
   private static let sliceBytes = 1 << 16
 
   /// Opens a session and continues it, or begins one if there is no file.
@@ -202,7 +202,7 @@ extension SessionFile {
   /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
   ///
   /// It begins when the file is twice as long as after it was last written anew, and has steps that
-  /// the history has forgotten. The lines are encoded beside the main actor, as states can be
+  /// the history has forgotten. The lines are encoded off the main actor, as states can be
   /// large. What is recorded meanwhile follows them.
   private func rewriteSlice(after recorded: Int) {
     let timeline = history.recorder.timeline

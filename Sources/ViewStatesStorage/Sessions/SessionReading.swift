@@ -88,7 +88,7 @@ final class SessionReading {
   private func addWaiting() throws {
     defer { (waiting, waitingSize) = ([], 0) }
     guard let decoder else { return }
-    // What isn't a step each is decoded one by one, so that an error names it.
+    // Records that are not one step each are decoded one by one, so that an error names them.
     if waiting.allSatisfy({ $0.steps.first == UInt8(ascii: "{") }) {
       var all: [UInt8] = []
       for (_, steps) in waiting {

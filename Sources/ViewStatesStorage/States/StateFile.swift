@@ -73,7 +73,7 @@ public struct StateFile: Sendable {
   /// Saves the states of the stores, and returns when they are on the disk.
   ///
   /// It reads the file first, to keep a copy if it cannot be restored. An ``Autosave`` does so
-  /// once, and works beside the main actor.
+  /// once, and works off the main actor.
   ///
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
   /// - Throws: ``StateFileError``. The file is as it was.

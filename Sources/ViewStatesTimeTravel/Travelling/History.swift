@@ -148,11 +148,6 @@ extension History {
   /// - Complexity: O(*n* log *n*) in the number of steps.
   public var steps: [HistoryStep] { recorder.timeline.steps }
 
-  /// The number of steps that are kept, those of branches included.
-  ///
-  /// - Complexity: O(1).
-  public var stepCount: Int { recorder.timeline.count }
-
   /// The steps of the line around the current one, oldest first.
   public func line(before: Int, after: Int) -> [HistoryStep] {
     recorder.timeline.steps(before: before, after: after)

@@ -9,25 +9,25 @@ import ViewStatesLists
 public struct TrackLog: StateModel {
   /// A change to a log.
   public enum Action: Codable, Equatable, Sendable {
-    /// Adds a location at the end.
+    /// Adds a place at the end.
     case add(id: Identity, location: Location, label: String?)
 
-    /// Removes a location; nothing to change when it is gone already.
+    /// Removes a place; nothing to change when it is gone already.
     case remove(id: Identity)
 
-    /// Gives a location a label, or removes its label; nothing to change when it has that label.
+    /// Gives a place a label, or removes its label; nothing to change when it has that label.
     case rename(id: Identity, label: String?)
   }
 
   /// The reason why an action is rejected.
   public enum Rejection: Error, Equatable {
-    /// The location to rename is not in the log.
+    /// The place to rename is not in the log.
     case unknownLocation(id: Identity)
 
     /// The label has more Unicode scalars than ``TrackedLocation/longestLabel``.
     case labelTooLong
 
-    /// The identity of a new location does not come after that of the last one: none does in a
+    /// The identity of a new place does not come after that of the last one: none does in a
     /// forged document whose last identity is the highest.
     case notAscending(id: Identity, last: Identity)
   }
@@ -79,8 +79,8 @@ extension TrackLog {
   /// Checks that identities ascend, and that labels are as ``TrackedLocation/label(from:)`` makes
   /// them.
   ///
-  /// - Throws: `InvalidState` with the first location that is wrong.
-  /// - Complexity: O(*n*) in the number of locations.
+  /// - Throws: `InvalidState` with the first place that is wrong.
+  /// - Complexity: O(*n*) in the number of places.
   public func validate() throws(InvalidState) {
     var last: Identity?
     for (index, tracked) in trackedLocations.enumerated() {

@@ -3,7 +3,7 @@ import ViewStates
 
 /// A place: a location that the person keeps, with an identity and perhaps a label.
 public struct TrackedLocation: Identifiable, Equatable, Sendable {
-  /// The identity, which is never given to another location.
+  /// The identity, which is never given to another place.
   public let id: Identity
 
   /// Where and when it is.
@@ -12,7 +12,7 @@ public struct TrackedLocation: Identifiable, Equatable, Sendable {
   /// The person's name for the place, as ``label(from:)`` makes it: untrusted text.
   public internal(set) var label: String?
 
-  /// Creates a tracked location; the label goes through ``label(from:)``.
+  /// Creates a place; the label goes through ``label(from:)``.
   public init(id: Identity, location: Location, label: String? = nil) {
     self.id = id
     self.location = location

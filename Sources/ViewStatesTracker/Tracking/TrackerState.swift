@@ -11,7 +11,7 @@ public struct TrackerState: Equatable, Sendable {
   /// The location of the device, if it is known.
   public var currentLocation: Location?
 
-  /// The locations that the person keeps, oldest first.
+  /// The places that the person keeps, oldest first.
   public var trackedLocations: PersistentArray<TrackedLocation>
 
   /// Creates a state; without arguments, the state before anything happened.

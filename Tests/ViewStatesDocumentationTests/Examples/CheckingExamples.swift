@@ -24,6 +24,7 @@ import ViewStatesMocks
     let missing = coverage.missing(
       actions: ["increment", "decrement", "reset"], rejections: ["isZero"])
     #expect(missing == ["no reset was accepted"])
+    // Nothing keeps a walk below the ten of the closure.
     exploration.check = { _ in }
     try RandomWalk(seed: 1, steps: 1_000) { random in
       random.next() % 2 == 0 ? Counter.Action.increment : .decrement

@@ -123,7 +123,7 @@ import ViewStatesTimeTravel
       try SessionFile.read("/shop", in: files, app: "shop", into: history)
     }
     #expect(list.state == first)
-    #expect(history.stepCount == 1)
+    #expect(history.steps.count == 1)
     return "\(try #require(error))"
   }
 

@@ -153,7 +153,7 @@ import ViewStatesTimeTravel
         let history = History(list, field)
         let session = try? SessionFile(
           "/shop", in: files, app: "shop", of: history)
-        #expect(session != nil || list.state == Shopping() && history.stepCount == 1)
+        #expect(session != nil || list.state == Shopping() && history.steps.count == 1)
         files.restart(keeping: survivors)
         let bytes = files.bytes(of: "/shop")
         #expect(bytes == old || bytes == new, "\(fault) at \(operation), \(survivors)")
