@@ -56,6 +56,24 @@ import ViewStatesTimeTravel
       ])
   }
 
+  @Test func `What was recorded is read again, however deep it is`() throws {
+    var deepest = 0
+    for depth in 110...130 {
+      let files = MemoryFileSystem()
+      do {
+        let store = Store(Deep())
+        let session = try SessionFile("/deep", in: files, app: "deep", of: History(store))
+        store.send(.put(Nest(depth: depth)))
+        guard (try? session.check()) != nil else { continue }
+      }
+      let store = Store(Deep())
+      _ = try SessionFile("/deep", in: files, app: "deep", of: History(store))
+      #expect(store.state.nest == Nest(depth: depth))
+      deepest = depth
+    }
+    #expect((111..<130).contains(deepest))
+  }
+
   @Test func `A change is written before any view is shown it`() throws {
     let desk = try Desk(in: files)
     var sizes: [Int] = []
@@ -221,4 +239,27 @@ import ViewStatesTimeTravel
     follow(notes)
     follow(field)
   }
+}
+
+/// Arrays in arrays.
+private struct Nest: Codable, Equatable, Sendable {
+  var inner: [Nest] = []
+
+  init(depth: Int) { if depth > 1 { inner = [Nest(depth: depth - 1)] } }
+
+  init(from decoder: any Decoder) throws {
+    inner = try decoder.singleValueContainer().decode([Nest].self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(inner)
+  }
+}
+
+private struct Deep: StateModel {
+  enum Action: Codable, Sendable { case put(Nest) }
+  var nest = Nest(depth: 1)
+
+  mutating func apply(_ action: Action) { if case .put(let nest) = action { self.nest = nest } }
 }

@@ -13,8 +13,8 @@
 public struct SessionPage: Equatable, Sendable {
   /// The most steps of a page; of a longer history, it has the newest.
   ///
-  /// More are slow to draw in a browser. A page has fewer if the states are large, so that they are
-  /// no more than 64 MiB of JSON in all.
+  /// More are slow to draw in a browser. A page has fewer if the present states are large: as many
+  /// as have 64 MiB of JSON if each has that size.
   public static let mostSteps = 5_000
 
   /// The most steps if the present states are so many bytes of JSON.

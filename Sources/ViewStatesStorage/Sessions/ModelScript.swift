@@ -19,10 +19,11 @@ struct ModelScript {
   private var states: [Int: any StateModel] = [:]
 
   private struct Entry {
-    /// What was sent; empty if a state was set.
+    /// What was sent, unless a state was set.
     var sends: [(action: any Encodable, label: String, isWithoutChange: Bool)] = []
     /// What the model calls the last action.
     var label: String?
+    var isStateSet = false
   }
 
   fileprivate init<Track: StoreTrack>(
@@ -41,7 +42,7 @@ struct ModelScript {
       }
       let content = change.content as? ModelContent<Model>
       var state = content?.state?.redacted ?? states[change.travel?.target ?? step.parent]
-      var entry = Entry()
+      var entry = Entry(isStateSet: content?.hasState ?? true)
       for action in content?.actions.map(Model.redacted) ?? [] {
         let isWithoutChange = !Self.apply(action, to: &state)
         entry.label = Model.label(of: action)
@@ -116,7 +117,7 @@ extension ModelScript {
 
         """
     }
-    if entry.sends.isEmpty {
+    if entry.isStateSet {
       // No action led here, so the test goes on from the state.
       text = """
 

@@ -231,22 +231,22 @@ extension SessionFile {
 
 /// Lines that are encoded on one thread and written on another.
 private final class EncodedLines: Sendable {
-  private let lines = Mutex<Result<ArraySlice<String>, any Error>?>(nil)
+  private let lines = Mutex<Result<[String], any Error>?>(nil)
 
   var areReady: Bool { lines.withLock { $0 != nil } }
 
   func encode(_ steps: [Step], _ kept: [(store: KeptStore, state: KeptStore.State)]) {
     let encoded = Result {
-      try (steps.map { try StableJSON.encode($0) } + kept.map { try $0.store.line(of: $0.state) })[
-        ...]
+      try steps.map { try StableJSON.encode($0) } + kept.map { try $0.store.line(of: $0.state) }
     }
-    lines.withLock { $0 = encoded }
+    // The first one last, so that each is released when it was written.
+    lines.withLock { $0 = encoded.map { $0.reversed() } }
   }
 
   func next() throws -> String? {
     try lines.withLock { lines in
       var rest = try lines?.get() ?? []
-      let line = rest.popFirst()
+      let line = rest.popLast()
       lines = .success(rest)
       return line
     }

@@ -19,7 +19,7 @@ final class SessionReading {
   private var decoder: JSONDecoder?
   private var migration: SessionMigration?
   /// The last record of each kept store.
-  private var keptRecords: [String: (record: JournalRecord, state: SavedState)] = [:]
+  private var keptRecords: [String: JournalRecord] = [:]
   /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
   /// to begin with each alone.
   private var waiting: [(record: JournalRecord, steps: ArraySlice<UInt8>)] = []
@@ -59,12 +59,12 @@ final class SessionReading {
   func add(_ record: JournalRecord) throws {
     nextRecord = record.number + 1
     guard !record.payload.starts(with: KeptStore.beginning) else {
-      let (name, state) = try reading(record) { try SavedState.kept(in: record.text) }
-      keptRecords[name] = (record, state)
+      let name: KeptName = try reading(record) { try StableJSON.decode(from: record.payload) }
+      keptRecords[name.kept] = record
       return
     }
     try reading(record) {
-      if decoder == nil { try begin(with: Self.list(record.payload)) }
+      if decoder == nil { try begin(with: record.payload) }
       let steps = try migration.map { Array(try $0.migrated(record.text).utf8)[...] }
       waiting.append((record, steps ?? record.payload))
     }
@@ -74,15 +74,19 @@ final class SessionReading {
 
   /// Finds out from the start which models the file has, and in which versions.
   private func begin(with steps: ArraySlice<UInt8>) throws {
-    let heads: [StartHead] = try StableJSON.decode(from: steps)
+    let heads: [StartHead] = try Self.values(of: steps)
     guard let notes = heads.first?.models else { throw InvalidState("expected a start first") }
     migration = try SessionMigration(of: notes, to: history, named: models)
     decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
   }
 
-  /// The steps of a record, which is one of them or an array, as an array.
-  private static func list(_ steps: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    steps.first == UInt8(ascii: "[") ? steps : "[".utf8 + steps + "]".utf8
+  /// The values of a record, which is one of them or an array.
+  private static func values<Value: Decodable>(
+    of record: ArraySlice<UInt8>, by decoder: JSONDecoder = StableJSON.decoder
+  ) throws -> [Value] {
+    record.first == UInt8(ascii: "[")
+      ? try StableJSON.decode(from: record, by: decoder)
+      : [try StableJSON.decode(from: record, by: decoder)]
   }
 
   private func addWaiting() throws {
@@ -106,7 +110,7 @@ final class SessionReading {
     for (record, bytes) in waiting {
       let steps: [Step] = try reading(record) {
         guard !bytes.isEmpty else { throw InvalidState("expected a step") }
-        return try StableJSON.decode(from: Self.list(bytes), by: decoder)
+        return try Self.values(of: bytes, by: decoder)
       }
       for step in steps { try add(step, of: record) }
     }
@@ -136,8 +140,8 @@ final class SessionReading {
     if let name = unknown.min() { throw HistoryError.unknownModel(name) }
     var restores: [KeptStore.Restore] = []
     for store in kept {
-      guard let (record, state) = keptRecords[store.name] else { continue }
-      restores.append(try reading(record) { try store.read(state) })
+      guard let record = keptRecords[store.name] else { continue }
+      restores.append(try reading(record) { try store.read(SavedState(kept: record.text)) })
     }
     guard !loading.isLocked, !kept.contains(where: { $0.store?.isLocked == true }) else {
       throw SessionError.locked
@@ -153,7 +157,7 @@ final class SessionReading {
   func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
-      + keptRecords.sorted { $0.key < $1.key }.map(\.value.record.text)
+      + keptRecords.sorted { $0.key < $1.key }.map(\.value.text)
   }
 
   private func reading<Result>(
@@ -163,6 +167,11 @@ final class SessionReading {
       throw error is HistoryError ? error : SessionError(record: record.number, error)
     }
   }
+}
+
+/// The name of a kept store, without its state.
+private struct KeptName: Decodable {
+  var kept: String
 }
 
 /// The models of a start, without its states.

@@ -2,7 +2,7 @@
 public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   /// What the journal says of the file.
   public var journal: JournalReport
-  /// The number of the current step; 0 if the session is new.
+  /// The number of the current step.
   public var step: Int
   /// The number of the last step that redo can reach.
   public var lastStep: Int

@@ -121,13 +121,13 @@ extension SavedState {
   /// Takes a line of a session apart.
   ///
   /// Older files have no version, which means 1.
-  static func kept(in line: String) throws -> (name: String, state: SavedState) {
+  init(kept line: String) throws {
     let members = try StableJSON.members(of: line) ?? []
     func member(_ key: String) -> String? { members.first { $0.key == key }?.value }
-    guard let name = member("kept"), let state = member("state") else {
+    guard let state = member("state") else {
       throw StableJSONError("expected the name and the state of a store")
     }
     let version = try member("version").map { try StableJSON.decode(Int.self, from: $0) }
-    return (try StableJSON.decode(from: name), SavedState(json: state, version: version ?? 1))
+    self.init(json: state, version: version ?? 1)
   }
 }
