@@ -90,21 +90,26 @@ import ViewStatesStorage
     #expect(store.state == Navigation(root: .list, id: id))
   }
 
-  @Test func `A unique screen is refused twice, however it would get there`() throws {
-    let (id, other) = (identity(1), identity(2))
+  @Test func `A coordinator shows a unique screen once, and an older session may have two`() throws
+  {
+    let id = identity(1)
     let store = Store(Navigation(root: ListRoute.list, id: id, in: .stack))
-    var twice = store.state
-    twice.layers[0].pushed = [Presentation(id: other, route: .list, style: .push)]
-    let error = #expect(throws: InvalidState.self) { try store.restore(twice) }
-    #expect(error?.reason.contains("open already") == true)
-    #expect(throws: NavigationRejection.presentedAlready) {
-      try store.send(.present(.list, id: other, over: id))
+    let coordinator = Coordinator(of: store, identities: IdentitySource(seed: 0)) { screen, _ in
+      screen.route
     }
-    let outline = NavigationOutline<ListRoute>([.init(.list), .init(.list)])
+    #expect(throws: NavigationRejection.presentedAlready) {
+      try coordinator.send { .present(.list, id: $0, over: id) }
+    }
+    #expect(throws: NavigationRejection.presentedAlready) {
+      try coordinator.send { .show(.list, id: $0, from: id) }
+    }
     #expect(throws: NavigationRejection.step(1, .presentedAlready)) {
-      try store.send(.open(outline, ids: [other, identity(3)]))
+      try coordinator.open(NavigationOutline([.init(.list), .init(.list)]))
     }
     #expect(store.state == Navigation(root: .list, id: id, in: .stack))
+    // Recorded before the rule.
+    #expect(try store.send(.present(.list, id: identity(2), over: id)) == .changed)
+    try store.state.validate()
   }
 
   @Test func `A broken state is pruned before it is restored, with a report`() throws {

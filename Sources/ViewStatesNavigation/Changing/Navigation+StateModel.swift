@@ -68,8 +68,6 @@ extension Navigation {
     let (index, around) = (place.layer, layers[place.layer].container)
     if layers[index].style == .alert { throw .alertPresentsNothing }
     let style = try Self.style(of: route, exactly: exact, or: fallback, in: around)
-    let presented = route.isUnique ? screens + waiting.map(\.screen) : []
-    if presented.contains(where: { $0.route == route }) { throw .presentedAlready }
     let screen = Presentation(id: id, route: route, style: style)
     switch style {
     case .push: layers[index][isDetail: place.isDetail].append(screen)

@@ -209,6 +209,7 @@ extension Coordinator {
     let state = navigation.state
     let action = action(identities.next(after: state.newest))
     if showsAgain(action) { return .nothingToChange }
+    try checkUnique(action)
     let returned = goneAlerts.isEmpty ? [] : (state.waiting + state.layers).filter(isPast)
     if returned.isEmpty { return try navigation.send(action) }
     if try shown.navigation.check(action) == .noChange { return .nothingToChange }
@@ -216,6 +217,26 @@ extension Coordinator {
       () throws(NavigationRejection) in
       for alert in returned { try navigation.send(.dismiss(alert.id)) }
       try navigation.send(action)
+    }
+  }
+
+  /// Refuses to present a unique route a second time.
+  ///
+  /// The model itself allows it, so that a session is replayed as an earlier version of the program
+  /// recorded it.
+  @inlinable func checkUnique(_ action: Navigation<Route>.Action) throws(NavigationRejection) {
+    switch action {
+    case .present(let route, _, _, _, _), .show(let route, _, _), .showDetail(let route, _, _):
+      let presented = route.isUnique ? navigation.state : nil
+      let screens = presented.map { $0.screens + $0.waiting.map(\.screen) } ?? []
+      if screens.contains(where: { $0.route == route }) { throw .presentedAlready }
+    case .open(let outline, _):
+      var seen: Set<Route> = []
+      for (index, step) in outline.steps.enumerated()
+      where step.route.isUnique && !seen.insert(step.route).inserted {
+        throw .step(index, .presentedAlready)
+      }
+    case .dismiss, .setContainer, .setWidth: break
     }
   }
 

@@ -30,7 +30,7 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
   var canBeRoot: Bool { get }
 
   /// Whether the route is presented once at a time, such as the preferences, or a root that is
-  /// never a screen above; presenting it again is rejected.
+  /// never a screen above; a coordinator refuses to present it again.
   var isUnique: Bool { get }
 
   /// The styles that the app names itself; any other name is refused.
