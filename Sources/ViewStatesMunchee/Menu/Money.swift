@@ -1,7 +1,7 @@
 /// An amount of euros, exact to the cent, zero or more.
 ///
 /// It counts whole cents, never a binary fraction. A result that cannot be counted is the largest
-/// amount, which nobody pays.
+/// amount, which no order has as its total.
 struct Money: RawRepresentable, Codable, Hashable, Sendable {
   let cents: Int
 
@@ -21,6 +21,8 @@ struct Money: RawRepresentable, Codable, Hashable, Sendable {
   init?(rawValue: Int) { self.init(cents: rawValue) }
 
   var rawValue: Int { cents }
+
+  var isCounted: Bool { cents < .max }
 
   static func + (left: Money, right: Money) -> Money {
     Money(left.cents.addingReportingOverflow(right.cents))

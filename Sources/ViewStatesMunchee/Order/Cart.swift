@@ -83,6 +83,7 @@ extension Cart {
     } else {
       lines.append(Line(product: product, amount: amount))
     }
+    guard total.isCounted else { throw .sumTooLarge }
   }
 }
 
@@ -103,6 +104,7 @@ extension Cart {
     if Set(lines.map(\.product)).count < lines.count {
       throw InvalidState("a product has two lines")
     }
+    if !total.isCounted { throw InvalidState("\(OrderRejection.sumTooLarge)") }
     if newest < id {
       throw InvalidState("newest: expected \(id) or a later one, got \(newest)")
     }

@@ -54,7 +54,9 @@ extension MuncheeRoute {
     case .restaurants: true
     case .order, .confirmation: isUnpaid
     case .payment, .delivery: self == home
-    case .replacement(let other): isUnpaid && order.cart?.restaurant.id != other
+    // An order that is being paid can't be replaced any more.
+    case .replacement(let other):
+      isUnpaid && order.payment == nil && order.cart?.restaurant.id != other
     }
   }
 }

@@ -24,8 +24,8 @@ import ViewStatesConsoleMocks
       ),
       (
         #"restore view-state {"master":{"isEditing":false},"selection":{"first":"Africa/No","#
-          + #""searchText":""}}"#,
-        "restore: view-state: selection: first must be a time zone that contains the searchText"
+          + #""searchText":"x"}}"#,
+        "restore: view-state: selection: first must be an identifier that contains the searchText"
       ),
       ("search x", "the sheet of time zones is hidden; type 'sheet' first"),
       ("pick 1", "the sheet of time zones is hidden; type 'sheet' first"),

@@ -67,6 +67,7 @@ import ViewStatesConsole
     await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet" : "")")
     let lines = clocks.master.state.lines(columns: size.columns, size: size, pen: .ascii)
     #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
+    #expect(text(Array(lines.prefix(2))).contains("'scroll N'") == !hasSheet)
     // A slider and the prompt are below.
     #expect(lines.count + 2 <= size.rows)
     let labels =

@@ -43,6 +43,15 @@ import ViewStates
     #expect(clocks.document.state.zones.isEmpty)
   }
 
+  @Test func `A first row that this system does not know is the top`() throws {
+    var restored = ClocksViewState()
+    restored.apply(.setSelectionShown(true))
+    restored.apply(.scrollSelection(to: "Mars/Olympus"))
+    #expect(restored.selection?.first == "Mars/Olympus")
+    try clocks.viewState.restore(restored)
+    #expect(selection?.state == SelectionState(matches: all))
+  }
+
   @Test func `A sheet that is kept after it was hidden is empty, and nothing can be picked`() throws
   {
     let sheet = try #require(selection)

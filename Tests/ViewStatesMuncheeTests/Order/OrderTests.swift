@@ -59,6 +59,7 @@ import ViewStatesTimeTravel
 
   @Test(arguments: [
     (#""price":750"#, #""price":200"#, "6.00 € below the minimum"),
+    (#""price":750"#, #""price":9223372036854775807"#, "the total is too large"),
     (#""address":"Am Kai 1""#, #""address":"""#, "an address can't be blank"),
     (#""address":"Am Kai 1""#, #""address":" Kai""#, "the address has white space at an end"),
     (

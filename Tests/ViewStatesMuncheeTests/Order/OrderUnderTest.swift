@@ -25,6 +25,10 @@ extension Restaurant {
   static let bakery = Restaurant(
     id: 2, name: "Krapf", minimum: .zero,
     menu: [Product(id: 1, name: "Doughnut", price: .cents(1_80))])
+  /// The total of three of its products can't be counted, and none reaches its minimum.
+  static let gallery = Restaurant(
+    id: 3, name: "Gallery", minimum: .cents(.max),
+    menu: [Product(id: 1, name: "Painting", price: .cents(.max / 2))])
 }
 
 extension Order {

@@ -15,6 +15,20 @@ import ViewStatesTimeTravel
     #expect(munchee.titles == ["restaurants", "delivery"])
   }
 
+  @Test(
+    arguments: [
+      (.replacement(restaurant: 2), .paying, false),
+      (.replacement(restaurant: 2), .confirmed, true),
+      (.replacement(restaurant: 1), .open, false), (.order, .paying, true), (.order, .paid, false),
+      (.payment, .open, false), (.payment, .paying, true), (.delivery, .paying, false),
+      (.delivery, .paid + [.cancel], true), (.restaurants, .delivered, true),
+    ] as [(MuncheeRoute, [Order.Action], Bool)])
+  func `A screen fits an order of which it has something to show`(
+    route: MuncheeRoute, actions: [Order.Action], fits: Bool
+  ) throws {
+    #expect(try route.fits(Order(after: actions)) == fits)
+  }
+
   @Test func `Two screens shown in one intent have two identities`() throws {
     let process = try MuncheeUnderTest(in: .paid).process
     try process.oneChange("go on") {

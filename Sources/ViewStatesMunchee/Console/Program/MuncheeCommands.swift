@@ -182,7 +182,8 @@ extension MuncheeCommands {
     let way: SafeText = top is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let text: SafeText =
       switch order {
-      case _ where top is ReplacementPresenter: "a question is open; type 'replace' or 'back' first"
+      case .open where top is ReplacementPresenter, .confirmed where top is ReplacementPresenter:
+        "a question is open; type 'replace' or 'back' first"
       case .notStarted: "there is no order yet; type \(way) first"
       case _ where order.isOver: "the order is over; type \(way) for another one"
       case .open where top is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
