@@ -63,7 +63,6 @@ extension Cart {
     let address = String(start.reversed().drop(while: \.isWhitespace).reversed())
     guard !address.isEmpty else { throw .emptyAddress }
     guard address.dropFirst(Self.longestAddress).isEmpty else { throw .addressTooLong }
-    guard !Card.mayBe(in: address) else { throw .cardInAddress }
     self.address = address
   }
 

@@ -54,9 +54,10 @@ extension MuncheeRoute {
     case .restaurants: true
     case .order, .confirmation: isUnpaid
     case .payment, .delivery: self == home
-    // An order that is being paid can't be replaced any more.
+    // An order that is empty needs no question, and one that is being paid can't be replaced.
     case .replacement(let other):
-      isUnpaid && order.payment == nil && order.cart?.restaurant.id != other
+      isUnpaid && order.payment == nil && order.cart?.lines.isEmpty == false
+        && order.cart?.restaurant.id != other
     }
   }
 }

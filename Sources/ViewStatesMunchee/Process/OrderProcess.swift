@@ -92,7 +92,10 @@ extension OrderProcess {
   }
 
   /// Sets the address, and shows the confirmation if the order is otherwise complete.
+  ///
+  /// The model takes any address, so that a session from before this rule still opens.
   func deliver(to address: String) throws {
+    guard !Card.mayBe(in: address) else { throw OrderRejection.cardInAddress }
     let canReview = (try? checkReview()) != nil
     try oneChange("set the address") {
       try send(.deliver(to: address))

@@ -44,6 +44,13 @@ import ViewStatesMocks
     #expect(
       refused { try munchee.process.deliver(to: String(repeating: "x", count: 201)) }
         == "an address has at most 200 characters")
+    #expect(
+      refused { try munchee.process.deliver(to: .card) }
+        == "the address may contain a card number; leave it out")
+    // Recorded before that rule.
+    var older = munchee.process.order
+    try older.apply(.deliver(to: .card))
+    try older.validate()
     try confirmation.confirm()
     var states = Array(
       repeating: ConfirmationState(
