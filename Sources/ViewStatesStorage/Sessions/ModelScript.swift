@@ -66,7 +66,7 @@ final class Script<Model: StateModel>: ModelScript {
       number > 0
       ? "\(baseName)\(number + 1)"
       : reservedWords.contains(baseName) ? "`\(baseName)`" : baseName
-    let base = try track.content(at: oldest) as? ModelContent<Model>
+    let base = try track.oldestContent() as? ModelContent<Model>
     first = (base?.state ?? store.state).redacted
     states[oldest] = first
     for step in steps {

@@ -73,8 +73,9 @@ package final class StepRecorder: ChangeRecorder {
 
   @usableFromInline
   func begin() {
+    let states = timeline.tracks.map { StoreChange(store: $0.index, content: $0.present) }
     // A start with number 0 fits in any case.
-    try? timeline.begin(with: Step(.start, id: 0))
+    try? timeline.begin(with: Step(.start, id: 0, changes: states))
   }
 
   /// The models of the stores.
@@ -111,52 +112,41 @@ extension StepRecorder {
     _ content: consuming any StoreContent, isActions: Bool, leadingTo state: any AnyStateBox,
     in store: Int, label: String?, barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
-    var number = timeline.current
-    var kind = timeline.currentNode.step.kind
+    var line = Step(timeline.currentNode.kind, id: timeline.current)
     if isInChange || opening == .everything || isGrouped && barrier == nil {
-      if !kind.isStep { kind = .actions }
+      if !line.kind.isStep { line.kind = .actions }
       hasGrown = hasGrown || !isInChange || opening == .everything
     } else {
-      number = timeline.next
-      kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
+      (line.id, line.parent) = (timeline.next, timeline.current)
+      line.kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
       let isClosed = isShared || barrier != nil || !isActions
       opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
     }
-    apply(
-      Step(
-        kind, id: number, after: number == timeline.current ? nil : timeline.current,
-        label: timeline.isPaused ? nil : label,
-        changes: [StoreChange(store: store, content: content, barrier: barrier)]))
+    if !timeline.isPaused { line.label = label }
+    line.changes = [StoreChange(store: store, content: content, barrier: barrier)]
+    apply(line)
     isInChange = true
-    timeline.keep(state, of: store)
+    timeline.tracks[store].keep(state)
   }
 
   /// Applies a line that fits, and lets it be written.
-  func apply(_ line: consuming Step) {
-    let number = line.id
+  func apply(_ line: Step) {
     if hasEvents || !writers.isEmpty { note(line) }
-    // Moved along, because a second owner of its changes would copy them.
-    do throws(HistoryError) { try timeline.apply(consume line) } catch {
-      stopProgram(because: "a history has lost its way at step \(number): \(error).")
+    do throws(HistoryError) { try timeline.apply(line) } catch {
+      stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
     }
   }
 
   private func note(_ line: Step) {
-    // What one change does to several stores is one line.
-    if isInChange, let last = lines.last, last.id == line.id, last.kind.isStep, line.kind.isStep,
-      !line.changes.contains(where: { change in last.changes.contains { $0.store == change.store } }
-      )
-    {
-      for change in line.changes { lines[lines.count - 1].insert(change) }
-      if let label = line.label { lines[lines.count - 1].label = label }
-    } else {
-      lines.append(line)
-    }
+    // What one change does to the stores is one line.
+    guard isInChange, let last = lines.indices.last else { return lines.append(line) }
+    for change in line.changes { lines[last].add(change) }
+    lines[last].label = line.label ?? lines[last].label
   }
 
   @usableFromInline
   package func finishChange() {
-    if hasGrown, timeline.current != timeline.root, timeline.isBackAtStart {
+    if hasGrown, isBackAtStart {
       close()
       apply(Step(.removed, id: timeline.current))
     }
@@ -164,6 +154,13 @@ extension StepRecorder {
     timeline.applyBounds()
     write()
     updatePositions()
+  }
+
+  /// Whether the current step ended where it began, and could be undone.
+  private var isBackAtStart: Bool {
+    let node = timeline.currentNode
+    return node !== timeline.rootNode && timeline.barrier(of: node) == nil
+      && node.changed.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
   }
 
   /// Makes the next action a new step, even if the model would group it.
@@ -255,42 +252,36 @@ extension StepRecorder {
 extension StepRecorder {
   /// Goes to a step, in all stores or in one alone.
   func jump(_ store: Int? = nil, to step: Int) throws(HistoryError) -> Bool {
-    guard timeline.contains(step) else { throw .unknownStep(step) }
-    if let store { return try jump(in: timeline.tracks[store], to: step) }
-    guard step != timeline.current else { return false }
-    let (now, target) = (timeline.now, timeline.places(at: step))
-    let tracks = timeline.tracks
-    try timeline.checkBarriers(of: target.enumerated().lazy.map { ($0, $1) })
-    var states: [PreparedState] = []
-    for track in tracks
-    where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
-      states.append(try track.prepare(target[track.index], isRedacted: false))
-    }
+    guard let node = timeline.nodes[step] else { throw .unknownStep(step) }
+    if let store { return try jump(in: timeline.tracks[store], to: node.places[store].version) }
+    guard node !== timeline.currentNode else { return false }
+    try timeline.checkBarriers(to: node.places)
+    let states = try timeline.prepare(node.places)
     travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
     return true
   }
 
-  /// Goes to what a store was at a step, in this store alone, which is a step like any other.
-  private func jump(in track: any StoreTrack, to step: Int) throws(HistoryError) -> Bool {
-    let (timeline, store) = (timeline, track.index)
-    let version =
-      track.isKnown(step) ? step : track.version(at: timeline.places(at: step)[store])
-    guard version != track.version else { return false }
-    guard track.isKnown(version) else { throw .unknownStep(version) }
-    try timeline.checkBarriers(of: [(store, version)])
-    let state = try track.prepare(version, isRedacted: false)
-    let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
-    var changes = [StoreChange(store: store, travel: travel)]
-    let isOpen = opening == .travels && timeline.current != timeline.root
-    if !isOpen {
-      changes += timeline.tracks.filter { $0.index != store }.compactMap { $0.travelToStay }
-      changes.sort { $0.store < $1.store }
+  /// Goes to a version of a store alone, which is a step like any other.
+  private func jump(
+    in track: any StoreTrack, to version: Place
+  ) throws(HistoryError) -> Bool {
+    guard version !== track.version else { return false }
+    var places = timeline.currentNode.places
+    places[track.index] = version
+    try timeline.checkBarriers(to: places)
+    let states = try timeline.prepare(places)
+    var line = Step(.travel, id: timeline.current)
+    line.changes = [track.travel(to: version, tip: track.tip(from: version))]
+    if opening != .travels || timeline.current == timeline.root {
+      (line.id, line.parent) = (timeline.next, timeline.current)
+      for other in timeline.tracks where other.index != track.index {
+        if let change = other.travelToStay { line.add(change) }
+      }
     }
-    self.travel([state], because: .timeTravel) {
-      let number = isOpen ? timeline.current : timeline.next
-      apply(Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: changes))
-      if timeline.isTravelBack {
-        apply(Step(.removed, id: number))
+    travel(states, because: .timeTravel) {
+      apply(line)
+      if timeline.currentNode.changed.allSatisfy(\.isStaying) {
+        apply(Step(.removed, id: line.id))
       } else {
         opening = .travels
       }
@@ -310,19 +301,22 @@ extension StepRecorder {
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
-    let states = try timeline.prepareRedacted(timeline.places(at: step))
-    travel(states, because: .timeTravel) {}
+    guard let node = timeline.nodes[step] else { throw .unknownStep(step) }
+    travel(try timeline.prepare(node.places, isRedacted: true), because: .timeTravel) {}
   }
 
   /// Lets the stores show the current step.
-  package func endShowing() {
-    travel(timeline.preparablePresent, because: .timeTravel) {}
+  package func endShowing() { travel(presentStates(of: timeline), because: .timeTravel) {} }
+
+  /// The present states, without those of models that cannot be computed again.
+  private func presentStates(of timeline: Timeline) -> [PreparedState] {
+    timeline.tracks.compactMap { try? $0.prepare($0.place, isRedacted: false) }
   }
 
   /// Takes over another timeline, of which the present states are known to be right.
   func adopt(_ other: Timeline) {
     let bounds = timeline.bounds
-    travel(other.preparablePresent, because: .restore) {
+    travel(presentStates(of: other), because: .restore) {
       other.skip(to: timeline.next)
       other.bounds = bounds
       timeline = other
