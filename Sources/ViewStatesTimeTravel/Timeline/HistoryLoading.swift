@@ -89,8 +89,10 @@ package final class HistoryLoading {
     guard line.id == timeline.current else { throw .malformedStep(line.id) }
     for change in line.changes {
       let track = timeline.tracks[change.store]
-      track.keepStates(around: track.version)
-      if let state = change.content?.kept { track.keep(state) }
+      let version = track.version
+      track.keepStates(around: version)
+      guard let state = change.content?.kept else { continue }
+      track.keep(state, at: version, isFirst: version.step <= timeline.root)
     }
   }
 

@@ -27,14 +27,13 @@ package final class Place {
   /// The state, if it is kept.
   @exclusivity(unchecked) var state: (any AnyStateBox)?
 
-  /// Creates the place of a step, in which nothing has happened yet.
-  init(of store: Int, at step: Int, number: Int = 0, after before: Place? = nil) {
-    (self.step, self.number, self.before) = (step, number, before)
-    change = StoreChange(store: store)
-    guard let before else {
-      depth = 0
-      return
-    }
+  /// Creates the oldest place.
+  init(at step: Int, _ change: StoreChange) {
+    (self.step, self.change, before, number, depth) = (step, change, nil, 0, 0)
+  }
+
+  init(at step: Int, number: Int, after before: Place, _ change: StoreChange) {
+    (self.step, self.number, self.before, self.change) = (step, number, before, change)
     depth = before.depth + 1
     (lastBarrier, lastTravel) = (before.lastBarrier, before.lastTravel)
   }

@@ -14,7 +14,7 @@ extension Timeline {
     }
     let first = position - min(max(0, before), position)
     let last = position + min(max(0, after), line.count - 1 - position)
-    return (first...last).compactMap { step(atPosition: $0).flatMap { step($0.id) } }
+    return (first...last).compactMap { step(atPosition: $0).flatMap { step($0) } }
   }
 
   /// A step that is kept, or as a version of one store alone.
@@ -83,9 +83,9 @@ extension Timeline {
   func state(of store: Int? = nil) -> HistoryState {
     if let store { return state(of: tracks[store]) }
     let reason = barrier(of: currentNode)
-    let next = step(atPosition: position + 1)
+    let next = step(atPosition: position + 1).flatMap { nodes[$0] }
     return HistoryState(
-      current: current, previous: reason == nil ? step(atPosition: position - 1)?.id : nil,
+      current: current, previous: reason == nil ? step(atPosition: position - 1) : nil,
       next: next.flatMap { barrier(of: $0) == nil ? $0.id : nil },
       position: position, count: line.count, last: tip, dropped: dropped,
       isRecording: !isPaused, isLocked: tracks.allSatisfy { $0.anyStore.isLocked }, barrier: reason)

@@ -31,9 +31,15 @@ package final class Timeline {
     @exclusivity(unchecked) fileprivate(set) var newest = -1
     @exclusivity(unchecked) fileprivate var older: [Int] = []
 
-    init(_ step: Step, after parent: Node?, places: [Place]) {
+    init(_ step: Step, after parent: Node) {
+      (id, kind, label, places) = (step.id, step.kind, step.label, parent.places)
+      (self.parent, depth) = (parent, parent.depth + 1)
+    }
+
+    /// Creates the oldest step.
+    init(_ step: Step, places: [Place] = []) {
       (id, kind, label, self.places) = (step.id, step.kind, step.label, places)
-      (self.parent, depth) = (parent, parent.map { $0.depth + 1 } ?? 0)
+      (parent, depth) = (nil, 0)
     }
 
     /// The places of the stores that the step changed.
@@ -48,7 +54,7 @@ package final class Timeline {
   /// The number of the next step.
   @exclusivity(unchecked) private(set) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
-  @exclusivity(unchecked) private(set) var line: ArraySlice<Node>
+  @exclusivity(unchecked) private(set) var line: ArraySlice = [0]
   /// The most steps that are kept.
   var bounds: Int
   /// How many steps were forgotten because of the bounds.
@@ -66,8 +72,8 @@ package final class Timeline {
 
   init(bounds: Int) {
     self.bounds = bounds
-    rootNode = Node(Step(.start, id: 0), after: nil, places: [])
-    (currentNode, line) = (rootNode, [rootNode])
+    rootNode = Node(Step(.start, id: 0))
+    currentNode = rootNode
   }
 
   func add(_ track: any StoreTrack) { tracks.append(track) }
@@ -78,9 +84,8 @@ package final class Timeline {
   /// Begins with one step, which has the states of the stores.
   func begin(with step: Step) throws(HistoryError) {
     guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    rootNode = Node(
-      step, after: nil, places: tracks.map { Place(of: $0.index, at: step.id) })
-    (currentNode, nodes, line) = (rootNode, [step.id: rootNode], [rootNode])
+    rootNode = Node(step, places: tracks.map { Place(at: step.id, StoreChange(store: $0.index)) })
+    (currentNode, nodes, line) = (rootNode, [step.id: rootNode], [step.id])
     (next, revertStep, tipBefore, dropped) = (step.id + 1, step.id, step.id, 0)
     for change in step.changes { tracks[change.store].setBase(change.content?.kept) }
   }
@@ -93,19 +98,19 @@ package final class Timeline {
   /// The place of the current step on the line.
   var position: Int { currentNode.depth - rootNode.depth }
   /// The last step that redo can reach.
-  var tip: Int { line.last?.id ?? root }
+  var tip: Int { line.last ?? root }
 
-  func isOnLine(_ node: Node) -> Bool { step(atPosition: node.depth - rootNode.depth) === node }
+  func isOnLine(_ node: Node) -> Bool { step(atPosition: node.depth - rootNode.depth) == node.id }
 
   /// The step at a place of the line, or nil beyond its ends.
-  func step(atPosition position: Int) -> Node? {
+  func step(atPosition position: Int) -> Int? {
     let index = line.startIndex + position
     return line.indices.contains(index) ? line[index] : nil
   }
 
   /// The steps of the line after one that is on it.
-  func line(after node: Node) -> ArraySlice<Node> {
-    line.dropFirst(node.depth - rootNode.depth + 1)
+  func line(after node: Node) -> some Sequence<Node> {
+    line.dropFirst(node.depth - rootNode.depth + 1).lazy.compactMap { [nodes] in nodes[$0] }
   }
 
   /// A version of a store by its number, or nil if the store has no such version.
@@ -127,9 +132,8 @@ extension Timeline {
   func apply(_ line: Step) throws(HistoryError) {
     switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
-      if line.id != current { try add(line) }
-      currentNode.label = line.label ?? currentNode.label
-      for change in line.changes { try add(change, of: line) }
+      let node = try node(of: line)
+      for change in line.changes { try add(change, to: node, of: line) }
     case .moved:
       guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
       move(to: node)
@@ -150,57 +154,66 @@ extension Timeline {
     }
   }
 
-  /// Adds a step, in which nothing has changed yet.
-  private func add(_ step: Step) throws(HistoryError) {
-    guard step.id >= next, step.id < Self.mostNumber,
-      let parent = step.parent == current ? currentNode : nodes[step.parent]
-    else { throw .malformedStep(step.id) }
-    if parent !== currentNode { move(to: parent) }
+  /// The step of a line: the current one, or a new one in which nothing has changed yet.
+  private func node(of line: Step) throws(HistoryError) -> Node {
+    let parent: Node
+    if line.id == current {
+      currentNode.label = line.label ?? currentNode.label
+      return currentNode
+    } else if line.parent == current {
+      parent = currentNode
+    } else if let other = nodes[line.parent] {
+      move(to: other)
+      parent = other
+    } else {
+      throw .malformedStep(line.id)
+    }
+    guard line.id >= next, line.id < Self.mostNumber else { throw .malformedStep(line.id) }
     tipBefore = tip
-    currentNode = Node(step, after: parent, places: parent.places)
+    let node = Node(line, after: parent)
     if parent.newest >= 0 { parent.older.append(parent.newest) }
-    parent.newest = step.id
-    nodes[step.id] = currentNode
-    line.removeLast(line.count - position)
-    line.append(currentNode)
-    next = step.id + 1
+    parent.newest = node.id
+    nodes[node.id] = node
+    self.line.removeLast(self.line.count - (node.depth - rootNode.depth))
+    self.line.append(node.id)
+    (currentNode, next) = (node, node.id + 1)
+    return node
   }
 
   /// Lets a change of a store join the current step.
-  private func add(_ change: StoreChange, of line: Step) throws(HistoryError) {
-    guard tracks.indices.contains(change.store) else { throw .malformedStep(current) }
+  private func add(
+    _ change: StoreChange, to node: Node, of line: Step
+  ) throws(HistoryError) {
+    guard tracks.indices.contains(change.store) else { throw .malformedStep(node.id) }
     let track = tracks[change.store]
-    if currentNode === rootNode {
-      guard let content = change.content else { throw .malformedStep(current) }
-      if line.kind == .actions, line.label == nil { currentNode.label = content.label }
+    if node === rootNode {
+      guard let content = change.content else { throw .malformedStep(node.id) }
+      if line.kind == .actions, line.label == nil { node.label = content.label }
       return track.addToBase(content)
     }
-    if currentNode.places[change.store].step != current {
-      currentNode.places[change.store] = track.nextPlace(at: current)
+    var place = node.places[change.store]
+    if place.step == node.id {
+      place.leave()
+      place.change.add(change)
+    } else {
+      place = track.nextPlace(at: node.id, after: place, change)
+      node.places[change.store] = place
     }
-    let place = currentNode.places[change.store]
-    place.leave()
-    place.change.add(change)
-    if place.change.barrier != nil { place.lastBarrier = current }
-    guard let travel = place.change.travel else {
-      if place.change.content == nil { throw .malformedStep(current) }
-      return
-    }
-    let isForgotten = place.change.content?.hasState == true
+    if place.change.barrier != nil { place.lastBarrier = node.id }
+    let (isState, isTravel) = (place.change.content?.hasState, place.change.travel != nil)
+    // Each has either; but once the step to which it led was forgotten, a travel has a state.
+    guard isTravel ? isState != false : isState != nil else { throw .malformedStep(node.id) }
+    guard let travel = place.change.travel else { return }
     // It leads back, so the way to a state ends.
-    guard travel.target < current, isForgotten || place.change.content == nil else {
-      throw .malformedStep(current)
-    }
-    // Once the step to which it led was forgotten, a travel was written with a state.
-    if isForgotten {
+    guard travel.target < node.id else { throw .malformedStep(node.id) }
+    if isState == true {
       place.change.travel = nil
-      return
+    } else if let version = version(travel.target, of: change.store) {
+      (place.target, place.lastTravel) = (version, node.id)
+      version.travels.append(node.id)
+    } else {
+      throw .malformedStep(node.id)
     }
-    guard let version = version(travel.target, of: change.store) else {
-      throw .malformedStep(current)
-    }
-    (place.target, place.lastTravel) = (version, current)
-    version.travels.append(current)
   }
 
   private func setPosition(_ line: Step) throws(HistoryError) {
@@ -229,12 +242,12 @@ extension Timeline {
   private func draw(through node: Node) {
     var path = [node]
     while let last = path.last, last !== rootNode, let parent = last.parent { path.append(parent) }
-    line = path.reversed()[...]
+    line = path.reversed().map(\.id)[...]
     extendLine()
   }
 
   private func extendLine() {
-    while let newest = line.last.flatMap({ nodes[$0.newest] }) { line.append(newest) }
+    while let newest = nodes[tip]?.newest, newest >= 0 { line.append(newest) }
   }
 
   /// Removes the current step, because all stores are where they were before it.
@@ -261,7 +274,7 @@ extension Timeline {
       } else if rootNode !== currentNode {
         advanceRoot()
       } else if line.count > 1 {
-        drop(line.removeLast())
+        if let last = nodes[line.removeLast()] { drop(last) }
         extendLine()
       }
       if count == before { return }
@@ -271,14 +284,14 @@ extension Timeline {
 
   /// The oldest branch that leaves the oldest step.
   private var oldestBranch: Int? {
-    let next = step(atPosition: 1)?.id
+    let next = step(atPosition: 1)
     if let branch = rootNode.older.first(where: { $0 != next }) { return branch }
     return rootNode.newest >= 0 && rootNode.newest != next ? rootNode.newest : nil
   }
 
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
-    guard let node = step(atPosition: 1) else { return }
+    guard let node = step(atPosition: 1).flatMap({ nodes[$0] }) else { return }
     let branches = rootNode.older.isEmpty ? [] : rootNode.older + [rootNode.newest]
     (rootNode.newest, rootNode.older) = (node.id, [])
     for branch in branches where branch != node.id { dropBranch(branch) }
@@ -322,6 +335,11 @@ extension Timeline {
 // MARK: - States
 
 extension Timeline {
+  /// Keeps the present state of a store, to which a whole change led.
+  func keep(_ state: any AnyStateBox, of store: Int) {
+    tracks[store].keep(state, at: currentNode.places[store], isFirst: currentNode === rootNode)
+  }
+
   /// Makes the states at places ready to be set: all of them without what the models redact, or
   /// those of other versions than the present ones.
   func prepare(

@@ -39,10 +39,10 @@ package class StoreVersions {
   /// The version of the store at the current step.
   var version: Place { place.version }
 
-  /// A place for another change, after the present one.
-  func nextPlace(at step: Int) -> Place {
+  /// A place for another change.
+  func nextPlace(at step: Int, after before: Place, _ change: StoreChange) -> Place {
     lastNumber += 1
-    let place = Place(of: index, at: step, number: lastNumber, after: place)
+    let place = Place(at: step, number: lastNumber, after: before, change)
     keepState(of: place)
     return place
   }
@@ -95,11 +95,11 @@ extension StoreVersions {
     computed = []
   }
 
-  /// Keeps the present state, to which a whole change led.
-  func keep(_ state: any AnyStateBox) {
-    if version.step <= timeline.root { return setBase(state) }
-    version.state = state
-    keepComputed(version)
+  /// Keeps the state at a place.
+  func keep(_ state: any AnyStateBox, at place: Place, isFirst: Bool) {
+    if isFirst { return setBase(state) }
+    place.state = state
+    keepComputed(place)
   }
 
   func setBase(_ state: (any AnyStateBox)?) { (base, behind) = (state, nil) }

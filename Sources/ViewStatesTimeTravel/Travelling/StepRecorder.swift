@@ -126,7 +126,7 @@ extension StepRecorder {
     line.changes = [StoreChange(store: store, content: content, barrier: barrier)]
     apply(line)
     isInChange = true
-    timeline.tracks[store].keep(state)
+    timeline.keep(state, of: store)
   }
 
   /// Applies a line that fits, and lets it be written.
