@@ -133,7 +133,7 @@ extension Timeline {
     switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
       let node = try node(of: line)
-      for change in line.changes { try add(change, to: node, of: line) }
+      for change in line.changes { try add(change, to: node, as: line.kind, line.label) }
     case .moved:
       guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
       move(to: node)
@@ -152,6 +152,11 @@ extension Timeline {
     case .position: try setPosition(line)
     case .start, .states: throw .malformedStep(line.id)
     }
+  }
+
+  /// Applies a line with one change, of which a list would need memory of its own.
+  func apply(_ line: Step, with change: consuming StoreChange) throws(HistoryError) {
+    try add(change, to: node(of: line), as: line.kind, line.label)
   }
 
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
@@ -182,13 +187,13 @@ extension Timeline {
 
   /// Lets a change of a store join the current step.
   private func add(
-    _ change: StoreChange, to node: Node, of line: Step
+    _ change: consuming StoreChange, to node: Node, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) {
     guard tracks.indices.contains(change.store) else { throw .malformedStep(node.id) }
     let track = tracks[change.store]
     if node === rootNode {
       guard let content = change.content else { throw .malformedStep(node.id) }
-      if line.kind == .actions, line.label == nil { node.label = content.label }
+      if kind == .actions, label == nil { node.label = content.label }
       return track.addToBase(content)
     }
     var place = node.places[change.store]
@@ -200,19 +205,22 @@ extension Timeline {
       node.places[change.store] = place
     }
     if place.change.barrier != nil { place.lastBarrier = node.id }
-    let (isState, isTravel) = (place.change.content?.hasState, place.change.travel != nil)
-    // Each has either; but once the step to which it led was forgotten, a travel has a state.
-    guard isTravel ? isState != false : isState != nil else { throw .malformedStep(node.id) }
-    guard let travel = place.change.travel else { return }
+    guard let travel = place.change.travel else {
+      if place.change.content == nil { throw .malformedStep(node.id) }
+      return
+    }
     // It leads back, so the way to a state ends.
     guard travel.target < node.id else { throw .malformedStep(node.id) }
-    if isState == true {
+    if let content = place.change.content {
+      // Once the step to which it led was forgotten, a travel was written with a state.
+      guard content.hasState else { throw .malformedStep(node.id) }
       place.change.travel = nil
-    } else if let version = version(travel.target, of: change.store) {
+    } else {
+      guard let version = version(travel.target, of: place.change.store) else {
+        throw .malformedStep(node.id)
+      }
       (place.target, place.lastTravel) = (version, node.id)
       version.travels.append(node.id)
-    } else {
-      throw .malformedStep(node.id)
     }
   }
 

@@ -123,16 +123,25 @@ extension StepRecorder {
       opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
     }
     if !timeline.isPaused { line.label = label }
-    line.changes = [StoreChange(store: store, content: content, barrier: barrier)]
-    apply(line)
+    apply(line, with: StoreChange(store: store, content: content, barrier: barrier))
     isInChange = true
     timeline.keep(state, of: store)
   }
 
   /// Applies a line that fits, and lets it be written.
-  func apply(_ line: Step) {
-    if hasEvents || !writers.isEmpty { note(line) }
-    do throws(HistoryError) { try timeline.apply(line) } catch {
+  private func apply(_ line: Step, with change: consuming StoreChange? = nil) {
+    if hasEvents || !writers.isEmpty {
+      var line = line
+      if let change = copy change { line.changes = [change] }
+      note(line)
+    }
+    do throws(HistoryError) {
+      if let change = consume change {
+        try timeline.apply(line, with: change)
+      } else {
+        try timeline.apply(line)
+      }
+    } catch {
       stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
     }
   }
