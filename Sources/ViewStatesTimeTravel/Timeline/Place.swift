@@ -14,9 +14,9 @@ package final class Place {
   /// The number of places on the way here since the start of the recording.
   let depth: Int
   /// The last step on the way here that cannot be undone, or -1.
-  var lastBarrier = -1
+  var lastBarrier: Int
   /// The last step on the way here that is a travel, or -1.
-  var lastTravel = -1
+  var lastTravel: Int
 
   /// What the step did to the store.
   @exclusivity(unchecked) var change: StoreChange
@@ -27,15 +27,10 @@ package final class Place {
   /// The state, if it is kept.
   @exclusivity(unchecked) var state: (any AnyStateBox)?
 
-  /// Creates the oldest place.
-  init(at step: Int, _ change: StoreChange) {
-    (self.step, self.change, before, number, depth) = (step, change, nil, 0, 0)
-  }
-
-  init(at step: Int, number: Int, after before: Place, _ change: StoreChange) {
+  init(at step: Int, number: Int = 0, after before: Place? = nil, _ change: StoreChange) {
     (self.step, self.number, self.before, self.change) = (step, number, before, change)
-    depth = before.depth + 1
-    (lastBarrier, lastTravel) = (before.lastBarrier, before.lastTravel)
+    depth = before.map { $0.depth + 1 } ?? 0
+    (lastBarrier, lastTravel) = (before?.lastBarrier ?? -1, before?.lastTravel ?? -1)
   }
 
   /// The version to which the place leads.

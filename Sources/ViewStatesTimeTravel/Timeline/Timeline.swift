@@ -31,15 +31,9 @@ package final class Timeline {
     @exclusivity(unchecked) fileprivate(set) var newest = -1
     @exclusivity(unchecked) fileprivate var older: [Int] = []
 
-    init(_ step: Step, after parent: Node) {
-      (id, kind, label, places) = (step.id, step.kind, step.label, parent.places)
-      (self.parent, depth) = (parent, parent.depth + 1)
-    }
-
-    /// Creates the oldest step.
-    init(_ step: Step, places: [Place] = []) {
-      (id, kind, label, self.places) = (step.id, step.kind, step.label, places)
-      (parent, depth) = (nil, 0)
+    init(_ step: Step, after parent: Node? = nil, places: [Place] = []) {
+      (id, kind, label, self.parent) = (step.id, step.kind, step.label, parent)
+      (self.places, depth) = (parent?.places ?? places, parent.map { $0.depth + 1 } ?? 0)
     }
 
     /// The places of the stores that the step changed.

@@ -7,9 +7,9 @@ package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  @exclusivity(unchecked) private var positions: [Position] = []
+  @exclusivity(unchecked) private var positions: [Follower<Void>] = []
   /// What takes each line before any view is shown it.
-  @exclusivity(unchecked) private var writers: [Writer] = []
+  @exclusivity(unchecked) private var writers: [Follower<[Step]>] = []
   private(set) lazy var events = Events<Step>()
   @exclusivity(unchecked) private var hasEvents = false
   /// The lines of the present change.
@@ -32,16 +32,11 @@ package final class StepRecorder: ChangeRecorder {
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
 
-  // A class, because copies of a weak reference take longer.
-  private final class Position {
-    weak var presenter: (any TimeTravelling)?
-    init(_ presenter: any TimeTravelling) { self.presenter = presenter }
-  }
-
-  private final class Writer {
+  /// What is called after each change.
+  private final class Follower<Change> {
     /// Returns false if it has gone.
-    let write: @MainActor ([Step]) -> Bool
-    init(_ write: @escaping @MainActor ([Step]) -> Bool) { self.write = write }
+    let note: @MainActor (Change) -> Bool
+    init(_ note: @escaping @MainActor (Change) -> Bool) { self.note = note }
   }
 
   @usableFromInline
@@ -162,7 +157,9 @@ extension StepRecorder {
     (isInChange, hasGrown) = (false, false)
     timeline.applyBounds()
     write()
-    updatePositions()
+    for position in positions where !position.note(()) {
+      positions.removeAll { $0 === position }
+    }
   }
 
   /// Whether the current step ended where it began, and could be undone.
@@ -186,14 +183,14 @@ extension StepRecorder {
     let lines = lines
     self.lines = []
     // As they are now, because a writer that fails can call anything.
-    for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
+    for writer in writers where !writer.note(lines) { writers.removeAll { $0 === writer } }
     if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
     self.write()
-    writers.append(Writer(write))
+    writers.append(Follower(write))
   }
 
   func listenedEvents() -> Events<Step> {
@@ -207,23 +204,14 @@ extension StepRecorder {
 extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
-    positions.append(Position(position))
-    for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
-  }
-
-  private func updatePositions() {
-    var isAnyGone = false
-    var index = 0
-    while index < positions.count {
-      if let presenter = positions[index].presenter {
+    positions.append(
+      Follower { [weak position] in
+        guard let position else { return false }
         // Most histories have nobody who looks at their position all the time.
-        if presenter.views.isWatched { presenter.updateViews() }
-      } else {
-        isAnyGone = true
-      }
-      index += 1
-    }
-    if isAnyGone { positions.removeAll { $0.presenter == nil } }
+        if position.views.isWatched { position.updateViews() }
+        return true
+      })
+    for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
   }
 
   /// Writes and shows what changed the history alone.
