@@ -122,11 +122,17 @@ package final class Timeline {
 extension Timeline {
   /// Applies a line: the one function that changes the tree, live and while a file is read.
   ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - change: What the line changes besides; a list of its own would take memory.
   /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
-  func apply(_ line: Step) throws(HistoryError) {
+  func apply(
+    _ line: Step, with change: consuming StoreChange? = nil
+  ) throws(HistoryError) {
     switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
       let node = try node(of: line)
+      if let change = consume change { try add(change, to: node, as: line.kind, line.label) }
       for change in line.changes { try add(change, to: node, as: line.kind, line.label) }
     case .moved:
       guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
@@ -146,11 +152,6 @@ extension Timeline {
     case .position: try setPosition(line)
     case .start, .states: throw .malformedStep(line.id)
     }
-  }
-
-  /// Applies a line with one change, of which a list would need memory of its own.
-  func apply(_ line: Step, with change: consuming StoreChange) throws(HistoryError) {
-    try add(change, to: node(of: line), as: line.kind, line.label)
   }
 
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
@@ -200,7 +201,7 @@ extension Timeline {
     }
     if place.change.barrier != nil { place.lastBarrier = node.id }
     guard let travel = place.change.travel else {
-      if place.change.content == nil { throw .malformedStep(node.id) }
+      if case .none = place.change.content { throw .malformedStep(node.id) }
       return
     }
     // It leads back, so the way to a state ends.

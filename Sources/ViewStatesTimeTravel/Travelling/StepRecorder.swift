@@ -130,13 +130,7 @@ extension StepRecorder {
       if let change = copy change { line.changes = [change] }
       note(line)
     }
-    do throws(HistoryError) {
-      if let change = consume change {
-        try timeline.apply(line, with: change)
-      } else {
-        try timeline.apply(line)
-      }
-    } catch {
+    do throws(HistoryError) { try timeline.apply(line, with: consume change) } catch {
       stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
     }
   }
