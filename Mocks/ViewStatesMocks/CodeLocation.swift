@@ -30,14 +30,6 @@ public struct CodeLocation: Sendable {
   }
 }
 
-extension CodeLocation: Equatable {
-  /// Whether two locations are the same place in the same file.
-  public static func == (left: Self, right: Self) -> Bool {
-    (left.fileID, left.line, left.column) == (right.fileID, right.line, right.column)
-      && "\(left.filePath)" == "\(right.filePath)"
-  }
-}
-
 extension CodeLocation: CustomStringConvertible {
   /// The file and the line, in the form that Swift itself uses: `PartyTests/PartyTests.swift:14`.
   public var description: String { "\(fileID):\(line)" }

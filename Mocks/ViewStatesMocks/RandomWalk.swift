@@ -37,11 +37,11 @@ public struct RandomWalk<Step> {
   /// If they fail, finds a sequence that still fails and from which no step can be left out. That
   /// takes O(*n*²) runs at worst, and far fewer if only a few of the steps matter.
   ///
-  /// - Throws: ``RandomWalkFailure`` with that sequence.
+  /// - Throws: ``RequirementFailure`` with the seed and that sequence.
   public func run(
     _ failure: ([Step]) throws -> String?, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) throws(RandomWalkFailure) {
+  ) throws(RequirementFailure) {
     var search = Shortening(steps)
     while let tried = search.next() {
       do { search.note(try failure(tried)) } catch { search.note("\(error)") }
@@ -51,11 +51,11 @@ public struct RandomWalk<Step> {
 
   /// Takes steps that wait, like the other form.
   ///
-  /// - Throws: ``RandomWalkFailure`` with a sequence from which no step can be left out.
+  /// - Throws: ``RequirementFailure`` with a sequence from which no step can be left out.
   @MainActor public func run(
     _ failure: @MainActor ([Step]) async throws -> String?, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) async throws(RandomWalkFailure) {
+  ) async throws(RequirementFailure) {
     var search = Shortening(steps)
     while let tried = search.next() {
       do { search.note(try await failure(tried)) } catch { search.note("\(error)") }
@@ -65,10 +65,11 @@ public struct RandomWalk<Step> {
 
   private func finish(
     _ search: Shortening<Step>, at location: CodeLocation
-  ) throws(RandomWalkFailure) {
+  ) throws(RequirementFailure) {
     guard let reason = search.reason else { return }
-    throw RandomWalkFailure(
-      seed: seed, reason: reason, steps: search.steps.map { ValueText($0).text },
-      location: location)
+    let count = search.steps.count == 1 ? "1 step" : "\(search.steps.count) steps"
+    let head = "\(reason)\nwith seed \(seed), after \(count)\(search.steps.isEmpty ? "" : ":")"
+    let lines = [head] + search.steps.map { "  \(ValueText($0).text)" }
+    throw RequirementFailure(lines.joined(separator: "\n"), at: location)
   }
 }

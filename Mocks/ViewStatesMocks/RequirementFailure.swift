@@ -1,12 +1,12 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// A requirement of a test that a double did not meet.
+/// A requirement of a test that a double, a model or a walk did not meet.
 ///
 /// The text is made for the output of a test. It names the file and the line that required, and
 /// shows the expected value and the one that came. For long values, it shows only the differences.
-public struct RequirementFailure: Error, Equatable, Sendable {
-  /// What was expected and what came: one line, or one line for each difference.
+public struct RequirementFailure: Error, Sendable {
+  /// What was expected and what came: one line, or one line for each difference or step.
   public let reason: String
   /// The call that required.
   public let location: CodeLocation

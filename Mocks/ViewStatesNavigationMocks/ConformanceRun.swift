@@ -75,7 +75,10 @@ final class ConformanceRun<Route: NavigationRoute> {
       let swiped = number % 3 == 0 && !gone.isEmpty ? gone : expected.last ?? []
       return swipe(swiped[number % swiped.count])
     case .replaceWhileClosing:
-      attempt(.replace(top, with: id, route: route))
+      oneChange(of: navigation) {
+        attempt(.dismiss(top))
+        attempt(.present(route, id: id, style: .sheet, over: navigation.state.top.id))
+      }
       return swipe(top)
     case .openInsideUpdate:
       var updates = 0

@@ -29,13 +29,13 @@ public enum NavigationConformance {
   ///   - column: The caller's column.
   ///   - make: Makes a renderer of a navigation. The identities are for what it presents itself,
   ///     and the width is that of its window.
-  /// - Throws: `RandomWalkFailure` with the shortest sequence of steps after
+  /// - Throws: `RequirementFailure` with the shortest sequence of steps after
   ///   which screen and state do not agree.
   public static func check<Route: NavigationRoute>(
     routes: [Route], seeds: Range<UInt64> = 0..<10, steps: Int = 200, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     make: (Store<Navigation<Route>>, IdentitySource, SceneWidth) -> any NavigationRenderer
-  ) throws(RandomWalkFailure) {
+  ) throws(RequirementFailure) {
     for seed in seeds {
       let walk = RandomWalk(seed: seed, steps: steps) { random in
         // Most of what a person does is to open a screen and to close it.

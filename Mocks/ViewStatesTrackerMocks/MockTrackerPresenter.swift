@@ -1,4 +1,3 @@
-import Foundation
 import ViewStatesMocks
 import ViewStatesTracker
 
@@ -32,16 +31,16 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
   }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws {
-    record(points, time)
+  public func importPlaces(_ places: [Waypoint], from source: String) throws {
+    record(places, source)
     if let refusal { throw refusal }
   }
 
   /// Records the call.
-  public func removeLocation(id: TrackedLocation.ID) { record(id) }
+  public func removePlace(id: TrackedLocation.ID) { record(id) }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func renameLocation(id: TrackedLocation.ID, label: String?) throws {
+  public func renamePlace(id: TrackedLocation.ID, label: String?) throws {
     record(id, label as Any)
     if let refusal { throw refusal }
   }

@@ -24,14 +24,8 @@ struct ReadingListCommands {
         let shelf: BookListPresenter = try top("shelf")
         try shelf.open(row(&arguments, of: shelf.state.books).id)
       },
-      Command("search", help: "search the library") { _ in
-        let shelf: BookListPresenter = try top("shelf")
-        try shelf.openSearch()
-      },
-      Command("order", help: "choose the order of the list") { _ in
-        let shelf: BookListPresenter = try top("shelf")
-        try shelf.openOrder()
-      },
+      command("search", help: "search the library", on: "shelf", BookListPresenter.openSearch),
+      command("order", help: "choose the order", on: "shelf", BookListPresenter.openOrder),
       Command("sync", help: "look for recommendations") { _ in
         let shelf: BookListPresenter = try top("shelf")
         shelf.sync()
@@ -47,22 +41,10 @@ struct ReadingListCommands {
         let field = try arguments.choice(among: Book.Field.allCases)
         book.type(arguments.rest, into: field)
       },
-      Command("save", help: "save the book") { _ in
-        let book: BookFormPresenter = try top("book")
-        try book.save()
-      },
-      Command("revert", help: "show the book as it was") { _ in
-        let book: BookFormPresenter = try top("book")
-        book.revert()
-      },
-      Command("note", help: "open the note about the book") { _ in
-        let book: BookFormPresenter = try top("book")
-        try book.openNote()
-      },
-      Command("remove", help: "remove the book from the shelf") { _ in
-        let book: BookFormPresenter = try top("book")
-        try book.remove()
-      },
+      command("save", help: "save the book", on: "book", BookFormPresenter.save),
+      command("revert", help: "show the book as it was", on: "book", BookFormPresenter.revert),
+      command("note", help: "open the note", on: "book", BookFormPresenter.openNote),
+      command("remove", help: "remove the book", on: "book", BookFormPresenter.remove),
     ]
   }
 
@@ -101,6 +83,14 @@ struct ReadingListCommands {
         }
       },
     ]
+  }
+
+  /// A command that is an intent of one screen, which has to be on top.
+  private func command<Shown>(
+    _ name: String, help: String, on screen: String,
+    _ intent: @escaping @MainActor (Shown) -> @MainActor () throws -> Void
+  ) -> Command {
+    Command(name, help: help) { _ in try intent(top(screen))() }
   }
 
   /// The presenter of the screen on top, if it is the one of a command.

@@ -15,28 +15,22 @@ struct ClocksUnderTest {
   let timeTravel: TimeTravelPresenter
 
   let lists = Recorder<MasterState>()
-  /// What the sheet shows; nil while it is hidden.
-  let sheets = Recorder<SelectionState?>()
 
   var document: Store<ClocksDocument> { sources.document }
   var viewState: Store<ClocksViewState> { sources.viewState }
   var detail: DetailPresenter? { master.detail.state }
   var selection: SelectionPresenter? { master.selection.state }
 
-  /// Lists have two rows in sight.
-  init() {
+  /// A list alone has a number of rows in sight.
+  init(rows: Int = 2) {
     sources = ClocksSources(
       time: TimeService(clock: ManualClock(), date: { [now] in now }),
       zones: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
-      identities: IdentitySource(CountedBits()), listHeight: { 2 })
+      identities: IdentitySource(CountedBits()), rows: { rows })
     master = MasterPresenter(of: sources)
     timeTravel = TimeTravelPresenter(of: sources)
     master.attach(lists)
-    master.selection.attach(for: sheets) { sheets, selection in
-      guard let selection else { return sheets.update(with: nil) }
-      selection.attach(for: sheets) { $0.update(with: $1) }
-    }
   }
 
   /// Adds zones of the database, the first with the first identity.

@@ -9,8 +9,8 @@ import ViewStatesMocks
   nonisolated static let lines =
     [
       "add Asia/Tokyo", "add europe/berlin", "add asia/kathmandu", "add UTC", "add Mars/Olympus",
-      "sheet", "search a", "search as", "search x", "search", "pick 1", "pick 3", "close", "edit",
-      "open 1", "open 2", "rename b", "rename c", "lock off", "lock off", "pause off",
+      "sheet", "search a", "search as", "search x", "search", "pick 1", "pick 3", "back", "edit",
+      "show 1", "show 2", "rename b", "rename c", "lock off", "lock off", "pause off",
       "edit", "rename", "rename a", "rename \u{1B}[2J\u{202E}", "split", "join", "undo",
       "undo", "redo", "undo document", "undo view-state", "redo document", "redo view-state",
       "commit", "revert", "lock on", "lock off", "pause on", "pause off", #"restore {"none":1}"#,
@@ -21,7 +21,7 @@ import ViewStatesMocks
     ]
     + (1...5).flatMap {
       [
-        "open \($0)", "remove \($0)", "scroll \($0)", "jump \($0)", "jump document \($0)",
+        "show \($0)", "remove \($0)", "scroll \($0)", "jump \($0)", "jump document \($0)",
         "jump view-state \($0)",
       ]
     }

@@ -125,6 +125,14 @@ import ViewStatesMocks
       SafeText.fact(label, value, columns: 31).map(\.plain) == [
         "authorization  denied; type", "               'allow' to", "               change that",
       ])
-    #expect(SafeText.fact("the label", "verylongword x", columns: 20).map(\.columns) == [27, 16])
+  }
+
+  @Test func `a word of a fact that is wider than a line is broken at the edge`() {
+    #expect(
+      SafeText.fact("label", "a 東京都verylong x", columns: 20).map(\.plain) == [
+        "label          a", "               東京", "               都ver", "               ylong",
+        "               x",
+      ])
+    #expect(SafeText.fact("label", "ab", columns: 3).map(\.plain.count) == [16, 16])
   }
 }

@@ -48,7 +48,9 @@ import ViewStatesConsoleMocks
     arguments: [
       (["--trak"], "unknown option '--trak'; did you mean '--track'?"),
       (["--x\u{202E}=1"], "unknown option '--x\\u{202E}'"),
-      (["-v"], "unexpected argument '-v'"),
+      (["-v"], "unknown option '-v'"),
+      (["-live"], "unknown option '-live'; did you mean '--live'?"),
+      (["-"], "unexpected argument '-'"),
       (["file"], "unexpected argument 'file'"),
       (["--", "--live"], "unexpected argument '--live'"),
       (["--track"], "--track: expected FILE, got nothing"),

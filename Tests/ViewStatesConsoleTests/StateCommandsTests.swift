@@ -71,7 +71,7 @@ import ViewStatesTimeTravel
       await run("state\nstate document\nstate notes\nquit", isTerminal: true)
         == Transcript(
           output: "> \(Self.state)\n> \(one)\n> > ",
-          diagnostics: "state: expected nothing more, got\n'notes'\n"))
+          diagnostics: "state: expected document or view-state,\ngot 'notes'\n"))
     let alone = await Transcript.typing("state\nhelp state\nhelp restore") { screen in
       var states = StateCommands(on: screen, files: files)
       states.add(notes, as: "document")

@@ -54,6 +54,19 @@ import ViewStatesTimeTravel
       ])
   }
 
+  @Test func `a step that a commit has forgotten is none to go to`() async {
+    let store = Store(Count())
+    let history = History(store)
+    for _ in 1...3 { store.send(.up("up")) }
+    history.commit()
+    store.send(.up("up"))
+    let result = await Transcript.typing("jump 2\njump 3") {
+      TimeTravelCommands(of: history, screen: $0).all
+    }
+    #expect(
+      result.diagnostics == "program: line 1: jump: expected N, a number from 3 to 4, got '2'\n")
+  }
+
   @Test func `the steps around the current ones are listed, or all`() async {
     let lines = await run("history")
     #expect(lines.count == 24)

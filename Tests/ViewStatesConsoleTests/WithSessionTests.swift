@@ -71,6 +71,7 @@ import ViewStatesTimeTravel
 
   @Test(arguments: [
     (["--session", "-"], "--session: expected a file, got '-'; for one of this name, type './-'"),
+    (["--session="], "--session: expected FILE, got ''"),
     (["--as-page"], "--as-page: expected a session to print, with --session FILE"),
     (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
     (

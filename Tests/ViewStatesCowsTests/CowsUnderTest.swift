@@ -28,7 +28,7 @@ struct CowsUnderTest {
   }
 
   var top: any ScreenPresenter {
-    get throws { try #require(scene.usableScreens.last).presenter }
+    get throws { try #require(scene.usableScreens.last) }
   }
 
   /// The titles of each layer.

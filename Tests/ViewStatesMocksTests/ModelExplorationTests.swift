@@ -99,11 +99,17 @@ import ViewStatesMocks
   }
 
   @Test func `A sound model passes, and every state is found`() throws {
-    let coverage = try exploration(nil).breadthFirst()
+    let coverage = try exploration(nil).breadthFirst { $0 }
     #expect(coverage.isComplete)
     #expect(
       coverage.description == "60 steps, 12 states, 3 of 3 actions accepted, 2 kinds of rejection")
-    #expect(try exploration(nil).atRandom(seed: 1, steps: 2_000).steps == 2_000)
+    let walk = RandomWalk(seed: 1, steps: 2_000) { random in
+      [Lift.Action.down, .stop, .up(1), .up(2), .up(3)].randomElement(using: &random) ?? .stop
+    }
+    try walk.run { actions in
+      try exploration(nil).replay(actions)
+      return nil
+    }
   }
 
   @Test(arguments: [
@@ -116,44 +122,36 @@ import ViewStatesMocks
     (.wavers, "check differs when it is called again", [".stop"]),
     (.breaksTheRule, "stopped on floor 4", [".stop", ".up(2)", ".up(2)"]),
   ])
-  func `A planted fault is found by a shortest sequence, and at random by hardly a longer one`(
+  func `A planted fault is found by a shortest sequence, which its test replays`(
     fault: Fault, reason: String, actions: [String]
-  ) {
-    let shortest = #expect(throws: ExplorationFailure.self) {
-      try exploration(fault).breadthFirst()
+  ) throws {
+    let failure = try #require(throws: RequirementFailure.self) {
+      try exploration(fault).breadthFirst { $0 }
     }
-    #expect(shortest?.reason == reason)
-    #expect(shortest?.actions == actions)
-    let found = #expect(throws: ExplorationFailure.self) {
-      try exploration(fault).atRandom(seed: 3)
-    }
-    #expect(found?.reason == reason)
-    #expect(found.map { $0.actions.count <= actions.count + 2 } == true)
+    let lines = failure.reason.split(separator: "\n").map(String.init)
+    let count = actions.count == 1 ? "1 action" : "\(actions.count) actions"
+    #expect(lines.first == "Lift: \(reason), after \(count)")
+    #expect(lines.dropFirst(3).dropLast(2) == actions.map { "    \($0)," }[...])
   }
 
   @Test func `A check that takes long looks at one of a hundred states, and at all of a replay`()
     throws
   {
     let rare = exploration(.breaksARareRule)
-    let failure = #expect(throws: ExplorationFailure.self) { try rare.atRandom(seed: 3) }
-    #expect(failure?.reason == "above floor 1")
-    #expect(failure?.actions == [".up(2)"])
-    #expect(throws: ExplorationFailure.self) { try rare.replay([.up(2)]) }
-    var (counted, count) = (exploration(nil), 0)
+    _ = try rare.breadthFirst { $0 }
+    #expect(throws: RequirementFailure.self) { try rare.replay([.up(2)]) }
+    var (counted, count) = (ModelExploration(from: Drawer()) { _ in [.write("")] }, 0)
     counted.sampledCheck = { _ in count += 1 }
-    _ = try counted.atRandom(seed: 1, steps: 10_000)
-    #expect(1...100 ~= count)
+    _ = try counted.breadthFirst(upTo: 1_000, by: \.actions.count)
+    #expect(1...12 ~= count)
   }
 
-  @Test func `A key tells states apart, a limit ends the search, and a walk starts again`() throws {
+  @Test func `A key tells states apart, and a limit ends the search`() throws {
     let floors = try exploration(nil).breadthFirst(by: \.floor)
     #expect(floors.states == 6 && floors.isComplete)
-    let few = try exploration(nil).breadthFirst(upTo: 5)
+    let few = try exploration(nil).breadthFirst(upTo: 5) { $0 }
     #expect(few.states == 5 && !few.isComplete)
-    #expect(try exploration(nil).breadthFirst(upTo: 12).isComplete)
-    let stopping = ModelExploration(from: Lift()) { $0.isStopped ? [] : [.stop] }
-    #expect(try stopping.atRandom(seed: 1, steps: 10).steps == 10)
-    #expect(try ModelExploration(from: Lift()) { _ in [] }.atRandom(seed: 1).steps == 0)
+    #expect(try exploration(nil).breadthFirst(upTo: 12) { $0 }.isComplete)
   }
 
   @Test func `A failure prints a test that replays it`() throws {
@@ -162,11 +160,12 @@ import ViewStatesMocks
     exploration.check = { lift in
       do { try check(lift) } catch { throw InvalidState("`\(error)`\n\\ \u{202E}") }
     }
-    let failure = try #require(throws: ExplorationFailure.self) {
-      try exploration.breadthFirst()
+    let failure = try #require(throws: RequirementFailure.self) {
+      try exploration.breadthFirst { $0 }
     }
     #expect(
-      failure.test == """
+      failure.reason.hasSuffix(
+        """
         @Test func `Lift: 'stopped on floor 4' ' 'u{202E}`() throws {
           try exploration.replay([
             .stop,
@@ -174,16 +173,15 @@ import ViewStatesMocks
             .up(2),
           ])
         }
-        """)
+        """))
     // The test above, pasted.
-    let replayed = #expect(throws: ExplorationFailure.self) {
+    let replayed = #expect(throws: RequirementFailure.self) {
       try exploration.replay([
         .stop,
         .up(2),
         .up(2),
       ])
     }
-    #expect(replayed?.actions == failure.actions)
     #expect(replayed?.reason == failure.reason)
   }
 
@@ -200,22 +198,20 @@ import ViewStatesMocks
 
   @Test func `The values of a printed test are whole, and as Swift`() {
     let long = String(repeating: "long ", count: 50)
-    let actions: [Drawer.Action] = [
-      .write("\"\\\n\u{202E}" + long), .keep(["b": [], "a": [1, 2]]),
-    ]
-    var exploration = ModelExploration(from: Drawer()) { [actions[$0.actions.count]] }
-    exploration.check = { drawer in
-      if drawer.actions.count == actions.count { throw InvalidState("full") }
+    var exploration = ModelExploration(from: Drawer()) { _ in [] }
+    exploration.check = { if $0.actions.count == 2 { throw InvalidState("full") } }
+    let failure = #expect(throws: RequirementFailure.self) {
+      try exploration.replay([.write("\"\\\n\u{202E}" + long), .keep(["b": [], "a": [1, 2]])])
     }
-    let failure = #expect(throws: ExplorationFailure.self) { try exploration.atRandom(seed: 1) }
-    #expect(
-      failure?.actions == [
-        #".write("\"\\\n\u{202E}\#(long)")"#, #".keep(["a": [1, 2], "b": []])"#,
-      ])
+    let values = [
+      #"    .write("\"\\\n\u{202E}\#(long)"),"#, #"    .keep(["a": [1, 2], "b": []]),"#,
+    ]
+    #expect(failure?.reason.contains(values.joined(separator: "\n")) == true)
   }
 
   @Test func `What was never reached is named`() throws {
-    let coverage = try ModelExploration(from: Lift()) { _ in [.down, .up(3)] }.breadthFirst()
+    let coverage = try ModelExploration(from: Lift()) { _ in [.down, .up(3)] }
+      .breadthFirst { $0 }
     #expect(
       coverage.missing(
         states: ["any", "stopped"], actions: ["down", "stop"],
@@ -229,7 +225,7 @@ import ViewStatesMocks
   }
 
   @Test func `The results of a coverage are a table in Markdown`() throws {
-    let coverage = try exploration(nil).breadthFirst()
+    let coverage = try exploration(nil).breadthFirst { $0 }
     let table = coverage.table(
       states: ["moving", "stopped", "flying"], actions: ["up", "down", "stop"])
     #expect(

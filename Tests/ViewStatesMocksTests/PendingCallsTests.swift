@@ -52,12 +52,6 @@ import ViewStatesMocks
     #expect(calls.all.map(\.input) == [1, 2, 3])
   }
 
-  @Test func `a call is waited for`() async throws {
-    let waiting = Task { try await calls.next(7).input }
-    caller.call(7)
-    #expect(try await waiting.value == 7)
-  }
-
   @Test func `what a caller does next has happened when the answer returns`() async throws {
     let task = Task {
       let answer = try await calls.call(1)
@@ -123,21 +117,5 @@ import ViewStatesMocks
     #expect(
       await failure { try await calls.requireNoMore() }
         == ("expected no more calls: got call 4: 4", 0))
-  }
-
-  @Test func `to answer a call twice stops the test`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let calls = PendingCalls<Int, String, Failure>()
-      Task { try await calls.call(1) }
-      let call = try await calls.next(1)
-      await call.succeed(with: "one")
-      await call.succeed(with: "one more")
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      message.contains(
-        "ViewStates: the call with 1 was answered twice. Each call has one answer; take the next"))
   }
 }

@@ -42,8 +42,8 @@ import ViewStatesMocks
   @MainActor @Test func `a failing walk is shortened to the steps that matter`() async {
     let line = #line
     let errors = [
-      #expect(throws: RandomWalkFailure.self) { try walk.run { Self.reason($0) } },
-      await #expect(throws: RandomWalkFailure.self) { try await walk.run(Self.reasonLater) },
+      #expect(throws: RequirementFailure.self) { try walk.run { Self.reason($0) } },
+      await #expect(throws: RequirementFailure.self) { try await walk.run(Self.reasonLater) },
     ]
     for (error, line) in zip(errors, [line + 2, line + 3]) {
       #expect(
@@ -56,30 +56,19 @@ import ViewStatesMocks
     }
   }
 
-  @Test func `an error that is thrown on the way is a failure with its text`() {
-    struct Full: Error, CustomStringConvertible { let description = "the basket is full" }
-    let error = #expect(throws: RandomWalkFailure.self) {
+  @Test func `an error that is thrown on the way is a failure, and no step can be left out`() {
+    var steps = [5, 7, 0].makeIterator()
+    let walk = RandomWalk(seed: 7, steps: 3) { _ in steps.next() ?? 0 }
+    struct Zero: Error {}
+    let error = #expect(throws: RequirementFailure.self) {
       try walk.run { steps in
-        guard steps.filter({ $0 > 50 }).count < 3 else { throw Full() }
+        // While there is a 7, the 5 before it is needed.
+        if steps.contains(0), !steps.contains(7) || steps.contains(5) { throw Zero() }
         return nil
       }
     }
-    #expect(error?.reason == "the basket is full")
-    #expect(error?.steps.count == 3)
-  }
-
-  @Test func `a failure that needs no steps shows none`() {
-    let error = #expect(throws: RandomWalkFailure.self) { try walk.run { _ in "always" } }
-    #expect(error?.description.hasSuffix(": always\nwith seed 7, after 0 steps") == true)
-  }
-
-  @Test func `no step can be left out of a shortened walk`() {
-    var steps = [5, 7, 0].makeIterator()
-    let walk = RandomWalk(seed: 7, steps: 3) { _ in steps.next() ?? 0 }
-    let error = #expect(throws: RandomWalkFailure.self) {
-      // While there is a 7, the 5 before it is needed.
-      try walk.run { $0.contains(0) && (!$0.contains(7) || $0.contains(5)) ? "0" : nil }
-    }
-    #expect(error?.steps == ["0"])
+    #expect(error?.reason == "Zero()\nwith seed 7, after 1 step:\n  0")
+    let always = #expect(throws: RequirementFailure.self) { try walk.run { _ in "always" } }
+    #expect(always?.reason == "always\nwith seed 7, after 0 steps")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 import ViewStatesMocks
 
@@ -13,7 +12,6 @@ final class MockOrderService: OrderService {
     case refund(Payment)
     case place(Checkout)
     case withdraw(Identity)
-    case follow(Identity)
   }
 
   let views = Views<Order.Event?>(comparing: false)
@@ -36,6 +34,4 @@ final class MockOrderService: OrderService {
   func place(_ checkout: Checkout) { calls.record(.place(checkout)) }
 
   func withdraw(_ order: Identity) { calls.record(.withdraw(order)) }
-
-  func follow(_ order: Identity, arriving: Date) { calls.record(.follow(order)) }
 }

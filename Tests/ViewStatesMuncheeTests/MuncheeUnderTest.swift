@@ -16,11 +16,11 @@ struct MuncheeUnderTest<Service: OrderService> {
   ) throws {
     self.service = service
     process = OrderProcess(
-      service: service, identities: IdentitySource(seed: 0), isRecorded: isRecorded)
+      service: service, directory: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
+      isRecorded: isRecorded)
     try process.orders.restore(order)
     try process.show(.home(of: order))
-    scene = ScenePresenter(
-      process: process, directory: [.pizzeria, .bakery], format: .american, now: { .start })
+    scene = ScenePresenter(process: process, format: .american, now: { .start })
   }
 
   var order: Order { process.order }
@@ -42,8 +42,7 @@ struct MuncheeUnderTest<Service: OrderService> {
   /// Goes on to the payment.
   func confirm() throws {
     try fill()
-    try ordering.review()
-    try confirmation.setAddress("Am Kai 1")
+    try process.deliver(to: "Am Kai 1")
     try confirmation.confirm()
   }
 
@@ -78,8 +77,7 @@ extension MuncheeUnderTest<SimulatedTown> {
 extension PaymentPresenter {
   /// Types a card and pays with it.
   func pay(number: String, expiry: String) throws {
-    try typeNumber(number)
-    try typeExpiry(expiry)
+    try type(number: number, expiry: expiry)
     try pay(by: .card)
   }
 }
@@ -111,5 +109,6 @@ extension Date {
 }
 
 extension MuncheeFormat {
-  static let american = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
+  static let american = MuncheeFormat(
+    locale: Locale(identifier: "en_US"), timeZone: .gmt, day: .start)
 }

@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
-import ViewStatesTimeTravel
 
 @MainActor @Suite struct CoordinatorTests {
   @Test func `A presenter stays the same through every change around it`() throws {
@@ -27,15 +26,17 @@ import ViewStatesTimeTravel
     #expect(scene.farm.picture == "1|2 3 / fullCover 4 / sheet 5 6")
   }
 
-  @Test func `A branch never gives the presenter of one screen to another`() throws {
-    let scene = Scene()
-    let history = History(scene.farm.store)
-    try scene.root?.navigator.show(.cow(1))
-    let first = scene.farm.top
-    try history.undo()
-    try scene.root?.navigator.show(.cow(2))
-    #expect(scene.farm.top != first)
-    #expect(scene.rows == [[.herd, .cow(2)]])
+  @Test func `Filling the detail side with what it shows already is nothing to change`() throws {
+    let scene = Scene(Farm(in: .split))
+    try scene.root?.navigator.showDetail(.cow(1))
+    let (cow, before) = (scene.top, scene.farm.state)
+    for presenter in [scene.root, cow] { try presenter?.navigator.showDetail(.cow(1)) }
+    #expect(scene.farm.state == before)
+    #expect(scene.top === cow)
+    try cow?.navigator.show(.cow(1))
+    #expect(scene.farm.picture == "1|2 3")
+    try scene.root?.navigator.showDetail(.cow(1))
+    #expect(scene.rows == [[.herd, .cow(1)]])
   }
 
   @Test func `A stack is drawn again when its screens or width change, and only then`() throws {
@@ -52,10 +53,9 @@ import ViewStatesTimeTravel
   @Test func `A view that is attached during a change is shown it once`() throws {
     let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()
-    let reaction = Reaction(to: scene.farm.store) { _ in scene.coordinator.attach(view) }
+    scene.farm.store.react(for: view) { view, _ in scene.coordinator.attach(view) }
     try scene.root?.navigator.show(.cow(1))
     #expect(view.all.map(\.screens.count) == [2])
-    withExtendedLifetime(reaction) {}
   }
 
   @Test func `What a screen opens while it is made is opened after it`() throws {
@@ -98,35 +98,5 @@ import ViewStatesTimeTravel
     scene.coordinator.dismiss(scene.farm.state.screens[1].id)
     #expect(made == 101)
     #expect(scene.rows.flatMap(\.self).count == 1)
-  }
-
-  /// A presenter of a cow that says how many there are.
-  final class CowPresenter: Presenter {
-    let views = Views<Int>()
-    private let herd: Store<NavigationIntentTests.Barn>
-    var state: Int { herd.state.cows }
-    init(_ herd: Store<NavigationIntentTests.Barn>) {
-      self.herd = herd
-      follow(herd)
-    }
-  }
-
-  @Test func `A screen that has gone is drawn no more, whatever keeps its presenter`() throws {
-    let farm = Farm(in: .stack)
-    let herd = Store(NavigationIntentTests.Barn(cows: 1))
-    let coordinator = Coordinator<FarmRoute, CowPresenter>(
-      of: farm.store, identities: farm.identities
-    ) { _, _ in CowPresenter(herd) }
-    try farm.show(.cow(1))
-    let closing = try #require(coordinator[farm.top])
-    let view = Recorder<Int>()
-    closing.attach(view)
-    try oneChange(of: herd, farm.store) {
-      try herd.send(-1)
-      coordinator.dismiss(farm.top)
-    }
-    try herd.send(2)
-    #expect(view.all == [1])
-    withExtendedLifetime(closing) {}
   }
 }

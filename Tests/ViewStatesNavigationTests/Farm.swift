@@ -55,9 +55,7 @@ import ViewStatesNavigation
   }
 
   @discardableResult
-  func show(
-    _ route: FarmRoute, from: Identity? = nil
-  ) throws(NavigationRejection) -> Identity {
+  func show(_ route: FarmRoute, from: Identity? = nil) throws(NavigationRejection) -> Identity {
     try send { .show(route, id: $0, from: from ?? top) }
   }
 

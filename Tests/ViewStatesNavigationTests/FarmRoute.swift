@@ -28,7 +28,10 @@ extension PresentationStyle {
 }
 
 extension Links<FarmRoute> {
-  static var farm: Self {
+  static var farm: Self { farm(without: nil) }
+
+  /// The links of a farm from which a cow is gone.
+  static func farm(without gone: Int?) -> Self {
     Links(
       scheme: "farm", .screen("herd", .herd), .screen("preferences", .preferences),
       .screen("map", .map), .screen("barn/ä;?%", .barn),
@@ -36,7 +39,7 @@ extension Links<FarmRoute> {
         "notice", read: { .notice($0) },
         write: { if case .notice(let text) = $0 { text } else { nil } }),
       .value(
-        read: { Int($0).map { .cow($0) } },
+        read: { Int($0).flatMap { $0 == gone ? nil : .cow($0) } },
         write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))
   }
 }

@@ -11,8 +11,7 @@ import ViewStatesNavigationMocks
     try navigator.show(.barn)
     try navigator.showDetail(.map)
     try navigator.dismiss()
-    let other = Identity(number: 7, nonce: 0)
-    try navigator.send { .replace(other, with: $0, route: .barn) }
+    try navigator.send { .setContainer(.stack, around: $0) }
     navigator.presented = [.cow(1), .map]
     navigator.dismiss { $0 == .map }
     navigator.rejection = .alertPresentsNothing
@@ -22,18 +21,7 @@ import ViewStatesNavigationMocks
         .present(.cow(1), style: nil, container: nil),
         .present(.cow(2), style: .sheet, container: .stack),
         .show(.barn), .showDetail(.map), .dismiss,
-        .send(.replace(other, with: navigator.id, route: .barn)), .dismissAll([.map]), .show(.map),
+        .send(.setContainer(.stack, around: navigator.id)), .dismissAll([.map]), .show(.map),
       ])
-  }
-
-  @Test func `A mock runs an intent over several models and records what it calls`() throws {
-    let navigator = MockNavigator<FarmRoute>()
-    let barn = Store(NavigationIntentTests.Barn())
-    try navigator.oneChange("save", of: barn) {
-      try barn.send(2)
-      navigator.close()
-    }
-    #expect(barn.state.cows == 2)
-    #expect(Array(navigator.calls) == [.dismiss])
   }
 }

@@ -65,7 +65,7 @@ import ViewStatesNavigationMocks
 
   @Test(arguments: Fault.allCases)
   func `A renderer with a fault fails, with the steps that show it`(fault: Fault) throws {
-    let failure = try #require(throws: RandomWalkFailure.self) { try check(fault) }
+    let failure = try #require(throws: RequirementFailure.self) { try check(fault) }
     let text = "\(failure)"
     let isSwipe = fault == .dismissesTheTop || fault == .ignoresSwipes
     #expect(text.contains(isSwipe ? "away" : "the renderer draws"), "\(text)")

@@ -18,14 +18,32 @@ struct NavigationOracle: Equatable {
   }
 
   typealias Action = Navigation<FarmRoute>.Action
-  typealias Outline = NavigationOutline<FarmRoute>
 
   /// In any order.
   private var screens: [Screen]
-  private(set) var waiting: [Screen] = []
+  private(set) var waiting: [Screen]
 
-  init(root: FarmRoute, id: Identity, in container: ScreenContainer) {
-    screens = [Screen(id: id, route: root, style: .root, head: id, container: container)]
+  /// What a navigation says in the words of the oracle.
+  init(_ state: Navigation<FarmRoute>) {
+    func screens(of layer: NavigationLayer<FarmRoute>) -> [Screen] {
+      let head = Screen(
+        id: layer.id, route: layer.screen.route, style: layer.style, below: layer.below,
+        head: layer.id, container: layer.container)
+      return [head]
+        + [layer.pushed, layer.detail].enumerated().flatMap { side, stack in
+          zip([layer.screen] + stack, stack).map { below, screen in
+            Screen(
+              id: screen.id, route: screen.route, style: screen.style, below: below.id,
+              head: layer.id, isOnDetail: side == 1)
+          }
+        }
+    }
+    self.screens = state.layers.flatMap(screens)
+    waiting = state.waiting.flatMap(screens)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.ordered == right.ordered && left.waiting == right.waiting
   }
 
   /// The screens from the bottom to the top.
@@ -87,10 +105,9 @@ struct NavigationOracle: Equatable {
       if screen.below == nil { throw .rootStays }
       remove([id])
       fillGap()
-    case .replace(let old, let id, let route): try replace(old, id, route)
-    case .open(let outline, let ids): try open(outline, ids)
     case .setContainer(let container, let id): try contain(id, in: container)
-    case .setWidth: break
+    // The walk checks what a link opens by what it must result in.
+    case .open, .setWidth: break
     }
   }
 
@@ -136,21 +153,6 @@ struct NavigationOracle: Equatable {
     }
   }
 
-  private mutating func replace(
-    _ old: Identity, _ id: Identity, _ route: FarmRoute
-  ) throws(NavigationRejection) {
-    try take(id)
-    if let index = waiting.firstIndex(where: { $0.id == old }) {
-      waiting[index] = waiting[index].replaced(id, route)
-      return
-    }
-    guard let screen = screen(old) else { throw .notPresented(old) }
-    let next = screen.replaced(id, route)
-    remove([old])
-    screens.append(next)
-    fillGap()
-  }
-
   private mutating func contain(
     _ id: Identity, in container: ScreenContainer
   ) throws(NavigationRejection) {
@@ -191,70 +193,5 @@ struct NavigationOracle: Equatable {
       screens.append(waiting.remove(at: index))
       return
     }
-  }
-
-  // MARK: - Outlines
-
-  private mutating func open(
-    _ outline: Outline, _ ids: [Identity]
-  ) throws(NavigationRejection) {
-    guard !outline.steps.isEmpty else { throw .outlineIsEmpty }
-    guard ids.count >= outline.steps.count else { throw .tooFewIdentities }
-    for (index, id) in ids.prefix(outline.steps.count).enumerated() {
-      do throws(NavigationRejection) { try take(id) } catch { throw .step(index, error) }
-    }
-    let fresh = try built(outline, ids)
-    // The screens from the bottom stay for as long as they are the same.
-    var kept: [Identity: Identity] = [:]
-    for (new, old) in zip(fresh.ordered + fresh.waiting, ordered + waiting) {
-      guard new.route == old.route, new.style == old.style,
-        new.below == nil || new.below.flatMap({ kept[$0] }) == old.below
-      else { break }
-      kept[new.id] = old.id
-    }
-    self = try built(outline, ids.map { kept[$0] ?? $0 })
-  }
-
-  private func built(
-    _ outline: Outline, _ ids: [Identity]
-  ) throws(NavigationRejection) -> NavigationOracle {
-    let first = outline.steps[0]
-    if first.style ?? .root != .root || first.below != nil { throw .step(0, .onlyOneRoot) }
-    var next = NavigationOracle(
-      root: first.route, id: ids[0],
-      in: first.container ?? (ordered[0].route == first.route ? ordered[0].container : nil)
-        ?? first.route.preferredContainer ?? .plain)
-    for (index, step) in outline.steps.enumerated().dropFirst() {
-      let presenter = step.below ?? index - 1
-      do throws(NavigationRejection) {
-        guard (0..<index).contains(presenter) else { throw .noSuchStep(presenter) }
-        var wish = step.style ?? step.route.preferredStyle ?? .push
-        // A detail side that is filled is not filled again.
-        if wish == .detail, let from = next.screen(ids[presenter]),
-          !next.detail(beside: from).isEmpty
-        {
-          if step.style != nil { throw .detailIsFilled }
-          wish = .push
-        }
-        try next.add(
-          step.route, ids[index], wish, isExact: step.style != nil, step.container,
-          from: ids[presenter])
-      } catch {
-        throw .step(index, error)
-      }
-    }
-    return next
-  }
-}
-
-extension NavigationOracle.Screen {
-  func replaced(_ id: Identity, _ route: FarmRoute) -> Self {
-    var next = self
-    (next.id, next.route) = (id, route)
-    if head == self.id {
-      next.head = id
-      next.container = style == .alert ? .plain : route.preferredContainer ?? container
-    }
-    return next
   }
 }

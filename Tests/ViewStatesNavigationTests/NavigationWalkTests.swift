@@ -9,8 +9,8 @@ import ViewStatesTimeTravel
 /// as long as it is presented, and time travel is exact.
 @MainActor @Suite struct NavigationWalkTests {
   enum Kind {
-    case present, show, showDetail, dismiss, replace, openEarlier, openMade, contain, width
-    case staleIdentity, undo, redo, jump, restore
+    case present, show, showDetail, dismiss, open, contain, width, staleIdentity
+    case undo, redo, jump, restore
   }
 
   /// What happens; the numbers pick a screen, a route and so on, whatever is there at that moment.
@@ -22,8 +22,8 @@ import ViewStatesTimeTravel
 
   /// Screens are opened and closed most of the time.
   static let kinds = [
-    (Kind.present, 7), (.show, 5), (.showDetail, 3), (.dismiss, 6), (.replace, 2), (.openMade, 2),
-    (.contain, 2), (.openEarlier, 1), (.width, 1), (.staleIdentity, 1), (.undo, 1), (.redo, 1),
+    (Kind.present, 7), (.show, 5), (.showDetail, 3), (.dismiss, 6), (.open, 2),
+    (.contain, 2), (.width, 1), (.staleIdentity, 1), (.undo, 1), (.redo, 1),
     (.jump, 1), (.restore, 1),
   ].flatMap { Array(repeating: $0, count: $1) }
 
@@ -60,13 +60,13 @@ import ViewStatesTimeTravel
 
   /// A screen that notes when it is made and released.
   @MainActor final class Token {
-    let id: Identity
+    let screen: Presentation<FarmRoute>
     private let alive: Alive
-    init(_ id: Identity, _ alive: Alive) {
-      (self.id, self.alive) = (id, alive)
-      alive.ids.append(id)
+    init(_ screen: Presentation<FarmRoute>, _ alive: Alive) {
+      (self.screen, self.alive) = (screen, alive)
+      alive.ids.append(screen.id)
     }
-    deinit { MainActor.assumeIsolated { alive.ids.removeAll { $0 == id } } }
+    deinit { MainActor.assumeIsolated { alive.ids.removeAll { $0 == screen.id } } }
   }
 
   @MainActor final class Walker {
@@ -76,10 +76,10 @@ import ViewStatesTimeTravel
     let alive: Alive
     let coordinator: Coordinator<FarmRoute, Token>
     var oracle: NavigationOracle
-    /// Every state so far, with what the rules have led to.
-    var earlier: [(state: Navigation<FarmRoute>, oracle: NavigationOracle)] = []
-    /// What the rules have led to at the steps of the history.
-    var steps: [Int: NavigationOracle] = [:]
+    /// Every state so far.
+    var earlier: [Navigation<FarmRoute>] = []
+    /// The states at the steps of the history.
+    var steps: [Int: Navigation<FarmRoute>] = [:]
     /// The alerts that were shown at any time.
     var shownAlerts: Set<Identity> = []
 
@@ -87,13 +87,12 @@ import ViewStatesTimeTravel
       let root = identities.next(after: nil)
       navigation = Store(Navigation(root: .herd, id: root))
       history = History(navigation)
-      oracle = NavigationOracle(root: .herd, id: root, in: .plain)
+      oracle = NavigationOracle(navigation.state)
       self.alive = alive
       coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
-        Token(presentation.id, alive)
+        Token(presentation, alive)
       }
-      earlier = [(navigation.state, oracle)]
-      steps[history.state.current] = oracle
+      note()
     }
   }
 }
@@ -125,7 +124,7 @@ extension NavigationWalkTests.Walker {
 
   /// Mostly a screen that is presented, and sometimes any that was known.
   func screen(_ number: Int) -> Identity {
-    let from = number % 8 == 0 ? earlier.flatMap { $0.state.screens.map(\.id) } : present
+    let from = number % 8 == 0 ? earlier.flatMap { $0.screens.map(\.id) } : present
     return from[number / 8 % from.count]
   }
 
@@ -140,28 +139,19 @@ extension NavigationWalkTests.Walker {
     case .show: return .show(route, id: id, from: screen)
     case .showDetail: return .showDetail(route, id: id, from: screen)
     case .dismiss: return .dismiss(screen)
-    case .replace: return .replace(screen, with: id, route: route)
-    case .openEarlier: return open(earlier[step[0] % earlier.count].state.outline.steps, id)
-    case .openMade:
-      return open(
-        [
-          .init(step[0] % 3 == 0 ? route : .herd, in: container),
-          .init(self.route(step[1]), style: Self.styles[step[1] % 11]),
-          .init(
-            self.route(step[2]), style: style, in: container,
-            over: step[3] % 3 == 0 ? step[3] % 4 : nil),
-        ], id)
     case .contain: return .setContainer(ScreenContainer.allCases[step[0] % 3], around: screen)
     case .staleIdentity:
       return .show(.barn, id: present[step[0] % present.count], from: navigation.state.root.id)
-    case .width, .undo, .redo, .jump, .restore: return nil
+    case .open, .width, .undo, .redo, .jump, .restore: return nil
     }
   }
 
-  func open(_ steps: [NavigationOutline<Route>.Step], _ id: Identity) -> Action {
-    var ids = [id]
-    for _ in steps.dropFirst() { ids.append(identities.next(after: ids.last)) }
-    return .open(NavigationOutline(steps), ids: ids)
+  func opening(_ outline: NavigationOutline<Route>) -> Action {
+    var ids: [Identity] = []
+    for _ in outline.steps {
+      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
+    }
+    return .open(outline, ids: ids)
   }
 
   /// Takes a step, and returns what is wrong.
@@ -169,42 +159,57 @@ extension NavigationWalkTests.Walker {
     let id = identities.next(after: navigation.state.newest)
     if let action = action(step, id) { return send(action) }
     switch step.kind {
+    case .open: return try open(earlier[step[0] % earlier.count].outline)
     case .undo: try history.undo()
     case .redo: try history.redo()
     case .jump: try history.jump(to: history.steps[step[0] % history.steps.count].id)
     case .restore:
-      let restored = earlier[step[0] % earlier.count]
-      try navigation.restore(restored.state)
-      steps[history.state.current] = restored.oracle
+      try navigation.restore(earlier[step[0] % earlier.count])
+      steps[history.state.current] = navigation.state
     default: coordinator.setWidth(NavigationWidth.allCases[step[0] % 2])
     }
-    guard let known = steps[history.state.current] else { return "travelled nowhere" }
-    oracle = known
-    return nil
+    oracle = NavigationOracle(navigation.state)
+    return steps[history.state.current] == navigation.state ? nil : "travelled elsewhere"
   }
 
   func send(_ action: Action) -> String? {
+    var next = oracle
     let before = navigation.state
-    var expected = oracle
-    var (expectedError, error): (NavigationRejection?, NavigationRejection?)
-    do throws(NavigationRejection) { try expected.apply(action) } catch { expectedError = error }
-    var result: SendResult?
-    do throws(NavigationRejection) {
-      result = try navigation.send(action)
-    } catch let thrown {
-      error = thrown
+    let result = Result { () throws(NavigationRejection) in try navigation.send(action) }
+    let rule = Result { () throws(NavigationRejection) in try next.apply(action) }
+    switch (result, rule) {
+    case (.failure(let error), .failure(let expected)) where error == expected:
+      return before == navigation.state ? nil : "\(action): rejected and changed"
+    case (.success(let result), .success) where (result == .changed) == (before != navigation.state):
+      oracle = next
+      note()
+      return nil
+    default: return "\(action): \(result) instead of \(rule)"
     }
-    guard error == expectedError else {
-      return "\(action): rejected for \(error as Any) instead of \(expectedError as Any)"
-    }
-    if error != nil { return before == navigation.state ? nil : "\(action): rejected and changed" }
-    guard (result == .changed) == (before != navigation.state) else {
-      return "\(action): \(result as Any), which is wrong"
-    }
-    oracle = expected
-    earlier.append((navigation.state, oracle))
-    steps[history.state.current] = oracle
-    return nil
+  }
+
+  func note() {
+    earlier.append(navigation.state)
+    steps[history.state.current] = navigation.state
+  }
+
+  /// Opens a link in the running app: it shows all of its screens, and from the bottom, those stay
+  /// that are the same.
+  func open(_ outline: NavigationOutline<Route>) throws -> String? {
+    let old = oracle.ordered + oracle.waiting
+    try navigation.send(opening(outline))
+    note()
+    oracle = NavigationOracle(navigation.state)
+    let new = oracle.ordered + oracle.waiting
+    let kept = zip(new, old).prefix { $0.id == $1.id }.count
+    let same = zip(new, old).prefix { new, old in
+      (new.route, new.style, new.below) == (old.route, old.style, old.below)
+    }.count
+    if kept != same { return "\(kept) screens of \(old) stayed instead of \(same)" }
+    let isRest = Set(new.dropFirst(kept).map(\.id)).isDisjoint(with: old.map(\.id))
+    let isWhole = Set(new.map(\.route)) == Set(outline.steps.map(\.route))
+    return isRest && isWhole && new.count == outline.steps.count
+      ? nil : "\(Links.farm.link(to: outline)) has opened \(new)"
   }
 
   // MARK: - Checks
@@ -212,16 +217,13 @@ extension NavigationWalkTests.Walker {
   /// What is wrong at the moment.
   func problem() throws -> String? {
     let state = navigation.state
-    guard oracle.isSame(as: state) else {
+    guard oracle == NavigationOracle(state) else {
       return "\(Links.farm.link(to: state.outline)), \(waiting.map(\.id)) instead of \(oracle)"
     }
     do { try state.validate() } catch { return "invalid: \(error)" }
     let json = try StableJSON.encode(state)
     guard try StableJSON.decode(Navigation<Route>.self, from: json) == state else {
       return "JSON leads elsewhere: \(json)"
-    }
-    for screen in oracle.ordered where state.screen(below: screen.id)?.id != screen.below {
-      return "\(screen.id) is presented by another"
     }
     return try linkProblem() ?? presenterProblem()
   }
@@ -232,7 +234,7 @@ extension NavigationWalkTests.Walker {
     let link = Links.farm.link(to: state.outline)
     let outline = try Links.farm.outline(of: link)
     guard outline == state.outline else { return "read otherwise: \(link)" }
-    let opening = open(outline.steps, identities.next(after: state.newest))
+    let opening = opening(outline)
     var launched = Navigation(root: Route.herd, id: identities.next(after: nil))
     try launched.apply(opening)
     guard launched.outline == outline else {
@@ -240,6 +242,15 @@ extension NavigationWalkTests.Walker {
     }
     var same = state
     try same.apply(opening)
+    // Of a cow that is gone, and of what comes after it, there is no link.
+    let links = Links.farm(without: 2)
+    let part = try links.outline(of: links.link(to: outline))
+    guard part.steps == Array(outline.steps.prefix { $0.route != .cow(2) }) else {
+      return "\(links.link(to: outline)) is not the part of \(link) that has a link"
+    }
+    launched = Navigation(root: Route.herd, id: identities.next(after: nil))
+    try launched.apply(self.opening(part))
+    guard launched.outline == part else { return "\(links.link(to: part)) does not open" }
     let isUnchanged = try same == state && state.check(opening) == .noChange
     return isUnchanged ? nil : "opening where we are changes something: \(link)"
   }
@@ -257,30 +268,7 @@ extension NavigationWalkTests.Walker {
       return "there are presenters of \(alive.ids) for \(shown.map(\.id))"
     }
     let drawn = coordinator.state.screens
-    return drawn == shown && drawn.allSatisfy { $0.id == coordinator[$0.id]?.id }
-      ? nil : "drawn are \(drawn.map(\.id))"
-  }
-}
-
-extension NavigationOracle {
-  /// Whether a navigation is what the rules have led to.
-  func isSame(as state: Navigation<FarmRoute>) -> Bool {
-    state.layers.flatMap(\.plain) == ordered && state.waiting.flatMap(\.plain) == waiting
-  }
-}
-
-extension NavigationLayer<FarmRoute> {
-  fileprivate var plain: [NavigationOracle.Screen] {
-    let first = NavigationOracle.Screen(
-      id: id, route: screen.route, style: screen.style, below: below, head: id,
-      container: container)
-    return [first]
-      + [(pushed, false), (detail, true)].flatMap { stack, isOnDetail in
-        zip([screen] + stack, stack).map { below, screen in
-          NavigationOracle.Screen(
-            id: screen.id, route: screen.route, style: screen.style, below: below.id, head: id,
-            isOnDetail: isOnDetail)
-        }
-      }
+    let made = drawn.map { coordinator[$0.id]?.screen.route }
+    return drawn == shown && made == drawn.map(\.route) ? nil : "drawn are \(drawn), \(made)"
   }
 }

@@ -27,14 +27,9 @@ import ViewStatesNavigation
     Rule("a style that the app names is modal", in: .stack, shows: "1 / popover 2") {
       try $0.present(.cow(1), .popover)
     },
-    Rule("in a stack, a screen is pushed", in: .stack, shows: "1 2") { try $0.show(.cow(1)) },
-    Rule("in a split, a screen is pushed", in: .split, shows: "1 2") { try $0.show(.cow(1)) },
     Rule("a preferred style and container are used", in: .stack, shows: "1 / sheet 2 3") {
       try $0.show(.preferences)
       try $0.show(.cow(1))
-    },
-    Rule("what prefers the detail side is pushed in a stack", in: .stack, shows: "1 2") {
-      try $0.show(.map)
     },
     Rule("showing a detail is showing a screen in a stack", in: .stack, shows: "1 2 / alert 3") {
       try $0.showDetail(.cow(1))
@@ -67,27 +62,11 @@ import ViewStatesNavigation
       try $0.present(.preferences)
       try $0.contain(in: .plain)
     },
-    Rule("a screen is replaced in its place and style", in: .stack, shows: "1 4") { farm in
-      try farm.show(.cow(1))
-      try farm.show(.cow(2))
-      try farm.send { .replace(farm[2], with: $0, route: .barn) }
-    },
-    Rule("a root is replaced with all above", in: .stack, shows: "3") { farm in
-      try farm.show(.cow(1))
-      try farm.send { .replace(farm.root, with: $0, route: .cow(7)) }
-    },
     Rule("what waits follows in order", shows: "1 / sheet 3 … 4") {
       try $0.present(.cow(1))
       try $0.present(.cow(2), over: $0.root)
       try $0.present(.cow(3), over: $0.root)
       try $0.dismiss(2)
-    },
-    Rule("what waits is replaced where it waits", shows: "1 / sheet 5 … 4") { farm in
-      try farm.present(.cow(1))
-      try farm.present(.cow(2), over: farm.root)
-      try farm.present(.cow(3), over: farm.root)
-      try farm.send { .replace(farm[3], with: $0, route: .barn) }
-      try farm.dismiss(2)
     },
     Rule("what waits goes with the screen below", in: .stack, shows: "1 / sheet 3") {
       try $0.show(.cow(1))
@@ -123,26 +102,12 @@ import ViewStatesNavigation
     for number in 1...Navigation<FarmRoute>.mostWaiting {
       try farm.present(.cow(number), over: farm.root)
     }
-    #expect(throws: NavigationRejection.tooManyWait) { try farm.present(.cow(0), over: farm.root) }
+    #expect(throws: NavigationRejection.tooManyWait(most: 100)) {
+      try farm.present(.cow(0), over: farm.root)
+    }
     try farm.dismiss(2)
     #expect(farm.state.waiting.count == Navigation<FarmRoute>.mostWaiting - 1)
     try farm.state.validate()
-  }
-
-  @Test func `A navigation says what is below a screen, and in which style`() throws {
-    let farm = Farm(in: .split)
-    let pushed = try farm.show(.cow(1))
-    let detail = try farm.showDetail(.cow(2))
-    let sheet = try farm.present(.preferences, over: pushed)
-    let waiting = try farm.present(.notice("hay"), over: detail)
-    let state = farm.state
-    #expect(
-      [sheet, waiting, detail, farm.root].map { state.screen(below: $0)?.id }
-        == [pushed, detail, farm.root, nil])
-    #expect(state.presentation(waiting)?.style == .alert)
-    #expect(state.presentation(farm[9]) == nil)
-    #expect(state.layer(sheet)?.screen.route == .preferences)
-    #expect(state.layer(pushed) == nil)
   }
 
   @Test func `What breaks a rule is rejected and changes nothing`() throws {
@@ -156,15 +121,29 @@ import ViewStatesNavigation
       (.onlyOneRoot, { .present(.cow(1), id: $0, style: .root, over: root) }),
       (.unknownStyle(unknown), { .present(.cow(1), id: $0, style: unknown, over: root) }),
       (.notPresented(gone), { .show(.cow(1), id: $0, from: gone) }),
-      (.notPresented(gone), { .replace(gone, with: $0, route: .barn) }),
       (.notPresented(gone), { _ in .setContainer(.stack, around: gone) }),
       (.identityNotNew(root), { _ in .show(.cow(1), id: root, from: root) }),
       (.rootStays, { _ in .dismiss(root) }),
       (.alertPresentsNothing, { .show(.cow(1), id: $0, from: alert) }),
       (.alertHasNoContainer, { _ in .setContainer(.stack, around: alert) }),
+      (.outlineIsEmpty, { .open(NavigationOutline([]), ids: [$0]) }),
+      (.tooFewIdentities, { .open(NavigationOutline([.init(.herd), .init(.map)]), ids: [$0]) }),
+      (
+        .step(1, .identityNotNew(root)),
+        { .open(NavigationOutline([.init(.herd), .init(.map)]), ids: [$0, root]) }
+      ),
     ]
     for (rejection, action) in cases {
       #expect(throws: rejection) { try farm.send(action) }
+    }
+    for below in [Int.max, -1, .min] {
+      let outline = NavigationOutline<FarmRoute>([.init(.herd), .init(.map, over: below)])
+      let error = #expect(throws: NavigationRejection.step(1, .noSuchStep(below))) {
+        try farm.send { .open(outline, ids: [$0, gone]) }
+      }
+      // Neither text overflows.
+      #expect(
+        "\(error as Any)\(Links.farm.link(to: outline))".contains("screen 2 can't be shown: "))
     }
     #expect(farm.state == before)
     #expect(

@@ -1,86 +1,88 @@
 import Testing
 import ViewStates
-import ViewStatesNavigation
 import ViewStatesStorage
+
+@testable import ViewStatesNavigation
 
 @MainActor @Suite struct RestoringTests {
   typealias State = Navigation<FarmRoute>
+  typealias Layer = NavigationLayer<FarmRoute>
 
-  /// A layer as JSON; its screens are numbered, and those above the first one are named by number
-  /// and style.
+  /// The first screen of a layer is numbered, and those above it are named by number and style.
   func layer(
-    _ number: Int, _ style: String, _ route: String = #"{"herd":{}}"#, over below: Int? = nil,
-    in container: String = "plain", pushed: [(Int, String)] = []
-  ) -> String {
-    func screen(_ number: Int, _ style: String, _ route: String) -> String {
-      #"{"id":"\#(number)-0000000000000000","route":\#(route),"style":"\#(style)"}"#
-    }
-    let over = below.map { #""presenter":"\#($0)-0000000000000000","# } ?? ""
-    let pushed = pushed.map { screen($0, $1, #"{"cow":{"_0":\#($0)}}"#) }.joined(separator: ",")
-    return #"{"container":"\#(container)","detail":[],\#(over)"#
-      + #""pushed":[\#(pushed)],"screen":\#(screen(number, style, route))}"#
+    _ number: Int, _ style: PresentationStyle, _ route: FarmRoute = .herd, over below: Int? = nil,
+    in container: ScreenContainer = .plain, pushed: [(Int, PresentationStyle)] = []
+  ) -> Layer {
+    let screen = Presentation(id: identity(number), route: route, style: style)
+    var layer = NavigationLayer(screen, over: below.map(identity), in: nil)
+    layer.container = container
+    layer.pushed = pushed.map { Presentation(id: identity($0), route: .cow($0), style: $1) }
+    return layer
   }
 
-  func json(_ layers: [String], waiting: [String] = []) -> String {
-    #"{"layers":[\#(layers.joined(separator: ","))],"waiting":[\#(waiting.joined(separator: ","))]}"#
+  func identity(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
+
+  func state(_ layers: [Layer], waiting: [Layer] = []) -> State {
+    var state = Navigation(root: FarmRoute.herd, id: identity(1))
+    (state.layers, state.waiting) = (layers, waiting)
+    return state
   }
 
-  func state(_ layers: [String], waiting: [String] = []) throws -> State {
-    try StableJSON.decode(State.self, from: json(layers, waiting: waiting))
-  }
-
-  @Test func `A navigation is a small piece of JSON`() throws {
-    #expect(try StableJSON.encode(state([layer(1, "root")])) == json([layer(1, "root")]))
-  }
-
-  @Test func `What the first version saved is still read, without the width of its window`() throws
+  @Test func `A navigation is a small piece of JSON, and what the first version saved is read`()
+    throws
   {
-    let old =
-      json([layer(1, "root")]).dropLast()
-      + #","newest":"9-0000000000000000","width":"narrow"}"#
-    #expect(try StableJSON.decode(State.self, from: String(old)) == state([layer(1, "root")]))
+    let state = state([layer(1, .root, pushed: [(2, .push)]), layer(3, .sheet, over: 2)])
+    let json =
+      #"{"layers":[{"container":"plain","detail":[],"#
+      + #""pushed":[{"id":"2-0000000000000000","route":{"cow":{"_0":2}},"style":"push"}],"#
+      + #""screen":{"id":"1-0000000000000000","route":{"herd":{}},"style":"root"}},"#
+      + #"{"container":"plain","detail":[],"presenter":"2-0000000000000000","pushed":[],"#
+      + #""screen":{"id":"3-0000000000000000","route":{"herd":{}},"style":"sheet"}}]"#
+    #expect(try StableJSON.encode(state) == json + #","waiting":[]}"#)
+    let old = json + #","newest":"9-0000000000000000","waiting":[],"width":"narrow"}"#
+    #expect(try StableJSON.decode(State.self, from: old) == state)
     let action = try StableJSON.decode(
       State.Action.self, from: #"{"setWidth":{"_0":"narrow"}}"#)
     #expect(try Farm().store.send(action) == .nothingToChange)
   }
 
   @Test func `A state that breaks a rule is refused`() throws {
-    let root = layer(1, "root")
-    let cases: [(String, layers: [String], waiting: [String])] = [
+    let (root, nonsense) = (layer(1, .root), PresentationStyle("nonsense"))
+    let cases: [(String, layers: [Layer], waiting: [Layer])] = [
       ("there is no root", [], []),
-      ("the root, herd, can't be shown", [layer(1, "sheet")], []),
-      ("a navigation has only one root", [root, root], []),
-      ("the screen 7-0000000000000000 is not", [root, layer(2, "sheet", over: 7)], []),
-      ("a screen can be pushed only in a stack", [root, layer(2, "push", over: 1)], []),
-      ("a screen can be pushed only in a stack", [layer(1, "root", pushed: [(2, "push")])], []),
-      ("there is no style called 'nonsense'", [root, layer(2, "nonsense", over: 1)], []),
-      ("the screens are not where", [root], [layer(2, "sheet", over: 1)]),
-      ("the screens are not where", [root, layer(2, "alert", over: 1, in: "stack")], []),
+      ("the root, herd, can't be shown", [layer(1, .sheet)], []),
+      ("the root comes first", [root, root], []),
+      ("the screen 7-0000000000000000 is not", [root, layer(2, .sheet, over: 7)], []),
+      ("a screen can be pushed only in a stack", [root, layer(2, .push, over: 1)], []),
+      ("a screen can be pushed only in a stack", [layer(1, .root, pushed: [(2, .push)])], []),
+      ("there is no style called 'nonsense'", [root, layer(2, nonsense, over: 1)], []),
+      ("the screens are not where", [root], [layer(2, .sheet, over: 1)]),
+      ("the screens are not where", [root, layer(2, .alert, over: 1, in: .stack)], []),
       (
-        "the screen 3-0000000000000000 is not", [root, layer(2, "sheet", over: 1)],
-        [layer(3, "sheet", over: 1, in: "stack", pushed: [(4, "push")])]
+        "the screen 3-0000000000000000 is not", [root, layer(2, .sheet, over: 1)],
+        [layer(3, .sheet, over: 1, in: .stack, pushed: [(4, .push)])]
       ),
     ]
     for (reason, layers, waiting) in cases {
-      let state = try state(layers, waiting: waiting)
+      let state = state(layers, waiting: waiting)
       let error = #expect(throws: InvalidState.self) { try Farm().store.restore(state) }
       #expect(error?.reason.contains(reason) == true, "\(error as Any) instead of \(reason)")
     }
   }
 
+  enum ListRoute: NavigationRoute {
+    case list, detail
+    var canBeRoot: Bool { self == .list }
+    var isUnique: Bool { self == .list }
+  }
+
   @Test func `A screen that can't be the root is refused there, however it would get there`() throws
   {
-    enum Route: NavigationRoute {
-      case list, detail
-      var canBeRoot: Bool { self == .list }
-    }
+    typealias Route = ListRoute
     let (id, other) = (Identity(number: 1, nonce: 0), Identity(number: 2, nonce: 0))
     let store = Store(Navigation(root: Route.list, id: id))
     #expect(throws: InvalidState("the root, detail, can't be shown")) {
       try store.restore(Navigation(root: Route.detail, id: id))
-    }
-    #expect(throws: NavigationRejection.neverRoot) {
-      try store.send(.replace(id, with: other, route: .detail))
     }
     #expect(throws: NavigationRejection.step(0, .neverRoot)) {
       try store.send(.open(NavigationOutline([.init(.detail)]), ids: [other]))
@@ -88,18 +90,35 @@ import ViewStatesStorage
     #expect(store.state == Navigation(root: .list, id: id))
   }
 
+  @Test func `A unique screen is refused twice, however it would get there`() throws {
+    let (id, other) = (identity(1), identity(2))
+    let store = Store(Navigation(root: ListRoute.list, id: id, in: .stack))
+    var twice = store.state
+    twice.layers[0].pushed = [Presentation(id: other, route: .list, style: .push)]
+    let error = #expect(throws: InvalidState.self) { try store.restore(twice) }
+    #expect(error?.reason.contains("open already") == true)
+    #expect(throws: NavigationRejection.presentedAlready) {
+      try store.send(.present(.list, id: other, over: id))
+    }
+    let outline = NavigationOutline<ListRoute>([.init(.list), .init(.list)])
+    #expect(throws: NavigationRejection.step(1, .presentedAlready)) {
+      try store.send(.open(outline, ids: [other, identity(3)]))
+    }
+    #expect(store.state == Navigation(root: .list, id: id, in: .stack))
+  }
+
   @Test func `A broken state is pruned before it is restored, with a report`() throws {
-    let state = try state(
+    let state = state(
       [
-        layer(1, "root", in: "stack", pushed: [(2, "push"), (3, "detail")]),
-        layer(4, "sheet", #"{"preferences":{}}"#, over: 3),
-        layer(5, "alert", #"{"notice":{"_0":"hay"}}"#, over: 2),
-      ], waiting: [layer(6, "sheet", over: 1)])
+        layer(1, .root, in: .stack, pushed: [(2, .push), (3, .detail)]),
+        layer(4, .sheet, .preferences, over: 3),
+        layer(5, .alert, .notice("hay"), over: 2),
+      ], waiting: [layer(6, .sheet, over: 1)])
     let (pruned, dropped) = try state.pruned()
     #expect(dropped.map(\.route) == [.cow(3), .preferences])
     #expect(
       dropped.map(\.reason) == [
-        .noDetailSide, .notPresented(Identity(number: 3, nonce: 0)),
+        .noDetailSide, .notPresented(identity(3)),
       ])
     try pruned.validate()
     #expect(

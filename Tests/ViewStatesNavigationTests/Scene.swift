@@ -15,16 +15,13 @@ final class FarmPresenter {
   let farm: Farm
   let coordinator: Coordinator<FarmRoute, FarmPresenter>
 
-  init(
-    _ farm: Farm = Farm(in: .stack), width: SceneWidth = SceneWidth(), make: (() -> Void)? = nil
-  ) {
+  init(_ farm: Farm = Farm(in: .stack), make: @escaping () -> Void = {}) {
     self.farm = farm
-    coordinator = Coordinator(
-      of: farm.store, identities: farm.identities, width: width,
-      make: { presentation, navigator in
-        make?()
-        return FarmPresenter(presentation.route, navigator)
-      })
+    coordinator = Coordinator(of: farm.store, identities: farm.identities) {
+      presentation, navigator in
+      make()
+      return FarmPresenter(presentation.route, navigator)
+    }
   }
 
   var rows: [[FarmRoute]] {

@@ -3,7 +3,7 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
 
-/// One source of what the screens show.
+/// What the screens show, each by itself and as one source.
 @MainActor @Suite struct ScreenStatesTests {
   /// A presenter with view state of its own, which nobody else announces.
   final class NotePresenter: Presenter {
@@ -87,6 +87,19 @@ import ViewStatesNavigation
     coordinator[farm.top]?.text.send("b")
     #expect(view.all == [6, 14, 15])
     #expect(scene.derived == 3)
+  }
+
+  @Test func `A screen that has gone is drawn no more, whatever keeps its presenter`() throws {
+    try farm.present(.cow(1))
+    let closing = try #require(coordinator[farm.top])
+    let view = Recorder<String>()
+    closing.attach(view)
+    oneChange(of: closing.text, farm.store) {
+      closing.text.send("a")
+      coordinator.dismiss(farm.top)
+    }
+    closing.text.send("b")
+    #expect(view.all == ["cow(1): "])
   }
 
   @Test func `The source keeps no screen that has gone`() throws {

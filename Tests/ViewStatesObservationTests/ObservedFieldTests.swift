@@ -67,32 +67,4 @@ import ViewStatesObservation
     }
     #expect(notifications(of: [{ name.value = "Grace" }]) { name.value } == 0)
   }
-
-  @Test func `the intent of a presenter that is known by its protocol alone is passed as it is`() {
-    let presenter: any PersonPresenter = StoredPersonPresenter(person)
-    let name = presenter.observed.field(\.name, set: presenter.rename)
-    name.value = "Grace"
-    #expect(person.state.name == "Grace")
-    #expect(name.value == "Grace")
-    name.value = ""
-    #expect(name.refusal as? Person.Rejection == .nameIsEmpty)
-  }
-}
-
-/// A presenter as a screen holds it.
-protocol PersonPresenter: Presenter where State == ObservedFieldTests.Person {
-  func rename(_ name: String) throws
-}
-
-private final class StoredPersonPresenter: PersonPresenter {
-  let views = Views<ObservedFieldTests.Person>()
-  private let person: Store<ObservedFieldTests.Person>
-  var state: ObservedFieldTests.Person { person.state }
-
-  init(_ person: Store<ObservedFieldTests.Person>) {
-    self.person = person
-    follow(person)
-  }
-
-  func rename(_ name: String) throws { try person.send(.rename(name)) }
 }

@@ -73,6 +73,7 @@ struct Program<Document: StateModel> {
     document = Store(first)
     history = History(document, field, bounds: bounds)
     session = try SessionFile(path, in: files, app: app, of: history)
+    session.runBeside = { $0() }
   }
 
   /// Everything that a person sees of it.

@@ -27,9 +27,9 @@ import ViewStatesTimeTravel
   @Test func `A second session that is opened during a change has the change once`() throws {
     let desk = try Desk(in: files)
     var second: SessionFile?
-    let reaction = Reaction(to: desk.notes) { [files] _ in
-      second = try? SessionFile("/second", in: files, app: "desk", of: desk.history)
-      desk.field.send(neverRejected: .type("opened"))
+    desk.notes.react(for: desk.history) { [files, field = desk.field] history, _ in
+      second = try? SessionFile("/second", in: files, app: "desk", of: history)
+      field.send(neverRejected: .type("opened"))
     }
     try desk.notes.send(.add(text: "milk"))
     try #require(second).close()
@@ -39,7 +39,6 @@ import ViewStatesTimeTravel
       #expect(stores.notes.state == Notes(texts: ["milk"]))
       #expect(stores.field.state == Field(text: "opened"))
     }
-    withExtendedLifetime(reaction) {}
   }
 
   @Test
@@ -134,6 +133,76 @@ import ViewStatesTimeTravel
     #expect(try Desk(in: files, bounds: bounds).picture == picture)
     #expect(files.paths == ["/today"])
   }
+
+  /// Refuses to be encoded during a change.
+  struct Album: StateModel {
+    @TaskLocal static var isEncodable = true
+
+    var edits = 0
+    var text = ""
+
+    mutating func apply(_ action: String) { (text, edits) = (action, edits + 1) }
+
+    func encode(to encoder: any Encoder) throws {
+      guard Self.isEncodable else { throw InvalidState("encoded during a change") }
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(edits, forKey: .edits)
+      try container.encode(text, forKey: .text)
+    }
+  }
+
+  @Test func `No change encodes the states, or waits for what does, while a file is written anew`()
+    throws
+  {
+    let text = String(repeating: "x", count: 100_000)
+    func open() throws -> (store: Store<Album>, session: SessionFile) {
+      let store = Store(Album())
+      let history = History(store, bounds: HistoryBounds(steps: 4))
+      return (store, try SessionFile("/album", in: files, app: "album", of: history))
+    }
+    var works: [@Sendable () -> Void] = []
+    func edit(_ store: Store<Album>, _ count: Int, until isDone: () -> Bool = { false }) {
+      Album.$isEncodable.withValue(false) {
+        for _ in 0..<count where !isDone() { store.send(neverRejected: text) }
+      }
+    }
+    var edits = 0
+    do {
+      let (store, session) = try open()
+      session.runBeside = { works.append($0) }
+      // It begins once, and waits for its states.
+      edit(store, 40)
+      #expect(works.count == 1)
+      #expect(renames == 1)
+      works.removeFirst()()
+      edit(store, 40) { renames == 2 }
+      #expect(renames == 2)
+      // States that cannot be encoded leave the file as it is.
+      edit(store, 200) { !works.isEmpty }
+      Album.$isEncodable.withValue(false) { works.removeFirst()() }
+      edit(store, 1)
+      // It is closed before it has its states.
+      edit(store, 200) { !works.isEmpty }
+      #expect(renames == 2)
+      try session.close()
+      works.removeFirst()()
+      edits = store.state.edits
+    }
+    do {
+      // It is released before it has them.
+      let (store, session) = try open()
+      session.runBeside = { works.append($0) }
+      #expect(store.state.edits == edits)
+      edit(store, 200) { !works.isEmpty }
+      try session.check()
+      edits = store.state.edits
+    }
+    works.removeFirst()()
+    #expect(try open().store.state.edits == edits)
+    #expect(files.paths == ["/album"])
+  }
+
+  private var renames: Int { files.operations.count { $0.hasPrefix("rename") } }
 
   @Test func `A power cut while a file is written anew takes nothing that was shown`() throws {
     let bounds = HistoryBounds(steps: 4)

@@ -166,7 +166,7 @@ import ViewStatesTimeTravel
     let desk = try Desk(in: files)
     try desk.notes.send(.add(text: "milk"))
     switch how {
-    case "moved": try files.rename("/today", to: "/yesterday")
+    case "moved": try files.rename("/today", to: "/yesterday", isExclusive: false)
     case "removed": try files.remove("/today")
     default: files.addFile("/today", "something else".utf8)
     }

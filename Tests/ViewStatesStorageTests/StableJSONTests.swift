@@ -145,34 +145,14 @@ import ViewStatesConsole
     #expect(try StableJSON.encode(piled) == #""\#(kept)\u030f\u030f\ud834\udd65x""#)
   }
 
-  @Test func `a quote and a backslash that join what is before them are kept`() throws {
-    for end in ["", "\"", "\\", "a"] {
-      let text = String(repeating: "\u{600}", count: 31) + end
-      #expect(try StableJSON.decode(String.self, from: StableJSON.encode(text)) == text)
-    }
-  }
-
-  @Test func `a nested container that is asked for twice is the same`() throws {
-    struct Twice: Encodable {
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: JSONKey.self)
-        for name in ["a", "b"] {
-          var nested = container.nestedContainer(keyedBy: JSONKey.self, forKey: .member("keys"))
-          try nested.encode(1, forKey: .member(name))
-          var elements = container.nestedUnkeyedContainer(forKey: .member("elements"))
-          try elements.encode(name)
-          try container.encode(name, forKey: .member("last"))
-        }
-      }
-    }
-    let json = #"{"elements":["a","b"],"keys":{"a":1,"b":1},"last":"b"}"#
-    #expect(try StableJSON.encode(Twice()) == json)
-  }
-
-  @Test func `every scalar decodes to itself`() throws {
+  @Test func `every text decodes to its scalars`() throws {
     let all = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
-    let json = try StableJSON.encode(String(String.UnicodeScalarView(all)))
-    #expect(try StableJSON.decode(String.self, from: json).unicodeScalars.elementsEqual(all))
+    // A quote and a backslash join what is before them here.
+    let joined = ["", "\"", "\\", "a"].map { String(repeating: "\u{600}", count: 31) + $0 }
+    for text in joined + [String(String.UnicodeScalarView(all))] {
+      let decoded = try StableJSON.decode(String.self, from: StableJSON.encode(text))
+      #expect(decoded.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
   }
 
   // MARK: - Dates
@@ -208,23 +188,33 @@ import ViewStatesConsole
 
   // MARK: - Hand-written coding
 
-  @Test func `classes with a superclass and nested containers are encoded like any other`() throws {
-    final class Both: Encodable {
-      enum Key: String, CodingKey { case list, object }
+  @Test func `nested containers, also one that is asked for twice, and a superclass are encoded`()
+    throws
+  {
+    struct Nested: Encodable {
+      enum Key: CodingKey { case a, b, last, list, nothing, object }
+
       func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        var list = container.nestedUnkeyedContainer(forKey: .list)
-        try list.encode("a")
-        try list.encodeNil()
-        var inner = list.nestedContainer(keyedBy: Key.self)
-        try inner.encode(1, forKey: .object)
-        _ = container.nestedContainer(keyedBy: Key.self, forKey: .object)
+        for key in [Key.a, .b] {
+          var object = container.nestedContainer(keyedBy: Key.self, forKey: .object)
+          try object.encode(1, forKey: key)
+          var list = container.nestedUnkeyedContainer(forKey: .list)
+          try list.encode(key.stringValue)
+          try list.encodeNil()
+          var element = list.nestedContainer(keyedBy: Key.self)
+          try element.encode(2, forKey: key)
+          try container.encode(key.stringValue, forKey: .last)
+        }
+        _ = container.nestedContainer(keyedBy: Key.self, forKey: .nothing)
         try true.encode(to: container.superEncoder())
       }
     }
     #expect(
-      try StableJSON.encode(Both()) == #"{"list":["a",null,{"object":1}],"object":{},"super":true}"#
-    )
+      try StableJSON.encode(Nested()) == """
+        {"last":"b","list":["a",null,{"a":2},"b",null,{"b":2}],"nothing":{},\
+        "object":{"a":1,"b":1},"super":true}
+        """)
   }
 
   @Test func `what a value refuses to encode is refused with its place`() {

@@ -5,14 +5,9 @@ import Observation
 public enum UserInterfaceSizeClass: Hashable { case compact, regular }
 
 /// What a view finds around it.
-@MainActor
+@MainActor @Observable
 public final class EnvironmentValues {
-  private let sizeClass = KeptValue<UserInterfaceSizeClass?>(.regular)
-
-  public internal(set) var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { sizeClass.value }
-    set { sizeClass.value = newValue }
-  }
+  public internal(set) var horizontalSizeClass: UserInterfaceSizeClass? = .regular
 }
 
 @MainActor @propertyWrapper

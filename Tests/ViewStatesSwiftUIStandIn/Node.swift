@@ -41,14 +41,17 @@ final class Node {
     if isChanged {
       isChanged = false
       draws += 1
-      let drawn = observed { content(of: view) }
+      let drawn = observed {
+        let view = content(of: view)
+        return (line: view.line, children: view.children, presented: view.presented)
+      }
       line = drawn.line
-      children = keyed(drawn.children, children)
-      presented = kept(drawn.presented, presented)
+      children = nodes(of: drawn.children, children, areTaken: true)
+      presented = nodes(of: drawn.presented, presented)
     }
     for child in children where child.node.draw() { isDrawn = true }
     if isDrawn, let stack = view as? any StackingView {
-      pushed = kept(observed { stack.pushed(destinations) }, pushed)
+      pushed = nodes(of: observed { stack.pushed(destinations) }, pushed)
     }
     for child in pushed + presented where child.node.draw() { isDrawn = true }
     if let react = (view as? Modified)?.react { reaction = react(reaction) }
@@ -74,20 +77,15 @@ final class Node {
     }
   }
 
-  private func keyed(_ views: [Child], _ old: [Keyed]) -> [Keyed] {
-    views.map { child in
-      let node = old.first { $0.key == child.key }?.node
-      return (child.key, node?.taking(child.view) ?? Node(child.view, in: environment))
-    }
-  }
-
-  /// Like ``keyed(_:_:)``, but what is there already stays as it was made.
+  /// The nodes of views, each with what it was before.
   ///
+  /// A child takes the new view. What is presented and is there already stays as it was made:
   /// SwiftUI says so for an alert. For a sheet and a destination it does not say, so the stand-in
   /// does what is harder: they have to read by themselves what changes.
-  private func kept(_ views: [Child], _ old: [Keyed]) -> [Keyed] {
+  private func nodes(of views: [Child], _ old: [Keyed], areTaken: Bool = false) -> [Keyed] {
     views.map { child in
-      let node = old.first { $0.key == child.key }?.node
+      let last = old.first { $0.key == child.key }?.node
+      let node = areTaken ? last?.taking(child.view) : last
       return (child.key, node ?? Node(child.view, in: environment))
     }
   }
@@ -108,16 +106,7 @@ final class Node {
     }
   }
 
-  private func content(of view: some View) -> NodeContent {
-    if let view = view as? any BuiltInView {
-      return NodeContent(line: view.line, children: view.children, presented: view.presented)
-    }
-    return NodeContent(children: [Child(key: 0, view: view.body)])
+  private func content(of view: some View) -> any BuiltInView {
+    (view as? any BuiltInView) ?? Group([Child(key: 0, view: view.body)])
   }
-}
-
-private struct NodeContent {
-  var line: String?
-  var children: [Child]
-  var presented: [Child] = []
 }

@@ -42,18 +42,9 @@ extension State: KeptProperty {
   }
 }
 
-@MainActor
-final class KeptValue<Value>: Observable {
-  private let registrar = ObservationRegistrar()
-  private var current: Value
+@MainActor @Observable
+final class KeptValue<Value> {
+  var value: Value
 
-  init(_ value: Value) { current = value }
-
-  var value: Value {
-    get {
-      registrar.access(self, keyPath: \.value)
-      return current
-    }
-    set { registrar.withMutation(of: self, keyPath: \.value) { current = newValue } }
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -116,6 +116,33 @@ import ViewStatesMocks
 
   // MARK: - Locks
 
+  @Test func `each history that locks a store hears in its turn what the lock refuses`() throws {
+    var heard: [String] = []
+    history.lock { heard.append("first \($0)") }
+    let second = History(page)
+    second.lock { heard.append("second \($0)") }
+    // Again, and it is heard once.
+    second.lock { heard.append("second \($0)") }
+    other.attach(
+      for: second, to: \.numbers.count,
+      show: { [page] _, count in
+        if count == 0 { return }
+        _ = try? page.send(.append(1))
+        heard.append("still updating")
+      })
+    history.alone(other).unlock()
+    try other.send(.append(5))
+    #expect(heard == ["still updating", "first append 1", "second append 1"])
+    history.unlock()
+    // The other store of the intent is not locked, and what it sends is not refused by a lock.
+    let result = try oneChange(of: page, other) {
+      try other.send(.append(6))
+      try page.send(.append(2))
+    }
+    #expect(result == .locked)
+    #expect(heard.dropFirst(3) == ["second append 2"])
+  }
+
   @Test func `Only time travel changes locked models`() throws {
     try record()
     var refused: [String] = []

@@ -39,7 +39,12 @@ import ViewStatesTrackerMocks
   private let square = [(0.0, 0.0), (0, 0.01), (0.01, 0), (0.01, 0.01)]
 
   @Test func `Without a location there is nothing to draw`() throws {
-    #expect(try map([]) == "nothing to draw: your location is unknown, and no place is tracked")
+    #expect(
+      try map([], columns: 40) == """
+        map            nothing to draw: no
+                       place, and your location
+                       is unknown
+        """)
   }
 
   @Test func `Places are their numbers, and a square is a square`() throws {
@@ -78,9 +83,7 @@ import ViewStatesTrackerMocks
 
   @Test func `No line is drawn where the receiver was off, nor without a precise location`() throws
   {
-    let points = [(0.0, 0.0), (0, 0.01), (0, 0.02), (0, 0.03)].compactMap {
-      Coordinate(latitude: $0.0, longitude: $0.1).map { RoutePoint($0) }
-    }
+    let points = try [(0.0, 0.0), (0, 0.01), (0, 0.02), (0, 0.03)].map(location)
     let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
     func picture(_ state: TrackerState) -> String? {
       let map = TrackMap(state, walked: 4, of: route)
@@ -98,6 +101,25 @@ import ViewStatesTrackerMocks
     #expect(first == "1 2 3 4 5 6 7 8 10  12")
     let same = try map([(0, 0), (0, 0), (0, 0.01)], current: (0, 0))
     #expect(same.split(separator: "\n").first == "@2                    3")
+  }
+
+  @Test func `A walk to the north has room beside it for the numbers of the latest places`() throws
+  {
+    let north = (0..<14).map { (10 + Double($0) / 1000, 20.0) }
+    let map = try map(north, current: north.last, columns: 80, rows: 10)
+    #expect(
+      map == """
+           13@14
+          11 12
+           9 10
+           6 7 5
+           3 4
+           1 2
+        latitude       10.00000 to 10.01300
+        longitude      20.00000 to 20.00000
+        scale          |-----| 1 km
+        legend         @ you, 1-14 places, 1 without a number
+        """)
   }
 
   @Test func `Places on both sides of the date line are neighbours`() throws {

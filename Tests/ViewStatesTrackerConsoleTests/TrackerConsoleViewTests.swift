@@ -9,36 +9,33 @@ import ViewStatesTracker
 @testable import tracker
 
 @MainActor @Suite struct TrackerConsoleViewTests {
-  private func shown(_ state: TrackerState, width: Int? = nil) -> String {
+  private func shown(_ state: TrackerState, width: Int? = nil, map: TrackMap? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let view = TrackerConsoleView(frame: screen.frame(), isFitted: width != nil, pen: .ascii)
-    view.update(with: MappedState(tracker: state))
+    view.update(with: MappedState(tracker: state, map: map))
     return sink.text
-  }
-
-  private func location(
-    _ latitude: Double, _ longitude: Double, altitude: Double? = nil,
-    horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil,
-    isSimulated: Bool = false
-  ) throws -> Location {
-    try Location(
-      latitude: latitude, longitude: longitude, altitude: altitude,
-      horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
-      timestamp: Date(timeIntervalSince1970: 0), isSimulated: isSimulated)
   }
 
   @Test(
     arguments: [
-      (.notDetermined, .full, "not determined; type 'allow' or 'deny'"),
-      (.denied, .full, "denied; type 'allow' to change that"),
-      (.restricted, .reduced, "restricted, reduced accuracy; you can't change that"),
-      (.whenInUse, .reduced, "when in use, reduced accuracy"),
-      (.always, .full, "always"),
-    ] as [(LocationAuthorization, LocationAccuracy, String)])
-  func `It shows the authorization`(
-    authorization: LocationAuthorization, accuracy: LocationAccuracy, text: String
+      (.notDetermined, .full, "not determined; type 'allow' or 'deny'", " yet; type 'allow' first"),
+      (.denied, .full, "denied; type 'allow' to change that", "; type 'allow' to change that"),
+      (
+        .restricted, .reduced, "restricted, reduced accuracy; you can't change that",
+        "; you can't change that"
+      ),
+      (.whenInUse, .reduced, "when in use, reduced accuracy", nil),
+      (.always, .full, "always", nil),
+    ] as [(LocationAuthorization, LocationAccuracy, String, String?)])
+  func `It shows the authorization, and refuses with a way on`(
+    authorization: LocationAuthorization, accuracy: LocationAccuracy, text: String,
+    refusal: String?
   ) {
+    if let refusal {
+      let message = TrackerRefusal.notAuthorized(authorization).message.plain
+      #expect(message == "the tracker isn't allowed to see your location\(refusal)")
+    }
     #expect(
       shown(TrackerState(authorization: authorization, accuracy: accuracy)) == """
         authorization  \(text)
@@ -49,10 +46,13 @@ import ViewStatesTracker
   }
 
   @Test func `It shows the known properties of the location and leaves out the others`() throws {
+    let refusal = TrackerRefusal.noLocation.message.plain
+    #expect(refusal == "your location isn't known yet; try again later")
     let known = try TrackerState(
       authorization: .always,
-      currentLocation: location(
-        -0.000_001, -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6, speed: 1.26, course: 0,
+      currentLocation: Location(
+        latitude: -0.000_001, longitude: -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6,
+        speed: 1.26, course: 0,
         isSimulated: true))
     #expect(
       shown(known) == """
@@ -62,15 +62,18 @@ import ViewStatesTracker
         tracked        nothing
 
         """)
+    let turning = try TrackerState(
+      authorization: .always, currentLocation: Location(latitude: 1, longitude: 2, course: 198))
+    #expect(shown(turning).contains("\nmovement       speed unknown, course 198 degrees\n"))
   }
 
   @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()
     throws
   {
     let tracked = try (1...12).map { id in
-      TrackedLocation(
+      try TrackedLocation(
         id: Identity(number: 3 * id, nonce: 0),
-        location: try location(Double(id) * 7 - 20, Double(id) * 30 - 190),
+        location: Location(latitude: Double(id) * 7 - 20, longitude: Double(id) * 30 - 190),
         label: [8: "home", 10: "東京", 11: "e\u{301}t\u{301}"][id])
     }
     #expect(
@@ -87,24 +90,19 @@ import ViewStatesTracker
         """)
   }
 
-  @Test func `A refusal has a reason, and a way on`() {
-    let refusals: [TrackerRefusal] = [
-      .notAuthorized(.notDetermined), .notAuthorized(.denied), .notAuthorized(.restricted),
-      .noLocation, .unusablePlace(number: 3, reason: "a label has at most 100 characters"),
-    ]
-    #expect(
-      refusals.map(\.message.plain) == [
-        "the tracker isn't allowed to see your location yet; type 'allow' first",
-        "the tracker isn't allowed to see your location; type 'allow' to change that",
-        "the tracker isn't allowed to see your location; you can't change that",
-        "your location isn't known yet; try again later",
-        "place 3: a label has at most 100 characters",
-      ])
+  @Test func `A map leaves lines for the prompt and for what a command says`() throws {
+    let state = try TrackerState(
+      authorization: .always, currentLocation: Location(latitude: 1, longitude: 2))
+    let lines = shown(state, width: 80, map: TrackMap(state)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 21)
+    #expect(lines[19] == "legend         @ you")
   }
 
   @Test func `A label is escaped, and cut where a person reads it`() throws {
     let tracked = try TrackedLocation(
-      id: Identity(number: 1, nonce: 0), location: location(1, 2), label: "\u{1B}[31mred\u{202E}\nx"
+      id: Identity(number: 1, nonce: 0), location: Location(latitude: 1, longitude: 2),
+      label: "\u{1B}[31mred\u{202E}\nx"
     )
     let state = TrackerState(authorization: .always, trackedLocations: [tracked])
     #expect(

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewStatesTracker
+
+@testable import ViewStatesTracker
 
 @Suite struct GPXDocumentTests {
   @Test func `A track keeps its segments, places, heights and times`() throws {
@@ -20,11 +21,10 @@ import ViewStatesTracker
       </gpx>
       """)
     let morning = try [
-      RoutePoint(
-        place(46.5, 14.25), altitude: 501.5, time: Date(timeIntervalSince1970: 1_608_272_172)),
-      RoutePoint(place(46.6, 14.35)),
+      point(46.5, 14.25, altitude: 501.5, time: Date(timeIntervalSince1970: 1_608_272_172)),
+      point(46.6, 14.35),
     ]
-    let south = try [RoutePoint(place(-46.7, -14.45))]
+    let south = try [point(-46.7, -14.45)]
     #expect(document.route == Route(name: "Whole file", segments: [morning, south]))
   }
 
@@ -38,7 +38,7 @@ import ViewStatesTracker
     let planned = try gpx("<gpx>\(waypoint)\(route)\(emptyTrack)</gpx>")
     #expect(try planned.route == Route(name: "plan", [place(2, 2)]))
     let fixed = try gpx("<gpx>\(waypoint)<rte/></gpx>")
-    #expect(try fixed.route == Route(points: [RoutePoint(place(1, 1), name: "sight")]))
+    #expect(try fixed.route == Route([place(1, 1)]))
   }
 
   @Test func `GPX 1.0 has speed, course and a name in its outermost element`() throws {
@@ -49,8 +49,8 @@ import ViewStatesTracker
         <speed>1.25</speed><course>360</course><hdop>3</hdop>
       </trkpt></trkseg></trk></gpx>
       """)
-    let point = try RoutePoint(place(52, 5), speed: 1.25, course: 0)
-    #expect(document.route == Route(name: "Old", points: [point]))
+    let north = try point(52, 5, speed: 1.25, course: 0)
+    #expect(document.route == Route(name: "Old", points: [north]))
   }
 
   @Test(
@@ -60,21 +60,21 @@ import ViewStatesTracker
         """
         <gpx><wpt lat="1" lon="2"><ele>high</ele><speed>-1</speed><course>400</course>
         <time>yesterday</time><name>  </name></wpt></gpx>
-        """, RoutePoint(place(1, 2))
+        """, Waypoint(point(1, 2))
       ),
       (
         "comments, CDATA and references",
         """
         <gpx><!-- a --><wpt lat=" 1 " lon="+2.0"><!-- b --><ele>1<!-- c -->2.5</ele>
         <name>Caf&#233; <![CDATA[<b>&amp;]]> &lt;1&gt;</name></wpt></gpx>
-        """, RoutePoint(place(1, 2), altitude: 12.5, name: "Café <b>&amp; <1>")
+        """, Waypoint(point(1, 2, altitude: 12.5), name: "Café <b>&amp; <1>")
       ),
       (
         "instructions, with data and without",
         """
         <?a?><!DOCTYPE gpx><gpx><?c?><wpt lat="1" lon="2"><?d e?><name>x<?f?>y</name></wpt>
         <!-- <?g?> --><?h ?></gpx><?i?>
-        """, RoutePoint(place(1, 2), name: "xy")
+        """, Waypoint(point(1, 2), name: "xy")
       ),
       (
         "elements without the prefix of the outermost element",
@@ -83,15 +83,15 @@ import ViewStatesTracker
         <g:wpt lat="1" lon="2"><g:ele>3</g:ele><x:ele>4</x:ele><ele>5</ele>
         <g:extensions><g:ele>6</g:ele><x:deep><g:ele>7</g:ele></x:deep></g:extensions></g:wpt>
         <x:wpt lat="8" lon="8"/></g:gpx>
-        """, RoutePoint(place(1, 2), altitude: 3)
+        """, Waypoint(point(1, 2, altitude: 3))
       ),
       (
         "a name, which is kept as it is",
         "<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>",
-        RoutePoint(place(1, 2), name: "a\u{202E}b\tc")
+        Waypoint(point(1, 2), name: "a\u{202E}b\tc")
       ),
     ])
-  func `A point is read from a file with`(kind: String, text: String, point: RoutePoint) throws {
+  func `A point is read from a file with`(kind: String, text: String, point: Waypoint) throws {
     #expect(try gpx(text).waypoints == [point])
   }
 
@@ -106,55 +106,38 @@ import ViewStatesTracker
     #expect(document.waypoints == [])
   }
 
-  @Test func `A file without points is a document all the same`() throws {
-    #expect(try gpx("<gpx/>").route.points.isEmpty)
-    #expect(try gpx([TrackedLocation]().gpx).waypoints.isEmpty)
+  @Test func `A file of more waypoints than one change takes is refused`() throws {
+    let text = "<gpx><wpt lat='1' lon='2'/>\n<wpt lat='1' lon='2'/></gpx>"
+    #expect(try GPXReader(text, mostWaypoints: 2).document.waypoints.count == 2)
+    let error = #expect(throws: GPXError.self) { try GPXReader(text, mostWaypoints: 1) }
+    #expect(error?.description == ", line 2: more than 1 waypoints; split the file")
   }
 
   @Test(
     arguments: [
-      Encoded("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, declared: "utf-8"),
-      Encoded("UTF-16, little-endian", "\u{FEFF}", .utf16LittleEndian, declared: "utf-16"),
-      Encoded("UTF-16, big-endian", "\u{FEFF}", .utf16BigEndian, declared: "utf-16"),
-      Encoded("UTF-16 without a byte-order mark", "", .utf16LittleEndian, declared: "utf-16"),
-      Encoded("a mark against the declaration", "\u{FEFF}", .utf8, declared: "iso-8859-1"),
-      Encoded("a declared Latin 1", "", .isoLatin1, declared: "iso-8859-1", name: "Zürich"),
-      Encoded("windows-1252", "", .windowsCP1252, declared: "windows-1252", name: "5 € – Zürich"),
-      Encoded("UTF-8 that declares UTF-16", "", .utf8, declared: "utf-16"),
-      Encoded("a declared ASCII", "", .ascii, declared: "US-ASCII", name: "Zuerich"),
-      Encoded("empty lines before the declaration", "\r\n \n", .utf8, declared: "utf-8"),
-    ])
-  func `Encodings are recognised`(_ encoded: Encoded) throws {
+      ("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, "utf-8", "Žlutý kůň"),
+      ("UTF-16, little-endian", "\u{FEFF}", .utf16LittleEndian, "utf-16", "Žlutý kůň"),
+      ("UTF-16, big-endian", "\u{FEFF}", .utf16BigEndian, "utf-16", "Žlutý kůň"),
+      ("UTF-16 without a byte-order mark", "", .utf16LittleEndian, "utf-16", "Žlutý kůň"),
+      ("a mark against the declaration", "\u{FEFF}", .utf8, "iso-8859-1", "Žlutý kůň"),
+      ("a declared Latin 1", "", .isoLatin1, "iso-8859-1", "Zürich"),
+      ("windows-1252", "", .windowsCP1252, "windows-1252", "5 € – Zürich"),
+      ("UTF-8 that declares UTF-16", "", .utf8, "utf-16", "Žlutý kůň"),
+      ("a declared ASCII", "", .ascii, "US-ASCII", "Zuerich"),
+      ("empty lines before the declaration", "\r\n \n", .utf8, "utf-8", "Žlutý kůň"),
+    ] as [(String, String, String.Encoding, String, String)])
+  func `Encodings are recognised`(
+    kind: String, start: String, encoding: String.Encoding, declared: String, name: String
+  ) throws {
     let xml = """
-      <?xml version="1.0" encoding="\(encoded.declared)"?>
-      <gpx><wpt lat="1" lon="2"><name>\(encoded.name)</name></wpt></gpx>
+      <?xml version="1.0" encoding="\(declared)"?>
+      <gpx><wpt lat="1" lon="2"><name>\(name)</name></wpt></gpx>
       """
-    let data = try #require((encoded.start + xml).data(using: encoded.encoding))
-    let document = try GPXDocument(data, file: "f.gpx")
-    #expect(document.waypoints.map(\.name) == [encoded.name])
-  }
-}
-
-struct Encoded: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let start: String
-  let encoding: String.Encoding
-  let declared: String
-  let name: String
-
-  init(
-    _ description: String, _ start: String, _ encoding: String.Encoding, declared: String,
-    name: String = "Žlutý kůň"
-  ) {
-    (testDescription, self.start, self.encoding) = (description, start, encoding)
-    (self.declared, self.name) = (declared, name)
+    let data = try #require((start + xml).data(using: encoding))
+    #expect(try GPXDocument(data, file: "f.gpx").waypoints.map(\.name) == [name])
   }
 }
 
 func gpx(_ text: String) throws(GPXError) -> GPXDocument {
   try GPXDocument(Data(text.utf8), file: "f.gpx")
-}
-
-func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
-  try #require(Coordinate(latitude: latitude, longitude: longitude))
 }

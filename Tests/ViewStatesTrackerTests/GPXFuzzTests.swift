@@ -51,7 +51,7 @@ import ViewStatesTracker
       do {
         _ = try GPXDocument(damaged, file: "f.gpx").route
       } catch {
-        #expect(error.description.hasPrefix("f.gpx: "), "seed \(seed)")
+        #expect(error.description.hasPrefix("f.gpx"), "seed \(seed)")
       }
     }
   }
@@ -73,5 +73,4 @@ import ViewStatesTracker
     }
     return Data(bytes)
   }
-
 }

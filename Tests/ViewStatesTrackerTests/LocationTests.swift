@@ -35,26 +35,18 @@ import ViewStatesTracker
     }
   }
 
-  @Test func `Reported negative numbers are not known`() throws {
-    let unknown = try Location(
-      reportedLatitude: 1, longitude: 2, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1,
-      speed: -1, course: -1, timestamp: Self.moment)
-    #expect(
-      try unknown
-        == Location(latitude: 1, longitude: 2, horizontalAccuracy: 5, timestamp: Self.moment))
-    #expect(throws: InvalidLocation.self, "without a horizontal accuracy there is no place") {
+  @Test func `Reported negative numbers are not known, and without an accuracy nothing is`() throws
+  {
+    func reported(_ number: Double, accuracy: Double = 5) throws -> Location {
       try Location(
-        reportedLatitude: 1, longitude: 2, altitude: 0, horizontalAccuracy: -1,
-        verticalAccuracy: -1, speed: -1, course: -1, timestamp: Self.moment)
+        reportedLatitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: accuracy,
+        verticalAccuracy: number, speed: number, course: number, timestamp: Self.moment)
     }
-    let known = try Location(
-      reportedLatitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: 0, verticalAccuracy: 0,
-      speed: 0, course: 0, timestamp: Self.moment, isSimulated: true)
+    #expect(try reported(-1) == point(1, 2, horizontalAccuracy: 5, time: Self.moment))
+    #expect(throws: InvalidLocation.self) { try reported(0, accuracy: -1) }
+    let known = try reported(0)
     #expect(
-      try known
-        == Location(
-          latitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: 0, verticalAccuracy: 0,
-          speed: 0, course: 0, timestamp: Self.moment, isSimulated: true))
+      [known.altitude, known.verticalAccuracy, known.speed, known.course] == [-3, 0, 0, 0])
   }
 
   @Test func `JSON gives back what was written`() throws {
@@ -69,6 +61,9 @@ import ViewStatesTracker
         + #""latitude":52.330848,"longitude":5.541371,"speed":1.2,"#
         + #""timestamp":"2009-02-13T23:31:30.123Z","verticalAccuracy":2.5}"#)
     #expect(try JSONDecoder().decode(Location.self, from: Data(text.utf8)) == location)
+    let bare = #"{"isSimulated":false,"latitude":1,"longitude":2}"#
+    #expect(try json(point(1, 2)) == bare)
+    #expect(try JSONDecoder().decode(Location.self, from: Data(bare.utf8)) == point(1, 2))
   }
 
   @Test func `JSON with a number out of range is refused with the number`() throws {

@@ -54,9 +54,9 @@ import ViewStatesTrackerMocks
     locate()
     try presenter.addCurrentLocation(label: "home")
     let id = try #require(presenter.state.trackedLocations.first?.id)
-    try presenter.renameLocation(id: id, label: " home ")
-    try presenter.renameLocation(id: id, label: "office")
-    for _ in 1...2 { presenter.removeLocation(id: id) }
+    try presenter.renamePlace(id: id, label: " home ")
+    try presenter.renamePlace(id: id, label: "office")
+    for _ in 1...2 { presenter.removePlace(id: id) }
     #expect(
       view.unexamined.map { $0.trackedLocations.map(\.label) } == [["home"], ["office"], []])
     #expect(view.unexamined.allSatisfy { $0.currentLocation == here })
@@ -76,7 +76,7 @@ import ViewStatesTrackerMocks
 
   @Test func `Adding is refused where the location is unknown, and with too long a label`() {
     locations.state = LocationReport(authorization: .always)
-    #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation() }
+    #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation(label: nil) }
     locate()
     #expect(throws: TrackLog.Rejection.labelTooLong) {
       try presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
@@ -84,28 +84,30 @@ import ViewStatesTrackerMocks
     #expect(view.unexamined.isEmpty)
   }
 
-  @Test func `Places of a file are kept as one change, or the one that is wrong is named`() throws {
-    let time = here.timestamp
-    let points = ["church", "bridge"].map { RoutePoint(here.coordinate, name: $0) }
-    try presenter.importPlaces(points, otherwiseAt: time)
+  @Test func `Places of a file are kept as one change that names it, without a time of their own`()
+    throws
+  {
+    let history = History(log)
+    let old = try point(46, 14)
+    try presenter.importPlaces(
+      [Waypoint(here, name: " church "), Waypoint(old, name: "bridge")], from: "old.gpx")
     #expect(view.all.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
-    #expect(presenter.state.trackedLocations.map(\.location) == [here, here])
-    let wrong = [
-      (
-        "a label has at most 100 characters",
-        RoutePoint(here.coordinate, name: .init(repeating: "x", count: 101))
-      ),
-      (
-        "speed -1.0 is not 0 or more metres a second; leave it out if it is unknown",
-        RoutePoint(here.coordinate, speed: -1)
-      ),
-    ]
-    for (reason, point) in wrong {
-      #expect(throws: TrackerRefusal.unusablePlace(number: 3, reason: reason)) {
-        try presenter.importPlaces(points + [point], otherwiseAt: time)
-      }
-    }
-    #expect(view.all.count == 2)
+    #expect(presenter.state.trackedLocations.map(\.location) == [here, old])
+    #expect(history.steps.last?.label == "import 2 places from old.gpx")
+  }
+
+  @Test(
+    arguments: [
+      (String(repeating: "x", count: 101), String(repeating: "x", count: 100)),
+      (String(repeating: "x", count: 99) + " y", String(repeating: "x", count: 99)),
+      // A family of seven scalars is never divided, and many marks leave nothing of a letter.
+      (String(repeating: "👨‍👩‍👧‍👦", count: 20), String(repeating: "👨‍👩‍👧‍👦", count: 14)),
+      ("x" + String(repeating: "\u{30F}", count: 1_000), nil),
+    ] as [(String, String?)])
+  func `A name of a file that is too long for a label is cut`(name: String, label: String?) throws {
+    try presenter.importPlaces([Waypoint(here, name: name)], from: "long.gpx")
+    #expect(log.state.trackedLocations.map(\.label) == [label])
+    try log.state.validate()
   }
 
   @Test func `Time travel and a restored log ask the service for nothing`() throws {

@@ -12,9 +12,9 @@ import ViewStatesTrackerMocks
   init() throws {
     let recorded = Date(timeIntervalSince1970: 0)
     timed = try Route(points: [
-      RoutePoint(place(0, 0), altitude: 1, horizontalAccuracy: 5, time: recorded),
-      RoutePoint(place(0, 0.001), time: recorded + 4),
-      RoutePoint(place(0, 0.002), time: recorded + 6),
+      point(0, 0, altitude: 1, horizontalAccuracy: 5, time: recorded),
+      point(0, 0.001, time: recorded + 4),
+      point(0, 0.002, time: recorded + 6),
     ])
   }
 
@@ -38,21 +38,24 @@ import ViewStatesTrackerMocks
     #expect(seen.all.allSatisfy { $0.currentLocation == nil })
   }
 
-  @Test func `An authorized walk reports each place with its time, speed and course`() throws {
+  @Test func `An authorized walk reports each place with its time, speed and course, to a stand`()
+    throws
+  {
     let service = SimulatedLocationService(route: timed, startingAt: start)
     let seen = places(service)
     service.start()
     service.allow()
-    let moved = [service.step(), service.step(), service.step()]
-    #expect(moved == [1, 1, 0])
+    for _ in 1...3 { service.step() }
     #expect(service.isAtEnd)
     let metres = try place(0, 0).distance(to: place(0, 0.001))
+    let seconds = seen.all.map { $0.currentLocation?.timestamp?.timeIntervalSince(start) }
+    #expect(seconds == [nil, 0, 4, 6])
+    #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.001, 0.002])
+    #expect(seen.all.map(\.currentLocation?.speed) == [nil, nil, metres / 4, 0])
+    #expect(seen.all.map(\.currentLocation?.course) == [nil, nil, 90, nil])
     #expect(
-      try seen.all == [
-        LocationReport(), at(0, altitude: 1, horizontalAccuracy: 5),
-        at(4, longitude: 0.001, speed: metres / 4, course: 90),
-        at(6, longitude: 0.002, speed: metres / 2, course: 90),
-      ])
+      try seen.all[1].currentLocation
+        == point(0, 0, altitude: 1, horizontalAccuracy: 5, time: start, isSimulated: true))
   }
 
   @Test func `Several steps are one report of where they end`() throws {
@@ -60,8 +63,8 @@ import ViewStatesTrackerMocks
       route: timed, startingAt: start, authorization: .always)
     service.start()
     let seen = places(service)
-    let moved = [service.step(0), service.step(.max)]
-    #expect(moved == [0, 2])
+    service.step(0)
+    service.step(.max)
     #expect(service.position == 2)
     #expect(seen.all.map(\.currentLocation?.longitude) == [0, 0.002])
   }
@@ -81,32 +84,24 @@ import ViewStatesTrackerMocks
 
   @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
     let lake = try Route(points: [
-      RoutePoint(place(53.5544, 9.9903), altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
+      point(53.5544, 9.9903, altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
     ])
     let service = SimulatedLocationService(
       route: lake, startingAt: start, authorization: .whenInUse, accuracy: .reduced)
     service.start()
-    #expect(
-      try service.state
-        == LocationReport(
-          authorization: .whenInUse, accuracy: .reduced,
-          currentLocation: Location(
-            latitude: 53.6, longitude: 10, horizontalAccuracy: 10_000, timestamp: start,
-            isSimulated: true)))
-    service.set(accuracy: .full)
-    #expect(service.state.currentLocation?.horizontalAccuracy == 5)
+    let expected = try point(
+      53.6, 10, horizontalAccuracy: 10_000, time: start, isSimulated: true)
+    #expect(service.state.currentLocation == expected)
+    #expect(service.state.accuracy == .reduced)
   }
 
-  @Test func `A route without a point, or with one that is not valid, is nowhere`() throws {
-    let invalid = try Route(points: [RoutePoint(place(0, 0), altitude: .nan)])
-    for route in [Route([]), invalid] {
-      let service = SimulatedLocationService(
-        route: route, startingAt: start, authorization: .always)
-      service.start()
-      #expect(service.step() == 0)
-      #expect(service.isAtEnd)
-      #expect(service.state == LocationReport(authorization: .always))
-    }
+  @Test func `A route without a point is nowhere`() {
+    let service = SimulatedLocationService(
+      route: Route([]), startingAt: start, authorization: .always)
+    service.start()
+    service.step()
+    #expect(service.isAtEnd)
+    #expect(service.state == LocationReport(authorization: .always))
   }
 
   @Test func `A negative step stops with a message that says what to pass`() async {
@@ -114,23 +109,11 @@ import ViewStatesTrackerMocks
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        _ = SimulatedLocationService(route: .binnenalster, startingAt: .distantPast).step(-1)
+        SimulatedLocationService(route: .binnenalster, startingAt: .distantPast).step(-1)
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("step(-1): a walk only goes forward; pass 0 or more points"))
-  }
-
-  private func at(
-    _ seconds: Double, longitude: Double = 0, altitude: Double? = nil,
-    horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil
-  ) throws -> LocationReport {
-    try LocationReport(
-      authorization: .whenInUse,
-      currentLocation: Location(
-        latitude: 0, longitude: longitude, altitude: altitude,
-        horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
-        timestamp: start + seconds, isSimulated: true))
   }
 }
 

@@ -25,17 +25,16 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `Renaming to the same, and removing what is gone, is nothing to change`() throws {
+  @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`()
+    throws
+  {
     var log = TrackLog()
     try log.send(.add(id: id(1), location: here, label: "caf\u{E9}"))
     #expect(try log.check(.rename(id: id(1), label: "  cafe\u{301} ")) == .noChange)
     #expect(try log.check(.remove(id: id(7))) == .noChange)
     #expect(try log.check(.rename(id: id(1), label: nil)) != .noChange)
-  }
-
-  @Test func `Renaming a place that has gone is refused with what is wrong`() {
     let rejection = #expect(throws: TrackLog.Rejection.self) {
-      try TrackLog().check(.rename(id: id(7), label: "home"))
+      try log.check(.rename(id: id(7), label: "home"))
     }
     #expect(rejection?.description == "this place is no longer in the list")
   }
@@ -44,9 +43,11 @@ import ViewStatesMocks
     var log = TrackLog()
     let longest = String(repeating: "a", count: 100)
     try log.send(.add(id: id(1), location: here, label: " \(longest) "))
-    #expect(throws: TrackLog.Rejection.labelTooLong) {
+    let rejection = #expect(throws: TrackLog.Rejection.self) {
       try log.check(.add(id: id(2), location: here, label: longest + "a"))
     }
+    #expect(
+      rejection?.description == "a label has at most 100 characters; an emoji can be several")
     #expect(throws: TrackLog.Rejection.labelTooLong) {
       try log.check(.rename(id: id(1), label: "e" + String(repeating: "\u{30F}", count: 101)))
     }
@@ -64,32 +65,38 @@ import ViewStatesMocks
     ]
     #expect(
       actions.map(TrackLog.label) == [
-        "add church", "add 45.29041, 0.0", "rename to old bridge", "remove a label",
+        "add church", "add 45.29041, 0.00000", "rename to old bridge", "remove a label",
         "remove a place",
       ])
   }
 
   @Test(
     arguments: [
-      ("the same identity twice", [(id(2), nil), (id(2), nil)]),
-      ("identities that descend", [(id(1), nil), (id(3), nil), (id(2), nil)]),
+      ("[1]: the id 2-0000000000000000 does not come", [(id(2), nil), (id(2), nil)]),
+      ("[2]: the id 2-", [(id(1), nil), (id(3), nil), (id(2), nil)]),
       (
-        "random bits that descend",
+        "[1]: the id 1-",
         [(Identity(number: 1, nonce: 2), nil), (Identity(number: 1, nonce: 1), nil)]
       ),
-      ("an empty label", [(id(1), "")]),
-      ("a label that is not trimmed", [(id(1), " a")]),
-      ("a label that is not composed", [(id(1), "e\u{301}")]),
-      ("a label that is too long", [(id(1), String(repeating: "a", count: 101))]),
+      ("[0]: the label is empty", [(id(1), "")]),
+      ("[0]: the label is with white space at an end", [(id(1), " a")]),
+      ("[0]: the label is not in normalization form C", [(id(1), "e\u{301}")]),
+      (
+        "[0]: the label is longer than 100 characters",
+        [(id(1), String(repeating: "a", count: 101))]
+      ),
     ] as [(String, [(Identity, String?)])])
-  func `A restored log is refused for`(name: String, locations: [(Identity, String?)]) throws {
+  func `A restored log is refused with what is wrong`(
+    reason: String, locations: [(Identity, String?)]
+  ) throws {
     let tracked = try locations.map { id, label in
       let label = try label.map { #""label":\#(try json($0)),"# } ?? ""
       return #"{"id":"\#(id)",\#(label)\#(try json(here).dropFirst())"#
     }
     let text = #"{"trackedLocations":[\#(tracked.joined(separator: ","))]}"#
     let log = try JSONDecoder().decode(TrackLog.self, from: Data(text.utf8))
-    #expect(throws: InvalidState.self) { try log.validate() }
+    let error = #expect(throws: InvalidState.self) { try log.validate() }
+    #expect(error?.reason.hasPrefix("trackedLocations" + reason) == true)
   }
 }
 

@@ -5,6 +5,8 @@ public enum FileFault: Hashable, Sendable {
   /// A flush that fails loses the bytes that were to be flushed, as on Linux: the file still reads
   /// as it was written, and the next flush succeeds, but a power cut shows the loss.
   case failure(code: Int32)
+  /// The operation is done, and reports this number of an error even so, as on a network.
+  case lateFailure(code: Int32)
   /// A write takes at most this many bytes; another operation works as ever.
   case shortWrite(count: Int)
   /// The power fails before the operation.

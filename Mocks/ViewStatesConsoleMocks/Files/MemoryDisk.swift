@@ -4,19 +4,14 @@ import ViewStatesSystem
 
 /// The number of an error, which the file system reports with the operation and its path.
 struct ErrorCode: Error {
-  var code: Int32
+  let code: Int32
 
   init(_ code: Int32) { self.code = code }
 }
 
 /// Something that has a path.
 struct MemoryNode {
-  enum Kind: Equatable {
-    case file, folder, pipe
-    case link(to: String)
-  }
-
-  let kind: Kind
+  let kind: FileStatus.Kind
   var permissions: UInt16
   /// The number of the open file that has locked it.
   var holder: Int?
@@ -25,28 +20,23 @@ struct MemoryNode {
 /// A change of the disk that a power cut can undo until it is flushed.
 enum MemoryChange {
   /// Sets or removes names, all of them or none.
-  case names([(path: String, node: Int?)])
-  case write([UInt8], to: Int, offset: Int)
-  case truncate(Int, count: Int)
+  case names([String: Int?])
+  /// Gives a file another end.
+  case end(of: Int, from: Int, [UInt8])
 
   /// The file that it changes.
-  var file: Int? {
-    switch self {
-    case .names: nil
-    case .write(_, let file, _), .truncate(let file, _): file
-    }
-  }
+  var file: Int? { if case .end(let file, _, _) = self { file } else { nil } }
 
-  /// A part of it that a disk may have: of names all or nothing, of a write also the beginning, or
+  /// A part of it that a disk may have: of names all or nothing, of bytes also the beginning, or
   /// zeros.
   func part(using random: inout SplitMix64) -> MemoryChange? {
     switch (self, Int.random(in: 0..<4, using: &random)) {
     case (.names, 0...1), (_, 0): return nil
-    case (.write(let new, let file, let offset), 1):
+    case (.end(let file, let offset, let new), 1):
       let count = Int.random(in: 0...new.count, using: &random)
-      return .write(Array(new[..<count]), to: file, offset: offset)
-    case (.write(let new, let file, let offset), 2):
-      return .write(Array(repeating: 0, count: new.count), to: file, offset: offset)
+      return .end(of: file, from: offset, Array(new[..<count]))
+    case (.end(let file, let offset, let new), 2):
+      return .end(of: file, from: offset, Array(repeating: 0, count: new.count))
     default: return self
     }
   }
@@ -61,17 +51,11 @@ struct MemoryContents {
     switch change {
     case .names(let changed):
       for (path, node) in changed { names[path] = node }
-    case .write(let new, let file, let offset):
-      setCount(of: file, to: max(bytes[file, default: []].count, offset + new.count))
-      bytes[file]?.replaceSubrange(offset..<offset + new.count, with: new)
-    case .truncate(let file, let count): setCount(of: file, to: count)
+    case .end(let file, let offset, let new):
+      let old = bytes[file, default: []].prefix(offset)
+      // What was before the end may be lost.
+      bytes[file] = old + repeatElement(0, count: offset - old.count) + new
     }
-  }
-
-  private mutating func setCount(of file: Int, to count: Int) {
-    let missing = count - bytes[file, default: []].count
-    if missing < 0 { bytes[file]?.removeLast(-missing) }
-    if missing > 0 { bytes[file, default: []] += repeatElement(0, count: missing) }
   }
 }
 
@@ -85,15 +69,13 @@ struct MemoryDisk {
 
   /// The number of bytes in all files that have a name.
   var size: Int {
-    Set(now.names.values).reduce(0) { $0 + (now.bytes[$1]?.count ?? 0) }
+    Set(now.names.values).reduce(0) { $0 + now.bytes[$1, default: []].count }
   }
 
-  mutating func add(_ node: MemoryNode, at path: String, bytes: [UInt8] = []) -> Int {
-    let number = nodes.count
+  mutating func add(_ node: MemoryNode, at path: String) -> Int {
     nodes.append(node)
-    if node.kind == .file { (now.bytes[number], flushed.bytes[number]) = (bytes, bytes) }
-    change(.names([(path, number)]))
-    return number
+    change(.names([path: nodes.count - 1]))
+    return nodes.count - 1
   }
 
   mutating func change(_ change: MemoryChange) {
@@ -115,7 +97,7 @@ struct MemoryDisk {
   mutating func flushNames(in folder: String) {
     let last = pending.lastIndex { change in
       guard case .names(let names) = change else { return false }
-      return names.contains { $0.path.folder == folder }
+      return names.keys.contains { $0.parent == folder }
     }
     guard let last else { return }
     for change in pending[...last] where change.file == nil { flushed.apply(change) }
@@ -134,9 +116,6 @@ struct MemoryDisk {
 // MARK: - Paths
 
 extension MemoryDisk {
-  /// The most links on the way to a file, as on Linux.
-  private static var mostLinks: Int { 40 }
-
   /// Walks to a path, through links on the way, but not through one at its end.
   func place(_ path: String) throws(ErrorCode) -> (path: String, node: Int?) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ErrorCode(ENOENT) }
@@ -147,21 +126,17 @@ extension MemoryDisk {
       guard nodes[folder].kind == .folder else { throw ErrorCode(ENOTDIR) }
       guard nodes[folder].permissions & 0o100 != 0 else { throw ErrorCode(EACCES) }
       guard name.utf8.count < 256 else { throw ErrorCode(ENAMETOOLONG) }
-      switch name {
-      case ".": continue
-      case "..": here = here.folder
-      default:
-        let next = "\(here)/\(name)"
-        guard !rest.isEmpty, let node = now.names[next], case .link(let target) = nodes[node].kind
-        else {
-          here = next
-          continue
-        }
-        links += 1
-        guard links <= Self.mostLinks else { throw ErrorCode(ELOOP) }
-        if target.hasPrefix("/") { here = "" }
-        rest += target.split(separator: "/").reversed()
+      let next = name == "." ? here : name == ".." ? here.parent : "\(here)/\(name)"
+      guard !rest.isEmpty, let node = now.names[next], case .link(let target) = nodes[node].kind
+      else {
+        here = next
+        continue
       }
+      links += 1
+      // As on Linux.
+      guard links <= 40 else { throw ErrorCode(ELOOP) }
+      if target.hasPrefix("/") { here = "" }
+      rest += target.split(separator: "/").reversed()
     }
     return (here, now.names[here])
   }
@@ -172,15 +147,14 @@ extension MemoryDisk {
     return node
   }
 
-  /// Walks to a folder, through a link at the end of the path, too.
-  func folder(at path: String) throws(ErrorCode) -> (path: String, node: MemoryNode) {
-    guard !path.isEmpty else { throw ErrorCode(ENOENT) }
-    let folder = try place(path + "/.")
-    return (folder.path, nodes[folder.node ?? 0])
+  func status(of number: Int) -> FileStatus {
+    FileStatus(
+      kind: nodes[number].kind, permissions: nodes[number].permissions,
+      size: now.bytes[number, default: []].count, identity: UInt64(number))
   }
 }
 
 extension String {
   /// The path of the folder of a path without links and dots.
-  var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+  var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 }

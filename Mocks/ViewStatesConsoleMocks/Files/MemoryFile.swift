@@ -14,48 +14,41 @@ final class MemoryFile: OpenFile {
   deinit { files.forget(number) }
 
   func status() throws(FileError) -> FileStatus {
-    try perform("look at") { state, node, _ in state.status(of: node) }
+    try perform("look at") { state, node, _ in state.disk.status(of: node) }
   }
 
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8] {
-    try perform("read") { state, node, _ throws(ErrorCode) in
-      if state.disk.nodes[node].kind == .folder { throw ErrorCode(EISDIR) }
-      guard let bytes = state.disk.now.bytes[node] else { throw ErrorCode(ESPIPE) }
-      return Array(bytes.dropFirst(offset).prefix(count))
+    try perform("read") { state, node, _ in
+      switch state.disk.nodes[node].kind {
+      case .file: Array(state.disk.now.bytes[node, default: []].dropFirst(offset).prefix(count))
+      case .folder: throw ErrorCode(EISDIR)
+      default: throw ErrorCode(ESPIPE)
+      }
     }
   }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
-    try perform("write") { state, node, fault throws(ErrorCode) in
-      let offset = try state.size(of: node)
-      var count = bytes.count
-      if case .shortWrite(let most) = fault { count = min(count, most) }
-      if let capacity = state.capacity, count > 0 {
-        count = min(count, capacity - state.disk.size)
-        if count <= 0 { throw ErrorCode(ENOSPC) }
+    try perform("write", isOfFile: true) { state, node, fault in
+      var new = bytes
+      if case .shortWrite(let most) = fault { new = new.prefix(most) }
+      if let capacity = state.capacity, !new.isEmpty {
+        new = new.prefix(max(0, capacity - state.disk.size))
+        if new.isEmpty { throw ErrorCode(ENOSPC) }
       }
-      state.disk.change(.write(Array(bytes.prefix(count)), to: node, offset: offset))
-      return count
+      let offset = state.disk.status(of: node).size
+      state.disk.change(.end(of: node, from: offset, Array(new)))
+      return new.count
     }
   }
 
   func truncate(to count: Int) throws(FileError) {
-    try perform("shorten") { state, node, _ throws(ErrorCode) in
-      _ = try state.size(of: node)
-      state.disk.change(.truncate(node, count: count))
-    }
-  }
-
-  func setPermissions(_ permissions: UInt16) throws(FileError) {
-    try perform("set the permissions of") { state, node, _ throws(ErrorCode) in
-      if state.isReadOnly { throw ErrorCode(EROFS) }
-      state.disk.nodes[node].permissions = permissions
+    try perform("shorten", isOfFile: true) { state, node, _ in
+      state.disk.change(.end(of: node, from: count, []))
     }
   }
 
   func flush() throws(FileError) {
-    try perform("flush") { state, node, fault throws(ErrorCode) in
-      _ = try state.size(of: node)
+    try perform("flush", isOfFile: true) { state, node, fault in
       guard case .failure(let code) = fault else { return state.disk.flush(file: node) }
       state.disk.forgetPending(of: node)
       throw ErrorCode(code)
@@ -78,22 +71,16 @@ final class MemoryFile: OpenFile {
     try perform("close") { _, _, _ in }
   }
 
+  /// Performs an operation, for which a folder and a pipe may be of no use.
   private func perform<Result: Sendable>(
-    _ operation: String,
-    _ body: (inout MemoryFileSystem.State, _ node: Int, FileFault?) throws(ErrorCode) -> Result
+    _ operation: String, isOfFile: Bool = false,
+    _ body: (inout MemoryFileSystem.State, _ node: Int, FileFault?) throws -> Result
   ) throws(FileError) -> Result {
     let number = number
-    return try files.perform(operation, path) { state, fault throws(ErrorCode) in
+    return try files.perform(operation, path) { state, fault in
       guard let node = state.open[number] else { throw ErrorCode(EBADF) }
+      if isOfFile, state.disk.nodes[node].kind != .file { throw ErrorCode(EINVAL) }
       return try body(&state, node, fault)
     }
-  }
-}
-
-extension MemoryFileSystem.State {
-  /// The number of bytes of something that has bytes.
-  fileprivate func size(of node: Int) throws(ErrorCode) -> Int {
-    guard let bytes = disk.now.bytes[node] else { throw ErrorCode(EINVAL) }
-    return bytes.count
   }
 }

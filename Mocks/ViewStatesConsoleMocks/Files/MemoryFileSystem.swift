@@ -45,7 +45,9 @@ public final class MemoryFileSystem: FileSystem {
   /// The bytes of a file; nil if there is none.
   public func bytes(of path: String) -> [UInt8]? {
     state.withLock { state in
-      (try? state.disk.node(at: path)).flatMap { state.disk.now.bytes[$0] }
+      guard let node = try? state.disk.node(at: path), state.disk.nodes[node].kind == .file
+      else { return nil }
+      return state.disk.now.bytes[node, default: []]
     }
   }
 
@@ -64,9 +66,7 @@ public final class MemoryFileSystem: FileSystem {
   }
 
   /// Puts an empty folder at a path.
-  public func addFolder(_ path: String, permissions: UInt16 = 0o755) {
-    add(.folder, path, permissions: permissions)
-  }
+  public func addFolder(_ path: String) { add(.folder, path, permissions: 0o755) }
 
   /// Puts a symbolic link at a path.
   public func addLink(_ path: String, to target: String) {
@@ -74,9 +74,7 @@ public final class MemoryFileSystem: FileSystem {
   }
 
   /// Puts a pipe at a path.
-  public func addPipe(_ path: String) {
-    add(.pipe, path, permissions: 0o644)
-  }
+  public func addPipe(_ path: String) { add(.other, path, permissions: 0o644) }
 
   /// Sets the permission bits of a file or a folder.
   public func setPermissions(_ permissions: UInt16, of path: String) {
@@ -121,12 +119,14 @@ public final class MemoryFileSystem: FileSystem {
   }
 
   private func add(
-    _ kind: MemoryNode.Kind, _ path: String, permissions: UInt16, bytes: [UInt8] = []
+    _ kind: FileStatus.Kind, _ path: String, permissions: UInt16, bytes: [UInt8] = []
   ) {
     state.withLock { state in
       guard let path = try? state.disk.place(path).path else { return }
-      _ = state.disk.add(MemoryNode(kind: kind, permissions: permissions), at: path, bytes: bytes)
-      state.disk.flushNames(in: path.folder)
+      let node = state.disk.add(MemoryNode(kind: kind, permissions: permissions), at: path)
+      state.disk.change(.end(of: node, from: 0, bytes))
+      state.disk.flush(file: node)
+      state.disk.flushNames(in: path.parent)
     }
   }
 
@@ -136,23 +136,25 @@ public final class MemoryFileSystem: FileSystem {
   ///
   /// An operation that is interrupted is done again, except a flush, as on a disk.
   func perform<Result: Sendable>(
-    _ operation: String, _ path: String,
-    _ body: (inout State, FileFault?) throws(ErrorCode) -> Result
+    _ operation: String, _ path: String, _ body: (inout State, FileFault?) throws -> Result
   ) throws(FileError) -> Result {
     while true {
-      do throws(ErrorCode) {
-        return try state.withLock { (state: inout sending State) throws(ErrorCode) -> Result in
+      do {
+        return try state.withLock { (state: inout sending State) throws -> Result in
           state.operations.append("\(operation) \(path)")
           let fault = state.faults[state.operations.count]
           if fault == .powerCut { state.isOff = true }
           if state.isOff { throw ErrorCode(EIO) }
           // A flush itself fails, because it has an effect.
           if case .failure(let code) = fault, operation != "flush" { throw ErrorCode(code) }
-          return try body(&state, fault)
+          let result = try body(&state, fault)
+          if case .lateFailure(let code) = fault { throw ErrorCode(code) }
+          return result
         }
       } catch {
-        if error.code == EINTR, operation != "flush" { continue }
-        throw FileError(operation, path, code: error.code)
+        let code = (error as? ErrorCode)?.code ?? EIO
+        if code == EINTR, operation != "flush" { continue }
+        throw FileError(operation, path, code: code)
       }
     }
   }

@@ -22,12 +22,10 @@ public struct ModelCoverage: Equatable, Sendable {
 
   /// The number of actions that were taken.
   public private(set) var steps = 0
-  /// The number of states that were found; nil after a random walk, which does not count them.
-  public internal(set) var states: Int?
-  /// Whether all states were found that the actions can reach.
-  ///
-  /// It is false if a search has met its limit, and after a random walk.
-  public internal(set) var isComplete = false
+  /// The number of states that were found.
+  public internal(set) var states = 0
+  /// Whether all states were found that the actions can reach, before the search met its limit.
+  public internal(set) var isComplete = true
   private(set) var cells: [Cell: Set<Outcome>] = [:]
 
   mutating func note(_ state: String, _ action: String, _ outcome: Outcome) {
@@ -85,9 +83,9 @@ extension ModelCoverage: CustomStringConvertible {
   /// The numbers of steps, states, actions and rejections, and the actions never accepted.
   public var description: String {
     let (accepted, all) = (acceptedActions, actions)
-    let found = states.map { ", \(counted($0, "state"))\(isComplete ? "" : " and more")" } ?? ""
+    let found = "\(counted(states, "state"))\(isComplete ? "" : " and more")"
     let never = all.filter { !accepted.contains($0) }.joined(separator: ", ")
-    return "\(counted(steps, "step"))\(found), \(accepted.count) of \(all.count) actions accepted"
+    return "\(counted(steps, "step")), \(found), \(accepted.count) of \(all.count) actions accepted"
       + (never.isEmpty ? "" : " (never \(never))")
       + ", \(counted(rejections.count, "kind")) of rejection"
   }

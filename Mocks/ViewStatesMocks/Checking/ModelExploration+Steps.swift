@@ -73,19 +73,6 @@ extension ModelExploration {
     return nil
   }
 
-  func problem(after actions: [Model.Action]) -> (problem: String, count: Int)? {
-    if let problem = problem(with: start) { return (problem, 0) }
-    var state = start
-    for (index, action) in actions.enumerated() {
-      let step = take(action, from: state)
-      if let problem = step.problem { return (problem, index + 1) }
-      guard let next = step.next else { continue }
-      if let problem = problem(with: next) { return (problem, index + 1) }
-      state = next
-    }
-    return nil
-  }
-
   func note(
     _ action: Model.Action, from state: Model, _ step: Step, in coverage: inout ModelCoverage
   ) {
@@ -100,14 +87,35 @@ extension ModelExploration {
     coverage.note(classify(state), nameAction(action), outcome)
   }
 
+  /// A failure whose text has a test that replays the actions, to be pasted where `exploration` is
+  /// in scope.
   func failure(
     _ problem: String, _ actions: [Model.Action], at location: CodeLocation
-  ) -> ExplorationFailure {
+  ) -> RequirementFailure {
+    let count = actions.count == 1 ? "1 action" : "\(actions.count) actions"
     // As a whole: what is cut cannot be pasted.
-    ExplorationFailure(
-      model: "\(Model.self)", reason: problem,
-      actions: actions.map { ValueText($0, longest: 10_000).text }, location: location)
+    let lines = actions.map { "    \(ValueText($0, longest: 10_000).text)," }
+    let test =
+      [
+        "@Test func `\(Model.self): \(identifier(problem))`() throws {",
+        "  try exploration.replay([",
+      ]
+      + lines + ["  ])", "}"]
+    return RequirementFailure(
+      "\(Model.self): \(problem), after \(count)\n\(test.joined(separator: "\n"))", at: location)
   }
+}
+
+/// A raw identifier takes no backtick, backslash or control character, and no space but the plain
+/// one.
+private func identifier(_ text: String) -> String {
+  var plain = ""
+  for scalar in text.unicodeScalars {
+    let isSpace = scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+    plain.unicodeScalars.append(
+      isSpace ? " " : "`\\".unicodeScalars.contains(scalar) ? "'" : scalar)
+  }
+  return plain.escapingHidden().replacing("\\", with: "'")
 }
 
 /// The name of the case of an enum, without its payload; of another value, its text.

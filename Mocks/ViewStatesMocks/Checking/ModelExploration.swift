@@ -25,13 +25,13 @@ import ViewStates
 /// A rejected action is only ever tried on a copy, so it cannot change the model. An object that
 /// two copies share escapes these rules; a model has none, since it is `Sendable`.
 ///
-/// A failure is shortened, and its text is a test that you can paste.
+/// The text of a failure has a test that you can paste.
 public struct ModelExploration<Model: StateModel> {
   /// The state where every walk begins.
   public let start: Model
   /// Checks a state that was reached; throws what is wrong with it, such as an `InvalidState`.
   ///
-  /// A search breadth first checks each new state once, and a walk the state after every step.
+  /// A search checks each new state once, and a replay the state after every step.
   public var check: (Model) throws -> Void = { _ in }
   /// Checks one of a hundred reached states, and every state of a replay.
   ///
@@ -60,38 +60,18 @@ public struct ModelExploration<Model: StateModel> {
   }
 }
 
-// MARK: - Breadth first
-
-extension ModelExploration where Model: Hashable {
-  /// Visits every state once, and a state that is fewer steps away earlier.
-  ///
-  /// - Throws: ``ExplorationFailure`` with a shortest sequence of actions that breaks a rule.
-  public func breadthFirst(
-    upTo limit: Int = 10_000, fileID: String = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
-  ) throws(ExplorationFailure) -> ModelCoverage {
-    try search(upTo: limit, at: CodeLocation(fileID, filePath, line, column)) { $0 }
-  }
-}
-
 extension ModelExploration {
   /// Visits one state for every key, and a state that is fewer steps away earlier.
   ///
-  /// Use it for a model that is not `Hashable`, or to take states for the same that differ only in
-  /// identities: `exploration.breadthFirst(by: \.count)`. At most as many states as the limit says
-  /// are visited, and kept in memory meanwhile.
+  /// The key takes states for the same that differ only in identities: `by: \.count`. At most as
+  /// many states as the limit says are visited, and kept in memory meanwhile.
   ///
-  /// - Throws: ``ExplorationFailure`` with a shortest sequence of actions that breaks a rule.
+  /// - Throws: ``RequirementFailure`` with a shortest sequence of actions that breaks a rule.
   public func breadthFirst(
     upTo limit: Int = 10_000, by key: (Model) -> some Hashable, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) throws(ExplorationFailure) -> ModelCoverage {
-    try search(upTo: limit, at: CodeLocation(fileID, filePath, line, column), key)
-  }
-
-  private func search(
-    upTo limit: Int, at location: CodeLocation, _ key: (Model) -> some Hashable
-  ) throws(ExplorationFailure) -> ModelCoverage {
+  ) throws(RequirementFailure) -> ModelCoverage {
+    let location = CodeLocation(fileID, filePath, line, column)
     if let problem = problem(with: start) { throw failure(problem, [], at: location) }
     var coverage = ModelCoverage()
     var known: Set = [key(start)]
@@ -104,7 +84,6 @@ extension ModelExploration {
       }
       return actions.reversed()
     }
-    coverage.isComplete = true
     var index = 0
     while index < found.count {
       let state = found[index].state
@@ -133,59 +112,23 @@ extension ModelExploration {
     coverage.states = found.count
     return coverage
   }
-}
 
-// MARK: - At random
-
-extension ModelExploration {
-  /// Walks at random, and starts again after a number of steps.
+  /// Takes actions from the start: those of a failure, or of a ``RandomWalk``.
   ///
-  /// It reaches states that are too far away for a search breadth first, and needs no memory. The
-  /// same seed gives the same walk. The coverage does not count the states.
-  ///
-  /// - Throws: ``ExplorationFailure`` with a sequence from which no action can be left out.
-  public func atRandom(
-    seed: UInt64, steps: Int = 10_000, restartingAfter length: Int = 100,
-    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
-  ) throws(ExplorationFailure) -> ModelCoverage {
-    let location = CodeLocation(fileID, filePath, line, column)
-    if let problem = problem(with: start) { throw failure(problem, [], at: location) }
-    var coverage = ModelCoverage()
-    var random = SplitMix64(seed: seed)
-    var (state, taken): (Model, [Model.Action]) = (start, [])
-    for number in 0..<steps {
-      var choice = actions(state)
-      if choice.isEmpty || taken.count >= length {
-        (state, taken) = (start, [])
-        choice = actions(state)
-      }
-      guard !choice.isEmpty else { break }
-      let action = choice[Int(random.next() % UInt64(choice.count))]
-      taken.append(action)
-      var step = take(action, from: state)
-      if let next = step.next { step.problem = problem(with: next, number: number) }
-      if let problem = step.problem {
-        var search = Shortening(taken)
-        while let fewer = search.next() { search.note(self.problem(after: fewer)?.problem) }
-        throw failure(search.reason ?? problem, search.steps, at: location)
-      }
-      note(action, from: state, step, in: &coverage)
-      if let next = step.next { state = next }
-    }
-    return coverage
-  }
-
-  /// Takes actions from the start, as the test does that a failure prints.
-  ///
-  /// - Throws: ``ExplorationFailure`` with the actions up to the one that breaks a rule.
+  /// - Throws: ``RequirementFailure`` with the actions up to the one that breaks a rule.
   public func replay(
     _ actions: [Model.Action], fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
-  ) throws(ExplorationFailure) {
-    if let (problem, count) = problem(after: actions) {
-      throw failure(
-        problem, Array(actions.prefix(count)), at: CodeLocation(fileID, filePath, line, column))
+  ) throws(RequirementFailure) {
+    let location = CodeLocation(fileID, filePath, line, column)
+    if let problem = problem(with: start) { throw failure(problem, [], at: location) }
+    var state = start
+    for (index, action) in actions.enumerated() {
+      let step = take(action, from: state)
+      if let problem = step.problem ?? step.next.flatMap({ problem(with: $0) }) {
+        throw failure(problem, Array(actions[...index]), at: location)
+      }
+      state = step.next ?? state
     }
   }
 }

@@ -14,11 +14,10 @@ public class AnyStore {
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
   /// Whether the intent has sent something that the store accepted.
-  var hasDraft: Bool { false }
+  var hasSent: Bool { false }
   private var locks: [Lock] = [] { didSet { seeWhetherHeld() } }
-  private lazy var refusedLabels = Events<String>()
-  /// Whether the store is locked, for the positions of its histories.
-  package private(set) lazy var lockSource = LockSource(of: self)
+  /// The place of the lock in the graph: a presenter can follow it as it follows a source.
+  fileprivate lazy var lockNode = SourceNode()
 
   @usableFromInline
   init(take: @escaping (AnyStore, IntentStep) -> Cause?) { self.take = take }
@@ -38,51 +37,30 @@ public class AnyStore {
 extension AnyStore {
   /// Locks the store for as long as an object lives, or until it unlocks the store.
   ///
-  /// - Parameters:
-  ///   - holder: The object, usually a history.
-  ///   - refuse: Called in its turn with the label of each action that the lock refuses, so that a
-  ///     person learns that nothing happened.
-  package func lock(for holder: AnyObject, refuse: @escaping @MainActor (_ label: String) -> Void) {
-    removeLock(of: holder)
-    let bond = refusedLabels.listen(
-      HeldView(Lock.self, object: nil) { [weak holder] label in
-        if holder != nil { refuse(label) }
-        return holder != nil
-      })
-    locks.append(Lock(holder: holder, bond: bond))
-    lockSource.updateViews()
+  /// The refusals of the store say what the lock refuses.
+  package func lock(for holder: AnyObject) {
+    locks.removeAll { $0.holder === holder }
+    locks.append(Lock(holder: holder))
+    announceLock()
   }
 
   /// Ends the lock of one object and no other.
   package func unlock(for holder: AnyObject) {
-    removeLock(of: holder)
-    lockSource.updateViews()
-  }
-
-  private func removeLock(of holder: AnyObject) {
-    for lock in locks where lock.holder === holder { lock.bond.cancel() }
     locks.removeAll { $0.holder === holder }
+    announceLock()
   }
 
-  /// Lets those that locked the store hear what was refused, in its turn.
-  func noteLocked(_ label: @autoclosure () -> String) {
-    if !isLocked { return }
-    intent?.isLocked = true
-    refusedLabels.note(label())
+  private func announceLock() {
+    let (queue, node) = (UpdateQueue.main, lockNode)
+    queue.perform(.report) { queue.join { queue.add(origin: node) } }
   }
+}
+
+extension Presenter {
+  /// Derives the state anew when a store is locked or unlocked.
+  package func follow(lockOf store: AnyStore) { _ = store.lockNode.add(followingNode()) }
 }
 
 private struct Lock {
   weak var holder: AnyObject?
-  let bond: Subscription
-}
-
-/// Whether a store is locked, as a source.
-package final class LockSource: StateSource {
-  package let views = Views<Bool>(comparing: false)
-  private unowned let store: AnyStore
-
-  package var state: Bool { store.isLocked }
-
-  init(of store: AnyStore) { self.store = store }
 }

@@ -1,7 +1,7 @@
 /// An intent over several stores while it runs.
 ///
-/// Each store keeps what is sent to it as a ``Draft``, from the start to the end of the intent. An
-/// intent inside another one begins where that has come to, and can be undone alone.
+/// Each store keeps what is sent to it as a ``Sending``, from the start to the end of the intent.
+/// An intent inside another one begins where that has come to, and can be undone alone.
 @MainActor
 @usableFromInline
 final class Intent {
@@ -62,7 +62,7 @@ final class Intent {
 
   /// Sets all models, and then announces them as one change.
   private func makeChange() -> SendResult {
-    if isLocked || stores.contains(where: { $0.isLocked && $0.hasDraft }) {
+    if isLocked || stores.contains(where: { $0.isLocked && $0.hasSent }) {
       cancel(because: nil)
       return .locked
     }

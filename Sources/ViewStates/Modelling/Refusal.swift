@@ -12,6 +12,12 @@ public struct Refusal<Model: StateModel>: Sendable {
     (self.sent, self.reason, self.label) = (sent, reason, label)
   }
 
+  /// The label of the action without what the model redacts, or `restore`.
+  package var sentLabel: String {
+    guard case .action(let action) = sent else { return "restore" }
+    return Model.label(of: Model.redacted(action))
+  }
+
   /// An action or a state, as it was sent to a store.
   public enum Sent: Sendable {
     /// An action.
@@ -50,13 +56,8 @@ extension Store {
   /// Notes that something changed nothing, to be heard once the turns are taken.
   @usableFromInline
   func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
-    if case .locked = reason { noteLocked(label(of: sent)) }
+    if case .locked = reason, isLocked { intent?.isLocked = true }
     guard let refusalEvents, refusalEvents.isHeard else { return }
     refusalEvents.note(Refusal(of: sent, because: reason, label: intent?.label))
-  }
-
-  private func label(of sent: Refusal<Model>.Sent) -> String {
-    guard case .action(let action) = sent else { return "restore" }
-    return Model.label(of: Model.redacted(action))
   }
 }

@@ -1,9 +1,9 @@
-/// What an intent has sent to one store, while nothing of it has happened yet.
+/// The actions and states that an intent has sent to one store, before any of them takes effect.
 ///
 /// One action that the model has checked is kept as it is, so that nothing is copied. A second one
 /// needs the result of the first, so both are tried on a copy.
 @usableFromInline
-struct Draft<Model: StateModel> {
+struct Sending<Model: StateModel> {
   /// The accepted actions and states, in order.
   @usableFromInline var sent: [Refusal<Model>.Sent] = []
   /// The result, unless it is that of one action that is still to be applied.
@@ -21,18 +21,18 @@ struct Draft<Model: StateModel> {
 extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable var present: Model {
-    if draft.sent.isEmpty { return model }
-    let result = result(of: draft)
-    draft.next = result
+    if sending.sent.isEmpty { return model }
+    let result = result(of: sending)
+    sending.next = result
     return result
   }
 
-  /// The model as a draft makes it.
+  /// The model as what was sent makes it.
   @inlinable
-  func result(of draft: Draft<Model>) -> Model {
-    if let next = draft.next { return next }
+  func result(of sending: Sending<Model>) -> Model {
+    if let next = sending.next { return next }
     var result = model
-    if case .action(let action) = draft.sent.first { apply(action, to: &result) }
+    if case .action(let action) = sending.sent.first { apply(action, to: &result) }
     return result
   }
 
@@ -40,23 +40,23 @@ extension Store {
   @inlinable
   func add(_ action: Model.Action, after verdict: Model.Verdict) {
     if case .changed(let result) = verdict {
-      draft.next = result
-    } else if var result = draft.next.take() {
+      sending.next = result
+    } else if var result = sending.next.take() {
       // Taken out, so that the copy is not copied again.
       apply(action, to: &result)
-      draft.next = result
+      sending.next = result
     }
-    draft.sent.append(.action(action))
+    sending.sent.append(.action(action))
   }
 
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @inlinable
   func take(_ step: IntentStep) -> Cause? {
     switch step {
-    case .begin(let level): while outerDrafts.count < level { outerDrafts.append(draft) }
-    case .end: return isPassed(outerDrafts.removeLast()) ? .actions() : nil
-    case .goBack(let stays, let error): goBack(to: stays ? outerDrafts.popLast() : nil, error)
-    case .set: return setDraft()
+    case .begin(let level): while outerSendings.count < level { outerSendings.append(sending) }
+    case .end: return isPassed(outerSendings.removeLast()) ? .actions() : nil
+    case .goBack(let stays, let error): goBack(to: stays ? outerSendings.popLast() : nil, error)
+    case .set: return setSent()
     case .announce:
       // Taken out, so that a view that changes the model again does not find it kept.
       if let change = staged.take() { join(change, isShared: true) }
@@ -66,46 +66,46 @@ extension Store {
 
   /// Sets the model to what an intent has sent; nil if that changes nothing.
   @inlinable
-  func setDraft() -> Cause? {
-    if draft.sent.isEmpty { return nil }
+  func setSent() -> Cause? {
+    if sending.sent.isEmpty { return nil }
     // Emptied, because a view may change the model again while this change is announced.
-    let draft = exchange(&self.draft, for: Draft())
+    let sending = exchange(&self.sending, for: Sending())
     // One action alone would not have been accepted if it changed nothing.
-    if draft.sent.count > 1, draft.next == model {
-      for sent in draft.sent { note(sent, because: .nothingToChange) }
+    if sending.sent.count > 1, sending.next == model {
+      for sent in sending.sent { note(sent, because: .nothingToChange) }
       return nil
     }
-    if let actions = draft.actions {
-      if let next = draft.next {
+    if let actions = sending.actions {
+      if let next = sending.next {
         exchange(&model, for: next)
       } else {
         apply(actions[0], to: &model)
       }
       staged = Change(state: model, actions: actions, label: intent?.label)
     } else {
-      let before = exchange(&model, for: result(of: draft))
+      let before = exchange(&model, for: result(of: sending))
       staged = Change(replacing: before, with: model, because: .restore)
     }
     return staged?.cause
   }
 
-  /// Whether the model will be another one than an earlier draft makes it.
+  /// Whether the model will be another one than what was sent before makes it.
   @usableFromInline
-  func isPassed(_ before: Draft<Model>) -> Bool {
+  func isPassed(_ before: Sending<Model>) -> Bool {
     // One accepted action or state differs; several may lead back to where they began.
-    switch draft.sent.count - before.sent.count {
+    switch sending.sent.count - before.sent.count {
     case 0: false
     case 1: true
     default: present != result(of: before)
     }
   }
 
-  /// Goes back to an earlier draft, or leaves the intent.
+  /// Goes back to what was sent before, or leaves the intent.
   @usableFromInline
-  func goBack(to before: Draft<Model>?, _ error: (any Error)?) {
-    if before == nil { outerDrafts = [] }
-    let sent = draft.sent.dropFirst(before?.sent.count ?? 0)
-    draft = before ?? Draft()
+  func goBack(to before: Sending<Model>?, _ error: (any Error)?) {
+    if before == nil { outerSendings = [] }
+    let sent = sending.sent.dropFirst(before?.sent.count ?? 0)
+    sending = before ?? Sending()
     for sent in sent { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
   }
 }

@@ -15,9 +15,9 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   // Unchecked, as a model is a plain value that knows no store: its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// What an intent over several stores has sent so far.
-  @exclusivity(unchecked) @usableFromInline var draft = Draft<Model>()
+  @exclusivity(unchecked) @usableFromInline var sending = Sending<Model>()
   /// What it had sent when each intent inside it began.
-  @usableFromInline var outerDrafts: [Draft<Model>] = []
+  @usableFromInline var outerSendings: [Sending<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
@@ -52,7 +52,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// What was sent to the store and changed nothing, and why.
   @inlinable public var refusals: Events<Refusal<Model>> { heard(&refusalEvents) }
 
-  override var hasDraft: Bool { !draft.sent.isEmpty }
+  override var hasSent: Bool { !sending.sent.isEmpty }
 
   @inlinable
   func heard<Event>(_ place: inout Events<Event>?) -> Events<Event> {
@@ -101,8 +101,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     if intent == nil {
       stage(state, because: .restore).announce()
     } else {
-      draft.sent.append(.state(state))
-      draft.next = state
+      sending.sent.append(.state(state))
+      sending.next = state
     }
     return .changed
   }

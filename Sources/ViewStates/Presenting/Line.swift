@@ -174,11 +174,7 @@ extension Line {
   @usableFromInline
   func detach(_ id: Int) { detach { $0.id == id } }
 
-  /// Detaches all views, and drops the states that wait.
-  func detachAll() {
-    queue.release((exchange(&first, for: nil), exchange(&rest, for: [])))
-    detach { _ in true }
-  }
+  func detachAll() { detach { _ in true } }
 
   /// Detaches the views that were released; done whenever the list has doubled, so that attaching
   /// costs O(1) amortized.
@@ -221,8 +217,8 @@ extension Line {
     return basis
   }
 
-  func add(reaction: HeldAct<State>) {
-    reactions.append(HeldView(for: reaction) { $0.call($1) })
+  func add(reaction: HeldView<State>) {
+    reactions.append(reaction)
     node.hasReactions = true
   }
 

@@ -43,11 +43,17 @@ extension Presenter {
     // The state that the source shows is compared, so that nothing is derived a second time.
     let basis = source.views.line.basisOfParts()
     var last = part(source.state)
-    return source.node.add(followingNode()) {
+    let followed = FollowedPart {
       guard let state = basis.state else { return false }
       let next = part(state)
       defer { last = next }
       return next != last
+    }
+    views.parts.append(followed)
+    let bond = source.node.add(followingNode()) { [weak followed] in followed?.differs() ?? false }
+    return Subscription { [weak views, weak followed] in
+      bond.cancel()
+      views?.forget(followed)
     }
   }
 

@@ -83,7 +83,7 @@ extension StateSource {
 
   /// Shows the present state to every view, and lets every presenter that follows derive its own.
   ///
-  /// Call it after each change of a state that you own. What a ``Reaction`` to the source sends
+  /// Call it after each change of a state that you own. What a reaction to the source sends
   /// belongs to the same change. From inside an update, it returns at once, and the state is shown
   /// after those that wait already. Presenters that follow are reached even if the state equals the
   /// one before, which the views are not shown again.

@@ -143,7 +143,7 @@ extension UpdateQueue {
           because:
             """
             one change has caused 10000 reactions, and there is no end to it. Sources react to one \
-            another: let a Reaction send to stores that nothing reacts to.
+            another: let a reaction send to stores that nothing reacts to.
             """)
       }
       reactions.removeFirst()()

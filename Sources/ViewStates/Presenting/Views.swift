@@ -30,6 +30,8 @@ public final class Views<State> {
   @usableFromInline let line: Line<State>
   /// What `ViewStatesObservation` keeps for the source, to find it again at the next drawing.
   package var observation: AnyObject?
+  /// The parts that the presenter follows, here since the sources must not keep what they capture.
+  @usableFromInline var parts: [FollowedPart] = []
 
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
@@ -47,6 +49,21 @@ public final class Views<State> {
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
   @inlinable package var isWatched: Bool { node.isWatched }
+
+  @usableFromInline
+  func forget(_ part: FollowedPart?) {
+    UpdateQueue.main.release(exchange(&parts, for: parts.filter { $0 !== part }))
+  }
+}
+
+/// A part of a source's state that a presenter follows.
+@MainActor
+@usableFromInline
+final class FollowedPart {
+  /// Whether the part differs from when this was asked last.
+  @usableFromInline let differs: () -> Bool
+
+  @usableFromInline init(differs: @escaping () -> Bool) { self.differs = differs }
 }
 
 extension Views where State: Equatable {
@@ -61,6 +78,17 @@ extension Views where State: Equatable {
   @inlinable
   public convenience init(comparing isComparing: Bool) {
     self.init(isEqual: isComparing ? { $0 == $1 } : nil)
+    UpdateQueue.main.noteCreated(self)
+  }
+}
+
+extension Views {
+  /// Creates an empty list of views of states that may be comparable only where the program runs.
+  convenience init(comparingIfPossible: Void) {
+    func compare<Known: Equatable>(_: Known.Type) -> (State, State) -> Bool {
+      { ($0 as? Known) == ($1 as? Known) }
+    }
+    self.init(isEqual: (State.self as? any Equatable.Type).map { compare($0) })
     UpdateQueue.main.noteCreated(self)
   }
 }

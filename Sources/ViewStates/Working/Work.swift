@@ -25,34 +25,33 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   /// What an operation reports before it ends: an element, or the part that is done, or both.
   typealias Report = @MainActor (Value?, _ progress: Double?) -> Void
 
-  /// A request that waits for the end of a pause, or runs; its release cancels its task.
+  /// A request that waits or runs, which nothing else keeps; its release cancels its task.
   @MainActor
   private final class Request {
     let input: Input
+    /// Whether it waits for the end of a pause, and may be replaced.
+    var isHeld: Bool
+    var isRunning = false
     var progress: Double?
     var task: Task<Void, Never>?
 
-    init(_ input: Input) { self.input = input }
+    init(_ input: Input, isHeld: Bool) { (self.input, self.isHeld) = (input, isHeld) }
 
     deinit { task?.cancel() }
   }
 
-  /// The attached views.
-  public let views = Views<Loading<Value, Failure>>()
+  /// The attached views, which are shown equal states once if the value and the failure can be
+  /// compared.
+  public let views: Views<Loading<Value, Failure>>
 
   private let strategy: WorkStrategy
   private let operation: Operation
   private let then: (@MainActor (Input, Result<Value, Failure>) -> Void)?
   private let each: (@MainActor (Value) -> Void)?
-  /// The request that waits for the end of a pause.
-  private var held: Request?
-  /// The requests that wait for those before them.
-  private var waiting: [Input] = []
-  private var running: Request?
+  /// The request that runs, those that wait for it, and at the end the one that is held.
+  private var requests: [Request] = []
   private var value: Value?
   private var failed: (why: Failure, input: Input)?
-  /// Whether the views know the present state.
-  private var isShown = true
   /// Whether the screen that the work was made for has gone.
   private var isEnded = false
 
@@ -62,6 +61,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     each: (@MainActor (Value) -> Void)? = nil
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
+    views = Views(comparingIfPossible: ())
     views.node.onEnd.append { [weak self] in
       self?.isEnded = true
       self?.cancel()
@@ -70,40 +70,47 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
 
   /// Loading for as long as any request waits or runs; then the result of the one that ended last.
   public var state: Loading<Value, Failure> {
-    if isLoading { return .loading(last: value, progress: running?.progress) }
+    if let first = requests.first { return .loading(last: value, progress: first.progress) }
     if let failed { return .failed(failed.why, last: value) }
     return value.map { .loaded($0) } ?? .idle
   }
 
   /// Makes a request, which waits, runs or is ignored as the strategy says, but never at once.
   public func start(_ input: Input) {
-    if isEnded { return }
-    updating {
-      if strategy.order == .ifIdle, running != nil { return }
-      guard let debounce = strategy.debounce else { return admit(input) }
-      let request = Request(input)
+    if isEnded || (strategy.order == .ifIdle && requests.contains { !$0.isHeld }) { return }
+    let request = Request(input, isHeld: strategy.debounce != nil)
+    if let debounce = strategy.debounce {
       request.task = Task { [weak self, weak request] in
         guard await debounce.clock.hasSlept(for: debounce.pause), let request else { return }
-        self?.wake(request)
+        request.isHeld = false
+        self?.runFirst()
       }
-      let ended = strategy.order == .latest ? exchange(&running, for: nil) : nil
-      withExtendedLifetime(ended) { _ = exchange(&held, for: request) }
     }
+    // Those that end are taken out before they are released, because a task that ends can call
+    // anything.
+    let others = strategy.order == .latest ? [] : requests.filter { !$0.isHeld }
+    exchange(&requests, for: others + [request])
+    runFirst()
+    updateViews()
   }
 
   /// Makes the failed request again, at the pace of the strategy; nothing happens if none failed.
   public func retry() {
-    if !isLoading, let failed { start(failed.input) }
+    if requests.isEmpty, let failed { start(failed.input) }
   }
 
   /// Ends every request; the latest element of a stream stays.
-  public func cancel() { updating { endAll() } }
+  public func cancel() {
+    if exchange(&requests, for: []).isEmpty { return }
+    updateViews()
+  }
 
   /// Ends every request, and forgets the last value and failure.
   public func reset() {
     if case .idle = state { return }
-    (value, failed, isShown) = (nil, nil, false)
-    updating { endAll() }
+    (value, failed) = (nil, nil)
+    exchange(&requests, for: [])
+    updateViews()
   }
 }
 
@@ -115,35 +122,16 @@ extension Work where Input == Void {
 // MARK: - Requests
 
 extension Work {
-  private var isLoading: Bool { held != nil || running != nil || !waiting.isEmpty }
-
-  /// Takes in a request that waits for no pause.
-  private func admit(_ input: Input) {
-    switch strategy.order {
-    case .inOrder where running != nil: waiting.append(input)
-    case .ifIdle where running != nil: break
-    case .latest, .inOrder, .ifIdle: run(input)
-    }
-  }
-
-  private func wake(_ request: Request) {
-    guard held === request else { return }
-    updating {
-      held = nil
-      admit(request.input)
-    }
-  }
-
-  /// Starts a task in the place of the last one; it keeps no owner alive.
-  private func run(_ input: Input) {
-    let request = Request(input)
-    request.task = Task { [weak self, weak request, operation, strategy] in
+  /// Starts the task of the first request, unless that is held or runs; it keeps no owner alive.
+  private func runFirst() {
+    guard let request = requests.first, !request.isHeld, !request.isRunning else { return }
+    request.isRunning = true
+    request.task = Task { [weak self, weak request, input = request.input, operation, strategy] in
       let result = await Self.result(of: input, operation, strategy) { [weak self] in
         self?.take($0, progress: $1, of: request)
       }
       if let result { self?.finish(request, with: result) }
     }
-    exchange(&running, for: request)
   }
 
   /// The result of the last try; nil if the task was cancelled before it began or in a pause.
@@ -165,8 +153,8 @@ extension Work {
   }
 
   private func take(_ value: Value?, progress: Double?, of request: Request?) {
-    guard let request, request === running, value != nil || progress != request.progress
-    else { return }
+    // Nil once it was ended.
+    guard let request else { return }
     self.value = value ?? self.value
     request.progress = progress ?? request.progress
     report {
@@ -175,54 +163,27 @@ extension Work {
   }
 
   private func finish(_ request: Request?, with result: Result<Value?, Failure>) {
-    guard let request, request === running else { return }
-    running = nil
+    guard let request else { return }
+    requests.removeFirst()
     report {
+      runFirst()
       switch result {
-      case .success(let value): (self.value, failed) = (value ?? self.value, nil)
-      case .failure(let why): failed = (why, request.input)
-      }
-      if !waiting.isEmpty { run(waiting.removeFirst()) }
-      switch result {
-      case .success(let value?): then?(request.input, .success(value))
-      case .success(nil): break
-      case .failure(let why): then?(request.input, .failure(why))
+      case .success(let value):
+        (self.value, failed) = (value ?? self.value, nil)
+        if let value { then?(request.input, .success(value)) }
+      case .failure(let why):
+        failed = (why, request.input)
+        then?(request.input, .failure(why))
       }
     }
-  }
-
-  /// Takes the requests out before they are released, because a task that ends can call anything.
-  private func endAll() {
-    waiting = []
-    _ = (exchange(&held, for: nil), exchange(&running, for: nil))
-  }
-}
-
-// MARK: - Showing
-
-extension Work {
-  /// Lets the requests change, and updates the views if the state differs then.
-  private func updating(_ change: () -> Void) {
-    let before = (isLoading, running?.progress)
-    change()
-    if before != (isLoading, running?.progress) { isShown = false }
-    show()
   }
 
   /// Makes what is sent because of an element or a result one change with it.
   private func report(_ act: () -> Void) {
-    isShown = false
     UpdateQueue.main.perform(.report) {
       act()
-      show()
+      updateViews()
     }
-  }
-
-  /// Updates the views, unless something that was sent has done so already.
-  private func show() {
-    if isShown { return }
-    isShown = true
-    updateViews()
   }
 }
 

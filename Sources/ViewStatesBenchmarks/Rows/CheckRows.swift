@@ -50,9 +50,9 @@ enum CheckRows {
   private static func explore(_ meter: Meter) throws {
     let exploration = ModelExploration(from: Board()) { _ in Board.Action.allCases }
     try meter.time(Board.steps) {
-      let coverage = try exploration.breadthFirst(upTo: .max)
+      let coverage = try exploration.breadthFirst(upTo: .max) { $0 }
       guard coverage.states == Board.states else {
-        throw BenchmarkFailure(reason: "\(coverage.states ?? 0) states, not \(Board.states)")
+        throw BenchmarkFailure(reason: "\(coverage.states) states, not \(Board.states)")
       }
     }
   }

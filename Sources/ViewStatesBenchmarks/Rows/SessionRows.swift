@@ -30,7 +30,42 @@ enum SessionRows {
           })
       },
       open(10_000, in: surroundings), open(100_000, in: surroundings),
+      rewriting(in: surroundings),
     ]
+  }
+
+  private static func rewriting(in surroundings: Surroundings) -> Benchmark {
+    let notes = Notes(texts: (0..<10_000).map { "text \($0) of a long list of them" })
+    return Benchmark(
+      name: "session-rewrite",
+      subject:
+        "the longest change while a session of 10,000 texts and as many steps is written anew",
+      floor: "the texts encoded once",
+      limit: .ratio(1.1, goal: 5_000_000)
+    ) {
+      let folder = try surroundings.makeFolder().path
+      return Pair(
+        subject: { meter in
+          let (store, path) = (Store(notes), "\(folder)/\(UUID())")
+          let session = try SessionFile(
+            path, in: DiskFileSystem(), app: "benchmarks", flushing: .never, of: History(store))
+          let (text, first) = (String(repeating: "x", count: 100), try identity(of: path))
+          var (longest, isAnew) = (Duration.zero, false)
+          // That begins once the history has forgotten a step.
+          for _ in 0..<20_000 where !isAnew {
+            longest = max(longest, ProcessorClock().measure { store.send(.edit(text: text)) })
+            isAnew = try identity(of: path) != first
+          }
+          try session.close()
+          guard isAnew else { throw BenchmarkFailure(reason: "it was not written anew") }
+          meter.note(longest)
+        },
+        floor: { meter in try meter.time(1) { blackHole(try StableJSON.encode(notes)) } })
+    }
+  }
+
+  private static func identity(of path: String) throws -> UInt64? {
+    try DiskFileSystem().status(of: path)?.identity
   }
 
   private static let appends = 10_000
@@ -92,6 +127,20 @@ private struct RecordedSession {
 
 private struct Line: Decodable {
   var actions: [Odometer.Action]
+}
+
+/// A list of texts of which the last one is edited.
+private struct Notes: StateModel {
+  enum Action: Codable, Sendable { case edit(text: String) }
+
+  var texts: [String]
+  var edits = 0
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .edit(let text): (texts[texts.count - 1], edits) = (text, edits + 1)
+    }
+  }
 }
 
 /// A number that grows.

@@ -12,21 +12,18 @@ extension ClocksCommands {
       listed: { timeTravel.shown.map { ($0.name, $0.history) } })
     return travels.all + [
       Command("split", help: "travel in document and view state separately") { _ in
-        timeTravel.sliders.send(neverRejected: .split)
+        timeTravel.sliders.isSplit = true
       },
       Command("join", help: "travel in both together again") { _ in
-        timeTravel.sliders.send(neverRejected: .join)
+        timeTravel.sliders.isSplit = false
       },
       Command("commit", help: "forget the steps before this one") { _ in history.commit() },
       Command("revert", help: "go back to the last commit, or to the start") { _ in
         if try !history.revert() { screen.write("nothing to revert") }
       },
-      .onOff("lock", help: "let only time travel change anything") { isOn in
-        guard isOn else { return history.unlock() }
-        history.lock { lock.refused = lock.refused ?? $0 }
-      },
-      .onOff("pause", help: "record no steps; all changes meanwhile become one") { isOn in
-        history.isRecording = !isOn
+      .onOff("lock", help: "let only time travel change anything") { timeTravel.isLocked = $0 },
+      .onOff("pause", help: "record all changes until 'pause off' as one step") {
+        history.isRecording = !$0
       },
     ]
   }
@@ -34,7 +31,7 @@ extension ClocksCommands {
   /// Takes the name of the history to travel in, if there has to be one.
   private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
-    if timeTravel.sliders.state.isSplit {
+    if timeTravel.sliders.isSplit {
       let name = try arguments.choice(among: models)
       return name == "document" ? timeTravel.document : timeTravel.viewState
     }
@@ -45,19 +42,10 @@ extension ClocksCommands {
   }
 }
 
-extension [HistorySlider] {
-  func lines(columns: Int) -> [SafeText] {
-    flatMap { $0.position.sliderLines($0.name, columns: columns) }
-  }
-}
-
-/// What a lock has refused to the running command, which fails for it.
-@MainActor
-final class LockNotice {
-  var refused: String?
-
-  func check() throws(UsageError) {
+extension TimeTravelPresenter {
+  /// Throws if the lock has refused something since the last check.
+  func checkLock() throws(UsageError) {
     guard let label = refused.take() else { return }
-    throw UsageError("locked: cannot \(label); type 'lock off' first")
+    throw UsageError("locked: can't \(label); type 'lock off' first")
   }
 }

@@ -12,7 +12,6 @@ struct ClocksCommands {
   let timeTravel: TimeTravelPresenter
   let screen: Screen
   let states: StateCommands
-  let lock = LockNotice()
 
   var all: [Command] {
     // Several searches in a row are one step, and so is scrolling. Any other command ends the bout:
@@ -20,7 +19,7 @@ struct ClocksCommands {
     (list + detail + sheet + travel + states.all + [parts]).map { command in
       command.followed {
         if !["search", "scroll"].contains(command.name) { timeTravel.endGroup() }
-        try lock.check()
+        try timeTravel.checkLock()
       }
     }
   }
@@ -43,17 +42,18 @@ struct ClocksCommands {
         try master.removeZone(id: id)
       },
       Command("scroll", "N", help: "scroll the sheet, or else the list, to row N") { arguments in
-        // A list is scrolled as far as it goes.
-        let row = try arguments.row(of: .max, called: "row")
+        let sheet = master.selection.state
+        let count = sheet?.state.matches.count ?? master.state.clocks.count
+        let row = try arguments.row(of: count, called: "row")
         try arguments.end()
-        master.selection.state?.scroll(to: row) ?? master.scroll(to: row)
+        sheet?.scroll(to: row) ?? master.scroll(to: row)
       },
     ]
   }
 
   private var detail: [Command] {
     [
-      Command("open", "N", help: "show clock N in detail") { arguments in
+      Command("show", "N", help: "show clock N in detail") { arguments in
         let id = try clock(&arguments)
         try master.openZone(id: id)
       },
@@ -62,11 +62,11 @@ struct ClocksCommands {
       ) { arguments in
         let name = try arguments.isEmpty ? "" : arguments.text("NAME")
         guard let detail = master.detail.state else {
-          throw UsageError("no clock is open; type 'open N' first")
+          throw UsageError("no clock is open; type 'show N' first")
         }
         try detail.rename(to: name)
       },
-      Command("close", help: "close the detail") { _ in master.detail.state?.close() },
+      Command("back", help: "leave the sheet, or else the open clock") { _ in try master.back() },
     ]
   }
 
@@ -75,7 +75,7 @@ struct ClocksCommands {
       Command("sheet", help: "show or hide the sheet of time zones") { _ in
         master.selection.state?.dismiss() ?? master.showSelection()
       },
-      Command("search", "[TEXT]", help: "search the sheet, or list every time zone") { arguments in
+      Command("search", "[TEXT]", help: "search the sheet, or list all of it") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
         try shownSheet().search(text)
       },
@@ -106,8 +106,8 @@ struct ClocksCommands {
     _ name: String, _ part: @escaping (ClocksViewState) -> Part
   ) -> Subscription {
     sources.viewState.attach(for: screen, to: part) { screen, part in
-      // A view cannot throw, and these parts have nothing that JSON lacks.
-      let json = (try? StableJSON.encode(part)) ?? "cannot be written"
+      // A view can't throw, and these parts have nothing that JSON lacks.
+      let json = (try? StableJSON.encode(part)) ?? "can't be written"
       screen.writeWhole([.fact("part", "\(name) \(json)")])
     }
   }

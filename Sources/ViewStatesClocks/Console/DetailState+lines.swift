@@ -1,12 +1,11 @@
 import ViewStatesConsole
 
 extension DetailState {
-  /// The open clock with its facts and its face.
-  func lines(columns: Int, pen: Pen) -> [SafeText] {
+  /// The facts about the open clock, which a person needs in this order.
+  func lines(columns: Int) -> [SafeText] {
     var facts: [(String, SafeText)] = [
       ("detail", SafeText(clock.zone.name)), ("zone", SafeText(clock.zone.identifier)),
     ]
-    var face: [SafeText] = []
     if let time = clock.time {
       let saving = time.isDaylightSaving ? ", daylight saving time" : ""
       facts += [
@@ -14,11 +13,15 @@ extension DetailState {
         ("offset", "\(time.offsetText)\(saving)"),
         ("next change", SafeText(nextChange?.text ?? "none")),
       ]
-      let indent = SafeText(String(repeating: " ", count: SafeText.valueColumn))
-      face = ClockFace(time).lines(with: pen).map { $0.isEmpty ? $0 : indent + $0 }
     } else {
       facts.append(("time", "\("unknown zone", style: .yellow)"))
     }
-    return facts.flatMap { SafeText.fact($0.0, $0.1, columns: columns) } + face
+    return facts.flatMap { SafeText.fact($0.0, $0.1, columns: columns) }
+  }
+
+  func dial(with pen: Pen) -> [SafeText] {
+    let indent = SafeText(String(repeating: " ", count: SafeText.valueColumn))
+    let face = clock.time.map { ClockFace($0).lines(with: pen) } ?? []
+    return face.map { $0.isEmpty ? $0 : indent + $0 }
   }
 }

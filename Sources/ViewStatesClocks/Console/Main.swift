@@ -12,8 +12,9 @@ enum Main {
   static func main() async {
     let program = ClocksProgram(
       console: .standard(lineLimit: lineLimit), clock: ContinuousClock(), date: { Date() },
-      identifiers: TimeZone.knownTimeZoneIdentifiers, random: SystemRandomNumberGenerator(),
-      files: DiskFileSystem())
+      // Foundation knows UTC and India by these names only as abbreviations.
+      identifiers: TimeZone.knownTimeZoneIdentifiers + TimeZone.abbreviationDictionary.values,
+      random: SystemRandomNumberGenerator(), files: DiskFileSystem())
     Console.exit(await program.run())
   }
 }

@@ -4,7 +4,8 @@ extension MasterState {
   /// The heading, then the clocks in sight with their row numbers.
   func lines(columns: Int, height: Int) -> [SafeText] {
     let window = RowWindow(of: clocks.count, from: position, height: height)
-    let scroll = window.showsAll ? "" : "; 'scroll N'"
+    // While there is a sheet, that is what is scrolled.
+    let scroll = window.showsAll || sheet != nil ? "" : "; 'scroll N'"
     let heading: SafeText =
       clocks.isEmpty
       ? "none; type 'add Europe/Berlin' or 'sheet'" : "\(window.text(of: "clock"))\(scroll)"
@@ -24,7 +25,7 @@ extension MasterState {
   }
 
   private func mark(of clock: ZoneClock) -> SafeText {
-    let marks = [isEditing ? "-" : "", clock.zone.id == selected ? "open" : ""]
+    let marks = [isEditing ? "-" : "", clock.zone.id == detail?.clock.zone.id ? "open" : ""]
     return SafeText(marks.filter { !$0.isEmpty }.joined(separator: " "))
   }
 }

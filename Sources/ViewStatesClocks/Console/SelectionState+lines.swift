@@ -7,7 +7,7 @@ extension SelectionState {
     let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
     let count = matches.isEmpty ? "no time zone" : window.text(of: "time zone")
     let scroll = window.showsAll ? "" : "'scroll N', "
-    let commands = "\(scroll)'search TEXT'\(matches.isEmpty ? "" : ", 'pick N'")"
+    let commands = matches.isEmpty ? "'search' lists all" : "\(scroll)'search TEXT', 'pick N'"
     return SafeText.fact("sheet", "\(count)\(search); \(commands)", columns: columns)
       + window.rows.map { .row($0 + 1, "\(matches[$0])") }
   }

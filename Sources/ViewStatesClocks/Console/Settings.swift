@@ -1,7 +1,8 @@
 import Foundation
 import ViewStatesConsole
 
-struct Settings {
+/// The settings of the command line.
+struct Settings: Equatable {
   var time: Date?
   var isLive = false
   var isASCII = false
@@ -27,11 +28,12 @@ extension OptionTable<Settings> {
 }
 
 extension Date {
-  /// Reads a date and time like `2026-03-29T01:00:00Z` or `2026-03-29T03:00:00+02:00`.
+  /// Reads a date and time like `2026-03-29T01:00:00Z` or `2026-03-29T03:00:00+02:00`, from the
+  /// year 1600 on: Foundation writes older dates in another calendar.
   init?(iso8601 text: String) {
     let local = text.prefix(19) + "Z"
     // Foundation reads the 30th of February as a day of March, and passes over what follows a time.
-    guard text.wholeMatch(of: /(?!0000).{19}(Z|[+-]\d\d:?\d\d)/) != nil,
+    guard text.wholeMatch(of: /(?!0|1[0-5]).{19}(Z|[+-]\d\d:?\d\d)/) != nil,
       (try? Date(String(local), strategy: .iso8601))?.formatted(.iso8601) ?? "" == local,
       let date = try? Date(text, strategy: .iso8601)
     else { return nil }

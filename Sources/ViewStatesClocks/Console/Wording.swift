@@ -25,9 +25,9 @@ extension LocalTime {
 
   private func text(_ format: Date.FormatString) -> String {
     Date.VerbatimFormatStyle(
-      format: format, locale: Locale(identifier: "en_US_POSIX"), timeZone: zone,
+      format: format, locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt,
       calendar: Calendar(identifier: .gregorian)
-    ).format(start)
+    ).format(shown)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 struct DetailState: Equatable {
@@ -22,7 +23,9 @@ final class DetailPresenter: Presenter {
     // A view can be shown the detail once more after the zone has gone, and shows no name then.
     let zone = sources.document.state[id: id] ?? NamedZone(id: id, identifier: "", name: "")
     let clock = sources.clock(of: zone)
-    let change = clock.time.flatMap { ClockChange(after: sources.time.state, in: $0.zone) }
+    let change = TimeZone(identifier: zone.identifier).flatMap {
+      ClockChange(after: sources.time.state, in: $0)
+    }
     return DetailState(clock: clock, nextChange: change)
   }
 

@@ -26,7 +26,8 @@ struct ClocksDocument: StateModel {
       case .unknownZone(let id): "there is no clock \(id)"
       case .notAscending: "the list takes no more clocks; remove the newest one first"
       case .emptyIdentifier: "a clock needs a time zone"
-      case .textTooLong: "a name has at most \(NamedZone.longestText) characters"
+      case .textTooLong:
+        "a name has at most \(NamedZone.longestText) characters; an emoji can count as several"
       }
     }
   }

@@ -5,8 +5,10 @@ struct MasterState: Equatable {
   /// The number of rows hidden above the top.
   var position = 0
   var isEditing = false
-  /// The clock that is open in the detail.
-  var selected: NamedZone.ID?
+  /// The open clock.
+  var detail: DetailState?
+  /// The sheet of time zones, which covers the detail.
+  var sheet: SelectionState?
 }
 
 /// The presenter of the list, derived from the document, the view state and the time.
@@ -35,21 +37,23 @@ final class MasterPresenter: Presenter {
     let zones = sources.document.state.sortedZones
     return MasterState(
       clocks: zones.map(sources.clock), position: sources.position(in: zones),
-      isEditing: sources.viewState.state.master.isEditing, selected: sources.openZone)
+      isEditing: sources.viewState.state.master.isEditing, detail: detail.state?.state,
+      sheet: selection.state?.state)
   }
 
   func addZone(identifier: String) throws { try sources.add(identifier) }
 
   func removeZone(id: NamedZone.ID) throws {
     guard sources.viewState.state.master.isEditing else { throw ClocksRefusal.notEditing }
-    try sources.send(.remove(id: id), showing: id)
+    let name = sources.document.state[id: id]?.name ?? "a clock"
+    try sources.send(.remove(id: id), showing: id, as: "remove \(name)")
   }
 
   func openZone(id: NamedZone.ID) throws {
-    guard sources.document.state[id: id] != nil else {
+    guard let zone = sources.document.state[id: id] else {
       throw ClocksDocument.Rejection.unknownZone(id: id)
     }
-    sources.viewState.send(.changeDetail(zone: id))
+    try sources.open(zone)
   }
 
   func toggleEditing() {
@@ -59,8 +63,15 @@ final class MasterPresenter: Presenter {
   /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
   func scroll(to position: Int) {
     let zones = sources.document.state.sortedZones
-    let window = RowWindow(of: zones.count, from: position, height: sources.listHeight())
+    let window = RowWindow(of: zones.count, from: position, height: sources.heights().list)
     sources.scroll(zones, to: window.rows.lowerBound)
+  }
+
+  /// Leaves the sheet, or else the open clock.
+  func back() throws {
+    if let sheet = selection.state { return sheet.dismiss() }
+    guard let detail = detail.state else { throw ClocksRefusal.nothingToGoBackTo }
+    detail.close()
   }
 
   func showSelection() { sources.viewState.send(.setSelectionShown(true)) }

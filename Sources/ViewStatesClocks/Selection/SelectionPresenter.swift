@@ -33,7 +33,7 @@ final class SelectionPresenter: Presenter {
   /// Scrolls until a number of rows are hidden above the top, or the last row is in sight.
   func scroll(to position: Int) {
     let matches = state.matches
-    let window = RowWindow(of: matches.count, from: position, height: sources.listHeight())
+    let window = RowWindow(of: matches.count, from: position, height: sources.heights().sheet)
     let first = window.rows.lowerBound
     sources.viewState.send(.scrollSelection(to: first == 0 ? nil : matches[first]))
   }
@@ -41,7 +41,8 @@ final class SelectionPresenter: Presenter {
   /// Adds a zone and hides the sheet, as one change.
   func pickZone(identifier: String) throws {
     guard sources.viewState.state.selection != nil else { throw ClocksRefusal.noSelection }
-    try oneChange("pick \(identifier)", of: sources.document, sources.viewState) {
+    let name = NamedZone.name(for: identifier)
+    try oneChange("add \(name)", of: sources.document, sources.viewState) {
       try sources.add(identifier)
       dismiss()
     }

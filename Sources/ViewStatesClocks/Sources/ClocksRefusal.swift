@@ -4,12 +4,14 @@ enum ClocksRefusal: Error, Equatable, CustomStringConvertible {
   case unknownIdentifier(String)
   case notEditing
   case noSelection
+  case nothingToGoBackTo
 
   var description: String {
     switch self {
     case .unknownIdentifier(let text): "unknown time zone '\(text)'; type 'sheet' to search"
     case .notEditing: "the list is not being edited; type 'edit' first"
     case .noSelection: "the sheet of time zones is hidden; type 'sheet' first"
+    case .nothingToGoBackTo: "there is nothing to go back to"
     }
   }
 }

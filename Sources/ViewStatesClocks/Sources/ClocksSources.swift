@@ -9,8 +9,8 @@ struct ClocksSources {
   let time: TimeService  // world
   let zones: ZoneDatabase  // world
   let identities: IdentitySource
-  /// The number of rows of a list that are in sight now.
-  let listHeight: () -> Int
+  /// The rows of the terminal that lists can have now.
+  let rows: () -> Int
 }
 
 extension ClocksSources {
@@ -28,6 +28,12 @@ extension ClocksSources {
     zones.firstIndex { $0.id == viewState.state.master.first } ?? 0
   }
 
+  /// The rows that are in sight, or will be when a clock is open.
+  func heights(withDetail: Bool = false) -> ListHeights {
+    let isAlone = !withDetail && openZone == nil && viewState.state.selection == nil
+    return ListHeights(of: rows(), clocks: document.state.zones.count, isAlone: isAlone)
+  }
+
   /// Adds a zone that the system knows, in the spelling of the database.
   func add(_ text: String) throws {
     guard let identifier = zones.identifier(for: text) else {
@@ -40,17 +46,35 @@ extension ClocksSources {
   /// Changes the document, and scrolls the list no further than to show one of its zones.
   ///
   /// The zone on top stays there. If it is removed, the next one takes its place.
-  func send(_ action: ClocksDocument.Action, showing id: NamedZone.ID) throws {
+  func send(
+    _ action: ClocksDocument.Action, showing id: NamedZone.ID, as label: String? = nil
+  ) throws {
     var changed = document.state
     // What is rejected here, the store rejects below.
     try? changed.apply(action)
-    let zones = changed.sortedZones
+    let (zones, height) = (changed.sortedZones, heights().list)
+    let label = label ?? ClocksDocument.label(of: action)
+    try change(label, showing: id, in: zones, height: height) { try document.send(action) }
+  }
+
+  /// Opens a zone, and scrolls the list no further than to show it above its detail.
+  func open(_ zone: NamedZone) throws {
+    let (zones, height) = (document.state.sortedZones, heights(withDetail: true).list)
+    try change("show \(zone.name)", showing: zone.id, in: zones, height: height) {
+      viewState.send(.changeDetail(zone: zone.id))
+    }
+  }
+
+  private func change(
+    _ label: String, showing id: NamedZone.ID, in zones: [NamedZone], height: Int,
+    by work: () throws -> Void
+  ) throws {
     let top = zones.firstIndex { $0.id == viewState.state.master.first }
     let position = top ?? position(in: document.state.sortedZones)
-    let window = RowWindow(of: zones.count, from: position, height: listHeight())
+    let window = RowWindow(of: zones.count, from: position, height: height)
     let row = zones.firstIndex { $0.id == id }
-    try oneChange(of: document, viewState) {
-      try document.send(action)
+    try oneChange(label, of: document, viewState) {
+      try work()
       scroll(zones, to: row.map(window.position) ?? window.rows.lowerBound)
     }
   }

@@ -16,3 +16,16 @@ struct RowWindow {
     return row < rows.lowerBound ? row : row - rows.count + 1
   }
 }
+
+/// How the list of clocks and what lies below it share the rows of the terminal.
+struct ListHeights {
+  let list: Int
+  let sheet: Int
+
+  /// The list gives up half of the rows unless it is alone; the sheet has what the list leaves, but
+  /// for a heading of two lines.
+  init(of rows: Int, clocks: Int, isAlone: Bool) {
+    list = isAlone ? rows : max(1, rows / 2)
+    sheet = max(1, rows - min(clocks, list) - 2)
+  }
+}

@@ -3,9 +3,9 @@ import Foundation
 /// A change of the clocks in a time zone, as for daylight saving time.
 struct ClockChange: Equatable {
   /// What an unchanged clock shows at the moment of the change.
-  let before: LocalTime
+  private(set) var before: LocalTime
   /// What a changed clock shows at the same moment.
-  let after: LocalTime
+  private(set) var after: LocalTime
 
   /// The next change after a moment, or nil if the rules of the zone have none.
   init?(after date: Date, in zone: TimeZone) {
@@ -14,11 +14,9 @@ struct ClockChange: Equatable {
     // attempts are plenty.
     for _ in 0..<8 {
       guard let moment = zone.nextDaylightSavingTimeTransition(after: last) else { return nil }
-      let offset = zone.secondsFromGMT(for: moment - 1)
-      if offset != zone.secondsFromGMT(for: moment), let old = TimeZone(secondsFromGMT: offset) {
-        (before, after) = (LocalTime(moment, in: old), LocalTime(moment, in: zone))
-        return
-      }
+      before = LocalTime(moment, in: zone, asAt: moment - 1)
+      after = LocalTime(moment, in: zone)
+      if before.offset != after.offset { return }
       last = moment
     }
     return nil

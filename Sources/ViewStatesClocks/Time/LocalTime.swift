@@ -2,21 +2,19 @@ import Foundation
 
 /// What the clocks of a time zone show, to the minute.
 struct LocalTime: Equatable {
-  let zone: TimeZone
-  /// The moment at which the clocks began to show the minute.
-  let start: Date
-
-  init(_ date: Date, in zone: TimeZone) {
-    self.zone = zone
-    let offset = Double(zone.secondsFromGMT(for: date))
-    let minutes = ((date.timeIntervalSince1970 + offset) / 60).rounded(.down)
-    start = Date(timeIntervalSince1970: minutes * 60 - offset)
-  }
-
+  /// The minute that they show, as a moment when clocks in UTC show the same.
+  let shown: Date
   /// The seconds by which the clocks are ahead of UTC; negative if they are behind.
   ///
   /// Offsets are whole minutes today, but were not always.
-  var offset: Int { zone.secondsFromGMT(for: start) }
+  let offset: Int
+  let isDaylightSaving: Bool
 
-  var isDaylightSaving: Bool { zone.isDaylightSavingTime(for: start) }
+  /// What clocks show at a date, or by the rules that hold at another one.
+  init(_ date: Date, in zone: TimeZone, asAt other: Date? = nil) {
+    offset = zone.secondsFromGMT(for: other ?? date)
+    isDaylightSaving = zone.isDaylightSavingTime(for: other ?? date)
+    let minutes = ((date.timeIntervalSince1970 + Double(offset)) / 60).rounded(.down)
+    shown = Date(timeIntervalSince1970: minutes * 60)
+  }
 }

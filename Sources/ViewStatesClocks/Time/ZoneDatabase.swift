@@ -5,7 +5,7 @@ struct ZoneDatabase {
   /// The identifiers to choose from, in alphabetical order.
   let identifiers: [String]
 
-  init(identifiers: [String]) { self.identifiers = identifiers.sorted() }
+  init(identifiers: [String]) { self.identifiers = Set(identifiers).sorted() }
 
   /// The identifier for a typed text, whatever its case, and with spaces for underscores.
   ///
@@ -14,11 +14,14 @@ struct ZoneDatabase {
   func identifier(for text: String) -> String? {
     let wanted = text.zoneKey
     if let identifier = identifiers.first(where: { $0.zoneKey == wanted }) { return identifier }
-    return TimeZone(identifier: text) == nil ? nil : text
+    return [text, text.uppercased(), text.capitalized].first { TimeZone(identifier: $0) != nil }
   }
 
+  /// The identifiers that contain a text, after the one outside of the list that it names.
   func identifiers(containing text: String) -> [String] {
-    identifiers.filter { $0.isFound(by: text) }
+    let found = identifiers.filter { $0.isFound(by: text) }
+    guard let named = identifier(for: text), !found.contains(named) else { return found }
+    return [named] + found
   }
 }
 

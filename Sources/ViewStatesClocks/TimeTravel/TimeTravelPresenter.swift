@@ -16,14 +16,16 @@ final class TimeTravelPresenter: Presenter {
   let history: History
   let document: StoreHistory
   let viewState: StoreHistory
-  let sliders = Store(HistorySliders())
+  var sliders = HistorySliders() { didSet { updateViews() } }
+  /// What the lock was the first to refuse since this was read and cleared.
+  var refused: String?
 
   /// The history starts with the present states of both stores.
   init(of sources: ClocksSources) {
     history = History(sources.document, sources.viewState)
     document = history.alone(sources.document)
     viewState = history.alone(sources.viewState)
-    follow(history, document, viewState, sliders)
+    follow(history, document, viewState)
   }
 
   var state: [HistorySlider] {
@@ -32,8 +34,17 @@ final class TimeTravelPresenter: Presenter {
 
   /// What has a slider, by the word that names it.
   var shown: [(name: String, history: any TimeTravelling)] {
-    sliders.state.isSplit
+    sliders.isSplit
       ? [("document", document), ("view-state", viewState)] : [("history", history)]
+  }
+
+  /// Whether only time travel changes anything.
+  var isLocked: Bool {
+    get { history.isLocked }
+    set {
+      guard newValue else { return history.unlock() }
+      history.lock { [weak self] label in self?.refused = self?.refused ?? label }
+    }
   }
 
   /// Ends a bout of typing or dragging, so that the next one is a step of its own.
@@ -43,12 +54,6 @@ final class TimeTravelPresenter: Presenter {
 /// Whether the document and the view state travel separately.
 ///
 /// It is in no history: if undo changed it, you could not tell which history you travel in.
-struct HistorySliders: StateModel {
-  enum Action: Codable {
-    case split, join
-  }
-
-  private(set) var isSplit = false
-
-  mutating func apply(_ action: Action) { isSplit = action == .split }
+struct HistorySliders: Codable, Equatable {
+  var isSplit = false
 }

@@ -43,7 +43,7 @@ struct SelectionViewState: Codable, Equatable {
   var searchText = ""
 
   func canShow(_ identifier: String) -> Bool {
-    NamedZone.isKept(identifier) && identifier.isFound(by: searchText)
+    TimeZone(identifier: identifier) != nil && identifier.isFound(by: searchText)
   }
 }
 
@@ -77,7 +77,7 @@ extension ClocksViewState {
           + "normalization form C")
     }
     if let first = selection.first, !selection.canShow(first) {
-      throw InvalidState("selection: first must be an identifier that contains the searchText")
+      throw InvalidState("selection: first must be a time zone that contains the searchText")
     }
   }
 
@@ -92,8 +92,8 @@ extension ClocksViewState {
     case .scrollMaster: "scroll the list"
     case .setEditing(true): "edit the list"
     case .setEditing(false): "stop editing"
-    case .changeDetail(.some): "open a clock"
-    case .changeDetail(nil): "close the detail"
+    case .changeDetail(.some): "show a clock"
+    case .changeDetail(nil): "back"
     case .setSelectionShown(true): "show the sheet"
     case .setSelectionShown(false): "hide the sheet"
     case .scrollSelection: "scroll the sheet"

@@ -39,8 +39,13 @@ public struct Arguments: Sendable {
   }
 
   /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
+  ///
+  /// A file cannot be called `-`, which is the output elsewhere, nor begin with empty quotes.
   public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
     let path = try text(name)
+    guard path != "-", !path.hasPrefix("''"), !path.hasPrefix("\"\"") else {
+      throw UsageError(command, expected: "\(name)", got: path)
+    }
     let isQuoted = ["'", "\""].contains { quote in
       path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote)
         && !path.dropFirst().dropLast().contains(quote)

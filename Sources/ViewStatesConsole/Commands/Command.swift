@@ -18,14 +18,20 @@ public struct Command {
   /// The word that the person types, in lower case.
   public let name: String
   let synopsis: String
+  let isRemembered: Bool
   let help: String
   let run: Run
 
   /// Creates a command; the synopsis is its arguments as the help shows them, such as `N LABEL`.
   ///
-  /// If the synopsis is empty, any argument is an error.
-  public init(_ name: String, _ synopsis: String = "", help: String, run: @escaping Run) {
-    (self.name, self.synopsis, self.help, self.run) = (name, synopsis, help, run)
+  /// If the synopsis is empty, any argument is an error. A line with a secret is not remembered, so
+  /// that it does not come back when a person goes through the lines typed before.
+  public init(
+    _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
+    run: @escaping Run
+  ) {
+    (self.name, self.synopsis, self.isRemembered) = (name, synopsis, isRemembered)
+    (self.help, self.run) = (help, run)
   }
 
   /// A command that switches something, by `on` or `off`.
@@ -48,7 +54,7 @@ public struct Command {
   /// A ``UsageError`` means that the line was not understood. Then nothing has run, and nothing
   /// follows. An error of the work is shown if the command threw none.
   public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {
-    Command(name, synopsis, help: help) { [run] arguments in
+    Command(name, synopsis, isRemembered: isRemembered, help: help) { [run] arguments in
       do {
         try await run(&arguments)
       } catch {

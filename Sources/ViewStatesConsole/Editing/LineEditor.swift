@@ -12,14 +12,20 @@ final class LineEditor {
   private let input: InputLines
   private let screen: Screen
   private let terminal: any EditingTerminal
+  private let showAgain: @MainActor () -> Void
   private let presenter: PromptPresenter
   private var decoder = KeyDecoder()
   /// The keys that came with the end of a line, such as the later lines of a pasted text.
   private var keys: ArraySlice<Key> = []
   private var view: Subscription?
 
-  init(input: InputLines, screen: Screen, terminal: any EditingTerminal) {
+  /// Creates an editor; `showAgain` is called when a person asks to see the screen again.
+  init(
+    input: InputLines, screen: Screen, terminal: any EditingTerminal,
+    showAgain: @escaping @MainActor () -> Void
+  ) {
     (self.input, self.screen, self.terminal) = (input, screen, terminal)
+    self.showAgain = showAgain
     presenter = PromptPresenter(limit: input.limit)
   }
 
@@ -43,7 +49,7 @@ final class LineEditor {
           return presenter.finish()
         case .endOrDelete where presenter.state == PromptState(): return nil
         case .endOrDelete: presenter.edit(.delete(.characterAfter))
-        case .look: screen.showAgain()
+        case .look: showAgain()
         }
       }
       let bytes = try await input.nextChunk()
@@ -51,6 +57,9 @@ final class LineEditor {
       keys = decoder.keys(in: bytes)[...]
     }
   }
+
+  /// Lets a person go back to a line.
+  func remember(_ line: String) { presenter.edit(.remember(line)) }
 
   /// Gives the terminal back, whatever is still to be read.
   func end() {

@@ -19,8 +19,10 @@ struct TypedLine: StateModel {
     case delete(Place)
     case recallEarlier
     case recallLater
-    /// Keeps the line among the earlier ones, and begins a new one.
+    /// Begins a new line.
     case finish
+    /// Keeps a line among the earlier ones.
+    case remember(String)
   }
 
   /// As many as a person goes back through by hand.
@@ -48,7 +50,8 @@ struct TypedLine: StateModel {
     case .delete(let place): delete(to: place)
     case .recallEarlier: recall((recalled ?? earlier.count) - 1)
     case .recallLater: recall((recalled ?? earlier.count) + 1)
-    case .finish: finish()
+    case .finish: (before, after, isTooLong, recalled, unfinished) = ("", "", false, nil, "")
+    case .remember(let line): remember(line)
     }
   }
 
@@ -78,9 +81,8 @@ struct TypedLine: StateModel {
     (before, after) = (recalled.map { earlier[$0] } ?? unfinished, "")
   }
 
-  private mutating func finish() {
-    if !isTooLong, !text.trimmed.isEmpty, text != earlier.last { earlier.append(text) }
+  private mutating func remember(_ line: String) {
+    if line != earlier.last { earlier.append(line) }
     earlier.removeFirst(max(0, earlier.count - Self.mostEarlier))
-    (before, after, isTooLong, recalled, unfinished) = ("", "", false, nil, "")
   }
 }

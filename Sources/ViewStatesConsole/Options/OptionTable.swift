@@ -37,7 +37,10 @@ public struct OptionTable<Settings> {
     var words = arguments[...]
     while let word = words.popFirst(), word != "--" {
       guard word != "-h" else { throw CommandLineAnswer.help }
-      guard word.hasPrefix("--") else { throw unexpected(word) }
+      guard word.hasPrefix("--") else {
+        if word.hasPrefix("-"), word != "-" { throw unknown(word) }
+        throw unexpected(word)
+      }
       let parts = word.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(named: String(parts[0]))
@@ -58,9 +61,14 @@ public struct OptionTable<Settings> {
 
   private func option(named name: String) throws -> Option<Settings> {
     if let option = options.first(where: { $0.name == name }) { return option }
-    let near = nearest(to: name, among: options.map(\.name))
+    throw unknown("--\(name)")
+  }
+
+  /// The error for an unknown option, with the nearest one that is known.
+  private func unknown(_ word: String) -> UsageError {
+    let near = nearest(to: String(word.drop { $0 == "-" }), among: options.map(\.name))
     let hint = SafeText.didYouMean(near.map { "--\($0)" })
-    throw UsageError("unknown option \(.quoted("--" + name))\(hint)")
+    return UsageError("unknown option \(.quoted(word))\(hint)")
   }
 
   private func value(

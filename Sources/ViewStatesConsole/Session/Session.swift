@@ -19,7 +19,7 @@ public final class Session {
   private let screen: Screen
   private let diagnostics: Screen
   private let check: @MainActor (String) throws(UsageError) -> Void
-  private let editor: LineEditor?
+  private var editor: LineEditor?
   private var lineNumber = 0
   private var hasRefused = false
   private var isOver = false
@@ -30,7 +30,7 @@ public final class Session {
   /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
   /// `check` takes each line before its command is looked for. If it throws, the line isn't run,
-  /// and no other message quotes it.
+  /// no other message quotes it, and the editor doesn't remember it.
   public init(
     program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
     terminal: (any EditingTerminal)? = nil,
@@ -38,7 +38,9 @@ public final class Session {
   ) {
     (self.program, self.programCommands, self.check) = (program, commands, check)
     (self.input, self.screen, self.diagnostics) = (input, screen, diagnostics)
-    editor = terminal.map { LineEditor(input: input, screen: screen, terminal: $0) }
+    editor = terminal.map {
+      LineEditor(input: input, screen: screen, terminal: $0) { [weak self] in self?.lookAgain() }
+    }
     guard Set(self.commands.map(\.name)).count == self.commands.count else {
       stopProgram(
         because:
@@ -108,6 +110,9 @@ public final class Session {
     do {
       try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
+      if commands.first(where: { $0.name == name })?.isRemembered != false {
+        editor?.remember(line)
+      }
       let command = try command(named: name)
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
       if command.synopsis.isEmpty { try arguments.end() }
@@ -121,6 +126,15 @@ public final class Session {
 }
 
 extension Session {
+  /// Does what `look` does, while a line is being typed.
+  private func lookAgain() {
+    screen.hold()
+    // A program may look at the terminal for each line. This one has nothing to refuse.
+    try? check("look")
+    screen.showAgain()
+    _ = screen.release()
+  }
+
   private var commands: [Command] {
     programCommands + [
       Command("look", help: "show the screen again") { _ in self.screen.showAgain() },

@@ -27,6 +27,7 @@ extension Option {
     [
       .value("session", "FILE", help: "keep everything in a file, and go on where it ended") {
         // Elsewhere it means the standard input or output, and here a file of that name.
+        if $1.isEmpty { throw UsageError("--session", expected: "FILE", got: $1) }
         guard $1 != "-" else {
           throw UsageError("--session: expected a file, got '-'; for one of this name, type './-'")
         }

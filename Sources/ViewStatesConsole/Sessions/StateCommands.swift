@@ -81,8 +81,11 @@ public struct StateCommands {
     let names = entries.count > 1 ? "[\(names(separator: "|"))]" : ""
     return [
       Command("state", names, help: "print the state as a line of JSON") { arguments in
-        let entry = takeEntry(&arguments)
+        let choices = sorted.map(\.name)
+        let name =
+          choices.count > 1 && !arguments.isEmpty ? try arguments.choice(among: choices) : nil
         try arguments.end()
+        let entry = entries.first { $0.name == name }
         screen.writeWhole([SafeText(try entry.map { try $0.json() } ?? json)])
       },
       Command(

@@ -19,9 +19,10 @@ extension SafeText {
     return SafeText("\(label)  \(value)", indent: valueColumn)
   }
 
-  /// A fact in a number of columns; one that is too long goes on below its value, between words.
+  /// A fact in a number of columns; one that is too long goes on below its value, between words if
+  /// each of them fits there.
   public static func fact(_ label: String, _ value: SafeText, columns: Int) -> [SafeText] {
-    fact(label, value).wrapped(to: columns)
+    fact(label, value).wrapped(to: columns, breakingWords: true)
   }
 
   /// A line of a list: a mark such as `here`, the number that commands take, and the text in the

@@ -3,8 +3,10 @@ extension SafeText {
   ///
   /// The later lines begin at the indent of the line. A word that alone is wider than a line stays
   /// whole, unless it can be broken after a separator: a terminal breaks it at its edge, and a link
-  /// can still be copied.
-  func wrapped(to width: Int, after separator: Character? = nil) -> [SafeText] {
+  /// can still be copied. In a frame nothing is beyond the edge, so words are broken there.
+  func wrapped(
+    to width: Int, after separator: Character? = nil, breakingWords: Bool = false
+  ) -> [SafeText] {
     guard columns > width else { return [self] }
     var lines = [SafeText(spans: [])]
     var (column, space, word) = (0, [Span](), [Span]())
@@ -14,12 +16,20 @@ extension SafeText {
       // A word that would begin at the indent gains nothing on the next line.
       if end > width, start > indent, !lines[lines.count - 1].isEmpty {
         lines.append(.space(indent))
-        column = indent + end - start
+        column = indent
       } else {
         for cell in space { lines[lines.count - 1].append(cell) }
-        column = end
+        column = start
       }
-      for cell in word { lines[lines.count - 1].append(cell) }
+      for cell in word {
+        // At least one character stands in each line, in the fewest columns too.
+        if breakingWords, column + cell.text.columns > width, column > indent {
+          lines.append(.space(indent))
+          column = indent
+        }
+        lines[lines.count - 1].append(cell)
+        column += cell.text.columns
+      }
       (space, word) = ([], [])
     }
     for cell in cells {

@@ -46,6 +46,9 @@ struct HistoryList {
       }
   }
 
+  /// The number of the oldest step that is kept.
+  var lowestStep: Int { history.line(before: .max, after: 0).first?.id ?? 0 }
+
   /// The highest number of a step, on the line or on a branch.
   var highestStep: Int {
     max(history.line(before: 0, after: .max).last?.id ?? 0, branches.map(\.tip).max() ?? 0)

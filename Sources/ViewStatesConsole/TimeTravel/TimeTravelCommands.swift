@@ -55,7 +55,7 @@ public struct TimeTravelCommands {
       Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
         let history = try target(&arguments)
         let list = HistoryList(title: "", history: history, most: 0)
-        let step = try arguments.integer("N", in: 0..<list.highestStep + 1)
+        let step = try arguments.integer("N", in: list.lowestStep..<list.highestStep + 1)
         try arguments.end()
         if try !history.jump(to: step) { screen.write("already at step \(step)") }
       },

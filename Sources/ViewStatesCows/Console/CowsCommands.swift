@@ -38,11 +38,10 @@ struct CowsCommands {
       command("about", help: "open the screen about the program") { _ in try top?.openAbout() },
       command("back", help: "leave the screen on top") { _ in try top?.close() },
       command("dismiss", help: "take away the sheet on top with all its screens") { _ in
-        do {
-          try scene.dismissLayer()
-        } catch NavigationRejection.rootStays {
+        if scene.state.presented.top.style == .root, scene.state.presented.screens.count > 1 {
           throw UsageError("no sheet lies over the herd; type 'back' to leave a screen")
         }
+        try scene.dismissLayer()
       },
     ]
   }
@@ -64,11 +63,8 @@ struct CowsCommands {
         try arguments.end()
         try preferencesOnTop().setOrder(order)
       },
-      command("frame", "on|off", help: "draw frames or none; type 'preferences' first") {
-        arguments in
-        let isFramed = try arguments.choice(among: ["on", "off"]) == "on"
-        try arguments.end()
-        try preferencesOnTop().setFramed(isFramed)
+      .onOff("frame", help: "draw frames or none; type 'preferences' first") {
+        try preferencesOnTop().setFramed($0)
       },
       command(
         "reset",
@@ -83,7 +79,12 @@ struct CowsCommands {
         arguments in
         let layout = try arguments.choice(among: ScreenContainer.allCases)
         try arguments.end()
+        let count = scene.state.presented.screens.count
         try scene.layOut(layout)
+        let closed = count - scene.state.presented.screens.count
+        if closed > 0 {
+          screen.write("closed \(closed.counted("screen")); type 'undo' to go back")
+        }
       },
       command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
         arguments in
@@ -101,11 +102,8 @@ struct CowsCommands {
 
   private func opening(_ name: String, as style: PresentationStyle?, help: String) -> Command {
     command(name, "N", help: help) { arguments in
-      let word = try arguments.word("N")
+      let number = try arguments.row(of: .max, called: "cow") + 1
       try arguments.end()
-      guard let number = Int(word), number > 0 else {
-        throw UsageError("\(name): expected N, the number of a cow, got \(.quoted(word))")
-      }
       try top?.openCow(number, as: style)
     }
   }
@@ -124,20 +122,26 @@ struct CowsCommands {
 // MARK: - Screens
 
 extension CowsCommands {
-  private var top: (any ScreenPresenter)? { scene.usableScreens.last?.presenter }
+  private var top: (any ScreenPresenter)? { scene.usableScreens.last }
 
   private func overview() throws(UsageError) -> OverviewPresenter {
-    for case .overview(let presenter) in scene.usableScreens { return presenter }
-    throw UsageError("the list of the herd is covered; type 'back' until you see it")
+    try usable(otherwise: "the list of the herd is covered; type 'back' until you see it")
   }
 
   private func cow() throws(UsageError) -> CowPresenter {
-    for case .cow(let presenter) in scene.usableScreens.reversed() { return presenter }
-    throw UsageError("no cow is open on top; type 'show N' first")
+    try usable(otherwise: "no cow is open on top; type 'show N' first")
   }
 
   private func preferencesOnTop() throws(UsageError) -> PreferencesPresenter {
-    for case .preferences(let presenter) in scene.usableScreens { return presenter }
-    throw UsageError("the preferences are not open on top; type 'preferences' first")
+    try usable(otherwise: "the preferences are not on top; open them, or type 'back'")
+  }
+
+  /// The presenter of a kind whose screen can be used; of two, that on top.
+  private func usable<Wanted: ScreenPresenter>(
+    otherwise hint: SafeText
+  ) throws(UsageError) -> Wanted {
+    let found = scene.usableScreens.last { $0 is Wanted } as? Wanted
+    guard let found else { throw UsageError(hint) }
+    return found
   }
 }

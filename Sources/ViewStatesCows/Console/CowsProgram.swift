@@ -19,10 +19,9 @@ struct CowsProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.common.identities(random)
-    let screen = console.screen(color: settings.common.color)
     let width = SceneWidth()
     let reportWidth = { @MainActor in
-      width.report(SideBySide(width: console.terminalSize().columns) == nil ? .narrow : .wide)
+      width.report(SideBySide(columns: console.terminalSize().columns) == nil ? .narrow : .wide)
     }
     reportWidth()
     let stores = CowsStores(identities: identities)
@@ -30,11 +29,12 @@ struct CowsProgram {
     // The first state has the link, so no session begins for one that can't be opened. Where a
     // state is restored, the link is a step after that.
     if let link = settings.link { try open(link, in: scene) }
-    func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+    let screen = console.screen(color: settings.common.color)
+    func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     return try await console.withSession(
-      settings.common.session, of: OptionTable.cows.program,
-      importing: ["cows"], in: files, on: screen,
+      settings.common.session, of: OptionTable.cows.program, importing: ["cows"], in: files,
+      on: screen,
       keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
       history: history, showing: attachView
     ) { lastRecord in
@@ -70,7 +70,7 @@ struct CowsProgram {
 
   private static let introduction: [SafeText] = [
     "A herd of cows",
-    "Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.",
+    "Type what a screen offers in quotes; 'help' lists all commands.",
     "",
   ]
 }

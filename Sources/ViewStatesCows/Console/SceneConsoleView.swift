@@ -6,30 +6,30 @@ import ViewStatesNavigation
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: SceneState) { frame.draw { state.lines(width: $0.size.columns) } }
+  func update(with state: SceneState) { frame.draw { state.lines(columns: $0.size.columns) } }
 }
 
 extension SceneState {
   /// The titles if there are several, then the screens that can be used, laid out in a number of
   /// columns.
-  func lines(width: Int) -> [SafeText] {
-    (titles.count == 1 ? [] : [path(width: width)]) + content(width: width)
+  func lines(columns: Int) -> [SafeText] {
+    (titles.count == 1 ? [] : [path(columns: columns)]) + content(columns: columns)
   }
 
   /// The screen that can be used, or both sides of a split beside each other.
-  private func content(width: Int) -> [SafeText] {
-    guard presented.stacks(of: presented.top).count == 2, let columns = SideBySide(width: width),
+  private func content(columns: Int) -> [SafeText] {
+    guard presented.stacks(of: presented.top).count == 2, let sides = SideBySide(columns: columns),
       let primary = usable.first
-    else { return usable.flatMap { $0.lines(width: width) } }
-    return columns.lines(
-      primary.lines(width: SideBySide.left),
-      usable.dropFirst().first?.lines(width: columns.right) ?? [.fact("cow", "none; 'show N'")])
+    else { return usable.flatMap { $0.lines(columns: columns) } }
+    return sides.lines(
+      primary.lines(columns: SideBySide.left),
+      usable.dropFirst().first?.lines(columns: sides.right) ?? [.fact("cow", "none")])
   }
 
   /// The titles of the screens, without those at the bottom if there are too many.
-  private func path(width: Int) -> SafeText {
+  private func path(columns: Int) -> SafeText {
     let paths = (1...6).reversed().map { SafeText.fact("screens", path(most: $0)) }
-    return paths.first { $0.columns <= width } ?? paths[5]
+    return paths.first { $0.columns <= columns } ?? paths[5]
   }
 
   private func path(most: Int) -> SafeText {

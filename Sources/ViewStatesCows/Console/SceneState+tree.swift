@@ -3,6 +3,8 @@ import ViewStatesConsole
 import ViewStatesNavigation
 
 extension SceneState {
+  /// The columns before a line at a depth of eight.
+  private static let widest = 21
   private typealias Node = (id: Identity, text: SafeText)
 
   /// Who presents whom, and how, as a tree.
@@ -13,18 +15,19 @@ extension SceneState {
   ///    `- preferences  sheet, stack
   /// ```
   ///
-  /// At a depth of eight screens, the lines move no further to the right: a terminal of 40 columns
-  /// has room for a title beside so many.
+  /// Below eight screens, the lines say their depth instead of moving further to the right: a
+  /// terminal of 40 columns has room for a title beside so many.
   var tree: [SafeText] {
     let children = children
     var lines: [SafeText] = []
-    var open = (children[nil] ?? []).map { (node: $0, start: "", indent: "") }
-    while let (node, start, indent) = open.popLast() {
+    var open = (children[nil] ?? []).map { (node: $0, start: "" as SafeText, indent: "", depth: 1) }
+    while let (node, start, indent, depth) = open.popLast() {
       lines.append("\(start)\(node.text)")
-      let indent = String(indent.prefix(24))
+      let indent = String(indent.prefix(Self.widest))
+      let margin = depth <= 8 ? "\(indent)" : SafeText("depth \(depth)").padded(to: Self.widest)
       for (index, child) in (children[node.id] ?? []).reversed().enumerated() {
-        let isLast = index == 0
-        open.append((child, indent + (isLast ? "`- " : "|- "), indent + (isLast ? "   " : "|  ")))
+        let (branch, below) = index == 0 ? ("`- ", "   ") : ("|- ", "|  ")
+        open.append((child, "\(margin)\(branch)", indent + below, depth + 1))
       }
     }
     return lines

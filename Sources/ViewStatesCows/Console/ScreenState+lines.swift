@@ -2,20 +2,20 @@ import ViewStatesConsole
 
 extension ScreenState {
   /// The lines of the screen, laid out in a number of columns.
-  func lines(width: Int) -> [SafeText] {
+  func lines(columns: Int) -> [SafeText] {
     switch self {
-    case .overview(let state): state.lines(width: width)
-    case .cow(let state): state.lines(width: width)
-    case .preferences(let state): state.lines(width: width)
-    case .about(let state): state.lines(width: width)
+    case .overview(let state): state.lines(columns: columns)
+    case .cow(let state): state.lines(columns: columns)
+    case .preferences(let state): state.lines(columns: columns)
+    case .about(let state): state.lines(columns: columns)
     }
   }
 }
 
 extension OverviewState {
   /// The heading, then the cows that were found, down in columns.
-  fileprivate func lines(width: Int) -> [SafeText] {
-    SafeText.fact("herd", "\(summary); \(hint)", columns: width) + grid(width: width)
+  fileprivate func lines(columns: Int) -> [SafeText] {
+    SafeText.fact("herd", "\(summary); \(hint)", columns: columns) + grid(columns: columns)
   }
 
   private var summary: SafeText {
@@ -28,19 +28,19 @@ extension OverviewState {
   }
 
   private var hint: SafeText {
-    if herdCount == 0 { return "'undo' brings one back" }
+    if herdCount == 0 { return "'jump 0' brings all back" }
     return rows.isEmpty ? "'search' lists all" : "'search TEXT', 'show N'"
   }
 
-  private func grid(width: Int) -> [SafeText] {
+  private func grid(columns: Int) -> [SafeText] {
     let cells = rows.map { row -> SafeText in
       let mark: SafeText = row.isFavourite ? "\("*", style: .yellow)" : " "
       return "\(mark)\(SafeText("\(row.cow.number)").padded(to: 3, .right))  \(row.cow.name)"
     }
     let cellWidth = cells.map(\.columns).max() ?? 0
     let gap: SafeText = "  "
-    let columns = max(1, (width + gap.columns) / max(1, cellWidth + gap.columns))
-    let height = (cells.count + columns - 1) / columns
+    let across = max(1, (columns + gap.columns) / max(1, cellWidth + gap.columns))
+    let height = (cells.count + across - 1) / across
     return (0..<height).map { row in
       let line = stride(from: row, to: cells.count, by: height).map { index in
         index + height < cells.count ? cells[index].padded(to: cellWidth) : cells[index]
@@ -51,15 +51,15 @@ extension OverviewState {
 }
 
 extension CowState {
-  fileprivate func lines(width: Int) -> [SafeText] {
+  fileprivate func lines(columns: Int) -> [SafeText] {
     let title: SafeText = "\(cow.number) \(cow.name)"
     guard isInHerd else {
-      return SafeText.fact("cow", title, columns: width)
-        + SafeText.fact("gone", "no longer in the herd; 'back'", columns: width)
+      return SafeText.fact("cow", title, columns: columns)
+        + SafeText.fact("gone", "no longer in the herd; 'back'", columns: columns)
     }
     let favourite: SafeText = isFavourite ? "\("yes", style: .yellow)" : "no"
-    return SafeText.fact("cow", "\(title); 'remove', 'back'", columns: width)
-      + SafeText.fact("favourite", "\(favourite); 'favourite'", columns: width) + picture
+    return SafeText.fact("cow", "\(title); 'remove', 'back'", columns: columns)
+      + SafeText.fact("favourite", "\(favourite); 'favourite'", columns: columns) + picture
   }
 
   private var picture: [SafeText] {
@@ -72,19 +72,18 @@ extension CowState {
 }
 
 extension CowsPreferences {
-  fileprivate func lines(width: Int) -> [SafeText] {
-    SafeText.fact("preferences", "'reset', 'about', 'back'", columns: width)
-      + SafeText.fact("order", "by \(order.rawValue); 'order name|number'", columns: width)
-      + SafeText.fact("frame", "\(isFramed ? "on" : "off"); 'frame on|off'", columns: width)
+  fileprivate func lines(columns: Int) -> [SafeText] {
+    SafeText.fact("preferences", "'reset', 'about', 'back'", columns: columns)
+      + SafeText.fact("order", "by \(order.rawValue); 'order name|number'", columns: columns)
+      + SafeText.fact("frame", "\(isFramed ? "on" : "off"); 'frame on|off'", columns: columns)
   }
 }
 
 extension AboutState {
-  fileprivate func lines(width: Int) -> [SafeText] {
+  fileprivate func lines(columns: Int) -> [SafeText] {
     let all = Cow.all.count
-    return SafeText.fact(
-      "about", "a herd of \(all.counted("cow")) in ASCII; 'back'", columns: width)
+    return SafeText.fact("about", "\(all.counted("cow")) in ASCII; 'back'", columns: columns)
       + SafeText.fact(
-        "in the herd", herdCount == all ? "all of them" : "\(herdCount)", columns: width)
+        "in the herd", "\(herdCount == all ? "all" : "\(herdCount)") of them", columns: columns)
   }
 }

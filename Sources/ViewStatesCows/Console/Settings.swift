@@ -1,5 +1,6 @@
 import ViewStatesConsole
 
+/// The settings of the command line.
 struct Settings: Equatable {
   var link: String?
   var common = CommonSettings()

@@ -7,8 +7,8 @@ struct SideBySide {
   let right: Int
 
   /// Lays out a terminal, or nil if it has no room for a framed drawing on the right: 39 columns.
-  init?(width: Int) {
-    right = width - Self.left - 3
+  init?(columns: Int) {
+    right = columns - Self.left - 3
     if right < 39 { return nil }
   }
 

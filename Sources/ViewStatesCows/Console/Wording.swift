@@ -6,10 +6,12 @@ extension UsageError {
   init(refusal: any Error) {
     switch refusal {
     case let error as UsageError: self = error
-    case ScreenRefusal.preferencesAreOpen:
-      self.init("the preferences are open already; type 'back' until you see them")
+    case NavigationRejection.presentedAlready:
+      self.init("this screen is open already; type 'back' until you see it")
     case NavigationRejection.noStack:
       self.init("a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'")
+    case NavigationRejection.noDetailSide:
+      self.init("only a split has a detail side; type 'layout split' or 'show N'")
     case NavigationRejection.rootStays: self.init("there is nothing to go back to")
     case NavigationRejection.alertPresentsNothing:
       self.init("an alert can't open another screen; type 'back' first")
@@ -21,14 +23,14 @@ extension UsageError {
 
 extension LinkError {
   fileprivate var message: SafeText {
-    guard case .unknownScreen(let text) = self else {
-      return "\(self); a link is like cows://herd/12/preferences"
+    let example: SafeText = "; a link is like cows://herd/12/preferences"
+    guard case .unknownScreen(let text) = self else { return "\(self)\(example)" }
+    if text == "herd" { return "the herd can only come first\(example)" }
+    if let number = Int(text), number > 0 {
+      return "\(number)" == text
+        ? "there is no cow \(text) in the herd" : "a link has \(number) instead of \(text)"
     }
-    if Int(text) ?? 0 > 0 { return "there is no cow \(text) in the herd" }
     let near = nearest(to: text, among: ["herd", "preferences", "about"])
-    // The text may be the name of a screen that can't be in this place.
-    let hint = SafeText.didYouMean(
-      near == text ? nil : near, otherwise: "; a link is like cows://herd/12/preferences")
-    return "a link can't have \(.quoted(text)) there\(hint)"
+    return "\(self)\(SafeText.didYouMean(near, otherwise: example))"
   }
 }

@@ -20,6 +20,9 @@ enum CowsRoute: NavigationRoute {
 
   var canBeRoot: Bool { self == .overview }
 
+  /// Several cows can be open, and every other screen once.
+  var isUnique: Bool { if case .cow = self { false } else { true } }
+
   /// What a screen opens is pushed on top of it, in a sheet too.
   var preferredContainer: ScreenContainer? { .stack }
 }

@@ -13,25 +13,48 @@ struct Card: Hashable, Sendable {
   init(_ draft: CardDraft, on date: Date, in timeZone: TimeZone) throws(CardProblem) {
     let digits = draft.number.text.filter { $0 != " " }
     guard !digits.isEmpty else { throw .noNumber }
-    guard digits.allSatisfy(Self.isDigit) else { throw .notDigits }
+    guard digits.wholeMatch(of: /[0-9]+/) != nil else { throw .notDigits }
     // ISO/IEC 7812-1: at most 19 digits. Cards with fewer than 12 are not in use.
     guard (12...19).contains(digits.count) else { throw .numberLength }
     guard Self.passesLuhn(digits.compactMap(\.wholeNumberValue)) else { throw .mistyped }
     let expiry = draft.expiry.text.filter { $0 != " " }
-    guard let (month, year) = Self.expiry(expiry) else { throw .expiryNotReadable }
+    guard let match = expiry.wholeMatch(of: /(0[1-9]|1[0-2])\/([0-9]{2})/),
+      let month = Int(match.1), let year = Int(match.2)
+    else { throw .expiryNotReadable }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let now = calendar.dateComponents([.year, .month], from: date)
     guard let thisYear = now.year, let thisMonth = now.month,
-      (year, month) >= (thisYear, thisMonth)
+      (2000 + year, month) >= (thisYear, thisMonth)
     else { throw .expired }
     (number, self.expiry) = (Secret(digits), Secret(expiry))
   }
 
-  /// Whether digits are as many as those of most cards, and valid.
-  static func mayBeNumber(_ digits: [Int]) -> Bool {
-    [13, 14, 15, 16, 19].contains(digits.count) && (2...6).contains(digits[0])
-      && passesLuhn(digits)
+  /// Whether a text may contain the number of a card: 13 digits with at most one letter between any
+  /// two, or groups of digits, with any text between them, that make a valid number.
+  ///
+  /// Nearly all cards have 13 digits or more. One of 12 is not told from a telephone number, which
+  /// an address may have; nor is one with words in it from a street, a postal code and a telephone,
+  /// unless it passes Luhn's check.
+  static func mayBe(in text: String) -> Bool {
+    let marks = String(text.unicodeScalars.map(mark))
+    if marks.filter({ $0 != " " }).contains(/(?:\dx?){12}\d/) { return true }
+    let groups = marks.split { !$0.isNumber }.map { $0.compactMap(\.wholeNumberValue) }
+    return groups.indices.contains { start in
+      var digits: [Int] = []
+      return groups[start...].contains { group in
+        digits += group
+        return [13, 14, 15, 16, 19].contains(digits.count) && (2...6).contains(digits[0])
+          && passesLuhn(digits)
+      }
+    }
+  }
+
+  /// A digit of any script as `0` to `9`, a letter as `x`, and anything else as a space.
+  private static func mark(_ scalar: Unicode.Scalar) -> Character {
+    let digit = scalar.properties.numericValue.flatMap { Int(exactly: $0) }
+    if let digit, (0...9).contains(digit) { return Character("\(digit)") }
+    return scalar.properties.isAlphabetic ? "x" : " "
   }
 
   /// Whether the last digit fits the others, by the Luhn formula (ISO/IEC 7812-1).
@@ -41,17 +64,6 @@ struct Card: Hashable, Sendable {
       return sum + (doubled > 9 ? doubled - 9 : doubled)
     }
     return sum.isMultiple(of: 10)
-  }
-
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
-
-  /// The month and the year of `MM/YY`.
-  private static func expiry(_ text: String) -> (month: Int, year: Int)? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy(isDigit) }),
-      let month = Int(parts[0]), let year = Int(parts[1]), (1...12).contains(month)
-    else { return nil }
-    return (month, 2000 + year)
   }
 }
 

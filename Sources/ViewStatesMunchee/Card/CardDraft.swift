@@ -5,8 +5,7 @@ import ViewStates
 /// The screen owns its store, and no history and no file has it. It goes with the screen.
 struct CardDraft: StateModel {
   enum Action: Codable, Hashable, Sendable {
-    case typeNumber(Secret)
-    case typeExpiry(Secret)
+    case type(number: Secret, expiry: Secret)
     case forget
   }
 
@@ -24,14 +23,13 @@ struct CardDraft: StateModel {
 
   mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
-    case .typeNumber(let text): number = try Self.checked(text)
-    case .typeExpiry(let text): expiry = try Self.checked(text)
+    case .type(let number, let expiry):
+      for secret in [number, expiry]
+      where !secret.text.unicodeScalars.dropFirst(Self.longestText).isEmpty {
+        throw .textTooLong
+      }
+      (self.number, self.expiry) = (number, expiry)
     case .forget: self = CardDraft()
     }
-  }
-
-  private static func checked(_ secret: Secret) throws(Rejection) -> Secret {
-    guard secret.text.unicodeScalars.dropFirst(longestText).isEmpty else { throw .textTooLong }
-    return secret
   }
 }

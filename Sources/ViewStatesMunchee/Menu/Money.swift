@@ -1,45 +1,40 @@
 /// An amount of euros, exact to the cent, zero or more.
 ///
-/// It counts whole cents, never a binary fraction. Its arithmetic is checked: a result that is out
-/// of range is nil.
+/// It counts whole cents, never a binary fraction. A result that cannot be counted is the largest
+/// amount, which nobody pays.
 struct Money: RawRepresentable, Codable, Hashable, Sendable {
-  /// The cents.
-  let rawValue: Int
+  let cents: Int
 
   static let zero = Money()
 
   /// Creates an amount of cents; nil if it is negative.
-  init?(rawValue: Int) {
-    guard rawValue >= 0 else { return nil }
-    self.rawValue = rawValue
+  init?(cents: Int) {
+    guard cents >= 0 else { return nil }
+    self.cents = cents
   }
 
-  init?(cents: Int) { self.init(rawValue: cents) }
-
-  private init() { rawValue = 0 }
-
-  var cents: Int { rawValue }
-
-  /// The sum with another amount; nil if it is too large.
-  func plus(_ other: Money) -> Money? {
-    let (sum, overflows) = cents.addingReportingOverflow(other.cents)
-    return overflows ? nil : Money(cents: sum)
+  private init(_ result: (partialValue: Int, overflow: Bool) = (0, false)) {
+    cents = result.overflow ? .max : result.partialValue
   }
 
-  /// A multiple; nil if it is too large, or if the factor is negative.
-  func times(_ factor: Int) -> Money? {
-    let (product, overflows) = cents.multipliedReportingOverflow(by: factor)
-    return overflows ? nil : Money(cents: product)
+  /// A file has the cents alone.
+  init?(rawValue: Int) { self.init(cents: rawValue) }
+
+  var rawValue: Int { cents }
+
+  static func + (left: Money, right: Money) -> Money {
+    Money(left.cents.addingReportingOverflow(right.cents))
+  }
+
+  /// A multiple; the factor is not negative.
+  static func * (money: Money, factor: Int) -> Money {
+    Money(money.cents.multipliedReportingOverflow(by: max(0, factor)))
   }
 
   /// The amount that is missing to reach another one; nil if it is reached.
   func missing(to goal: Money) -> Money? {
-    self < goal ? Money(cents: goal.cents - cents) : nil
+    cents < goal.cents ? Money(cents: goal.cents - cents) : nil
   }
-}
-
-extension Money: Comparable {
-  static func < (left: Self, right: Self) -> Bool { left.cents < right.cents }
 }
 
 extension Money: CustomStringConvertible {

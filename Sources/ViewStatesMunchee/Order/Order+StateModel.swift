@@ -36,9 +36,10 @@ extension Order {
   func validate() throws(InvalidState) {
     guard let cart else { return }
     try cart.validate()
-    if let problem = Self.problem(of: checkout) { throw InvalidState(problem) }
-    if case .paid(_, _, .onTheWay(let delivery)) = self, !delivery.isPossible {
-      throw InvalidState("delivery: a number is out of range")
+    do throws(OrderRejection) {
+      if let checkout { _ = try Checkout(checkout.cart) }
+    } catch {
+      throw InvalidState("\(error)")
     }
     if let payment, payment.id > cart.newest {
       throw InvalidState("payment: expected an identity up to \(cart.newest), got \(payment.id)")
@@ -61,17 +62,6 @@ extension Order {
   static func redacted(_ action: Action) -> Action {
     if case .deliver = action { .deliver(to: Cart.redactedAddress) } else { action }
   }
-
-  /// The rule that a restored checkout breaks, in words.
-  private static func problem(of checkout: Checkout?) -> String? {
-    guard let checkout else { return nil }
-    do throws(OrderRejection) {
-      _ = try Checkout(checkout.cart)
-      return nil
-    } catch {
-      return "\(error)"
-    }
-  }
 }
 
 // MARK: - Intents
@@ -86,7 +76,7 @@ extension Order {
       case .paying, .paid: throw lock
       case .notStarted, .open, .confirmed, .cancelled: break
       }
-      if !replacing, let count = cart?.lines.count, count > 0 { throw .replacesLines(count: count) }
+      if !replacing, let cart, cart.pieces > 0 { throw .replacesProducts }
     }
     if let newest = cart?.newest, id <= newest { throw .identityNotNew }
     self = .open(Cart(id: id, restaurant: restaurant))
@@ -155,7 +145,7 @@ extension Order: ModelWithBarriers {
     // The refund is under way.
     case .cancel: if case .cancelled(_, _?) = self { payment } else { nil }
     case .hear(.accepted), .hear(.declined): "the restaurant's answer can't be undone"
-    case .hear: "a delivery under way can't be undone"
+    case .hear: "a delivery can't be undone"
     }
   }
 }

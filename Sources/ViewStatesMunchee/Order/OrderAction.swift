@@ -29,9 +29,9 @@ extension Order {
     case paymentFailed(Identity, PaymentFailure)
     case accepted(Identity, arrival: Date)
     case declined(Identity)
-    case courierLeft(Identity, metres: Int)
+    case courierLeft(Identity, metres: UInt32)
     /// The courier moved, and estimates the arrival anew; reports are numbered from 1.
-    case courierMoved(Identity, report: Int, metres: Int, arrival: Date)
+    case courierMoved(Identity, report: UInt32, metres: UInt32, arrival: Date)
     case courierArrived(Identity)
 
     /// The order or the payment that it is about.
@@ -45,17 +45,17 @@ extension Order {
     }
   }
 
-  /// Names an action in a list of steps, without the address.
+  /// Names an action in a log, without the address; an intent names its step in the history.
   static func label(of action: Action) -> String {
     switch action {
-    case .choose(let restaurant, _, _): "choose \(restaurant.name)"
-    case .add(let product, let amount): "add \(amount) of product \(product)"
-    case .change(let product, let amount): "change product \(product) to \(amount)"
-    case .remove(let product): "remove product \(product)"
+    case .choose: "choose a restaurant"
+    case .add: "add a product"
+    case .change: "change an amount"
+    case .remove: "remove a product"
     case .deliver: "set the address"
     case .confirm: "confirm"
     case .reopen: "open again"
-    case .pay(let method, _): "pay by \(method.rawValue)"
+    case .pay: "pay"
     case .cancel: "cancel"
     case .hear(.paymentConfirmed): "the payment is confirmed"
     case .hear(.paymentFailed): "the payment failed"

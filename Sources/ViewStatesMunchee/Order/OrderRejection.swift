@@ -2,15 +2,17 @@
 enum OrderRejection: Error, Hashable, Sendable {
   /// There is no open order: a restaurant has to be chosen first.
   case noRestaurant
+  case unknownRestaurant(Restaurant.ID)
   case unknownProduct(Product.ID)
   case notInOrder(Product.ID)
   /// An amount, or the sum of what is there and what is added, is out of range.
   case amountOutOfRange(Int)
-  case sumTooLarge
   /// The order has products, and another restaurant has others; the person has to agree.
-  case replacesLines(count: Int)
+  case replacesProducts
   case emptyAddress
   case addressTooLong
+  /// The address may have the number of a card, which no order keeps.
+  case cardInAddress
   case noLines
   case belowMinimum(missing: Money)
   case noAddress
@@ -26,7 +28,6 @@ enum OrderRejection: Error, Hashable, Sendable {
   case tooEarly
   /// The identity was given already, or is older than that of the last order.
   case identityNotNew
-  case wayOutOfRange(Int)
 }
 
 extension OrderRejection: CustomStringConvertible {
@@ -37,15 +38,15 @@ extension OrderRejection: CustomStringConvertible {
   func text(_ money: (Money) -> String) -> String {
     switch self {
     case .noRestaurant: "there is no open order; choose a restaurant first"
+    case .unknownRestaurant(let id): "there is no restaurant \(id)"
     case .unknownProduct(let id): "there is no product \(id)"
     case .notInOrder(let id): "product \(id) isn't in the order; add it first"
     case .amountOutOfRange(let amount):
       "\(amount) isn't possible; take from 1 to \(Cart.mostOfOne) of a product"
-    case .sumTooLarge: "the total is too large; take less"
-    case .replacesLines(let count):
-      "another restaurant replaces the \(count == 1 ? "product" : "\(count) products") of this order"
+    case .replacesProducts: "another restaurant replaces the products of this order"
     case .emptyAddress: "an address can't be blank"
     case .addressTooLong: "an address has at most \(Cart.longestAddress) characters"
+    case .cardInAddress: "the address may contain a card number; leave it out"
     case .noLines: "the order is empty; add a product"
     case .belowMinimum(let missing): "\(money(missing)) below the minimum; add a product"
     case .noAddress: "the order has no address; give one"
@@ -57,7 +58,6 @@ extension OrderRejection: CustomStringConvertible {
     case .isOver: "the order is over; choose a restaurant for another one"
     case .tooEarly: "the event came too early; an earlier one is missing"
     case .identityNotNew: "the identity was given already; take the next one"
-    case .wayOutOfRange(let metres): "\(metres) m is no possible way of a courier"
     }
   }
 }

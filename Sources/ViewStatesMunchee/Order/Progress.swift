@@ -15,22 +15,11 @@ enum Progress: Codable, Hashable, Sendable {
 
 /// The way of a courier to the person.
 struct Delivery: Codable, Hashable, Sendable {
-  /// The longest way in metres.
-  static let longestWay = 100_000
-
   /// The number of the last report, which ascends; 0 before the first.
-  let report: Int
-  /// The metres that are left, from zero to ``longestWay``.
-  let metresLeft: Int
+  let report: UInt32
+  let metresLeft: UInt32
   /// As the courier estimates it; before the first report, as the restaurant has promised.
   let arrival: Date
-
-  init(report: Int, metresLeft: Int, arrival: Date) throws(OrderRejection) {
-    (self.report, self.metresLeft, self.arrival) = (report, metresLeft, arrival)
-    if !isPossible { throw .wayOutOfRange(metresLeft) }
-  }
-
-  var isPossible: Bool { report >= 0 && (0...Self.longestWay).contains(metresLeft) }
 }
 
 extension Progress {
@@ -40,10 +29,10 @@ extension Progress {
     case (.accepted(_, let arrival), .placed): self = .accepted(arrival: arrival)
     case (.declined, .placed): self = .declined
     case (.courierLeft(_, let metres), .accepted(let arrival)):
-      self = .onTheWay(try Delivery(report: 0, metresLeft: metres, arrival: arrival))
+      self = .onTheWay(Delivery(report: 0, metresLeft: metres, arrival: arrival))
     case (.courierMoved(_, let report, let metres, let arrival), .onTheWay(let delivery)):
       if report <= delivery.report { return }
-      self = .onTheWay(try Delivery(report: report, metresLeft: metres, arrival: arrival))
+      self = .onTheWay(Delivery(report: report, metresLeft: metres, arrival: arrival))
     case (.courierArrived, .onTheWay): self = .delivered
     case (.courierLeft, .placed), (.courierMoved, .placed), (.courierArrived, .placed),
       (.courierMoved, .accepted), (.courierArrived, .accepted):

@@ -45,10 +45,22 @@ extension MuncheeRoute {
     case .paid, .cancelled: .delivery
     }
   }
+
+  /// Whether the screen has something to show for an order, which may be restored without it.
+  func fits(_ order: Order) -> Bool {
+    let home = Self.home(of: order)
+    let isUnpaid = home == .order || home == .payment
+    return switch self {
+    case .restaurants: true
+    case .order, .confirmation: isUnpaid
+    case .payment, .delivery: self == home
+    case .replacement(let other): isUnpaid && order.cart?.restaurant.id != other
+    }
+  }
 }
 
 extension MuncheeRoute: CustomStringConvertible {
-  /// The route as a step of a history or an error names it.
+  /// The title of the screen, which a step of a history names.
   var description: String {
     switch self {
     case .restaurants: "restaurants"
@@ -56,7 +68,7 @@ extension MuncheeRoute: CustomStringConvertible {
     case .confirmation: "confirmation"
     case .payment: "payment"
     case .delivery: "delivery"
-    case .replacement(let restaurant): "replace by restaurant \(restaurant)"
+    case .replacement: "another restaurant?"
     }
   }
 }

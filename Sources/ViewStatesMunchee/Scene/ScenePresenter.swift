@@ -7,7 +7,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   /// The screen that can be used.
-  var screen: AnyScreenState
+  var screen: ScreenState
 }
 
 /// The presenter of a scene, which keeps the order going and the presenters of the screens.
@@ -20,35 +20,36 @@ final class ScenePresenter: Presenter {
   /// The position in the history, which is shown after the screen to which it led.
   private(set) lazy var position = HistoryPosition(self)
 
-  private let screens: ScreenStates<AnyScreenState>
+  let process: OrderProcess
+  private let screens: ScreenStates<ScreenState>
 
   /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
   /// be good.
-  init(
-    process: OrderProcess, directory: [Restaurant], format: MuncheeFormat,
-    now: @escaping @MainActor () -> Date
-  ) {
+  init(process: OrderProcess, format: MuncheeFormat, now: @escaping @MainActor () -> Date) {
+    self.process = process
     history = History(process.orders, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {
-      presentation, navigator in
-      let context = ScreenContext(process: process, navigator: navigator, format: format)
+      presentation, _ in
+      let context = ScreenContext(process: process, format: format)
       return switch presentation.route {
-      case .restaurants: RestaurantsPresenter(directory: directory, context: context)
+      case .restaurants: RestaurantsPresenter(context: context)
       case .order: OrderPresenter(context: context)
       case .confirmation: ConfirmationPresenter(context: context)
       case .payment: PaymentPresenter(context: context, now: now)
       case .delivery: DeliveryPresenter(context: context)
-      case .replacement(let other):
-        ReplacementPresenter(other: other, directory: directory, context: context)
+      case .replacement(let other): ReplacementPresenter(other: other, context: context)
       }
     }
-    screens = coordinator.states(of: \.screens, from: { $0 }, as: { AnyScreenState($0.state) })
-    follow(screens)
+    screens = coordinator.states(of: \.screens, from: { $0 }, as: { $0.screenState })
+    follow(screens, process.orders)
   }
 
   var state: SceneState {
-    let states = screens.state
-    return SceneState(titles: states.map(\.state.title), screen: states[states.count - 1])
+    let (routes, states, order) = (routes, screens.state, process.order)
+    return SceneState(
+      titles: routes.map { $0 == .order ? order.cart?.restaurant.name ?? "order" : "\($0)" },
+      screen: routes[routes.count - 1].fits(order)
+        ? states[states.count - 1] : .stray(home: MuncheeRoute.home(of: order)))
   }
 
   /// The screen that can be used.
@@ -58,6 +59,8 @@ final class ScenePresenter: Presenter {
     }
     return screen
   }
+
+  private var routes: [MuncheeRoute] { coordinator.presented.screens.map(\.route) }
 }
 
 /// Follows the history and the scene, so that it is derived after both.
@@ -76,16 +79,28 @@ final class HistoryPosition: Presenter {
 // MARK: - Intents
 
 extension ScenePresenter {
-  /// Goes back to the screen before, as the screen that can be used does.
+  /// Goes back to the screen before; from the payment, an order that is confirmed is opened again.
   func back() throws {
-    if screens.state.count == 1 { throw MuncheeRefusal.nothingToGoBackTo }
-    try screen.back()
+    let top = coordinator.presented.top
+    switch (top.route, process.order) {
+    case (.restaurants, _): throw NothingToGoBackTo()
+    case (.payment, .confirmed):
+      try process.oneChange("open again") {
+        try process.send(.reopen)
+        try process.show(.confirmation)
+      }
+    default: coordinator.dismiss(top.id)
+    }
   }
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
+  ///
+  /// A question that is undone without an answer is asked again by redo.
   func undo() throws(HistoryError) -> Bool {
+    let top = coordinator.presented.top
     let hasUndone = try history.undo()
     if coordinator.hidesAlert { try history.undo() }
+    if case .replacement = top.route, hasUndone { coordinator.pastAlerts.remove(top.id) }
     return hasUndone
   }
 
@@ -95,4 +110,8 @@ extension ScenePresenter {
     if coordinator.hidesAlert { try history.redo() }
     return hasRedone
   }
+}
+
+struct NothingToGoBackTo: Error, CustomStringConvertible {
+  var description: String { "there is nothing to go back to" }
 }

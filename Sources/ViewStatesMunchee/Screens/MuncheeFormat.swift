@@ -6,26 +6,34 @@ import Foundation
 struct MuncheeFormat {
   let locale: Locale
   let timeZone: TimeZone
+  /// The day whose times are written without a date.
+  let day: Date
 
   /// An amount with its currency: `€2.50` or `2,50 €`.
   ///
   /// It goes through `Decimal`, which has 38 digits, and never through a binary fraction.
   func money(_ money: Money) -> String {
     let amount = Decimal(sign: .plus, exponent: -2, significand: Decimal(money.cents))
-    let text = amount.formatted(.currency(code: "EUR").locale(locale))
-    // Some locales have direction marks, which a terminal would show as escapes.
-    return text.filter { $0 != "\u{200E}" && $0 != "\u{200F}" }
+    return withoutMarks(amount.formatted(.currency(code: "EUR").locale(locale)))
   }
 
-  /// A time of day: `7:05 PM` or `19:05`.
+  /// A time: `07:05 PM` or `19:05`, and on another day `21 Nov at 19:05`.
   func time(_ date: Date) -> String {
-    var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
-    style.timeZone = timeZone
-    return date.formatted(style)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+      .hour(.twoDigits(amPM: .abbreviated)).minute(.twoDigits)
+    if !calendar.isDate(date, inSameDayAs: day) { style = style.day().month(.abbreviated) }
+    return withoutMarks(date.formatted(style))
   }
 
   /// A distance: `1,200 m`.
   ///
   /// The symbol of the metre is the same in every locale.
-  func metres(_ metres: Int) -> String { "\(metres.formatted(.number.locale(locale))) m" }
+  func metres(_ metres: UInt32) -> String { "\(metres.formatted(.number.locale(locale))) m" }
+
+  /// Some locales have direction marks and joiners, which a terminal would show as escapes.
+  private func withoutMarks(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+  }
 }

@@ -14,12 +14,12 @@ extension ScreenContext {
   func rows(of cart: Cart?) -> [PricedRow] {
     guard let cart else { return [] }
     return cart.lines.compactMap { line in
-      // A valid order has only products of its restaurant, and a sum that can be counted.
-      guard let product = cart.restaurant.product(line.product),
-        let price = product.price.times(line.amount)
-      else { return nil }
-      return PricedRow(
-        id: product.id, name: product.name, amount: line.amount, price: format.money(price))
+      // A valid order has only products of its restaurant.
+      cart.restaurant.product(line.product).map { product in
+        PricedRow(
+          id: product.id, name: product.name, amount: line.amount,
+          price: format.money(product.price * line.amount))
+      }
     }
   }
 

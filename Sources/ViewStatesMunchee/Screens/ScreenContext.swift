@@ -1,11 +1,9 @@
 import ViewStates
-import ViewStatesNavigation
 
 /// What the presenters of all screens share.
 @MainActor
 struct ScreenContext {
   let process: OrderProcess
-  let navigator: any Navigating<MuncheeRoute>
   let format: MuncheeFormat
 
   var orders: Store<Order> { process.orders }
@@ -14,25 +12,11 @@ struct ScreenContext {
 
 /// The presenter of a screen.
 ///
-/// An intent that is refused throws what the model threw, or a ``MuncheeRefusal``. The models stay
-/// as they were then, and no view is updated.
+/// An intent that is refused throws what the model threw. The models stay as they were then, and no
+/// view is updated.
 @MainActor
-protocol ScreenPresenter: Presenter where State: MuncheeScreenState {
+protocol ScreenPresenter: Presenter where State: Equatable {
   var context: ScreenContext { get }
-
-  /// Goes back to the screen before; the first screen stays.
-  func back() throws
-}
-
-extension ScreenPresenter {
-  func back() throws { context.navigator.close() }
-}
-
-/// The presenter of a screen on which the person can cancel the order.
-@MainActor
-protocol CancellingPresenter: ScreenPresenter {}
-
-extension CancellingPresenter {
-  /// Cancels the order, and gives the money back if it is paid.
-  func cancelOrder() throws { try context.process.cancel() }
+  /// The state, as a view of any screen gets it.
+  var screenState: ScreenState { get }
 }

@@ -4,21 +4,16 @@ extension Navigation {
   /// Why an action is rejected.
   public typealias Rejection = NavigationRejection
 
-  /// Applies an action.
-  ///
-  /// - Throws: Why the action is rejected.
+  /// Applies an action, or throws why it is rejected.
   @inlinable public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .present(let route, let id, let style, let container, let over):
-      let wish = style ?? route.preferredStyle ?? .sheet
-      try add(route, id, as: wish, isExact: style != nil, in: container, over)
-    case .show(let route, let id, let from):
-      try add(route, id, as: route.preferredStyle ?? .push, from)
+      try add(route, id, as: style, or: .sheet, in: container, over: over)
+    case .show(let route, let id, let from): try add(route, id, over: from)
     case .showDetail(let route, let id, let from):
-      let isInSplit = place(of: from).map { pile[$0.layer].container } == .split
-      try add(route, id, as: isInSplit ? .detail : route.preferredStyle ?? .push, from)
+      let isInSplit = place(of: from).map { layers[$0.layer].container } == .split
+      try add(route, id, as: isInSplit ? .detail : nil, over: from)
     case .dismiss(let id): try dismiss(id)
-    case .replace(let old, let id, let route): try replace(old, with: id, route)
     case .open(let outline, let ids): self = try opening(outline, ids: ids)
     case .setContainer(let container, let id): try contain(id, in: container)
     case .setWidth: break
@@ -52,7 +47,6 @@ extension Navigation {
     case .show(let route, _, _): "show \(route)"
     case .showDetail(let route, _, _): "show detail \(route)"
     case .dismiss: "back"
-    case .replace(_, _, let route): "replace by \(route)"
     case .open(let outline, _): outline.steps.last.map { "open \($0.route)" } ?? "open"
     case .setContainer(let container, _): "layout \(container.rawValue)"
     case .setWidth(let width): "width \(width.rawValue)"
@@ -65,42 +59,45 @@ extension Navigation {
 extension Navigation {
   /// Presents a screen, or lets it wait.
   @inlinable mutating func add(
-    _ route: Route, _ id: Identity, as wish: PresentationStyle, isExact: Bool = false,
-    in container: ScreenContainer? = nil, _ from: Identity
+    _ route: Route, _ id: Identity, as exact: PresentationStyle? = nil,
+    or fallback: PresentationStyle = .push, in container: ScreenContainer? = nil,
+    over below: Identity
   ) throws(Rejection) {
     guard presentation(id) == nil else { throw .identityNotNew(id) }
-    guard let place = place(of: from) else { throw .notPresented(from) }
-    let index = place.layer
-    if pile[index].style == .alert { throw .alertPresentsNothing }
-    let style = try Self.style(wish, isExact: isExact, in: pile[index].container)
+    guard let place = place(of: below) else { throw .notPresented(below) }
+    let (index, around) = (place.layer, layers[place.layer].container)
+    if layers[index].style == .alert { throw .alertPresentsNothing }
+    let style = try Self.style(of: route, exactly: exact, or: fallback, in: around)
+    let presented = route.isUnique ? screens + waiting.map(\.screen) : []
+    if presented.contains(where: { $0.route == route }) { throw .presentedAlready }
     let screen = Presentation(id: id, route: route, style: style)
     switch style {
-    case .push: pile[index][isDetail: place.isDetail].append(screen)
+    case .push: layers[index][isDetail: place.isDetail].append(screen)
     case .detail:
-      pile[index].detail = [screen]
-      tidy(over: index)
+      layers[index].detail = [screen]
+      settle(over: index)
     default:
-      let container = style == .alert ? .plain : container ?? route.preferredContainer ?? .plain
-      let layer = NavigationLayer(screen: screen, below: from, container: container)
-      if isFree(over: index) { return pile.append(layer) }
-      if queue.count >= Self.mostWaiting { throw .tooManyWait }
-      queue.append(layer)
+      let layer = NavigationLayer(screen, over: below, in: container)
+      if index == layers.count - 1 { return layers.append(layer) }
+      if waiting.count >= Self.mostWaiting { throw .tooManyWait(most: Self.mostWaiting) }
+      waiting.append(layer)
     }
   }
 
-  /// The style of a new screen: the one that is wished for, or else one for which the container has
-  /// room.
+  /// The style of a new screen: exactly the given one, or else the one that its route prefers, or
+  /// one for which the container has room.
   @inlinable static func style(
-    _ wish: PresentationStyle, isExact: Bool, in container: ScreenContainer
+    of route: Route, exactly exact: PresentationStyle?, or fallback: PresentationStyle = .push,
+    in container: ScreenContainer
   ) throws(Rejection) -> PresentationStyle {
-    var style = wish
+    var style = exact ?? route.preferredStyle ?? fallback
     if style == .root { throw .onlyOneRoot }
     if style == .detail, container != .split {
-      if isExact { throw .noDetailSide }
+      if exact != nil { throw .noDetailSide }
       style = .push
     }
     if style == .push, container == .plain {
-      if isExact { throw .noStack }
+      if exact != nil { throw .noStack }
       style = .sheet
     }
     guard Route.knows(style) else { throw .unknownStyle(style) }
@@ -112,81 +109,45 @@ extension Navigation {
 
 extension Navigation {
   @inlinable mutating func dismiss(_ id: Identity) throws(Rejection) {
-    guard let place = place(of: id) else { return queue.removeAll { $0.id == id } }
     if id == root.id { throw .rootStays }
-    guard let index = place.index else {
-      pile.removeSubrange(place.layer...)
-      return tidy(over: place.layer - 1)
-    }
-    pile[place.layer][isDetail: place.isDetail].removeSubrange(index...)
-    tidy(over: place.layer)
-  }
-
-  @inlinable mutating func replace(
-    _ old: Identity, with id: Identity, _ route: Route
-  ) throws(Rejection) {
-    guard presentation(id) == nil else { throw .identityNotNew(id) }
-    guard let screen = presentation(old) else { throw .notPresented(old) }
-    if screen.style == .root, !route.canBeRoot { throw .neverRoot }
-    let next = Presentation(id: id, route: route, style: screen.style)
-    guard let place = place(of: old) else {
-      queue = queue.map { $0.id == old ? $0.replacing(with: next) : $0 }
-      return
-    }
+    guard let place = place(of: id) else { return waiting.removeAll { $0.id == id } }
     if let index = place.index {
-      pile[place.layer][isDetail: place.isDetail].replaceSubrange(index..., with: [next])
+      layers[place.layer][isDetail: place.isDetail].removeSubrange(index...)
+      settle(over: place.layer)
     } else {
-      pile[place.layer] = pile[place.layer].replacing(with: next)
+      layers.removeSubrange(place.layer...)
+      settle(over: place.layer - 1)
     }
-    tidy(over: place.layer)
   }
 
   @inlinable mutating func contain(
     _ id: Identity, in container: ScreenContainer
   ) throws(Rejection) {
     guard let index = place(of: id)?.layer else { throw .notPresented(id) }
-    var layer = pile[index]
-    if layer.style == .alert { throw .alertHasNoContainer }
-    if layer.container == container { return }
-    layer.container = container
-    switch container {
-    case .plain: (layer.pushed, layer.detail) = ([], [])
-    case .stack:
-      layer.pushed += layer.detail.map { $0.styled(.push) }
-      layer.detail = []
-    case .split:
-      layer.detail = Array(layer.pushed.drop { $0.route.preferredStyle != .detail })
-      layer.pushed.removeLast(layer.detail.count)
-      if let first = layer.detail.first { layer.detail[0] = first.styled(.detail) }
-    }
-    pile[index] = layer
-    tidy(over: index)
+    if layers[index].style == .alert { throw .alertHasNoContainer }
+    if layers[index].container == container { return }
+    let pushed = container == .plain ? [] : layers[index].pushed + layers[index].detail
+    let detail = container == .split ? pushed.drop { $0.route.preferredStyle != .detail } : []
+    layers[index].container = container
+    layers[index].pushed = pushed.dropLast(detail.count).map { $0.styled(.push) }
+    layers[index].detail = detail.prefix(1).map { $0.styled(.detail) } + detail.dropFirst()
+    settle(over: index)
   }
 
-  /// Dismisses what a screen presented that has gone from a layer, and shows what waits and has a
-  /// free way now.
-  @inlinable mutating func tidy(over layer: Int) {
-    if layer + 1 < pile.count, let below = pile[layer + 1].below,
-      place(of: below)?.layer != layer
-    {
-      pile.removeSubrange((layer + 1)...)
+  /// Shows what lies over a layer, one modal screen over each, and dismisses what lay over a screen
+  /// that has gone.
+  @inlinable mutating func settle(over index: Int) {
+    if index == layers.count - 1, waiting.isEmpty { return }
+    var modals = layers[(index + 1)...] + waiting
+    layers.removeSubrange((index + 1)...)
+    while let next = modals.firstIndex(where: { layer(below: $0) == layers.count - 1 }) {
+      layers.append(modals.remove(at: next))
     }
-    if queue.isEmpty { return }
-    queue = queue.filter { $0.below.flatMap(place) != nil }
-    let next = queue.firstIndex { modal in
-      modal.below.flatMap(place).map { isFree(over: $0.layer) } ?? false
-    }
-    // One at most, because it lies over the layer that was on top.
-    if let next { pile.append(queue.remove(at: next)) }
+    waiting = modals.filter { layer(below: $0) != nil }
   }
-}
 
-extension NavigationLayer {
-  /// The layer with another first screen and nothing else in it.
-  @inlinable func replacing(with screen: Presentation<Route>) -> Self {
-    NavigationLayer(
-      screen: screen, below: below,
-      container: screen.style == .alert ? .plain : screen.route.preferredContainer ?? container)
+  @inlinable func layer(below modal: NavigationLayer<Route>) -> Int? {
+    modal.below.flatMap(place)?.layer
   }
 }
 

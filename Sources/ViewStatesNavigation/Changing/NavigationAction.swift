@@ -25,9 +25,6 @@ extension Navigation {
     /// Dismisses a screen with everything that lies above it, or one that waits.
     case dismiss(Identity)
 
-    /// Dismisses a screen, and everything above it, and presents another in its place and style.
-    case replace(Identity, with: Identity, route: Route)
-
     /// Shows exactly the screens of an outline, with a new identity for each step.
     ///
     /// Screens at the bottom that are the same already keep the identities that they have.

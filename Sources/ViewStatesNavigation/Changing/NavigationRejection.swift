@@ -4,8 +4,10 @@ import ViewStates
 public enum NavigationRejection: Error, Hashable, Sendable {
   /// A screen with the identity of the new one is presented already, or waits.
   case identityNotNew(Identity)
-  /// The screen from which another is presented, or which is replaced, is gone or waits.
+  /// The screen from which another is presented is gone or waits.
   case notPresented(Identity)
+  /// The route is presented already, or waits; see ``NavigationRoute/isUnique``.
+  case presentedAlready
   /// An alert cannot present anything.
   case alertPresentsNothing
   /// A screen can be pushed only in a stack or a split.
@@ -16,10 +18,10 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case onlyOneRoot
   /// The route can't be the root; see ``NavigationRoute/canBeRoot``.
   case neverRoot
-  /// The root can be replaced but not dismissed.
+  /// The root can't be dismissed; to show another one, open it.
   case rootStays
   /// As many screens wait already as ``Navigation/mostWaiting``.
-  case tooManyWait
+  case tooManyWait(most: Int)
   /// An alert has no container.
   case alertHasNoContainer
   /// Neither the toolkit nor the app names such a style; see ``NavigationRoute/ownStyles``.
@@ -42,20 +44,22 @@ extension NavigationRejection: CustomStringConvertible {
     switch self {
     case .identityNotNew(let id): "the identity \(id) was given already; take the next one"
     case .notPresented(let id): "the screen \(id) is not presented"
+    case .presentedAlready: "this screen is open already; go back to it instead"
     case .alertPresentsNothing: "an alert can't present a screen; dismiss it first"
-    case .noStack: "a screen can be pushed only in a stack or a split"
-    case .noDetailSide: "only a split has a detail side"
-    case .onlyOneRoot: "a navigation has only one root; replace it to show another"
-    case .neverRoot: "this screen can't be the root"
-    case .rootStays: "the root can't be dismissed; replace it to show another"
-    case .tooManyWait: "too many screens wait already; dismiss the one on top first"
-    case .alertHasNoContainer: "an alert has no container"
+    case .noStack: "a screen can be pushed only in a stack or a split; show a sheet instead"
+    case .noDetailSide: "only a split has a detail side; leave out the style"
+    case .onlyOneRoot: "the root comes first, in no other style and over no other screen"
+    case .neverRoot: "this screen can't be the root; begin with another"
+    case .rootStays: "the root can't be dismissed; open another instead"
+    case .tooManyWait(let most): "\(most) screens wait already; dismiss the one on top first"
+    case .alertHasNoContainer: "an alert has no container; dismiss it first"
     case .unknownStyle(let style): "there is no style called '\(escaped(style.rawValue))'"
     case .outlineIsEmpty: "an outline needs at least its root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"
-    case .noSuchStep(let index): "step \(index &+ 1), over which it lies, isn't there"
-    case .step(let index, let reason): "step \(index + 1): \(reason)"
+    case .noSuchStep(let index):
+      "screen \(index &+ 1) does not come before it; choose one that does"
+    case .step(let index, let reason): "screen \(index + 1) can't be shown: \(reason)"
     }
   }
 }

@@ -2,9 +2,8 @@ import ViewStates
 
 /// Keeps the presenters of a scene's screens up to date with a ``Navigation``.
 ///
-/// A presenter is made when its presentation appears, stays the same object through every change in
-/// between, and is ended when its presentation goes: it is released, and if anything keeps it, such
-/// as a view that is still closing, that view keeps the last picture.
+/// A presenter is made when its presentation appears, and ended and released when that goes. A view
+/// that is still closing keeps the last picture.
 ///
 /// ```swift
 /// coordinator = Coordinator(of: navigation, identities: identities) { presentation, navigator in
@@ -19,13 +18,11 @@ import ViewStates
 ///
 /// It is a presenter itself: a view that draws attaches to it, and is updated when the navigation
 /// or the width has changed; not when a screen only shows something else. `states(of:from:as:)` is
-/// a source of what the screens show.
+/// a source of what the screens show. The screens are never out of date: they are made and ended
+/// before any view is shown the change.
 ///
-/// The screens are never out of date: they are compared with the navigation whenever they are read,
-/// and made and ended before any view is shown the change.
-///
-/// An alert is shown once. When its screen has gone, the coordinator does not show it again, even
-/// if undo or a restored state brings it back.
+/// An alert is shown once. When its screen has gone, neither undo nor a restored state shows it
+/// again.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
@@ -63,12 +60,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 
   /// Creates a coordinator, and makes the screens that are presented already.
   ///
-  /// - Parameters:
-  ///   - navigation: The store of the scene's navigation.
-  ///   - identities: The source of the identities of new screens.
-  ///   - width: Reports how much room the window has; by default there is room for two sides until
-  ///     ``setWidth(_:)`` says otherwise.
-  ///   - make: Makes the screen of a presentation.
+  /// Unless a service reports the width, there is room for two sides until ``setWidth(_:)`` says
+  /// otherwise.
   @inlinable
   public init(
     of navigation: Store<Navigation<Route>>, identities: IdentitySource,
@@ -108,15 +101,12 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     }
   }
 
-  /// Whether time travel has led to an alert that is not shown again.
-  ///
-  /// Then nothing but the alert tells the state from the one before, so an app that undoes may go
-  /// one step further.
+  /// Whether time travel has led to an alert that is not shown again, so that an app that undoes
+  /// may go one step further.
   public var hidesAlert: Bool { presented.layers.count < navigation.state.layers.count }
 
-  /// The screen of a presentation.
-  ///
-  /// It is nil if the presentation has gone or waits, and for an alert that was shown before.
+  /// The screen of a presentation; nil if that has gone or waits, or is an alert that was shown
+  /// before.
   @inlinable public subscript(id: Identity) -> Screen? {
     state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
@@ -129,9 +119,6 @@ extension Coordinator {
   ///
   /// Alerts that were shown before and that time travel has brought back are dismissed in the same
   /// change, so that nothing waits behind them.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
-  /// - Throws: Why the action is rejected.
   @discardableResult
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
@@ -140,9 +127,6 @@ extension Coordinator {
   }
 
   /// Shows the screens of an outline, such as those of a link.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
-  /// - Throws: Why the outline cannot be opened.
   @discardableResult
   public func open(_ outline: NavigationOutline<Route>) throws(NavigationRejection) -> SendResult {
     try send { first in
@@ -154,19 +138,16 @@ extension Coordinator {
     }
   }
 
-  /// Dismisses a screen that a person has closed, with everything above it.
+  /// Dismisses a screen that a person has closed, with everything above it; in a collapsed split,
+  /// that is the detail side too.
   ///
-  /// A view calls it with the identity of the screen that is gone from the display. The report can
-  /// be late: nothing happens if the screen has gone already, nor to the root. In a collapsed
-  /// split, the detail side lies above.
-  ///
-  /// - Returns: Whether the navigation changed, and if not, why.
+  /// A view reports the screen that is gone from the display. The report can be late: nothing
+  /// happens if the screen has gone already, nor to the root.
   @discardableResult
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
-    guard let place = presented.place(of: id), !place.isDetail, place.index != nil,
-      case let layer = shown.layers[place.layer], shown.isCollapsed(layer),
-      let detail = layer.detail.first
+    let layer = presented.layers.first { $0.pushed.contains { $0.id == id } }
+    guard let layer, shown.isCollapsed(layer), let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
   }
@@ -193,10 +174,8 @@ extension Coordinator {
 extension Coordinator {
   /// Makes the screens that have appeared, after it has ended those that have gone.
   ///
-  /// Called while a screen is made, it returns at once. If that screen presents another one, that
-  /// one is made after it.
-  ///
-  /// - Returns: The number of the state.
+  /// Called while a screen is made, it returns at once; what that screen presents is made after it.
+  /// It returns the number of the state.
   @inlinable @discardableResult func bringUpToDate() -> Int { screens?.update { look() } ?? 0 }
 
   /// Looks at the navigation and the width again, and returns what the screens belong to.
@@ -205,13 +184,13 @@ extension Coordinator {
     guard let screens else { return [] }
     if next == seen { return screens.order }
     seen = next
-    for layer in shown.navigation.pile where layer.style == .alert {
+    for layer in shown.layers where layer.style == .alert {
       if next.navigation.place(of: layer.id) == nil { goneAlerts.insert(layer.id) }
     }
     var navigation = next.navigation
     if !goneAlerts.isEmpty {
-      navigation.pile.removeAll { isPast($0) }
-      navigation.queue.removeAll { isPast($0) }
+      navigation.layers.removeAll(where: isPast)
+      navigation.waiting.removeAll(where: isPast)
     }
     let present = PresentedScreens(navigation: navigation, width: next.width)
     if present != shown {
@@ -229,7 +208,8 @@ extension Coordinator {
     bringUpToDate()
     let state = navigation.state
     let action = action(identities.next(after: state.newest))
-    let returned = goneAlerts.isEmpty ? [] : (state.queue + state.pile).filter(isPast)
+    if showsAgain(action) { return .nothingToChange }
+    let returned = goneAlerts.isEmpty ? [] : (state.waiting + state.layers).filter(isPast)
     if returned.isEmpty { return try navigation.send(action) }
     if try shown.navigation.check(action) == .noChange { return .nothingToChange }
     return try oneChange(Navigation.label(of: action), of: navigation) {
@@ -237,6 +217,23 @@ extension Coordinator {
       for alert in returned { try navigation.send(.dismiss(alert.id)) }
       try navigation.send(action)
     }
+  }
+
+  /// Whether an action only fills the detail side with what fills it already.
+  ///
+  /// The model itself would take it for a new screen, and so a session of yesterday replays as it
+  /// was recorded.
+  @inlinable func showsAgain(_ action: Navigation<Route>.Action) -> Bool {
+    var next = navigation.state
+    guard let detail = next.layers.last?.detail, detail.count == 1,
+      (try? next.apply(action)) != nil
+    else { return false }
+    let index = next.layers.count - 1
+    guard next.layers[index].detail != detail,
+      next.layers[index].detail.map(\.route) == detail.map(\.route)
+    else { return false }
+    next.layers[index].detail = detail
+    return next == navigation.state
   }
 
   /// Whether a layer is an alert that was shown before.
@@ -247,7 +244,7 @@ extension Coordinator {
 
 /// What a screen belongs to: an identity with its route, in any style.
 ///
-/// An edited file can give the identity of a screen to another route, which is another screen.
+/// An edited file can give the identity to another route, which is another screen.
 @usableFromInline
 struct ScreenKey<Route: NavigationRoute>: Hashable {
   @usableFromInline let presentation: Presentation<Route>

@@ -17,8 +17,6 @@ public protocol Navigating<Route> {
   var navigationStore: AnyStore? { get }
 
   /// Sends an action to the navigation, with the next identity.
-  ///
-  /// - Throws: Why the action is rejected.
   func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection)
@@ -41,11 +39,8 @@ public protocol Navigating<Route> {
 extension Navigating {
   /// Presents a screen over this one.
   ///
-  /// - Parameters:
-  ///   - route: What the screen shows.
-  ///   - style: How it is presented; nil is as the route prefers, or else as a sheet.
-  ///   - container: What surrounds it; nil is what the route prefers, or else plain.
-  /// - Throws: Why it cannot be presented.
+  /// Without a style it is presented as the route prefers, or else as a sheet; without a container
+  /// in the one that the route prefers, or else plain.
   public func present(
     _ route: Route, as style: PresentationStyle? = nil, in container: ScreenContainer? = nil
   ) throws(NavigationRejection) {
@@ -57,14 +52,14 @@ extension Navigating {
     try send { .show(route, id: $0, from: id) }
   }
 
-  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none.
+  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none; nothing
+  /// happens if it is all that the detail side shows already.
   public func showDetail(_ route: Route) throws(NavigationRejection) {
     try send { .showDetail(route, id: $0, from: id) }
   }
 
-  /// Dismisses this screen with everything above it; nothing happens if it has gone already.
-  ///
-  /// - Throws: ``NavigationRejection/rootStays`` if it is the root.
+  /// Dismisses this screen with everything above it; nothing happens if it has gone already, and
+  /// the root is rejected.
   public func dismiss() throws(NavigationRejection) { try send { _ in .dismiss(id) } }
 
   /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
@@ -74,9 +69,9 @@ extension Navigating {
     try? dismiss()
   }
 
-  /// Makes everything that an intent does to models and to the navigation one change.
+  /// Makes everything that an intent does to models and to the navigation one change, as the
+  /// `oneChange` of the core does.
   ///
-  /// It is the `oneChange` of the core with the navigation as one of the stores.
   /// A form saves and closes in one step of a history, and stays open if the document refuses:
   ///
   /// ```swift
@@ -85,13 +80,6 @@ extension Navigating {
   ///   navigator.close()
   /// }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - label: The name of the change for a history or a log.
-  ///   - stores: The other stores that the intent may change.
-  ///   - intent: Sends actions, and calls this navigator. Whatever it throws undoes all of them.
-  /// - Returns: Whether a model changed.
-  /// - Throws: The error of the closure; all models are then as they were.
   @discardableResult
   public func oneChange<Failure: Error>(
     _ label: String?, of stores: AnyStore..., intent: () throws(Failure) -> Void

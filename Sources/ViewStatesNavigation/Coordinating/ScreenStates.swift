@@ -13,17 +13,18 @@ import ViewStates
 public final class ScreenStates<Value: Equatable>: Presenter {
   /// The attached views.
   public let views = Views<[Value]>()
-  private var bonds: [Identity: Bond] = [:]
-  private let screens: @MainActor () -> [Shown]
+  private let screens: @MainActor () -> [(source: any StateSource, value: Value)]
+  private var followed: [Followed] = []
 
-  typealias Shown = (id: Identity, source: any StateSource, value: Value)
-
-  private struct Bond {
+  private struct Followed {
     weak var source: (any StateSource)?
     let subscription: Subscription
   }
 
-  init(of coordinator: any StateSource, _ screens: @escaping @MainActor () -> [Shown]) {
+  init(
+    of coordinator: any StateSource,
+    _ screens: @escaping @MainActor () -> [(source: any StateSource, value: Value)]
+  ) {
     self.screens = screens
     follow(coordinator)
     _ = state
@@ -32,28 +33,19 @@ public final class ScreenStates<Value: Equatable>: Presenter {
   /// What each screen shows, from the bottom to the top.
   public var state: [Value] {
     let screens = screens()
-    let sources = Dictionary(screens.map { ($0.id, $0.source) }) { first, _ in first }
-    // A restored state can give the identity of a screen to another one.
-    for (id, bond) in bonds where bond.source == nil || bond.source !== sources[id] {
-      bond.subscription.cancel()
-      bonds[id] = nil
-    }
-    for (id, source) in sources where bonds[id] == nil {
-      bonds[id] = Bond(source: source, subscription: follow(source))
+    if !followed.elementsEqual(screens, by: { $0.source === $1.source }) {
+      for source in followed { source.subscription.cancel() }
+      followed = screens.map { Followed(source: $0.source, subscription: follow($0.source)) }
     }
     return screens.map(\.value)
   }
 }
 
 extension Coordinator {
-  /// What the screens show, as one source.
+  /// What the screens that a person can use show, or all `\.screens`, as one source.
   ///
-  /// - Parameters:
-  ///   - which: The screens: those that a person can use, or `\.screens` for all.
-  ///   - source: The presenter of a screen.
-  ///   - value: What a screen shows, such as the state of its presenter. Equal values are shown
-  ///     once.
-  /// - Returns: The source, to keep for as long as it is shown.
+  /// Each screen has a source, its presenter, and a value, such as the state of the presenter.
+  /// Equal values are shown once. Keep the source for as long as it is shown.
   public func states<Value: Equatable>(
     of which: @escaping (PresentedScreens<Route>) -> [Presentation<Route>] = \.usable,
     from source: @escaping @MainActor (Screen) -> any StateSource,
@@ -62,7 +54,7 @@ extension Coordinator {
     ScreenStates(of: self) { [weak self] in
       guard let self else { return [] }
       return which(state).compactMap { presentation in
-        self[presentation.id].map { (presentation.id, source($0), value($0)) }
+        self[presentation.id].map { (source($0), value($0)) }
       }
     }
   }

@@ -3,7 +3,7 @@ public enum LinkError: Error, Hashable, Sendable {
   /// The link is for another app, or is no link at all.
   case otherScheme(expected: String)
   /// The link has more than ``Links/mostScreens``.
-  case tooLong
+  case tooLong(most: Int)
   /// A component of the path is empty.
   case emptyComponent
   /// A component of the path names no screen, or a thing that the app does not have: `pigs`,
@@ -11,7 +11,8 @@ public enum LinkError: Error, Hashable, Sendable {
   case unknownScreen(String)
   /// A percent sign is not followed by two digits, or the bytes are not UTF-8.
   case badEncoding(String)
-  /// A screen has an option that is not known, or a value that the option cannot have.
+  /// A screen has an option that is not known, or twice, or with a value that it cannot have; or
+  /// the link has a fragment: `#top`.
   case badOption(String)
 }
 
@@ -20,11 +21,12 @@ extension LinkError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .otherScheme(let scheme): "a link begins with \(scheme)://"
-    case .tooLong: "the link has too many screens"
-    case .emptyComponent: "a part of the link is empty"
+    case .tooLong(let most): "the link has more than \(most) screens"
+    case .emptyComponent: "a part of the link is empty where it must name a screen"
     case .unknownScreen(let text): "there is no screen called '\(escaped(text))'"
-    case .badEncoding(let text): "'\(escaped(text))' is not encoded as a link should be"
-    case .badOption(let text): "'\(escaped(text))' is not an option of a screen"
+    case .badEncoding(let text): "'\(escaped(text))' is not encoded as a link must be"
+    case .badOption(let text):
+      "'\(escaped(text))' means nothing there, where a screen takes style, in and over, each once"
     }
   }
 }

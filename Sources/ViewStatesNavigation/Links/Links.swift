@@ -17,43 +17,33 @@
 /// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986,
 /// 3.3) say what ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for
 /// the number of the screen below, counted from 1. Those of the last screen can stand in the query:
-/// `books://book/3?style=sheet`. Other items of the query and a fragment are ignored.
+/// `books://book/3?style=sheet`. Anything else is refused, a fragment too.
 @MainActor
 public struct Links<Route: NavigationRoute> {
   /// The routes that one line reads and writes.
   @MainActor
   public struct Screen {
+    /// The component before that of the value, if there is one.
     let name: String?
-    /// Nil if the name is all that is written.
-    let hasValue: Bool
     let read: (String) -> Route?
     let write: (Route) -> String?
 
     /// A route with a name: `settings`.
     public static func screen(_ name: String, _ route: Route) -> Screen {
-      Screen(
-        name: name, hasValue: false, read: { _ in route },
-        write: { $0 == route ? "" : nil })
+      value(read: { $0 == name ? route : nil }, write: { $0 == route ? name : nil })
     }
 
     /// Routes with a name and a value in the component after it: `book/3`.
     ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - read: The route of a value, which is text from outside; nil if there is no such thing.
-    ///   - write: The value of a route; nil if the route is of another line.
-    /// - Returns: The line.
+    /// What `read` gets is text from outside; it returns nil if the app has no such thing. `write`
+    /// returns nil for a route of another line.
     public static func screen(
       _ name: String, read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
-      Screen(name: name, hasValue: true, read: read, write: write)
+      Screen(name: name, read: read, write: write)
     }
 
     /// Routes of the things that the app has now, each written as its description.
-    ///
-    /// ```swift
-    /// .screen("book", Route.book, of: books),
-    /// ```
     public static func screen<Thing: CustomStringConvertible>(
       _ name: String, _ route: @escaping (Thing) -> Route, of things: @escaping () -> [Thing]
     ) -> Screen {
@@ -62,11 +52,11 @@ public struct Links<Route: NavigationRoute> {
         write: { written in things().first { route($0) == written }?.description })
     }
 
-    /// Routes that are a value without a name, after all names were compared: `12`.
+    /// Routes that are a value without a name, in the last line: `12`.
     public static func value(
       read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
-      Screen(name: nil, hasValue: true, read: read, write: write)
+      Screen(name: nil, read: read, write: write)
     }
   }
 
@@ -78,13 +68,9 @@ public struct Links<Route: NavigationRoute> {
   private let root: (name: String, route: Route)?
   private let screens: [Screen]
 
-  /// Creates the links of an app.
+  /// Creates the links of an app whose root is always the first screen, and no other one.
   ///
-  /// - Parameters:
-  ///   - scheme: The scheme.
-  ///   - name: The name of the root.
-  ///   - root: The root, which is always the first screen, and no other one.
-  ///   - screens: The other screens. The first line that fits counts.
+  /// Of the other screens, the first line that fits counts.
   public init(scheme: String, root name: String, _ root: Route, _ screens: Screen...) {
     (self.scheme, self.root, self.screens) = (scheme, (name, root), screens)
   }
@@ -98,10 +84,12 @@ public struct Links<Route: NavigationRoute> {
 // MARK: - Writing
 
 extension Links {
-  /// The link to the screens of an outline, which ends before a screen that no line writes.
+  /// The link to the screens of an outline, which opens what it says.
+  ///
+  /// So it ends before a screen that no line writes, one of a thing that is gone, and one too many.
   public func link(to outline: NavigationOutline<Route>) -> String {
     var path: [String] = []
-    for (index, step) in outline.steps.enumerated() {
+    for (index, step) in outline.steps.prefix(Self.mostScreens).enumerated() {
       let isRoot = index == 0 && step.route == root?.route
       guard var text = isRoot ? root?.name : component(of: step.route) else { break }
       if let style = step.style { text += ";style=\(percentEncoded(style.rawValue))" }
@@ -109,14 +97,19 @@ extension Links {
       if let below = step.below { text += ";over=\(below &+ 1)" }
       path.append(text)
     }
-    return "\(scheme)://\(path.joined(separator: "/"))"
+    var link: String { "\(scheme)://\(path.joined(separator: "/"))" }
+    while !path.isEmpty {
+      let read = try? self.outline(of: link).steps
+      if read == Array(outline.steps.prefix(path.count)) { break }
+      path.removeLast()
+    }
+    return link
   }
 
   private func component(of route: Route) -> String? {
     for screen in screens {
       guard let value = screen.write(route) else { continue }
-      return [screen.name, screen.hasValue ? value : nil].compactMap(\.self)
-        .map(percentEncoded).joined(separator: "/")
+      return [screen.name, value].compactMap(\.self).map(percentEncoded).joined(separator: "/")
     }
     return nil
   }
@@ -125,59 +118,52 @@ extension Links {
 // MARK: - Reading
 
 extension Links {
+  private typealias Step = NavigationOutline<Route>.Step
+
   /// The screens of a link, which is text from outside, from the root to the top.
   ///
-  /// - Throws: Why it cannot be read. Whether its screens can be presented is decided when the
-  ///   outline is opened.
+  /// Whether they can be presented is decided when the outline is opened.
   public func outline(of link: String) throws(LinkError) -> NavigationOutline<Route> {
     let start = "\(scheme)://"
     guard link.lowercased().hasPrefix(start.lowercased()) else {
       throw .otherScheme(expected: scheme)
     }
-    let parts = link.dropFirst(start.count).prefix { $0 != "#" }
+    if let fragment = link.firstIndex(of: "#") { throw .badOption(String(link[fragment...])) }
+    let parts = link.dropFirst(start.count)
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    var components = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
-    if components.count > 1, components.last == "" { components.removeLast() }
-    var rest = try components.map(Component.init)[...]
+    var path = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    if path.count > 1, path.last == "" { path.removeLast() }
+    var rest = try path.map(Component.init)[...]
+    rest[path.count - 1].options += (parts.dropFirst().first ?? "").split(separator: "&")
     var steps: [Step] = []
     if let root {
-      steps.append(Step(root.route))
-      if rest.first?.text == root.name { try steps[0].set(rest.removeFirst().options) }
+      let isNamed = rest.first?.text == root.name
+      steps = [try Step(root.route, options: isNamed ? rest.removeFirst().options : [])]
     }
     while let component = rest.popFirst() {
-      guard steps.count < Self.mostScreens else { throw .tooLong }
+      guard steps.count < Self.mostScreens else { throw .tooLong(most: Self.mostScreens) }
       steps.append(try step(component, &rest))
-    }
-    if parts.count > 1 {
-      let options = parts[1].split(separator: "&").filter { item in
-        ["style", "in", "over"].contains(item.prefix { $0 != "=" })
-      }
-      try steps[steps.count - 1].set(options)
     }
     return NavigationOutline(steps)
   }
-
-  private typealias Step = NavigationOutline<Route>.Step
 
   /// The screen that begins at a component.
   private func step(
     _ component: Component, _ rest: inout ArraySlice<Component>
   ) throws(LinkError) -> Step {
     var unknown = component.text
-    for screen in screens where screen.name ?? component.text == component.text {
+    for screen in screens {
       var value = component
-      if screen.name != nil, screen.hasValue {
-        guard component.options.isEmpty, let next = rest.first else { continue }
+      if let name = screen.name {
+        guard name == component.text, component.options.isEmpty, let next = rest.first else {
+          continue
+        }
         value = next
+        unknown = "\(name)/\(value.text)"
       }
-      guard let route = screen.read(value.text) else {
-        if let name = screen.name { unknown = "\(name)/\(value.text)" }
-        continue
-      }
-      if screen.name != nil, screen.hasValue { rest.removeFirst() }
-      var step = Step(route)
-      try step.set(value.options)
-      return step
+      guard let route = screen.read(value.text) else { continue }
+      if screen.name != nil { rest.removeFirst() }
+      return try Step(route, options: value.options)
     }
     throw .unknownScreen(unknown)
   }
@@ -186,25 +172,26 @@ extension Links {
 /// A component of a path, with its parameters.
 private struct Component {
   let text: String
-  let options: [Substring]
+  var options: [Substring]
 
   init(_ component: Substring) throws(LinkError) {
     let parts = component.split(separator: ";", omittingEmptySubsequences: false)
-    (text, options) = (try percentDecoded(parts.first ?? ""), Array(parts.dropFirst()))
+    (text, options) = (try percentDecoded(parts[0]), Array(parts.dropFirst()))
     guard !text.isEmpty else { throw .emptyComponent }
   }
 }
 
 extension NavigationOutline.Step {
-  fileprivate mutating func set(_ options: [Substring]) throws(LinkError) {
+  fileprivate init(_ route: Route, options: [Substring]) throws(LinkError) {
+    self.init(route)
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let value = parts.count == 2 ? try percentDecoded(parts[1]) : ""
       switch (String(parts[0]), ScreenContainer(rawValue: value), Int(value)) {
-      case ("style", _, _) where Route.knows(PresentationStyle(value)):
+      case ("style", _, _) where style == nil && Route.knows(PresentationStyle(value)):
         style = PresentationStyle(value)
-      case ("in", let container?, _): self.container = container
-      case ("over", _, let number?) where number >= 1: below = number - 1
+      case ("in", let container?, _) where self.container == nil: self.container = container
+      case ("over", _, let number?) where below == nil && number >= 1: below = number - 1
       default: throw .badOption(String(option))
       }
     }

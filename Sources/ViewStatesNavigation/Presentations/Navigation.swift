@@ -13,13 +13,7 @@ import ViewStates
 /// this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
-/// has a ``ScreenContainer``, which may hold further screens:
-///
-/// ```text
-///   2  alert ── plain
-///   1  sheet ── stack: screen, pushed, pushed
-///   0  root ─── split: screen, pushed │ detail, pushed
-/// ```
+/// has a ``ScreenContainer``, which may hold further screens.
 ///
 /// - One modal screen at a time lies over a layer. Others wait, and are shown when the way is free,
 ///   in the order in which they were presented.
@@ -31,34 +25,22 @@ import ViewStates
 /// dismissed in an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
-  @inlinable public var layers: [NavigationLayer<Route>] { pile }
+  ///
+  /// A copy that is edited is checked when it is restored.
+  public var layers: [NavigationLayer<Route>]
   /// The modal screens that wait until the way is free, in the order in which they were presented.
-  @inlinable public var waiting: [NavigationLayer<Route>] { queue }
-  @usableFromInline var pile: [NavigationLayer<Route>]
-  @usableFromInline var queue: [NavigationLayer<Route>] = []
+  public var waiting: [NavigationLayer<Route>] = []
 
   /// How many screens can wait.
   ///
   /// So many are a mistake in the program, or a file or a link that is made to take long.
   @inlinable public static var mostWaiting: Int { 100 }
 
-  /// Creates a navigation that shows its root.
-  ///
-  /// - Parameters:
-  ///   - root: The route of the root.
-  ///   - id: The identity of the root.
-  ///   - container: What surrounds the root; by default what the route prefers, or plain.
+  /// Creates a navigation that shows its root, in a container or, for nil, in the one that the
+  /// route prefers, or else plain.
   @inlinable public init(root: Route, id: Identity, in container: ScreenContainer? = nil) {
-    pile = [
-      NavigationLayer(
-        screen: Presentation(id: id, route: root, style: .root), below: nil,
-        container: container ?? root.preferredContainer ?? .plain)
-    ]
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case pile = "layers"
-    case queue = "waiting"
+    let screen = Presentation(id: id, route: root, style: .root)
+    layers = [NavigationLayer(screen, over: nil, in: container)]
   }
 }
 
@@ -80,7 +62,7 @@ extension Navigation {
   /// The identity with the greatest number, after which an `IdentitySource` makes the next one.
   @inlinable public var newest: Identity {
     var newest = root.id
-    for layer in [pile, queue].joined() {
+    for layer in [layers, waiting].joined() {
       layer.visitScreens { if $0.id.number > newest.number { newest = $0.id } }
     }
     return newest
@@ -89,22 +71,8 @@ extension Navigation {
   /// A screen that is presented or waits; nil if it is gone.
   @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
-    let layer = pile[place.layer]
+    let layer = layers[place.layer]
     return place.index.map { layer[isDetail: place.isDetail][$0] } ?? layer.screen
-  }
-
-  /// The screen below another one: in its stack, or below its layer.
-  ///
-  /// Below the first screen of a detail side is the first screen of the primary side.
-  ///
-  /// - Returns: Nil for the root, and if the screen is gone.
-  public func screen(below id: Identity) -> Presentation<Route>? {
-    pieces.first { $0.screen.id == id }?.below.flatMap(presentation)
-  }
-
-  /// The layer with an identity; nil if it is not presented.
-  @inlinable public func layer(_ id: Identity) -> NavigationLayer<Route>? {
-    layers.first { $0.id == id }
   }
 
   /// Where a screen is: in which layer, and where on which side; nil for the first screen.
@@ -112,40 +80,12 @@ extension Navigation {
 
   /// Where a screen is that does not wait; searched from the top.
   @inlinable func place(of id: Identity) -> Place? {
-    for index in pile.indices.reversed() {
-      if let place = pile[index].detail.lastIndex(where: { $0.id == id }) {
-        return (index, true, place)
-      }
-      if let place = pile[index].pushed.lastIndex(where: { $0.id == id }) {
-        return (index, false, place)
-      }
-      if pile[index].id == id { return (index, false, nil) }
+    for layer in layers.indices.reversed() {
+      let (detail, pushed) = (layers[layer].detail, layers[layer].pushed)
+      if let index = detail.lastIndex(where: { $0.id == id }) { return (layer, true, index) }
+      if let index = pushed.lastIndex(where: { $0.id == id }) { return (layer, false, index) }
+      if layers[layer].id == id { return (layer, false, nil) }
     }
     return nil
-  }
-
-  /// Whether nothing is in the way of a modal screen over a layer.
-  @inlinable func isFree(over layer: Int) -> Bool {
-    layer == layers.count - 1 && layers[layer].screen.style != .alert
-  }
-
-  /// A screen with everything that decides its place.
-  struct Piece {
-    let screen: Presentation<Route>
-    /// Nil for what is neither the root nor modal.
-    var container: ScreenContainer?
-    /// Nil for the root.
-    let below: Identity?
-  }
-
-  /// Everything that it takes to build this navigation anew, from the bottom to the top.
-  var pieces: [Piece] {
-    // A layer that waits has nothing in it, unless it comes from a broken file.
-    (layers + waiting).flatMap { layer in
-      [Piece(screen: layer.screen, container: layer.container, below: layer.below)]
-        + [layer.pushed, layer.detail].flatMap { stack in
-          zip([layer.screen] + stack, stack).map { Piece(screen: $1, below: $0.id) }
-        }
-    }
   }
 }

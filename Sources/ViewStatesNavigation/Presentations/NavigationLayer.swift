@@ -35,8 +35,13 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
     _modify { if isDetail { yield &detail } else { yield &pushed } }
   }
 
-  @inlinable init(screen: Presentation<Route>, below: Identity?, container: ScreenContainer) {
-    (self.screen, self.below, self.container) = (screen, below, container)
+  /// Creates a layer in a container or, for nil, in the one that the route prefers, or else plain.
+  @inlinable init(
+    _ screen: Presentation<Route>, over below: Identity?, in container: ScreenContainer?
+  ) {
+    (self.screen, self.below) = (screen, below)
+    self.container =
+      screen.style == .alert ? .plain : container ?? screen.route.preferredContainer ?? .plain
   }
 
   private enum CodingKeys: String, CodingKey {

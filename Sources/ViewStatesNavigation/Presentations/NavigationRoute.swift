@@ -29,6 +29,10 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// Whether the route can be the root; a restored navigation with another root is refused.
   var canBeRoot: Bool { get }
 
+  /// Whether the route is presented once at a time, such as the preferences, or a root that is
+  /// never a screen above; presenting it again is rejected.
+  var isUnique: Bool { get }
+
   /// The styles that the app names itself; any other name is refused.
   static var ownStyles: [PresentationStyle] { get }
 }
@@ -42,6 +46,9 @@ extension NavigationRoute {
 
   /// True.
   @inlinable public var canBeRoot: Bool { true }
+
+  /// False.
+  @inlinable public var isUnique: Bool { false }
 
   /// None.
   @inlinable public static var ownStyles: [PresentationStyle] { [] }

@@ -9,8 +9,7 @@ public struct PresentedScreens<Route: NavigationRoute>: Equatable, Sendable {
   /// How much room there is.
   public let width: NavigationWidth
 
-  /// Creates what a scene shows.
-  @inlinable public init(navigation: Navigation<Route>, width: NavigationWidth) {
+  @inlinable init(navigation: Navigation<Route>, width: NavigationWidth) {
     (self.navigation, self.width) = (navigation, width)
   }
 

@@ -44,12 +44,13 @@
     ///   - coordinator: The coordinator, which the app keeps.
     ///   - screen: Draws a screen.
     ///   - alertTitle: The title of an alert; by default the screen's description.
-    ///   - noDetail: What the detail side of a split shows until it has a screen.
+    ///   - noDetail: What the detail side of a split shows until it has a screen; by default
+    ///     nothing.
     public init(
       _ coordinator: Coordinator<Route, Screen>,
       @ViewBuilder screen: @escaping @MainActor (Screen) -> Content,
       alertTitle: @escaping @MainActor (Screen) -> String = { "\($0)" },
-      @ViewBuilder noDetail: @escaping @MainActor () -> Empty
+      @ViewBuilder noDetail: @escaping @MainActor () -> Empty = { EmptyView() }
     ) {
       drawing = Drawing(
         coordinator: coordinator, content: screen, alertTitle: alertTitle, noDetail: noDetail)
@@ -64,22 +65,6 @@
             coordinator.setWidth(sizeClass == .compact ? .narrow : .wide)
           }
       }
-    }
-  }
-
-  extension CoordinatorView where Empty == EmptyView {
-    /// Creates a view that leaves an empty detail side blank.
-    ///
-    /// - Parameters:
-    ///   - coordinator: The coordinator, which the app keeps.
-    ///   - screen: Draws a screen.
-    ///   - alertTitle: The title of an alert; by default the screen's description.
-    public init(
-      _ coordinator: Coordinator<Route, Screen>,
-      @ViewBuilder screen: @escaping @MainActor (Screen) -> Content,
-      alertTitle: @escaping @MainActor (Screen) -> String = { "\($0)" }
-    ) {
-      self.init(coordinator, screen: screen, alertTitle: alertTitle) { EmptyView() }
     }
   }
 

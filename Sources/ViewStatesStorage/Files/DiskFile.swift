@@ -10,7 +10,7 @@ final class DiskFile: OpenFile {
   }
 
   deinit {
-    if descriptor >= 0 { _ = systemClose(descriptor) }
+    if descriptor >= 0 { _ = ViewStatesSystem.close(descriptor) }
   }
 
   func status() throws(FileError) -> FileStatus {
@@ -56,7 +56,9 @@ final class DiskFile: OpenFile {
     // Even after an error it is closed, and its number may already be that of another file.
     self.descriptor = -1
     do throws(FileError) {
-      _ = try systemCall("close", path, isRepeated: false) { _ in systemClose(descriptor) }
+      _ = try systemCall("close", path, isRepeated: false) { _ in
+        ViewStatesSystem.close(descriptor)
+      }
     } catch {
       if error.code != EINTR { throw error }
     }

@@ -16,7 +16,7 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// Creates a failure.
   public init(_ operation: String, _ path: String, code: Int32) {
-    (self.operation, self.path, self.code) = (operation, FileDraft.file(of: path), code)
+    (self.operation, self.path, self.code) = (operation, FileDraft.path(ofFileFor: path), code)
   }
 }
 
@@ -24,16 +24,8 @@ extension FileError: CustomStringConvertible {
   /// What was tried, why it failed, and what you can do.
   public var description: String {
     let reason = reason ?? "the system reports error \(code)"
-    let kept = copy.map { "; a copy of what could not be read is in \($0)" } ?? ""
-    return "cannot \(operation) \(path.isEmpty ? "''" : path): \(reason)\(kept)".escapingHidden()
-  }
-
-  /// The same failure, with the copy that is kept in spite of it.
-  func keeping(_ draft: FileDraft?) -> FileError {
-    draft?.keep()
-    var error = self
-    error.copy = draft?.path
-    return error
+    let kept = copy.map { "; a copy of what could not be read is in \($0.shownPath)" } ?? ""
+    return "cannot \(operation.escapingHidden()) \(path.shownPath): \(reason)\(kept)"
   }
 
   private var reason: String? {
@@ -61,5 +53,15 @@ extension FileError: CustomStringConvertible {
     case ESPIPE: "it is a pipe or a device; name a file"
     default: nil
     }
+  }
+}
+
+extension String {
+  /// A path as a person reads it: its two ends if it is long, and nothing hidden.
+  var shownPath: String {
+    if isEmpty { return "''" }
+    // Three lines of a terminal, as for other texts.
+    let shown = count > 200 ? "\(prefix(100))…\(suffix(100))" : self
+    return shown.escapingHidden()
   }
 }

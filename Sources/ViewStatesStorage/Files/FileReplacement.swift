@@ -1,3 +1,5 @@
+import ViewStatesSystem
+
 /// The place of a file that is replaced by another one, whole or not at all, also if the power
 /// fails.
 ///
@@ -13,97 +15,98 @@ struct FileReplacement {
 
   /// The most links on the way to a file, as on Linux.
   private static let mostLinks = 40
-  /// The numbers of drafts that are looked for: a crash leaves one, or two with that of a copy.
-  private static let mostLeftDrafts = 4
-  /// More drafts than processes can save at once, and more copies than anybody leaves there.
-  private static let mostNumbers = 1_000
 
   /// Finds the file that a path leads to, which does not have to exist.
   init(of path: String, in files: any FileSystem) throws(FileError) {
     self.files = files
     var path = path
     for _ in 0...Self.mostLinks {
-      let status = try self.files.status(of: path)
-      guard status?.kind == .link else {
+      let status = try files.status(of: path)
+      guard case .link(let target) = status?.kind else {
         (self.path, replaced) = (path, status)
         return
       }
-      let target = try self.files.target(ofLink: path)
-      path = target.hasPrefix("/") ? target : FilePath(path).beside(target)
+      path = target.hasPrefix("/") ? target : path.beside(target)
     }
-    throw FileError("open", path, code: SystemCode.loop)
+    throw FileError("open", path, code: ELOOP)
   }
 
   /// Throws if there is anything but a file.
   func checkKind(for operation: String) throws(FileError) {
     switch replaced?.kind {
     case .file, nil: break
-    case .folder: throw FileError(operation, path, code: SystemCode.isFolder)
-    case .link, .other: throw FileError(operation, path, code: SystemCode.isPipe)
+    case .folder: throw FileError(operation, path, code: EISDIR)
+    case .link, .other: throw FileError(operation, path, code: ESPIPE)
     }
   }
 
-  /// Throws unless the file may be changed, and is one.
-  ///
-  /// - Returns: The file, which was opened to find that out; nil if there is none.
+  /// Opens the file, to find out whether it may be changed and is one; nil if there is none.
   func check() throws(FileError) -> (any OpenFile)? {
     guard let replaced else { return nil }
     try checkKind(for: "write")
     // The system lets root write even so.
-    if replaced.permissions & 0o222 == 0 {
-      throw FileError("write", path, code: SystemCode.noPermission)
-    }
+    if replaced.permissions & 0o222 == 0 { throw FileError("write", path, code: EACCES) }
     // The folder alone decides who may replace a file, so the file is asked, too.
     return try files.open(path, for: .appending)
   }
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.
   ///
-  /// - Parameters:
-  ///   - bytes: The new bytes.
-  ///   - isExclusive: Whether it fails, with `EEXIST`, if there is a file.
-  ///   - original: The present file, if a copy of it is to be set aside.
-  /// - Returns: The status of the new file, and the path of the copy.
-  /// - Throws: ``FileError``; the file is as it was, unless only the flush of the folder failed.
+  /// If it is exclusive, it fails with `EEXIST` for a file that is there. A copy of the present
+  /// file is set aside if that is passed. If it fails, the file is as it was, unless only the flush
+  /// of the folder failed.
   func replace(
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
     let draft = try FileDraft(at: self)
-    try draft.write(bytes)
+    try draft.file.writeFully(bytes, to: path)
     try draft.file.flush()
     let status = try draft.file.status()
     var copy: FileDraft?
     if let original { copy = try setAside(original) }
+    try install(draft, isExclusive: isExclusive, keeping: copy)
+    return (status, copy?.path)
+  }
+
+  /// Gives a draft that is on the disk the name of the file, and waits until the name is, too.
+  ///
+  /// The copy of what could not be read is kept, unless it is sure that the old file is there.
+  func install(
+    _ draft: FileDraft, isExclusive: Bool = false, keeping copy: FileDraft? = nil
+  ) throws(FileError) {
     do throws(FileError) {
-      try draft.install(isExclusive: isExclusive)
-      try files.flushFolder(of: path)
+      try draft.take(path, isExclusive: isExclusive)
+      draft.keep()
+      try flushFolder()
     } catch {
-      // A network can report an error of a rename that was done. The copy goes only if it is sure
-      // that the old file is there.
-      let isOld = (try? files.status(of: path))?.identity == replaced?.identity
-      throw isOld ? error : error.keeping(copy)
+      // A network can report an error of a rename that was done.
+      if (try? files.status(of: path))?.identity == replaced?.identity { throw error }
+      copy?.keep()
+      var error = error
+      error.copy = copy?.path
+      throw error
     }
     copy?.keep()
-    return (status, copy?.path)
   }
 
   /// Copies what cannot be read, the file or its end, to a new file beside it: `NAME.unread-1`.
   ///
-  /// - Parameters:
-  ///   - original: The file, which is open.
-  ///   - offset: Where the end begins; 0 for the whole file.
-  /// - Returns: The copy, which is whole and on the disk, but removed unless it is kept.
-  /// - Throws: ``FileError``; then there is no copy.
+  /// The copy is whole and on the disk, but is removed unless it is kept.
   func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> FileDraft {
     let copy = try FileDraft(at: self)
-    try copy.copy(original, in: offset..<Int.max)
-    try copy.setAside()
+    try copy.write(original, in: offset..<Int.max)
+    try copy.file.flush()
+    try FileDraft.firstFreePath(path.beside("\(path.lastPart).unread-")) { path throws(FileError) in
+      try copy.take(path, isExclusive: true)
+    }
+    try flushFolder()
     return copy
   }
 
-  // MARK: - Drafts
+  /// Waits until the names in the folder are on the disk.
+  func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
-  var draftPrefix: String { ".\(FilePath(path).name).viewstates-draft-" }
+  // MARK: - Drafts
 
   /// Removes the drafts that crashes have left.
   ///
@@ -116,8 +119,9 @@ struct FileReplacement {
   ///
   /// One can be a second name of the file, and locked with it.
   func leftDrafts() -> [(path: String, file: any OpenFile)] {
-    (1...Self.mostLeftDrafts).compactMap { number in
-      let path = FilePath(path).beside("\(draftPrefix)\(number)")
+    // A crash leaves one, or two with that of a copy.
+    (1...4).compactMap { number in
+      let path = "\(FileDraft.start(of: path))\(number)"
       guard let file = try? files.open(path, for: .reading), let status = try? file.status(),
         status.identity == replaced?.identity || (try? isOurs(file, at: path)) == true
       else { return nil }
@@ -132,20 +136,22 @@ struct FileReplacement {
     guard try file.lock() else { return false }
     return try files.status(of: path)?.identity == file.status().identity
   }
+}
 
-  /// Tries the names of a prefix and a number, from 1 on, until one does not exist yet.
-  func firstFreePath<Result>(
-    _ prefix: String, use: (String) throws(FileError) -> Result
-  ) throws(FileError) -> (path: String, result: Result) {
-    var number = 1
-    while true {
-      let path = FilePath(self.path).beside("\(prefix)\(number)")
-      do throws(FileError) {
-        return (path, try use(path))
-      } catch {
-        guard error.code == SystemCode.exists, number < Self.mostNumbers else { throw error }
-        number += 1
-      }
-    }
+// MARK: - Paths
+
+extension String {
+  /// The last part of a path.
+  var lastPart: String { String(suffix(from: startOfLastPart)) }
+
+  /// The folder of a path, such as `.` or `/` or `notes/2026`.
+  var pathOfFolder: String {
+    let start = self[..<startOfLastPart]
+    return start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast())
   }
+
+  /// The path of something else in the folder of a path.
+  func beside(_ name: String) -> String { self[..<startOfLastPart] + name }
+
+  private var startOfLastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
 }

@@ -1,19 +1,16 @@
+import ViewStatesSystem
+
 extension FileSystem {
-  /// Reads a file; a link is followed.
+  /// Reads the bytes of a file, as many as the limit if there are more; a link is followed.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - limit: The most bytes to read.
-  /// - Returns: The bytes, as many as the limit if there are more.
-  /// - Throws: ``FileError``, also for a folder, a pipe or a device.
+  /// It fails for a folder, a pipe or a device.
   public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
     let place = try FileReplacement(of: path, in: self)
     try place.checkKind(for: "read")
-    let folder = FilePath(place.path).folder
-    if place.replaced == nil, try status(of: folder) == nil {
-      throw FileError("open the folder", folder, code: SystemCode.missing)
+    if place.replaced == nil, try status(of: place.path.pathOfFolder) == nil {
+      throw FileError("open the folder", place.path.pathOfFolder, code: ENOENT)
     }
-    return try place.files.open(place.path, for: .reading).readFully(upTo: limit)
+    return try open(place.path, for: .reading).readFully(upTo: limit)
   }
 
   /// Writes a whole file or nothing, also if the power fails, and returns when it is on the disk.
@@ -26,47 +23,32 @@ extension FileSystem {
   /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
   /// ```
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - path: The path. Its folder must exist.
-  ///   - replacing: Whether a file that is there is replaced.
-  /// - Throws: ``FileError``, with `EEXIST` for a file that is not to be replaced, and `EBUSY` for
-  ///   the journal that a program has open. A file that was there is as it was, unless only the
-  ///   last step failed, the flush of the folder.
+  /// It fails with `EEXIST` for a file that is not to be replaced, and with `EBUSY` for the journal
+  /// that a program has open. A file that was there is then as it was, unless only the last step
+  /// failed, the flush of the folder.
   public func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
     let place = try FileReplacement(of: path, in: self)
-    if place.replaced != nil, !replacing {
-      throw FileError("create", path, code: SystemCode.exists)
-    }
+    try place.checkKind(for: "write")
+    if place.replaced != nil, !replacing { throw FileError("create", path, code: EEXIST) }
     // A journal that is open has its file locked.
     if let file = try place.check(), try !file.lock() {
-      throw FileError("replace", path, code: SystemCode.busy)
+      throw FileError("replace", path, code: EBUSY)
     }
     place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
   }
-
-  /// Waits until the names in the folder of a path are on the disk.
-  func flushFolder(of path: String) throws(FileError) {
-    try flushFolder(FilePath(path).folder)
-  }
 }
 
 extension OpenFile {
-  /// Writes all bytes at the end.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - path: The path of the file, for errors.
-  /// - Throws: ``FileError``; a part of the bytes may have been written.
+  /// Writes all bytes at the end; the path is for errors.
   func writeFully(_ bytes: [UInt8], to path: String) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try write(rest)
       // A file that takes nothing and reports no error would be tried forever.
-      guard count > 0 else { throw FileError("write", path, code: SystemCode.io) }
+      guard count > 0 else { throw FileError("write", path, code: EIO) }
       rest.removeFirst(count)
     }
   }

@@ -4,24 +4,16 @@
 /// does one thing, as a system call does, so that a double can let each fail. A call that a signal
 /// has interrupted is made again, except for a flush.
 public protocol FileSystem: Sendable {
-  /// What is at a path; a link is not followed.
-  ///
-  /// - Returns: Nil if there is nothing.
+  /// What is at a path, or nil; a link is not followed.
   func status(of path: String) throws(FileError) -> FileStatus?
 
-  /// The path that a link names.
-  func target(ofLink path: String) throws(FileError) -> String
-
-  /// Opens a file.
-  ///
-  /// It never waits: not for the other end of a pipe either.
+  /// Opens a file without waiting, not for the other end of a pipe either.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
-  /// Gives a file another name, and replaces a file that has it.
-  func rename(_ path: String, to newPath: String) throws(FileError)
-
-  /// Gives a file another name, unless something has it already.
-  func renameExclusively(_ path: String, to newPath: String) throws(FileError)
+  /// Gives a file another name.
+  ///
+  /// A file that has the name is replaced; if it is exclusive, it fails then with `EEXIST`.
+  func rename(_ path: String, to newPath: String, isExclusive: Bool) throws(FileError)
 
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
@@ -48,14 +40,10 @@ public protocol OpenFile: AnyObject {
   /// What the file is.
   func status() throws(FileError) -> FileStatus
 
-  /// Reads bytes.
-  ///
-  /// - Returns: At most `count` bytes, and none only at the end.
+  /// Reads at most so many bytes, and none only at the end.
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8]
 
-  /// Writes bytes at the end.
-  ///
-  /// - Returns: How many were written, which may be fewer.
+  /// Writes bytes at the end, and returns how many were written, which may be fewer.
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int
 
   /// Cuts the file off after some bytes.
@@ -64,9 +52,8 @@ public protocol OpenFile: AnyObject {
   /// Waits until everything that was written is on the disk.
   func flush() throws(FileError)
 
-  /// Keeps all others, in this process and in others, from locking the file, until it is closed.
-  ///
-  /// - Returns: False if another has locked it.
+  /// Keeps all others, in this process and in others, from locking the file, until it is closed;
+  /// returns false if another has locked it.
   func lock() throws(FileError) -> Bool
 
   /// Closes the file; nothing else may be done with it.
@@ -81,8 +68,8 @@ public struct FileStatus: Hashable, Sendable {
     case file
     /// A folder.
     case folder
-    /// A symbolic link.
-    case link
+    /// A symbolic link, with the path that it names.
+    case link(to: String)
     /// A pipe, a socket or a device.
     case other
   }

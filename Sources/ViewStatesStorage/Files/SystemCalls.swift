@@ -1,14 +1,5 @@
 import ViewStatesSystem
 
-// The calls of the system under names that no method hides.
-
-/// The numbers of errors that other files compare with or throw.
-enum SystemCode {
-  static let (busy, exists, io) = (EBUSY, EEXIST, EIO)
-  static let (isFolder, isPipe, loop, missing) = (EISDIR, ESPIPE, ELOOP, ENOENT)
-  static let noPermission = EACCES
-}
-
 /// Makes a system call, and throws the number of its error if it returns less than zero.
 ///
 /// A call that a signal has interrupted has done nothing, and is made again. A flush is not: the
@@ -33,22 +24,8 @@ func systemOpen(_ path: String, _ flags: Int32, permissions: UInt16 = 0) -> Int3
   open(path, flags | O_CLOEXEC | O_NONBLOCK, mode_t(permissions))
 }
 
-func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-
-func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
-
 /// Renames a file unless something has the new name.
-///
-/// A power cut can leave a file with both names where the system or the volume has no such call.
 func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
-  #if canImport(Darwin)
-    // Its own name may count as free for this call, but never for the other two.
-    if path != newPath {
-      if renamex_np(path, newPath, UInt32(RENAME_EXCL)) == 0 { return 0 }
-      // Not every volume knows the flag (rename(2)), and some of macFUSE know no such call.
-      if errno != ENOTSUP, errno != ENOSYS { return -1 }
-    }
-  #endif
   if link(path, newPath) == 0 { return unlink(path) }
   let isWithoutLinks = [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno)
   return isWithoutLinks ? systemRenameWithoutLinks(path, newPath) : -1
@@ -57,11 +34,11 @@ func systemRenameExclusively(_ path: String, _ newPath: String) -> Int32 {
 /// Renames a file unless something has the new name, on a volume without links.
 ///
 /// An empty file holds the name until then. It is locked, so that no other program begins a journal
-/// in it. A power cut can leave it.
+/// in it.
 func systemRenameWithoutLinks(_ path: String, _ newPath: String) -> Int32 {
   let holder = systemOpen(newPath, O_RDWR | O_CREAT | O_EXCL, permissions: 0o600)
   guard holder >= 0 else { return -1 }
-  defer { _ = systemClose(holder) }
+  defer { _ = close(holder) }
   if flock(holder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
     errno = EEXIST
     return -1
@@ -94,15 +71,6 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   return count
 }
 
-/// Where a byte is: many times as fast as a loop, most of all without optimization.
-func systemFirst(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
-  // What is found is in the same bytes.
-  guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
-    return nil
-  }
-  return UnsafeRawPointer(found) - start
-}
-
 /// Waits until a file is on the disk, and not only in the memory of the disk.
 func systemFlush(_ descriptor: Int32) -> Int32 {
   #if canImport(Darwin)
@@ -114,12 +82,13 @@ func systemFlush(_ descriptor: Int32) -> Int32 {
 }
 
 extension FileStatus {
-  init(_ status: stat) {
+  /// What the system says of a file, and where it leads to if it is a link.
+  init(_ status: stat, target: String = "") {
     let kind: Kind =
       switch mode_t(status.st_mode) & mode_t(S_IFMT) {
       case mode_t(S_IFREG): .file
       case mode_t(S_IFDIR): .folder
-      case mode_t(S_IFLNK): .link
+      case mode_t(S_IFLNK): .link(to: target)
       default: .other
       }
     self.init(

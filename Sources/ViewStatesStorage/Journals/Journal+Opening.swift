@@ -1,3 +1,5 @@
+import ViewStatesSystem
+
 extension Journal {
   /// Opens a journal, reads it, and locks it.
   ///
@@ -7,18 +9,12 @@ extension Journal {
   /// is set aside as `NAME.unread-1`, or the next number that is free. If a line can't be read and
   /// no crash explains it, nothing is changed and an error is thrown.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - files: The file system.
-  ///   - kind: The kind of the records: a word of letters, digits and hyphens that no other program
-  ///     uses for its journals. A journal of another kind is not opened.
-  ///   - flushing: The moment at which a record that was appended is written to the disk.
-  ///   - limit: The most bytes of the file. A gigabyte is read in a few seconds.
-  ///   - reading: Takes each record, in order. An error that it throws is thrown, and the file is
-  ///     left as it is.
-  /// - Returns: The journal, whose ``Journal/report`` says what was found.
-  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
-  ///   damage were read.
+  /// The kind of the records is a word of letters, digits and hyphens that no other program uses
+  /// for its journals. A journal of another kind is not opened, nor is a file of more bytes than
+  /// the limit; a gigabyte is read in a few seconds.
+  ///
+  /// The closure takes each record, in order, also those before a damage. An error that it throws
+  /// is thrown, and the file is left as it is.
   public static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: JournalFlushing = .eachRecord,
     limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
@@ -31,36 +27,30 @@ extension Journal {
     for draft in drafts.dropFirst() { _ = try? files.remove(draft.path) }
     reader.path = place.path
     let found = try reader.read(file, reading: reading)
-    try found.checkDamage(at: place.path)
-    let journal = try Journal(
-      at: place, file, found, isInDoubt: !drafts.isEmpty, kind: kind, flushing: flushing,
-      limit: limit)
-    if let draft = drafts.first { _ = try? files.remove(draft.path) }
+    let journal = try Journal(at: place, file, found, as: reader, flushing: flushing)
+    if drafts.isEmpty, found.header != nil, !found.isTorn {
+      // The program may have ended after it created or compacted the journal, and before this. A
+      // power cut must not take away a file in which something was recorded since.
+      try place.flushFolder()
+    } else {
+      try journal.writeAnew()
+      for draft in drafts.prefix(1) { _ = try? files.remove(draft.path) }
+    }
     return journal
   }
 
   /// Reads a journal without changing or locking it.
   ///
-  /// A last record that is incomplete is only reported: another program may be writing it.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, which must be there.
-  ///   - files: The file system.
-  ///   - kind: The kind of the records. A journal of another kind is not read.
-  ///   - limit: The most bytes of the file.
-  ///   - reading: Takes each record, in order. An error that it throws is thrown.
-  /// - Returns: What was found.
-  /// - Throws: ``JournalError``, ``FileError``, and what `reading` throws. All records before a
-  ///   damage were read.
+  /// A last record that is incomplete is only reported: another program may be writing it. The
+  /// parameters and the errors are those of
+  /// ``open(_:in:kind:flushing:limit:reading:)``, but the file must be there.
   public static func read(
     _ path: String, in files: any FileSystem, kind: String, limit: Int = 1 << 30,
     reading: (JournalRecord) throws -> Void
   ) throws -> JournalReport {
     let place = try place(of: path, in: files)
-    let found = try RecordReading(path: place.path, kind: kind, limit: limit)
-      .read(files.open(place.path, for: .reading), reading: reading)
-    try found.checkDamage(at: place.path)
-    return found.report(at: place.path)
+    return try RecordReading(path: place.path, kind: kind, limit: limit)
+      .read(files.open(place.path, for: .reading), reading: reading).report(at: place.path)
   }
 
   /// Where a path leads to, which need not be there.
@@ -91,12 +81,9 @@ extension Journal {
         let file = try files.open(path, for: .appending)
         guard try file.lock() else { break }
         // A compaction between opening and locking has put another file in its place.
-        if try files.status(of: path)?.identity == file.status().identity {
-          return (place, file)
-        }
+        if try files.status(of: path)?.identity == file.status().identity { return (place, file) }
       } catch {
-        let isLate = error.code == (place.replaced == nil ? SystemCode.exists : SystemCode.missing)
-        if !isLate { throw error }
+        if error.code != (place.replaced == nil ? EEXIST : ENOENT) { throw error }
       }
     }
     throw JournalError.inUse(path: path)
@@ -104,12 +91,10 @@ extension Journal {
 }
 
 extension FoundRecords {
-  fileprivate func checkDamage(at path: String) throws(JournalError) {
-    if case .damaged(let damage) = ending { throw .damaged(path: path, damage) }
-  }
-
-  func report(at path: String) -> JournalReport {
-    JournalReport(
-      path: path, records: records, cut: size > end ? JournalCut(bytes: size - end) : nil)
+  /// The report on a file, unless it has a damage that no crash explains.
+  func report(at path: String) throws(JournalError) -> JournalReport {
+    if let damage, !isTorn { throw .damaged(path: path, damage) }
+    return JournalReport(
+      path: path, records: records, cut: isTorn ? JournalCut(bytes: size - end) : nil)
   }
 }

@@ -3,12 +3,8 @@ extension Journal {
   ///
   /// A crash leaves either all records or all others, whole and flushed. The others are written to
   /// a draft beside the journal, which takes its name at the end. Their numbers follow that of the
-  /// last record. The file keeps its permission bits.
-  ///
-  /// If it fails before the file has its name, the journal has its records, and records further.
-  ///
-  /// - Parameter payloads: The other records, in order; each is a line without its newline.
-  /// - Throws: ``JournalError`` or ``FileError``.
+  /// last record. The file keeps its permission bits. If the draft cannot be written, the journal
+  /// has its records, and records further.
   public func compact(to payloads: some Sequence<String>) throws {
     var payloads = payloads.makeIterator()
     let rewriting = try JournalRewriting(of: self) { payloads.next() }
@@ -32,7 +28,7 @@ final class JournalRewriting {
 
   init(of journal: Journal, to others: @escaping () throws -> String?) throws {
     try journal.breaking { try journal.checkPlace() }
-    let place = try FileReplacement(of: journal.path, in: journal.files)
+    let place = try FileReplacement(of: journal.path, in: journal.place.files)
     place.removeLeftDrafts()
     draft = try FileDraft(at: place)
     (self.journal, self.others, next) = (journal, others, journal.nextNumber)
@@ -41,16 +37,12 @@ final class JournalRewriting {
   /// Adds what was recorded meanwhile.
   func add(_ record: String) { added.append(record) }
 
-  /// Writes a slice, and waits until it is on the disk, so that the end has less to wait for.
+  /// Writes a slice of so many bytes, and those of a record more, and of so many records at most.
   ///
-  /// - Parameters:
-  ///   - bytes: How many bytes it has, and those of a record more at most.
-  ///   - records: How many records it has at most.
-  /// - Returns: Whether the new file has taken the place of the old one.
-  /// - Throws: What the other records throw, `JournalError` or `FileError`. The old file is as it
-  ///   was.
+  /// It waits until they are on the disk, so that the end has less to wait for, and returns whether
+  /// the new file has taken the place of the old one.
   func advance(by bytes: Int, records: Int = .max) throws -> Bool {
-    var lines = size == 0 ? JournalHeader(kind: journal.kind, first: next).bytes : []
+    var lines = size == 0 ? JournalHeader(kind: journal.form.kind, first: next).bytes : []
     var (left, isEnd) = (records, false)
     while !isEnd, left > 0, lines.count < bytes {
       if let payload = try others() ?? added.popFirst() {
@@ -62,7 +54,7 @@ final class JournalRewriting {
     }
     size += lines.count
     try journal.checkSize(size)
-    try draft.write(lines)
+    try draft.file.writeFully(lines, to: journal.path)
     if isEnd {
       try journal.goOn(in: draft, size: size, next: next)
     } else {

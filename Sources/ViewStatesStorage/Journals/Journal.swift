@@ -13,15 +13,12 @@
 /// as ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another
 /// journal that opens the file meanwhile fails at once.
 ///
-/// After a write or a flush failed, the journal is broken: everything later fails with the same
-/// error. Nothing is tried again, because a system can forget what it failed to flush, and report
-/// that the next flush succeeded. Open the journal again to find out what is in it.
-///
 /// What fails throws a ``FileError`` if the file system refuses an operation, and else a
-/// ``JournalError``.
+/// ``JournalError``. After a write or a flush failed, the journal is broken: everything later fails
+/// with the same error. Nothing is tried again, because a system can forget what it failed to
+/// flush, and report that the next flush succeeded. Open the journal again to find out what is in
+/// it.
 public final class Journal {
-  /// The path of the file.
-  public var path: String { place.path }
   /// What was found when the journal was opened.
   public private(set) var report: JournalReport
   /// How many bytes the file has.
@@ -31,56 +28,28 @@ public final class Journal {
   /// The number of the record that is appended next.
   public private(set) var nextNumber: Int
 
-  let kind: String
-  let limit: Int
-  var files: any FileSystem { place.files }
-  private let place: FileReplacement
+  let place: FileReplacement
+  let form: RecordReading
   private let flushing: JournalFlushing
   private var file: any OpenFile
   private var failure: (any Error)?
 
   /// Begins after what was read.
-  ///
-  /// What was not read is taken away, after a copy is set aside. A header is written if there is
-  /// none. In both cases a new file takes the place of the old one.
   init(
-    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, isInDoubt: Bool,
-    kind: String, flushing: JournalFlushing, limit: Int
-  ) throws {
-    (self.place, self.file) = (place, file)
-    (report, size, nextNumber) = (found.report(at: place.path), found.end, found.next)
-    (self.kind, self.flushing, self.limit) = (kind, flushing, limit)
-    guard isInDoubt || report.cut != nil || size == 0 else {
-      // The program may have ended after it created or compacted the journal, and before this. A
-      // power cut must not take away a file in which something was recorded since.
-      try files.flushFolder(of: path)
-      return
-    }
-    try writeAnew()
+    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
+    flushing: JournalFlushing
+  ) throws(JournalError) {
+    (self.place, self.file, self.form, self.flushing) = (place, file, form, flushing)
+    (report, size, nextNumber) = (try found.report(at: place.path), found.end, found.next)
   }
 
-  /// Writes all that was read to a new file, as nobody knows what of the old one a failed flush has
-  /// left on the disk.
-  ///
-  /// If it fails, everything is as it was. What is taken away has a copy before the old file goes.
-  private func writeAnew() throws {
-    let draft = try FileDraft(at: place)
-    let header = size == 0 ? JournalHeader(kind: kind).bytes : []
-    try draft.write(header)
-    try draft.copy(file, in: 0..<size)
-    let copy = report.cut == nil ? nil : try place.setAside(file, from: size)
-    report.cut?.copy = copy?.path
-    try goOn(in: draft, size: size + header.count, next: nextNumber, settingAside: copy)
-  }
+  /// The path of the file.
+  public var path: String { place.path }
 
-  /// Writes a record at the end.
+  /// Writes a record at the end, a line without its newline, and returns its number.
   ///
-  /// If it fails, the record is cut off again, as far as the file allows it.
-  ///
-  /// - Parameter payload: A line, without its newline.
-  /// - Returns: The number of the record.
-  /// - Throws: ``JournalError`` or ``FileError``. The journal records further after a payload that
-  ///   it refuses.
+  /// If it fails, the record is cut off again, as far as the file allows it. The journal records
+  /// further after a payload that it refuses.
   @discardableResult
   public func append(_ payload: String) throws -> Int {
     if let failure { throw failure }
@@ -102,8 +71,6 @@ public final class Journal {
   }
 
   /// Waits until all records are on the disk.
-  ///
-  /// - Throws: ``JournalError`` or ``FileError``.
   public func flush() throws {
     try breaking {
       try checkPlace()
@@ -111,11 +78,9 @@ public final class Journal {
     }
   }
 
-  /// Closes the file; nothing else can be done with the journal then.
+  /// Closes the file, even if it throws; nothing else can be done with the journal then.
   ///
   /// It flushes nothing: each append has done so, unless ``JournalFlushing/never`` was chosen.
-  ///
-  /// - Throws: ``JournalError`` or ``FileError``. The file is closed even so.
   public func close() throws {
     do {
       try breaking {
@@ -138,7 +103,7 @@ public final class Journal {
   }
 
   func checkSize(_ size: Int) throws(JournalError) {
-    guard size <= limit else { throw .fileTooLarge(path: path, limit: limit) }
+    guard size <= form.limit else { throw .fileTooLarge(path: path, limit: form.limit) }
   }
 
   private func flushFile() throws {
@@ -152,33 +117,38 @@ public final class Journal {
     }
   }
 
+  /// Writes all that was read to a new file, with a header if there was none.
+  ///
+  /// Nobody knows what of the old file a failed flush has left on the disk. What was not read has a
+  /// copy before the old file goes. If it fails, everything is as it was.
+  func writeAnew() throws {
+    let draft = try FileDraft(at: place)
+    let header = size == 0 ? JournalHeader(kind: form.kind).bytes : []
+    try draft.file.writeFully(header, to: path)
+    try draft.write(file, in: 0..<size)
+    let copy = report.cut == nil ? nil : try place.setAside(file, from: size)
+    report.cut?.copy = copy?.path
+    try goOn(in: draft, size: size + header.count, next: nextNumber, keeping: copy)
+  }
+
   /// Records further in a draft, which takes the place of the file.
   ///
-  /// - Throws: `FileError`. If the file has its name still, the journal records further in it.
+  /// If the draft cannot be flushed, the journal records further in the file.
   func goOn(
-    in draft: FileDraft, size: Int, next: Int, settingAside copy: FileDraft? = nil
+    in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil
   ) throws {
     try draft.file.flush()
-    let old = try file.status()
-    do throws(FileError) { try draft.install() } catch {
-      if (try? files.status(of: path))?.identity == old.identity { throw error }
-      // Unless it is sure that the old file is there, nothing may be written to it.
-      try breaking { throw error.keeping(copy) }
-    }
-    copy?.keep()
-    // Nothing in it is needed any more.
+    // Nobody knows which of the two has the name if this fails.
+    try breaking { try place.install(draft, keeping: copy) }
+    // Nothing in the old file is needed any more.
     _ = try? file.close()
     (file, self.size, nextNumber) = (draft.file, size, next)
-    // A power cut could bring the old file back, without what is appended to the new one.
-    try breaking {
-      do throws(FileError) { try files.flushFolder(of: path) } catch { throw error.keeping(copy) }
-    }
   }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.
   func checkPlace() throws {
-    let (status, current) = (try file.status(), try files.status(of: path))
+    let (status, current) = (try file.status(), try place.files.status(of: path))
     if current?.identity != status.identity { throw JournalError.replaced(path: path) }
     if status.size != size { throw JournalError.changed(path: path) }
   }

@@ -1,5 +1,3 @@
-import ViewStatesDescribing
-
 /// The reason why a journal is not opened, or does not record, unless it is a ``FileError``.
 ///
 /// Its text is safe to print.
@@ -35,25 +33,25 @@ public enum JournalError: Error, Hashable, Sendable {
 extension JournalError: CustomStringConvertible {
   /// What happened, and what you can do.
   public var description: String {
-    switch self {
-    case .notAFile(let path): "\(shown(path)): not a file; choose another name"
-    // A person knows the program, and not the journals in which it keeps its sessions.
-    case .notAJournal(let path): "\(shown(path)): not a file of this program; choose another name"
-    case .otherKind(let path, let kind, let expected):
-      "\(shown(path)): kept as '\(shown(kind))', not as '\(expected)'; choose another name"
-    case .newer(let path, let version):
-      "\(shown(path)): kept in version \(version) of the form; update this program to read it"
-    case .inUse(let path): "\(shown(path)): in use; close the other program that has it open"
-    case .damaged(let path, let damage):
-      "\(shown(path)): \(damage); delete that line and all after it, or begin a new file"
-    case .fileTooLarge(let path, let limit):
-      "\(shown(path)): more than \(limit) bytes; begin a new file"
-    case .newlineInRecord(let path): "\(shown(path)): a record must be a single line"
-    case .replaced(let path): "\(shown(path)): moved or replaced since it was opened; open it again"
-    case .changed(let path): "\(shown(path)): changed by another program; open it again"
-    case .closed(let path): "\(shown(path)): the journal is closed"
-    }
+    let (path, text) =
+      switch self {
+      case .notAFile(let path): (path, "not a file; choose another name")
+      // A person knows the program, and not the journals in which it keeps its sessions.
+      case .notAJournal(let path): (path, "not a file of this program; choose another name")
+      case .otherKind(let path, let kind, let expected):
+        (path, "kept as '\(kind)', not as '\(expected)'; choose another name")
+      case .newer(let path, let version):
+        (path, "kept in version \(version) of the form; update this program to read it")
+      case .inUse(let path): (path, "in use; close the other program that has it open")
+      case .damaged(let path, let damage):
+        (path, "\(damage); delete that line and all after it, or begin a new file")
+      case .fileTooLarge(let path, let limit):
+        (path, "more than \(limit) bytes; begin a new file")
+      case .newlineInRecord(let path): (path, "a record must be a single line")
+      case .replaced(let path): (path, "moved or replaced since it was opened; open it again")
+      case .changed(let path): (path, "changed by another program; open it again")
+      case .closed(let path): (path, "the journal is closed")
+      }
+    return "\(path.shownPath): \(text)"
   }
-
-  private func shown(_ text: String) -> String { text.escapingHidden() }
 }

@@ -2,7 +2,7 @@
 ///
 /// Its parts are the version of the format, the kind of the records, and the number of the first
 /// record, which is not 1 after a compaction. A file whose records need one has a schema, too,
-/// after its checksum; see `StateReader`.
+/// after its checksum; see `StateFile`.
 struct JournalHeader: Equatable {
   var kind: String
   var first = 1
@@ -34,7 +34,7 @@ struct JournalHeader: Equatable {
 extension JournalHeader {
   /// Reads a line without its newline.
   init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(JournalError) {
-    let parts = String(decoding: line.prefix(Self.limit), as: UTF8.self)
+    let parts = String(decoding: line, as: UTF8.self)
       .split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts[0] == Self.name, let version = Int(parts[1]),
       parts[1] == "\(version)", version >= 1

@@ -26,66 +26,46 @@ public struct JournalRecord: Hashable, Sendable {
 //
 //   59867b3e25aec869 1 18 {"increment":true}
 extension JournalRecord {
-  /// How many bytes a line can have besides the payload: 16 digits of the checksum, two numbers of
-  /// 19 digits, and three spaces.
-  static let overhead = 16 + 2 * 19 + 3
-
   /// Adds the line of a record, with its newline.
-  static func appendLine<Payload: Collection<UInt8>>(
-    number: Int, payload: Payload, to bytes: inout [UInt8]
+  static func appendLine(
+    number: Int, payload: some Collection<UInt8>, to bytes: inout [UInt8]
   ) {
-    let count = payload.count
-    let start = bytes.count
-    bytes.reserveCapacity(start + count + overhead + 1)
-    // Room for the checksum.
-    bytes.append(contentsOf: repeatElement(space, count: 17))
-    bytes.append(contentsOf: String(number).utf8)
-    bytes.append(space)
-    bytes.append(contentsOf: String(count).utf8)
-    bytes.append(space)
-    bytes.append(contentsOf: payload)
-    var checksum = CRC64.checksum(of: bytes[(start + 17)...])
-    for place in (start..<start + 16).reversed() {
-      bytes[place] = hexDigits[Int(checksum & 0xF)]
-      checksum >>= 4
-    }
+    let checked = Array("\(number) \(payload.count) ".utf8) + payload
+    bytes += "\(hexText(CRC64.checksum(of: checked[...]))) ".utf8
+    bytes += checked
     bytes.append(newline)
   }
 
-  /// Reads a line without its newline.
-  init(line: ArraySlice<UInt8>) throws(JournalDamage) {
-    let parts = line.prefix(Self.overhead).split(
-      separator: space, maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, parts[0].count == 16,
-      let checksum = UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16),
-      let number = Self.number(parts[1]), let length = Self.number(parts[2]),
-      // A number has one form.
-      parts[0].elementsEqual(hexText(checksum).utf8)
-    else { throw JournalDamage() }
+  /// Reads a line without its newline, which must be that of a record with this number.
+  init(line: ArraySlice<UInt8>, number: Int) throws(JournalDamage) {
+    // A checksum, two numbers and the spaces have at most 60 bytes.
+    let parts = line.prefix(60).split(
+      separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4 else { throw JournalDamage() }
     let payload = line[parts[3].startIndex...]
-    guard payload.count == length else {
-      throw JournalDamage(reason: "expected \(length) bytes, got \(payload.count)")
-    }
-    guard CRC64.checksum(of: line[parts[1].startIndex...]) == checksum else {
-      throw JournalDamage(reason: "the checksum is wrong")
+    let checksum = CRC64.checksum(of: line[parts[1].startIndex...])
+    let isWhole = parts[0].elementsEqual(hexText(checksum).utf8)
+    let numbers = line[parts[1].startIndex..<payload.startIndex]
+    guard isWhole, numbers.elementsEqual("\(number) \(payload.count) ".utf8) else {
+      guard parts[0].count == 16,
+        let found = Int(String(decoding: parts[1], as: UTF8.self)),
+        let length = Int(String(decoding: parts[2], as: UTF8.self))
+      else { throw JournalDamage() }
+      if length != payload.count {
+        throw JournalDamage(reason: "expected \(length) bytes, got \(payload.count)")
+      }
+      throw JournalDamage(
+        reason: isWhole
+          ? "expected record \(number), got record \(found)" : "the checksum is wrong")
     }
     self.init(number: number, payload: payload)
-  }
-
-  /// Reads a decimal number: 18 digits fit in any case.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.count <= 18, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return Int(String(decoding: digits, as: UTF8.self))
   }
 }
 
 let newline = UInt8(ascii: "\n")
-private let space = UInt8(ascii: " ")
-private let hexDigits = Array("0123456789abcdef".utf8)
 
 /// A checksum as text, which always has 16 digits.
 func hexText(_ number: UInt64) -> String {
-  String(
-    decoding: (0..<16).map { hexDigits[Int(number >> (60 - 4 * UInt64($0)) & 0xF)] },
-    as: UTF8.self)
+  let digits = String(number, radix: 16)
+  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
 }

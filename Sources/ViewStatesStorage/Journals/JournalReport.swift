@@ -1,5 +1,3 @@
-import ViewStatesDescribing
-
 /// What was found when a journal was opened.
 public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file; if the path that was opened is a link, that of the file behind it.
@@ -29,7 +27,7 @@ public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let count = "an incomplete record at the end; \(bytes) byte\(bytes == 1 ? " was" : "s were")"
     guard let copy else { return "\(count) not read" }
-    return "\(count) cut off; a copy is in \(copy.escapingHidden())"
+    return "\(count) cut off; a copy is in \(copy.shownPath)"
   }
 }
 

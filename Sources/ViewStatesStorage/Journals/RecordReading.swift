@@ -1,15 +1,5 @@
 /// What was found in a record file.
 struct FoundRecords {
-  /// What is after the last whole record.
-  enum Ending: Equatable {
-    /// Nothing.
-    case whole
-    /// What a crash can have left of one more record.
-    case torn
-    /// A line that can't be read, and that no crash can have left.
-    case damaged(JournalDamage)
-  }
-
   /// The header; nil if the file is empty.
   var header: JournalHeader?
   /// How many bytes the header and all whole records have.
@@ -17,7 +7,10 @@ struct FoundRecords {
   var records = 0
   /// How many bytes the file has.
   var size = 0
-  var ending = Ending.whole
+  /// The first line that is no record.
+  var damage: JournalDamage?
+  /// Whether a crash can have left that line, as a part of one more record.
+  var isTorn = false
 
   /// The number of the next record.
   var next: Int { (header?.first ?? 1) + records }
@@ -58,47 +51,43 @@ struct RecordReading {
     guard line.count < start.count || isEditable else { throw JournalError.notAJournal(path: path) }
     let bytes = start.count < status.size ? try file.readFully(upTo: limit) : start
     var found = FoundRecords(header: header, end: line.count + 1, size: bytes.count)
-    try read(bytes, into: &found, reading: reading)
-    return found
-  }
-
-  private func read(
-    _ bytes: [UInt8], into found: inout FoundRecords, reading: (JournalRecord) throws -> Void
-  ) throws {
     while found.end < bytes.count {
-      let end = bytes[...].first(newline, from: found.end)
-      let line = bytes[found.end..<(end ?? bytes.count)]
+      let line = bytes[found.end...].prefix { $0 != newline }
       var record: JournalRecord
       do throws(JournalDamage) {
-        guard end != nil || isEditable else { throw JournalDamage() }
-        record = try self.record(in: line, number: found.next)
+        record = try self.record(in: line, number: found.next, isLast: line.endIndex == bytes.count)
       } catch {
-        let after = bytes[line.endIndex...].dropFirst()
-        let isTorn =
-          after.allSatisfy { $0 == 0 } && (end == nil || !after.isEmpty || line.contains(0))
-        found.ending =
-          isTorn
-          ? .torn
-          : .damaged(
-            JournalDamage(line: found.records + 2, offset: found.end, reason: error.reason))
-        return
+        found.note(error, of: line, in: bytes)
+        return found
       }
       record.end = line.endIndex + 1
       try reading(record)
       (found.records, found.end) = (found.records + 1, record.end)
     }
+    return found
   }
 
   private func record(
-    in line: ArraySlice<UInt8>, number: Int
+    in line: ArraySlice<UInt8>, number: Int, isLast: Bool
   ) throws(JournalDamage) -> JournalRecord {
     if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
       return JournalRecord(number: number, payload: line, isTyped: true)
     }
-    let record = try JournalRecord(line: line)
-    guard record.number == number else {
-      throw JournalDamage(reason: "expected record \(number), got record \(record.number)")
-    }
-    return record
+    if isLast, !isEditable { throw JournalDamage(reason: "not whole") }
+    return try JournalRecord(line: line, number: number)
+  }
+}
+
+extension FoundRecords {
+  /// Notes the first line that is no record.
+  ///
+  /// A crash cuts a record off before its end, or leaves zeros in place of a part or after it.
+  fileprivate mutating func note(
+    _ damage: JournalDamage, of line: ArraySlice<UInt8>, in bytes: [UInt8]
+  ) {
+    self.damage = JournalDamage(line: records + 2, offset: end, reason: damage.reason)
+    let after = bytes[line.endIndex...].dropFirst()
+    let isWhole = line.endIndex < bytes.count && after.isEmpty && !line.contains(0)
+    isTorn = !isWhole && after.allSatisfy { $0 == 0 }
   }
 }

@@ -1,75 +1,91 @@
 import ViewStates
 
-/// A change in the form that a log keeps: an object with `store`, `cause`, `label`, `action` and
-/// `state`.
-///
-/// If the change is part of an intent that has a label, the object also has `intent`. If the intent
-/// sent several actions to the store, it has `actions` instead of `action`.
+/// A change as a log has it, for a program that restores its state.
 ///
 /// ```swift
-/// let change = try StableJSON.decode(LoggedChange<Counter>.self, from: line)
+/// let change = try StableJSON.decode(
+///   LoggedChange<Counter>.self, from: line)
 /// try counter.restore(change.state)
 /// ```
-public struct LoggedChange<Model: StateModel>: Codable, Sendable {
-  /// The cause of a change, as a word.
-  public enum Reason: String, Codable, Sendable {
-    /// Nothing has changed yet: this is the first line of a log.
-    case start
-    /// An action was applied.
-    case action
-    /// Several actions of one intent were applied.
-    case actions
-    /// A state was restored from outside.
-    case restore
-    /// A state was set by time travel.
-    case timeTravel
+public struct LoggedChange<Model: StateModel>: Decodable, Sendable {
+  /// The name of the store.
+  public let store: String
+  /// The model after the change, without private data.
+  public let state: Model
+}
+
+/// A line of a log: a change or a refusal, without private data.
+///
+/// The article on logs says what each member is.
+struct LogEntry<Model: StateModel>: Encodable {
+  let store: String
+  private(set) var state: Model?
+  private var cause: String?
+  private var intent: String?
+  private var label: String?
+  private var action: Model.Action?
+  private var actions: [Model.Action]?
+  private var refused: String?
+  private(set) var why: String?
+  private var restored: Model?
+
+  /// The first line of a log.
+  init(start state: Model, of store: String) {
+    (self.store, self.state, cause) = (store, state.redacted, "start")
   }
 
-  /// The name of the store.
-  public var store: String
-  /// The cause of the change.
-  public var cause: Reason
-  /// The label of the intent, if the change is part of one that has a label.
-  public var intent: String?
-  /// The model's label of the action, if the cause was one; of several, separated by commas.
-  public var label: String?
-  /// The action, if the cause was one, without private data.
-  public var action: Model.Action?
-  /// The actions, if the cause was several, without private data.
-  public var actions: [Model.Action]?
-  /// The model after the change, without private data.
-  public var state: Model
-
-  /// Creates the log's form of a change.
-  ///
-  /// - Parameters:
-  ///   - change: A change that a store announced.
-  ///   - store: The name of the store.
-  public init(_ change: Change<Model>, of store: String) {
+  init(_ change: Change<Model>, of store: String) {
     self.init(start: change.state, of: store)
     intent = change.label
     switch change.cause {
-    case .restore: cause = .restore
-    case .timeTravel: cause = .timeTravel
+    case .restore: cause = "restore"
+    case .timeTravel: cause = "timeTravel"
     case .start, .actions, .report:
       let shown = change.actions.map(Model.redacted)
       label = shown.map(Model.label).joined(separator: ", ")
       if shown.count == 1 {
-        (cause, action) = (.action, shown[0])
+        (cause, action) = ("action", shown[0])
       } else {
-        (cause, actions) = (.actions, shown)
+        (cause, actions) = ("actions", shown)
       }
     }
   }
 
-  /// Creates the first line of a log.
-  ///
-  /// - Parameters:
-  ///   - state: The state with which the log starts.
-  ///   - store: The name of the store.
-  public init(start state: Model, of store: String) {
-    (self.store, self.state, cause) = (store, state.redacted, .start)
+  init(_ refusal: Refusal<Model>, of store: String) {
+    (self.store, intent) = (store, refusal.label)
+    (refused, why) =
+      switch refusal.reason {
+      case .rejected(let error): ("rejected", name(of: error))
+      case .invalid(let error): ("invalid", error.reason)
+      case .locked: ("locked", nil)
+      case .nothingToChange: ("nothingToChange", nil)
+      case .undone(let error): ("undone", name(of: error))
+      }
+    switch refusal.sent {
+    case .action(let action):
+      let shown = Model.redacted(action)
+      (label, self.action) = (Model.label(of: shown), shown)
+    case .state(let state): restored = state.redacted
+    }
+  }
+
+  /// What happened, for a person.
+  var text: String {
+    let what = label ?? (cause == "timeTravel" ? "time travel" : cause ?? "restore")
+    let start = "\(store): \(what)\(intent.map { " (\($0))" } ?? "")"
+    guard let refused else { return start }
+    let reason = refused == "nothingToChange" ? "nothing to change" : refused
+    return "\(start): \(reason)\(why.map { ", \($0)" } ?? "")"
   }
 }
 
-extension LoggedChange: Equatable where Model.Action: Equatable {}
+/// The case of an error without its payload, or its type if the case cannot be seen.
+///
+/// A case without a payload that describes itself is its description.
+private func name(of error: any Error) -> String {
+  let mirror = Mirror(reflecting: error)
+  guard mirror.displayStyle == .enum, !(error is any CustomReflectable) else {
+    return "\(type(of: error))"
+  }
+  return mirror.children.first?.label ?? "\(error)"
+}

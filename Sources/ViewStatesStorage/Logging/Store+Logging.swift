@@ -13,32 +13,17 @@ extension Store {
   /// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
   /// ```
   ///
-  /// A refusal is a line without a state, with the reason in place of the cause:
-  ///
-  /// ```json
-  /// {"action":{"decrement":{}},"label":"decrement","refused":"rejected","store":"counter","why":"isZero"}
-  /// ```
-  ///
-  /// Each line of a change has the whole state, so you can restore any one of them by itself. The
-  /// model's private data is left out. A line costs as much as encoding the whole state. If that is
-  /// too much, use `logDifferences(as:_:)`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the store, for a log of several stores.
-  ///   - write: Takes each line, or the error if a state cannot be encoded: a ``StableJSONError``
-  ///     for a value that JSON has no form for.
-  /// - Returns: The bond, which ends the log.
+  /// A refusal is a line without a state, with the reason in place of the cause. Each line of a
+  /// change has the whole state, so you can restore any one of them by itself. The model's private
+  /// data is left out. A line costs as much as encoding the whole state. If that is too much, use
+  /// `logDifferences(as:_:)`.
+  /// The closure takes the error if a state cannot be encoded: a ``StableJSONError`` for a value
+  /// that JSON has no form for.
   @discardableResult
   public func log(
     as name: String, _ write: @escaping @MainActor (Result<String, any Error>) -> Void
   ) -> Subscription {
-    func line(_ logged: some Encodable) { write(Result { try StableJSON.encode(logged) }) }
-    line(LoggedChange(start: state, of: name))
-    return listen {
-      line(LoggedChange($0, of: name))
-    } toRefusals: {
-      line(LoggedRefusal($0, of: name))
-    }
+    logEntries(as: name) { entry in write(Result { try StableJSON.encode(entry) }) }
   }
 
   /// Writes from now on each change with the differences that it makes, and each refusal, for a
@@ -53,47 +38,33 @@ extension Store {
   /// The label of the intent follows in parentheses if it has one. The log keeps the last state to
   /// compare the next one with. A plain array in the state is then copied at each change, so use a
   /// `PersistentArray` for a long list. The model's private data is left out.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the store, for a log of several stores.
-  ///   - write: Takes each line. Labels come from the model as they are, so escape the line for a
-  ///     terminal.
-  /// - Returns: The bond, which ends the log.
+  /// Labels come from the model as they are, so escape the lines for a terminal.
   @discardableResult
   public func logDifferences(
     as name: String, _ write: @escaping @MainActor (String) -> Void
   ) -> Subscription {
-    write("\(name): start")
     var last = state.redacted
-    func what(_ label: String, of intent: String?) -> String {
-      "\(name): \(label)\(intent.map { " (\($0))" } ?? "")"
-    }
-    return listen { change in
-      let logged = LoggedChange(change, of: name)
-      let label = logged.label ?? (logged.cause == .restore ? "restore" : "time travel")
-      write(what(label, of: logged.intent))
-      let difference = StateDifference(from: last, to: logged.state)
+    return logEntries(as: name) { entry in
+      write(entry.text)
+      guard let state = entry.state else { return }
+      let difference = StateDifference(from: last, to: state)
       for line in "\(difference)".split(separator: "\n") { write("  \(line)") }
-      last = logged.state
-    } toRefusals: { refusal in
-      let logged = LoggedRefusal(refusal, of: name)
-      let reason = logged.refused == .nothingToChange ? "nothing to change" : "\(logged.refused)"
-      let why = logged.why.map { ", \($0)" } ?? ""
-      write("\(what(logged.label ?? "restore", of: logged.intent)): \(reason)\(why)")
+      last = state
     }
   }
 
-  private func listen(
-    _ change: @escaping @MainActor (Change<Model>) -> Void,
-    toRefusals refusal: @escaping @MainActor (Refusal<Model>) -> Void
+  private func logEntries(
+    as name: String, _ write: @escaping @MainActor (LogEntry<Model>) -> Void
   ) -> Subscription {
-    Subscription(
-      changes.listen(LogListener(hears: change)), refusals.listen(LogListener(hears: refusal)))
+    write(LogEntry(start: state, of: name))
+    return Subscription(
+      changes.listen(LogListener { write(LogEntry($0, of: name)) }),
+      refusals.listen(LogListener { write(LogEntry($0, of: name)) }))
   }
 }
 
 private struct LogListener<Event>: EventListener {
-  let hears: @MainActor (Event) -> Void
+  let write: @MainActor (Event) -> Void
 
-  func hear(_ event: Event) { hears(event) }
+  func hear(_ event: Event) { write(event) }
 }

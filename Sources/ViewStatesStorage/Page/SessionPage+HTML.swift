@@ -59,8 +59,8 @@ extension SessionPage {
     let isShort = sizeOfScreens < 1 << 18
     for step in steps {
       var (screen, json) = step.parent.flatMap { shown[$0] } ?? (.lines([]), [:])
-      html +=
-        head(of: step, after: previous) + picture(step.screen, after: screen, isWhole: isShort)
+      html += head(of: step, after: previous)
+      if step.screen != screen { html += picture(step.screen, after: isShort ? nil : screen) }
       screen = step.screen
       for change in step.changes {
         let lines = indentedLines(ofJSON: change.json)
@@ -76,21 +76,16 @@ extension SessionPage {
 
   private func head(of step: Step, after previous: Int?) -> String {
     let parent = step.parent.map { " data-parent=\($0)" } ?? ""
-    let branch = step.parent.flatMap { $0 == previous ? nil : "after step \($0)" }
-    let facts = [step.cause, branch].compactMap(\.self).joined(separator: " · ")
+    let branch = step.parent.flatMap { $0 == previous ? nil : " · after step \($0)" } ?? ""
+    // Nobody reads a longer label, and the state has the rest.
+    let label = step.label.count > 200 ? "\(step.label.prefix(200))…" : step.label
     return """
       <article id="step=\(step.number)"\(parent)>
       <h2><a href="#step=\(step.number)">\(step.number)</a> <span>\
-      \(htmlText(shortened(step.label)))</span></h2>
-      <p>\(htmlText(facts))</p>
+      \(htmlText(label))</span></h2>
+      <p>\(htmlText(step.cause + branch))</p>
 
       """
-  }
-
-  /// Nobody reads a longer label, and the state has the rest.
-  private func shortened(_ label: String) -> String {
-    let start = label.prefix(200)
-    return start.endIndex == label.endIndex ? label : "\(start)…"
   }
 
   /// The characters on all screens, a quarter of a megabyte being a few hundred of them.
@@ -101,12 +96,13 @@ extension SessionPage {
     }
   }
 
-  private func picture(_ screen: Screen, after before: Screen, isWhole: Bool) -> String {
-    guard screen != before else { return "" }
+  /// A screen, or what differs from the one before.
+  private func picture(_ screen: Screen, after before: Screen?) -> String {
     switch screen {
     case .lines(let lines):
-      var old: [Line] = []
-      if case .lines(let lines) = before, !isWhole { old = lines }
+      guard case .lines(let old) = before else {
+        return preformatted(lines.map(htmlLine), after: [])
+      }
       return preformatted(lines.map(htmlLine), after: old.map(htmlLine))
     case .html(let body):
       return """

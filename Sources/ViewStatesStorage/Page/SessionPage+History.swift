@@ -21,37 +21,58 @@ extension SessionPage {
     of history: History, title: String, importing modules: [String] = [],
     draw: () throws -> Screen
   ) throws {
-    let recorder = history.recorder
-    let lines = recorder.timeline.stepLines
-    let scripts = try recorder.timeline.scripts()
-    let oldest = (history.stepCount > Self.mostSteps ? lines.suffix(Self.mostSteps).first?.id : nil)
-    self.init(
-      title: title, models: scripts.map(\.model), steps: [], current: history.state.current,
-      omitted: max(0, history.stepCount - Self.mostSteps),
-      imports: SessionTest.imports(of: scripts.map(\.type), and: modules))
-
+    let (recorder, timeline) = (history.recorder, history.recorder.timeline)
+    let (scripts, lines) = (try timeline.scripts(), timeline.stepLines)
+    omitted = max(0, lines.count + 1 - Self.mostSteps)
+    (self.title, current) = (title, timeline.current)
+    imports = SessionTest.imports(of: scripts, and: modules)
+    models = scripts.map { script in
+      Model(
+        name: "\(script.type)", variable: script.variable,
+        opening: (try? script.beginning(isChanged: true)) ?? "")
+    }
     defer { recorder.endShowing() }
-    func read(_ number: Int, _ line: ViewStatesTimeTravel.Step?) throws {
-      try recorder.show(number)
-      let parent = line.flatMap { $0.parent >= oldest ?? 0 ? $0.parent : nil }
-      var step = Step(
-        number: number, parent: parent, label: "start", cause: "the oldest step that is kept",
-        screen: try draw())
-      if let line, let shown = history[number] {
-        // What the model calls an action can have what it redacts.
-        let isNamedByModel = line.kind == .actions && line.label == nil
-        let label = isNamedByModel ? scripts.lazy.compactMap { $0.label(of: number) }.first : nil
-        (step.label, step.cause) = (label ?? shown.label, Self.cause(of: line, shown.actionCount))
-      }
-      for (index, script) in scripts.enumerated() {
-        guard var change = try script.change(at: number, after: parent) else { continue }
-        change.model = index
+
+    /// What the models showed at each step.
+    var shown: [Int: [(state: any StateModel, json: String)]] = [:]
+    func read(_ step: Step) throws {
+      var step = step
+      try recorder.show(step.number)
+      step.screen = try draw()
+      if let parent = step.parent, shown[parent] == nil { step.parent = nil }
+      let before = step.parent.flatMap { shown[$0] }
+      shown[step.number] = try scripts.enumerated().map { index, script in
+        if let same = before?[index], !script.isChanged(by: step.number) { return same }
+        let state = script.shown()
+        var change = Change(model: index, json: try StableJSON.encode(state))
+        if let before = before?[index] {
+          let difference = StateDifference(from: before.state, to: state)
+          change.differences =
+            difference.isEmpty
+            ? ["nothing but private data"]
+            : "\(difference)".split(separator: "\n").map(String.init)
+          let isKnown = (try? script.state(at: step.number)) != nil
+          change.test = isKnown ? try? script.lines(for: step.number, isStating: false) : nil
+        }
         step.changes.append(change)
+        return (state, change.json)
       }
       steps.append(step)
     }
-    if oldest == nil { try read(recorder.timeline.root, nil) }
-    for line in lines where line.id >= oldest ?? 0 { try read(line.id, line) }
+    if omitted == 0 {
+      try read(
+        Step(number: timeline.root, label: "start", cause: "the oldest step that is kept"))
+    }
+    for line in lines.suffix(Self.mostSteps) {
+      guard let step = history[line.id] else { continue }
+      // What the model calls an action can have what it redacts.
+      let isNamedByModel = line.kind == .actions && line.label == nil
+      let label = isNamedByModel ? scripts.lazy.compactMap { $0.label(of: line.id) }.first : nil
+      try read(
+        Step(
+          number: line.id, parent: line.parent, label: label ?? step.label,
+          cause: Self.cause(of: line, step.actionCount)))
+    }
   }
 
   /// Why a step happened, in words.

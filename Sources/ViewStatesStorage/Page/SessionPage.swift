@@ -67,7 +67,7 @@ public struct SessionPage: Equatable, Sendable {
     var label: String
     /// Why it happened, in words.
     var cause: String
-    var screen: Screen
+    var screen = Screen.lines([])
     /// What it did to each model; the first step has all models.
     var changes: [Change] = []
   }
@@ -75,7 +75,7 @@ public struct SessionPage: Equatable, Sendable {
   /// What a step did to a model.
   struct Change: Equatable {
     /// The index of the model.
-    var model = 0
+    var model: Int
     var differences: [String] = []
     /// The state after the step, as stable JSON.
     var json: String
@@ -87,19 +87,19 @@ public struct SessionPage: Equatable, Sendable {
   struct Model: Equatable {
     var name: String
     /// The name of its variable in a test.
-    var variable = ""
+    var variable: String
     /// The line of a test that makes its first state.
-    var opening = ""
+    var opening: String
   }
 
-  var title: String
-  var models: [Model]
+  let title: String
+  let models: [Model]
   /// The steps, in the order of recording.
-  var steps: [Step]
+  var steps: [Step] = []
   /// The number of the present step.
-  var current: Int
+  let current: Int
   /// How many older steps are left out.
-  var omitted = 0
+  let omitted: Int
   /// The imports of a test.
-  var imports = ""
+  let imports: String
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import ViewStates
 import ViewStatesTimeTravel
 
@@ -37,16 +38,19 @@ public final class SessionFile {
   private var statesEnd: Int
   /// The size of the file after it was last written anew, and what was forgotten until then.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: JournalRewriting?
+  private var rewriting: (file: JournalRewriting, lines: EncodedLines)?
+  /// Runs work beside the main actor; a test runs it when it likes.
+  package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
+    Task.detached { work() }
+  }
 
   /// The size under which a file is not written anew.
   private static let leastRewriting = 1 << 20
   /// The fewest bytes between two lines with the states of all stores; so many are read in a
   /// hundredth of a second.
   private static let leastDistance = 1 << 16
-  /// The fewest bytes and the most records that a change writes anew: some two milliseconds to
-  /// encode and to flush.
-  private static let (sliceBytes, sliceRecords) = (1 << 16, 128)
+  /// The fewest bytes that a change writes anew: less than a millisecond to check and to flush.
+  private static let sliceBytes = 1 << 16
 
   /// Opens a session and continues it, or begins one if there is no file.
   ///
@@ -101,7 +105,12 @@ public final class SessionFile {
       write(steps)
       return true
     }
-    for store in keptStores { store.follow(self) }
+    for store in keptStores {
+      store.follow(self) { [weak self] state in
+        guard let self, !isClosed else { return }
+        append { try store.line(of: state) }
+      }
+    }
     if let failure { throw failure }
   }
 
@@ -150,14 +159,6 @@ public final class SessionFile {
 // MARK: - Writing
 
 extension SessionFile {
-  /// Writes a change of a kept store.
-  ///
-  /// - Returns: Whether it takes further ones.
-  func write(_ line: () throws -> String) -> Bool {
-    if !isClosed { append(line) }
-    return !isClosed
-  }
-
   private func write(_ steps: [Step]) {
     let size = journal.size
     let steps = steps.map { step in
@@ -176,7 +177,7 @@ extension SessionFile {
     do {
       let line = try line()
       try journal.append(line)
-      rewriting?.add(line)
+      rewriting?.file.add(line)
     } catch {
       let failure = SessionError(error)
       self.failure = failure
@@ -201,29 +202,53 @@ extension SessionFile {
   /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
   ///
   /// It begins when the file is twice as long as after it was last written anew, and has steps that
-  /// the history has forgotten. What is recorded meanwhile follows the lines.
+  /// the history has forgotten. The lines are encoded beside the main actor, as states can be
+  /// large. What is recorded meanwhile follows them.
   private func rewriteSlice(after recorded: Int) {
     let timeline = history.recorder.timeline
     do {
       if let rewriting {
         // Several times what was recorded, so that it ends.
         let bytes = max(Self.sliceBytes, 4 * recorded)
-        guard try rewriting.advance(by: bytes, records: Self.sliceRecords) else { return }
+        guard rewriting.lines.areReady, try rewriting.file.advance(by: bytes) else { return }
         (statesEnd, rewrittenSize, self.rewriting) = (0, journal.size, nil)
       } else if journal.size > max(Self.leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
-        var steps = try timeline.lines(of: models.notes)[...]
-        var kept = try keptStores.map { try $0.line() }[...]
+        let steps = try timeline.lines(of: models.notes)
+        let kept = keptStores.map { ($0, $0.state()) }
+        let lines = EncodedLines()
         rewrittenForgotten = timeline.forgotten
-        // To gather the lines takes as long as a change may, so the next one writes a slice.
-        rewriting = try JournalRewriting(of: journal) {
-          try steps.popFirst().map { try StableJSON.encode($0) } ?? kept.popFirst()
-        }
+        rewriting = (try JournalRewriting(of: journal) { try lines.next() }, lines)
+        runBeside { lines.encode(steps, kept) }
       }
     } catch {
       // The journal goes on after a failure, unless an append would fail as well.
       (rewriting, rewrittenSize, rewrittenForgotten) = (nil, journal.size, timeline.forgotten)
+    }
+  }
+}
+
+/// Lines that are encoded on one thread and written on another.
+private final class EncodedLines: Sendable {
+  private let lines = Mutex<Result<ArraySlice<String>, any Error>?>(nil)
+
+  var areReady: Bool { lines.withLock { $0 != nil } }
+
+  func encode(_ steps: [Step], _ kept: [(store: KeptStore, state: KeptStore.State)]) {
+    let encoded = Result {
+      try (steps.map { try StableJSON.encode($0) } + kept.map { try $0.store.line(of: $0.state) })[
+        ...]
+    }
+    lines.withLock { $0 = encoded }
+  }
+
+  func next() throws -> String? {
+    try lines.withLock { lines in
+      var rest = try lines?.get() ?? []
+      let line = rest.popFirst()
+      lines = .success(rest)
+      return line
     }
   }
 }

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesDescribing
 import ViewStatesTimeTravel
 
 /// Migrates the records of a session to the present versions of its models.
@@ -12,21 +11,17 @@ struct SessionMigration {
   private(set) var versions: [String: Int] = [:]
   /// The models in the order of the file, as they are now.
   private var notes: [ModelNote]
-  /// The models in the order of the file; nil for one of the present version.
-  private var models: [ModelMigration?] = []
-
-  /// Rewrites a part of a change in one model: its state or its actions.
-  private typealias ModelMigration = (_ part: Substring, _ json: String) throws -> String
+  /// What rewrites a part of a change, its state or its actions, for each older model.
+  private var models: [Int: (_ part: Substring, _ json: String) throws -> String] = [:]
 
   /// Finds the older models of a file.
   ///
   /// - Returns: Nil if there is none.
-  /// - Throws: `HistoryError` for a model of a newer version.
+  /// - Throws: `StateFileError` for a model of a newer version.
   init?(of notes: [ModelNote], to history: History, named models: HistoryModels) throws {
     self.notes = notes
     let tracks = history.recorder.timeline.tracks
     for (index, place) in models.places(of: notes).enumerated() {
-      self.models.append(nil)
       if let place { try add(at: index, to: tracks[place]) }
     }
     if versions.isEmpty { return nil }
@@ -35,14 +30,11 @@ struct SessionMigration {
   private mutating func add<Track: StoreTrack>(at index: Int, to _: Track) throws {
     typealias Model = Track.Model
     let (name, version) = (notes[index].name, notes[index].version)
-    guard version <= Model.schemaVersion else {
-      throw HistoryError.unknownModelVersion(model: name, version: version)
-    }
-    if version == Model.schemaVersion { return }
+    guard try Model.reading(version, named: name, { isOlder in isOlder }) else { return }
     versions[name] = version
     notes[index].version = Model.schemaVersion
     models[index] = { part, json in
-      do {
+      try Model.reading(version, named: name) { _ in
         switch part {
         case "state":
           return try StableJSON.encode(Model.migrated(OlderState(version: version, json: json)))
@@ -53,9 +45,6 @@ struct SessionMigration {
           }
         default: return json
         }
-      } catch {
-        let reason = "\(name) has version \(version), which cannot be migrated: \(error)"
-        throw InvalidState(reason.escapingHidden())
       }
     }
   }
@@ -72,7 +61,7 @@ struct SessionMigration {
       // The key of a store after the first one ends in its index, as in `actions.1`.
       let parts = key.split(separator: ".", maxSplits: 1)
       guard let part = parts.first, let store = parts.count == 1 ? 0 : Int(parts[1]),
-        models.indices.contains(store), let migrate = models[store]
+        let migrate = models[store]
       else { return value }
       return try migrate(part, value)
     }

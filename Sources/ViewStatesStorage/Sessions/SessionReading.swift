@@ -15,16 +15,15 @@ final class SessionReading {
   private let loading: HistoryLoading
   private let kept: [KeptStore]
   private let dropped: Set<String>
-  /// Knows the models in the order of the file, which a start names.
-  private var decoder: JSONDecoder
+  /// Knows the models in the order of the file, once its first steps were read.
+  private var decoder: JSONDecoder?
   private var migration: SessionMigration?
   /// The last record of each kept store.
-  private var keptRecords: [String: JournalRecord] = [:]
-  /// Records of actions that are still to be decoded, together: Foundation's decoder takes half as
-  /// long again to begin with each alone.
-  private var waiting: [JournalRecord] = []
+  private var keptRecords: [String: (record: JournalRecord, state: SavedState)] = [:]
+  /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
+  /// to begin with each alone.
+  private var waiting: [(record: JournalRecord, steps: ArraySlice<UInt8>)] = []
   private var waitingSize = 0
-  private var isBegun = false
   private(set) var nextRecord = 1
   /// What must be written because the bounds changed.
   private(set) var boundsLine: Step?
@@ -34,12 +33,10 @@ final class SessionReading {
 
   /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
   private static let mostWaiting = 65_536
-  private static let actions = Array(#"{"actions"#.utf8)
 
   init(of history: History, keeping kept: [KeptStore], without dropped: Set<String>) {
     (self.history, self.kept, self.dropped) = (history, kept, dropped)
     models = history.recorder.models { $0.nameInFiles }
-    decoder = StableJSON.decoder(knowing: models.userInfo)
     loading = HistoryLoading(for: history, as: models)
     let names = kept.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -62,64 +59,61 @@ final class SessionReading {
   /// Adds the next record of the file.
   func add(_ record: JournalRecord) throws {
     nextRecord = record.number + 1
-    if migration == nil, record.payload.starts(with: Self.actions) {
-      waiting.append(record)
-      waitingSize += record.payload.count
-      if waitingSize >= Self.mostWaiting { try addWaiting() }
+    guard !record.payload.starts(with: KeptStore.beginning) else {
+      let (name, state) = try reading(record) { try SavedState.kept(in: record.text) }
+      keptRecords[name] = (record, state)
       return
     }
-    try addWaiting()
-    if record.payload.starts(with: KeptName.beginning) {
-      let name = try reading(record) {
-        try StableJSON.decode(KeptName.self, from: record.text).kept
-      }
-      keptRecords[name] = record
-    } else {
-      try addSteps(of: record)
+    try reading(record) {
+      if decoder == nil { try begin(with: Self.list(record.payload)) }
+      let steps = try migration.map { Array(try $0.migrated(record.text).utf8)[...] }
+      waiting.append((record, steps ?? record.payload))
     }
+    waitingSize += record.payload.count
+    if waitingSize >= Self.mostWaiting { try addWaiting() }
+  }
+
+  /// Finds out from the start which models the file has, and in which versions.
+  private func begin(with steps: ArraySlice<UInt8>) throws {
+    let heads: [StartHead] = try StableJSON.decode(from: steps)
+    guard let notes = heads.first?.models else { throw InvalidState("expected a start first") }
+    migration = try SessionMigration(of: notes, to: history, named: models)
+    decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
+  }
+
+  /// The steps of a record, which is one of them or an array, as an array.
+  private static func list(_ steps: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    steps.first == UInt8(ascii: "[") ? steps : "[".utf8 + steps + "]".utf8
   }
 
   private func addWaiting() throws {
     defer { (waiting, waitingSize) = ([], 0) }
-    guard waiting.count > 1 else { return try waiting.forEach(addSteps) }
-    var array = Array("[".utf8)
-    for record in waiting {
-      array += record.payload
-      array.append(UInt8(ascii: ","))
-    }
-    array[array.count - 1] = UInt8(ascii: "]")
-    // If they can't be decoded together, each is decoded alone, so that the error names it.
-    guard let steps: [Step] = try? StableJSON.decode(from: array[...], by: decoder),
-      steps.count == waiting.count
-    else { return try waiting.forEach(addSteps) }
-    for (step, record) in zip(steps, waiting) { try add(step, of: record) }
-  }
-
-  private func addSteps(of record: JournalRecord) throws {
-    for step in try reading(record, { try steps(of: record) }) { try add(step, of: record) }
-  }
-
-  /// The steps of a record, which is one of them or an array.
-  private func steps(of record: JournalRecord) throws -> [Step] {
-    var payload = record.payload
-    let isArray = payload.first == UInt8(ascii: "[")
-    // A start is alone at the beginning of the file, and elsewhere with the steps after it.
-    if isArray || !isBegun {
-      let heads: [StartHead] =
-        try isArray ? StableJSON.decode(from: payload) : [StableJSON.decode(from: payload)]
-      if let notes = heads.lazy.compactMap(\.models).first {
-        migration = try SessionMigration(of: notes, to: history, named: models)
-        decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
+    guard let decoder else { return }
+    // What isn't a step each is decoded one by one, so that an error names it.
+    if waiting.allSatisfy({ $0.steps.first == UInt8(ascii: "{") }) {
+      var all: [UInt8] = []
+      for (_, steps) in waiting {
+        all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
+        all += steps
+      }
+      all.append(UInt8(ascii: "]"))
+      if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
+        steps.count == waiting.count
+      {
+        for (index, step) in steps.enumerated() { try add(step, of: waiting[index].record) }
+        return
       }
     }
-    if let migration { payload = Array(try migration.migrated(record.text).utf8)[...] }
-    return try isArray
-      ? StableJSON.decode(from: payload, by: decoder)
-      : [StableJSON.decode(from: payload, by: decoder)]
+    for (record, bytes) in waiting {
+      let steps: [Step] = try reading(record) {
+        guard !bytes.isEmpty else { throw InvalidState("expected a step") }
+        return try StableJSON.decode(from: Self.list(bytes), by: decoder)
+      }
+      for step in steps { try add(step, of: record) }
+    }
   }
 
   private func add(_ step: Step, of record: JournalRecord) throws {
-    isBegun = true
     if step.kind == .states { statesEnd = record.end }
     if step.kind == .start || step.kind == .position { rewrittenSize = record.end }
     do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
@@ -134,21 +128,20 @@ final class SessionReading {
   func finish() throws -> (() -> Void)? {
     try addWaiting()
     guard nextRecord > 1 else { return nil }
-    guard isBegun else {
+    guard decoder != nil else {
       throw SessionError(record: nextRecord - 1, InvalidState("expected a start first"))
     }
     try loading.finish()
-    guard !loading.isLocked else { throw SessionError.locked }
-    var restores: [() -> Void] = []
     for name in dropped { keptRecords[name] = nil }
     let unknown = Set(keptRecords.keys).subtracting(kept.map(\.name))
     if let name = unknown.min() { throw HistoryError.unknownModel(name) }
+    var restores: [KeptStore.Restore] = []
     for store in kept {
-      guard let record = keptRecords[store.name] else { continue }
-      guard let restore = try reading(record, { try store.prepare(record.text) }) else {
-        throw SessionError.locked
-      }
-      restores.append(restore)
+      guard let (record, state) = keptRecords[store.name] else { continue }
+      restores.append(try reading(record) { try store.read(state) })
+    }
+    guard !loading.isLocked, !kept.contains(where: { $0.store?.isLocked == true }) else {
+      throw SessionError.locked
     }
     boundsLine = loading.boundsLine
     return { [loading] in
@@ -161,7 +154,7 @@ final class SessionReading {
   func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
-      + keptRecords.sorted { $0.key < $1.key }.map(\.value.text)
+      + keptRecords.sorted { $0.key < $1.key }.map(\.value.record.text)
   }
 
   private func reading<Result>(

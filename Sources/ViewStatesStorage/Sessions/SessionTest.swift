@@ -14,13 +14,14 @@ import ViewStatesTimeTravel
 /// `ViewStatesMocks`. What a model redacts is not in it.
 @MainActor
 public struct SessionTest {
-  /// A test of more characters states only the last state of each model.
+  /// A test of more bytes states only the last state of each model.
   private static let longest = 65_536
 
   private let steps: [Int]
-  private let scripts: [any ModelScript]
-  /// The names of the models, with their modules.
-  private let models: [String]
+  /// The scripts of the models.
+  private let all: [ModelScript]
+  /// Those that the test has.
+  private let scripts: [ModelScript]
 
   /// Reads the present line of a history.
   ///
@@ -34,12 +35,13 @@ public struct SessionTest {
     // The oldest step is the first state.
     let line = sequence(first: timeline.current) { parents[$0] }
     let steps = Array(line.filter { parents[$0] != nil }.reversed())
-    let scripts = try timeline.scripts()
+    all = try timeline.scripts()
     // A variable that nothing changes would be a warning of the compiler.
-    let changed = scripts.filter { $0.isChanged(by: steps) }
-    models = scripts.map(\.type)
-    (self.steps, self.scripts) = (steps, changed.isEmpty ? scripts : changed)
-    for script in self.scripts { try script.check(steps) }
+    let changed = all.filter { steps.contains(where: $0.isChanged) }
+    (self.steps, scripts) = (steps, changed.isEmpty ? all : changed)
+    for script in scripts {
+      for step in steps { _ = try script.state(at: step) }
+    }
   }
 
   /// The test.
@@ -50,39 +52,36 @@ public struct SessionTest {
   /// - Returns: The lines of a file, each with its newline.
   /// - Throws: ``StableJSONError`` if a state or an action has no form as JSON.
   public func swift(named name: String, importing modules: [String]) throws -> String {
-    let text = try text(named: name, importing: modules, statingAll: true)
-    guard text.count > Self.longest else { return text }
-    return try self.text(named: name, importing: modules, statingAll: false)
+    let head =
+      Self.imports(of: all, and: modules)
+      + "\n@Test func `\(Self.rawIdentifier(name))`() throws {\n"
+    let text = try body(statingAll: true) ?? body(statingAll: false) ?? ""
+    return head + text + "}\n"
   }
 
-  private func text(
-    named name: String, importing modules: [String], statingAll: Bool
-  ) throws -> String {
-    var text = Self.imports(of: models, and: modules)
-    text += "\n@Test func `\(Self.rawIdentifier(name))`() throws {\n"
-    for script in scripts { text += try script.beginning(isChanged: !steps.isEmpty) }
+  /// The lines of all models; nil if they state every state, and are too long for that.
+  private func body(statingAll: Bool) throws -> String? {
+    var text = try scripts.map { try $0.beginning(isChanged: !steps.isEmpty) }.joined()
     for step in steps {
       for script in scripts { text += try script.lines(for: step, isStating: statingAll) }
+      if statingAll, text.utf8.count > Self.longest { return nil }
     }
     if !statingAll || steps.isEmpty {
       text += "\n"
       for script in scripts { text += try script.requirement(at: steps.last) }
     }
-    return text + "}\n"
+    return text
   }
 
   /// The imports of a test: the modules of the toolkit that it uses, and others.
-  static func imports(of models: [String], and modules: [String]) -> String {
+  static func imports(of scripts: [ModelScript], and modules: [String]) -> String {
+    let models = scripts.map { String(reflecting: $0.type) }
     let toolkit = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter { module in
       models.contains { $0.hasPrefix("\(module).") || $0.contains("<\(module).") }
     }
-    var text = "import Testing\n"
-    for module in (toolkit + ["ViewStatesMocks", "ViewStatesStorage"]).sorted() {
-      text += "import \(module)\n"
-    }
-    if !modules.isEmpty { text += "\n" }
-    for module in modules { text += "@testable import \(module)\n" }
-    return text
+    let imports = (toolkit + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
+    return (["Testing"] + imports).map { "import \($0)\n" }.joined()
+      + (modules.isEmpty ? "" : "\n") + modules.map { "@testable import \($0)\n" }.joined()
   }
 
   /// The name as the compiler takes it between backticks.

@@ -14,13 +14,18 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   private let depth: Int
   private let keys: EncodedKeys?
 
-  /// Creates the root, which notes the keys of the objects if it gets something to note them in.
-  init(noting keys: EncodedKeys?) { (key, parent, depth, self.keys) = (nil, nil, 0, keys) }
-
-  private init(_ key: JSONKey, of parent: JSONNode) {
-    (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)
+  /// Encodes a value, and notes the keys of its objects if it gets something to note them in.
+  convenience init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
+    self.init(at: nil, of: nil, noting: keys)
+    do { try encode(value) } catch let error as EncodingError { throw StableJSONError(error) }
   }
 
+  private init(at key: JSONKey?, of parent: JSONNode?, noting keys: EncodedKeys?) {
+    (self.key, self.parent, self.keys) = (key, parent, keys)
+    depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// Computed, as a path in each node would take more memory than all values.
   var codingPath: [any CodingKey] {
     guard let parent, let key else { return [] }
     return parent.codingPath + [key]
@@ -48,7 +53,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
 
   /// Fills the node with a value, or throws where it is.
   func encode(_ value: some Encodable) throws {
-    text = try jsonText(of: value) { StableJSONError(codingPath, $0) }
+    text = try jsonText(of: value)
     guard text == nil else { return }
     // The exact check is made of the text. This one ends a recursion without an end.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
@@ -72,8 +77,10 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
     text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
   }
 
+  private func node(at key: JSONKey) -> JSONNode { JSONNode(at: key, of: self, noting: keys) }
+
   private func member(_ name: String) -> JSONNode {
-    let member = JSONNode(.member(name), of: self)
+    let member = node(at: JSONKey(stringValue: name))
     members[name] = member
     return member
   }
@@ -85,28 +92,21 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   }
 
   private func nextElement() -> JSONNode {
-    let element = JSONNode(.element(elements?.count ?? 0), of: self)
+    let element = node(at: JSONKey(intValue: elements?.count ?? 0))
     elements?.append(element)
     return element
   }
 }
 
 /// The name of a member, or the index of an element.
-enum JSONKey: CodingKey {
-  case member(String)
-  case element(Int)
+struct JSONKey: CodingKey {
+  private var name = ""
+  private(set) var intValue: Int?
 
-  init(stringValue: String) { self = .member(stringValue) }
-  init(intValue: Int) { self = .element(intValue) }
+  init(stringValue: String) { name = stringValue }
+  init(intValue: Int) { self.intValue = intValue }
 
-  var stringValue: String {
-    switch self {
-    case .member(let name): name
-    case .element(let index): "\(index)"
-    }
-  }
-
-  var intValue: Int? { if case .element(let index) = self { index } else { nil } }
+  var stringValue: String { intValue.map { "\($0)" } ?? name }
 }
 
 // MARK: - Containers

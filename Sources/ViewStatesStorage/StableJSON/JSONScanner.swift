@@ -105,12 +105,3 @@ extension StableJSON {
   /// In JSON, nothing else of so small a number stands between two parts.
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }
-
-extension ArraySlice<UInt8> {
-  /// Where a byte is, from a place on.
-  func first(_ byte: UInt8, from start: Int) -> Int? {
-    // The pointer is used before the bytes can change.
-    guard start < endIndex else { return nil }
-    return self[start...].withUnsafeBytes { systemFirst(byte, in: $0) }.map { start + $0 }
-  }
-}

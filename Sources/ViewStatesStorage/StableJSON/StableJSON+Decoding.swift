@@ -9,13 +9,8 @@ extension StableJSON {
   ///
   /// A key that the type does not know is ignored, and of two equal keys one counts; see
   /// ``decodeTyped(_:from:)`` for what a person has typed.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - text: One JSON value, on any number of lines.
-  ///   - userInfo: What the value needs to know, such as the models of a history.
-  /// - Returns: The value.
-  /// - Throws: ``StableJSONError``; any error of the value's own `init(from:)`.
+  /// The value can need to know something, such as the models of a history. It throws a
+  /// ``StableJSONError``, or any error of the value's own `init(from:)`.
   public static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from text: String,
     knowing userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -29,19 +24,13 @@ extension StableJSON {
   ///
   /// The value is encoded again, and every key of the text must be one that an object at its place
   /// can have, with or without a value. The places of all elements of a list are one.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - text: One JSON value, on any number of lines.
-  /// - Returns: The value.
-  /// - Throws: ``StableJSONError``, with the path of the unknown key; any error of the value's own
-  ///   `init(from:)`.
+  /// The error has the path of the unknown key.
   public static func decodeTyped<Value: Codable>(
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
     let value = try decode(type, from: text)
     let keys = EncodedKeys()
-    _ = try node(of: value, noting: keys)
+    _ = try JSONNode(value, noting: keys)
     let known = CodingUserInfoKey(rawValue: "known keys").map { [$0: keys.types] } ?? [:]
     _ = try decode(KeyCheck.self, from: text, knowing: known)
     return value

@@ -13,10 +13,9 @@
 ///   that you can print the line. So are the marks on one character from the 31st on. An escaped
 ///   text decodes to itself.
 ///
-/// The same value is one with the same bits. Values that only compare equal can have different
-/// lines: `0.0` and `-0.0`, or an `é` of one character and one of two. Both decode to what they
-/// were, so nothing that you typed is changed. A `Store` that holds one of them has nothing to
-/// change when it is sent the other, so its line changes only with an announced change.
+/// The same value is one with the same bits: `0.0` and `-0.0` have different lines, and so have an
+/// `é` of one character and one of two. Both decode to what they were. A `Store` that holds one of
+/// them has nothing to change when it is sent the other.
 ///
 /// The payload of an enum's case has the names that Swift gives it: `add(name: String)` is
 /// `{"add":{"name":…}}`, and a value without a label is called `_0`, `_1` and so on, by its
@@ -35,26 +34,11 @@ public enum StableJSON {
 
   /// Encodes a value as one line, without a line break at its end.
   ///
-  /// - Parameter value: The value to encode.
-  /// - Returns: The line.
-  /// - Throws: ``StableJSONError`` if JSON has no form for a value, such as a number that is not
-  ///   finite, and above the limits, so that nothing is written that cannot be read; any error of
-  ///   the value's own `encode(to:)`.
+  /// It throws a ``StableJSONError`` if JSON has no form for a value, such as a number that is not
+  /// finite, and above the limits, so that nothing is written that cannot be read.
   public static func encode(_ value: some Encodable) throws -> String {
-    let json = try node(of: value).json
+    let json = try JSONNode(value).json
     try JSONScanner.checkBounds(of: Array(json.utf8)[...])
     return json
-  }
-
-  static func node(
-    of value: some Encodable, noting keys: EncodedKeys? = nil
-  ) throws -> JSONNode {
-    do {
-      let node = JSONNode(noting: keys)
-      try node.encode(value)
-      return node
-    } catch let error as EncodingError {
-      throw StableJSONError(error)
-    }
   }
 }

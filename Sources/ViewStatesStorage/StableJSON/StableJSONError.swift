@@ -65,11 +65,10 @@ extension StableJSONError {
   }
 
   init(_ error: EncodingError) {
-    guard case .invalidValue(_, let context) = error else {
-      self.init("\(error)")
-      return
+    switch error {
+    case .invalidValue(_, let context): self.init(context.codingPath, context.debugDescription)
+    @unknown default: self.init("\(error)")
     }
-    self.init(context.codingPath, context.debugDescription)
   }
 }
 

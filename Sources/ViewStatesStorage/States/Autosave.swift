@@ -59,7 +59,7 @@ public final class Autosave: StateSource {
     report: @escaping @MainActor (String) -> Void
   ) {
     (self.file, self.pause, self.clock, self.report) = (file, pause, clock, report)
-    for store in file.stores { store.watch(self) }
+    for store in file.stores { store.follow(self) { [weak self] _ in self?.noteChange() } }
   }
 
   deinit { waiting?.cancel() }
@@ -75,7 +75,7 @@ public final class Autosave: StateSource {
     if isChanged, case .failed(let error, _) = state { throw error }
   }
 
-  func noteChange() {
+  private func noteChange() {
     isChanged = true
     if waiting == nil, saving == nil { wait(for: pause) }
     if state == .saved { state = .unsaved }
@@ -99,38 +99,44 @@ public final class Autosave: StateSource {
     waiting = nil
     if let saving { return saving }
     isChanged = false
-    let (write, known) = (file.takeStates(), known)
-    let task = Task { end(await Self.run { write(known) }) }
+    let (file, states, known) = (file, file.stores.map { $0.state() }, known)
+    let task = Task {
+      do throws(StateFileError) {
+        end(try await Self.write(states, to: file, knowing: known))
+      } catch {
+        end(error)
+      }
+    }
     saving = task
     state = .saving
     return task
   }
 
-  /// Runs a closure off the main actor.
   @concurrent
-  private static func run(_ save: @Sendable () -> StateFile.Saved) async -> StateFile.Saved {
-    save()
+  private static func write(
+    _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
+  ) async throws(StateFileError) -> (status: FileStatus, copy: String?) {
+    try file.write(states, knowing: known)
   }
 
-  private func end(_ result: StateFile.Saved) {
-    saving = nil
-    switch result {
-    case .success(let written):
-      (known, tries) = (written.status, 0)
-      if isChanged { wait(for: pause) }
-      state = isChanged ? .unsaved : .saved
-      if let copy = written.copy {
-        report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
-      }
-    case .failure(let error):
-      if case .file = error {
-        wait(for: pause * (1 << min(tries, Self.mostDoublings)))
-      } else if isChanged {
-        wait(for: pause)
-      }
-      (isChanged, tries) = (true, tries + 1)
-      state = .failed(error, tries: tries)
-      report("not saved: \(error)")
+  private func end(_ written: (status: FileStatus, copy: String?)) {
+    (saving, known, tries) = (nil, written.status, 0)
+    if isChanged { wait(for: pause) }
+    state = isChanged ? .unsaved : .saved
+    if let copy = written.copy {
+      report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
     }
+  }
+
+  private func end(_ error: StateFileError) {
+    saving = nil
+    if case .file = error {
+      wait(for: pause * (1 << min(tries, Self.mostDoublings)))
+    } else if isChanged {
+      wait(for: pause)
+    }
+    (isChanged, tries) = (true, tries + 1)
+    state = .failed(error, tries: tries)
+    report("not saved: \(error)")
   }
 }

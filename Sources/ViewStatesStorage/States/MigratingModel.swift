@@ -84,14 +84,40 @@ public struct OlderValue<Kind>: Hashable, Sendable {
   }
 }
 
+// MARK: - Reading
+
 extension StateModel {
   /// The name of the model in files.
-  package static var nameInFiles: String {
+  static var nameInFiles: String {
     (Self.self as? any MigratingModel.Type)?.savedName ?? "\(Self.self)"
   }
 
+  /// Reads a state of any version, and checks it.
+  static func checked(_ saved: SavedState, named name: String) throws(StateFileError) -> Self {
+    let state: Self = try reading(saved.version, named: name) { isOlder in
+      if isOlder { return try migrated(OlderState(version: saved.version, json: saved.json)) }
+      if saved.isTyped { return try StableJSON.decodeTyped(from: saved.json) }
+      return try StableJSON.decode(from: saved.json)
+    }
+    try naming(name, "not valid: ") { try state.validate() }
+    return state
+  }
+
+  /// Reads something that was saved in some version of the model.
+  static func reading<Result>(
+    _ version: Int, named name: String, _ read: (_ isOlder: Bool) throws -> Result
+  ) throws(StateFileError) -> Result {
+    guard version <= schemaVersion else {
+      let known = "this program knows \(schemaVersion); update the program"
+      throw .model(name, reason: "saved in version \(version), and \(known)")
+    }
+    let isOlder = version < schemaVersion
+    let prefix = isOlder ? "saved in version \(version), which cannot be read: " : ""
+    return try naming(name, prefix) { try read(isOlder) }
+  }
+
   /// Reads a state of an older version, if the model knows how.
-  package static func migrated(_ older: OlderState) throws -> Self {
+  static func migrated(_ older: OlderState) throws -> Self {
     guard let type = Self.self as? any MigratingModel.Type,
       let state = try type.migrate(older) as? Self
     else { throw noMigration }
@@ -99,13 +125,22 @@ extension StateModel {
   }
 
   /// Reads an action of an older version, if the model knows how.
-  package static func migrated(_ older: OlderAction) throws -> [Action] {
+  static func migrated(_ older: OlderAction) throws -> [Action] {
     func migrate<Other: MigratingModel>(_ type: Other.Type) throws -> [Action]? {
       try type.migrate(older) as? [Action]
     }
     guard let type = Self.self as? any MigratingModel.Type, let actions = try migrate(type)
     else { throw noMigration }
     return actions
+  }
+}
+
+/// Puts the name of a model before an error.
+func naming<Result>(
+  _ name: String, _ prefix: String = "", _ work: () throws -> Result
+) throws(StateFileError) -> Result {
+  do { return try work() } catch {
+    throw .model(name, reason: "\(prefix)\("\(error)".shortened)")
   }
 }
 

@@ -24,7 +24,7 @@ import ViewStates
 public struct StateFile: Sendable {
   /// The path.
   public let path: String
-  let stores: [SavedStore]
+  let stores: [KeptStore]
   private let files: any FileSystem
   private let largest: Int
 
@@ -43,9 +43,11 @@ public struct StateFile: Sendable {
     largest: Int = 64 << 20
   ) {
     (self.path, self.files, self.largest) = (path, files, largest)
-    var saved: [SavedStore] = []
-    for store in repeat each stores { saved.append(SavedStore(store)) }
-    self.stores = saved
+    var kept: [KeptStore] = []
+    for (model, store) in repeat ((each Model).self, each stores) {
+      kept.append(KeptStore(model.nameInFiles, store))
+    }
+    self.stores = kept
   }
 
   /// Restores the states of the file, all of them or none.
@@ -56,10 +58,10 @@ public struct StateFile: Sendable {
   /// - Returns: Whether the states were restored, and if not, why. Then the stores are as before.
   @MainActor
   public func restore() -> RestoreReport {
-    do throws(StateFileError) {
+    do {
       guard let found = try read() else { return .missing }
-      let result = try oneChange(of: stores.map(\.store)) { () throws(StateFileError) in
-        for restore in found.restores { try restore() }
+      let result = oneChange(of: stores.compactMap(\.store)) {
+        for restore in found.restores { restore() }
       }
       return result == .locked
         ? .locked : .restored(migrated: found.migrated, absent: found.absent)
@@ -76,43 +78,25 @@ public struct StateFile: Sendable {
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
   /// - Throws: ``StateFileError``. The file is as it was.
   @MainActor @discardableResult
-  public func save() throws(StateFileError) -> String? { try takeStates()(nil).get().copy }
+  public func save() throws(StateFileError) -> String? {
+    try write(stores.map { $0.state() }, knowing: nil).copy
+  }
 }
 
 // MARK: - Saving
 
 extension StateFile {
-  /// The result of a save: the new file, and the path of a copy of the one before.
-  typealias Saved = Result<(status: FileStatus, copy: String?), StateFileError>
-
-  /// Takes the states that the stores have now.
+  /// Writes states, on any thread, and keeps a copy of a file that cannot be restored.
   ///
-  /// - Returns: What encodes and writes them, on any thread. It has to look at a file that has
-  ///   another status than the known one.
-  @MainActor
-  func takeStates() -> @Sendable (_ known: FileStatus?) -> Saved {
-    let encode = stores.map { $0.takeState() }
-    return { known in
-      Result { () throws(StateFileError) in try write(bytes(of: encode), knowing: known) }
-    }
-  }
-
-  private func bytes(
-    of encode: [SavedStore.Encode]
-  ) throws(StateFileError) -> [UInt8] {
-    let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version)}"# }
-    var bytes = JournalHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
-    for (index, encode) in encode.enumerated() {
-      JournalRecord.appendLine(number: index + 1, payload: try encode().utf8, to: &bytes)
-    }
-    guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
-    return bytes
-  }
-
-  /// Writes the file, and keeps a copy if the last one is not known and cannot be restored.
-  private func write(
-    _ bytes: [UInt8], knowing known: FileStatus?
+  /// - Parameters:
+  ///   - states: The states of the stores, in their order.
+  ///   - known: The status of the file that need not be looked at.
+  /// - Returns: The new file, and the path of the copy.
+  /// - Throws: ``StateFileError``. The file is as it was.
+  func write(
+    _ states: [KeptStore.State], knowing known: FileStatus?
   ) throws(StateFileError) -> (status: FileStatus, copy: String?) {
+    let bytes = try bytes(of: states)
     do {
       let place = try FileReplacement(of: path, in: files)
       let original = try place.check()
@@ -122,6 +106,17 @@ extension StateFile {
     } catch {
       throw StateFileError(error)
     }
+  }
+
+  private func bytes(of states: [KeptStore.State]) throws(StateFileError) -> [UInt8] {
+    let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version ?? 1)}"# }
+    var bytes = JournalHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
+    for (index, state) in states.enumerated() {
+      let json = try naming(stores[index].name) { try StableJSON.encode(state) }
+      JournalRecord.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
+    }
+    guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
+    return bytes
   }
 
   private func isRefused() throws(StateFileError) -> Bool {
@@ -141,7 +136,7 @@ extension StateFile {
 extension StateFile {
   /// The states of a file, which fit their stores.
   private struct Found {
-    var restores: [SavedStore.Restore] = []
+    var restores: [KeptStore.Restore] = []
     /// The models of an older version, and the version.
     var migrated: [String: Int] = [:]
     /// The models that the file does not have.
@@ -160,23 +155,23 @@ extension StateFile {
       guard var saved = try savedStates() else { return nil }
       var found = Found()
       for store in stores {
-        guard let index = saved.firstIndex(where: { $0.schema.model == store.name }) else {
+        guard let index = saved.firstIndex(where: { $0.name == store.name }) else {
           found.absent.append(store.name)
           continue
         }
-        let (schema, line) = saved.remove(at: index)
-        if schema.version < store.version { found.migrated[store.name] = schema.version }
-        found.restores.append(try store.read(line, schema.version))
+        let state = saved.remove(at: index).state
+        found.restores.append(try store.read(state))
+        if state.version != store.version { found.migrated[store.name] = state.version }
       }
-      if let left = saved.first { throw StateFileError.unknown(model: left.schema.model) }
+      if let left = saved.first { throw StateFileError.unknown(model: left.name) }
       return found
     } catch {
       throw StateFileError(error)
     }
   }
 
-  /// The lines of the file, each with the model whose state it is.
-  private func savedStates() throws -> [(schema: Schema, line: JournalRecord)]? {
+  /// The states of the file, each with the name of its model.
+  private func savedStates() throws -> [(name: String, state: SavedState)]? {
     let place = try FileReplacement(of: path, in: files)
     place.removeLeftDrafts()
     // Nothing else is opened: some devices act as soon as they are.
@@ -185,11 +180,7 @@ extension StateFile {
     let reading = RecordReading(path: "", kind: Self.kind, limit: largest, isEditable: true)
     var lines: [JournalRecord] = []
     let found = try reading.read(place.files.open(place.path, for: .reading)) { lines.append($0) }
-    switch found.ending {
-    case .damaged(let damage): throw StateFileError.damaged("\(damage)")
-    case .torn: throw StateFileError.damaged("line \(lines.count + 2): not whole")
-    case .whole: break
-    }
+    if let damage = found.damage { throw StateFileError.damaged("\(damage)") }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
     else { throw StateFileError.notStates }
@@ -197,6 +188,8 @@ extension StateFile {
       throw StateFileError.damaged(
         "expected \(schemas.count) lines of states, got \(lines.count)")
     }
-    return Array(zip(schemas, lines))
+    return zip(schemas, lines).map { schema, line in
+      (schema.model, SavedState(json: line.text, version: schema.version, isTyped: line.isTyped))
+    }
   }
 }

@@ -11,7 +11,10 @@ extension Timeline {
     var start = Step(.start, id: root, label: label == Step.Kind.start.label ? nil : label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
     start.changes = try states(at: rootNode)
-    return [start] + steps(isWhole: true) + [positionLine]
+    var lines = steps(isWhole: true)
+    lines.insert(start, at: 0)
+    lines.append(positionLine)
+    return lines
   }
 
   /// A timeline of the same stores.

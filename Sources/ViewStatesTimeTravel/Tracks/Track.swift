@@ -21,6 +21,19 @@ package protocol StoreTrack: StoreVersions {
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
 }
 
+extension StoreTrack {
+  /// Hears what the lock of the store refuses, for as long as an object lives.
+  func listenToLock(
+    for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void
+  ) -> Subscription {
+    store.refusals.listen(for: owner) { [weak store] _, refusal in
+      // A store that is not locked refuses what a locked store of the same intent does.
+      guard case .locked = refusal.reason, store?.isLocked == true else { return }
+      refuse(refusal.sentLabel)
+    }
+  }
+}
+
 /// Sets a state that was prepared; nil if the store has an equal one already, which need not be
 /// announced.
 package typealias PreparedState = @MainActor (_ cause: Cause) -> StagedState?

@@ -8,6 +8,8 @@ package final class StepRecorder: ChangeRecorder {
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
   @exclusivity(unchecked) private var positions: [Follower<Void>] = []
+  /// What hears the refusals of the stores that this history locks.
+  private var lockBonds: [Int: Subscription] = [:]
   /// What takes each line before any view is shown it.
   @exclusivity(unchecked) private var writers: [Follower<[Step]>] = []
   private(set) lazy var events = Events<Step>()
@@ -205,7 +207,7 @@ extension StepRecorder {
         if position.views.isWatched { position.updateViews() }
         return true
       })
-    for track in timeline.tracks { position.follow(track.anyStore.lockSource) }
+    for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
   /// Writes and shows what changed the history alone.
@@ -227,14 +229,25 @@ extension StepRecorder {
   }
 
   func lock(_ stores: Range<Int>, refuse: @escaping @MainActor (String) -> Void) {
-    change(stores) { $0.lock(for: self, refuse: refuse) }
+    changeLocks(of: stores) { [self] track in
+      track.anyStore.lock(for: self)
+      lockBonds[track.index]?.cancel()
+      lockBonds[track.index] = track.listenToLock(for: self, refuse)
+    }
   }
 
-  func unlock(_ stores: Range<Int>) { change(stores) { $0.unlock(for: self) } }
+  func unlock(_ stores: Range<Int>) {
+    changeLocks(of: stores) { [self] track in
+      track.anyStore.unlock(for: self)
+      lockBonds.removeValue(forKey: track.index)?.cancel()
+    }
+  }
 
-  private func change(_ stores: Range<Int>, lock: @escaping @MainActor (AnyStore) -> Void) {
-    let stores = timeline.tracks[stores].map { $0.anyStore }
-    announceTogether([StagedState { for store in stores { lock(store) } }], because: .report)
+  private func changeLocks(
+    of stores: Range<Int>, change: @escaping @MainActor (any StoreTrack) -> Void
+  ) {
+    let tracks = timeline.tracks[stores]
+    announceTogether([StagedState { for track in tracks { change(track) } }], because: .report)
   }
 }
 

@@ -7,17 +7,25 @@ import Foundation
 /// them safe before you show them.
 public struct GPXDocument: Equatable, Sendable {
   /// The single points, `wpt`.
-  public internal(set) var waypoints: [RoutePoint] = []
+  public internal(set) var waypoints: [Waypoint] = []
 
   /// The number of points that were left out: their coordinates are missing or out of range.
   public internal(set) var skippedPoints = 0
 
-  /// The segments of all tracks, empty ones included; between two of them the receiver was off.
-  var recorded: [[RoutePoint]] = []
-  /// The turning points of each planned route.
-  var planned: [[RoutePoint]] = []
-  /// The names of the file, of its first track and of its first route that have one.
-  var name, trackName, routeName: String?
+  /// The name of the file.
+  var name: String?
+  /// All tracks, whose empty segments count: between two of them the receiver was off.
+  var tracks = Way()
+  /// All planned routes, each a segment.
+  var routes = Way()
+
+  /// The first name, and the points.
+  struct Way: Equatable {
+    var name: String?
+    var segments: [[Location]] = []
+
+    mutating func append(_ point: Location) { segments[segments.count - 1].append(point) }
+  }
 
   init() {}
 
@@ -25,6 +33,12 @@ public struct GPXDocument: Equatable, Sendable {
   ///
   /// 32 MiB hold four days at one point a second and are read in a few seconds.
   public static let largestFile = 32 << 20
+
+  /// The most waypoints in a file.
+  ///
+  /// An import is one change, and a session takes eight million values in one. A place has up to
+  /// twelve.
+  public static let mostWaypoints = 100_000
 
   /// Reads the bytes of a file.
   ///
@@ -35,10 +49,16 @@ public struct GPXDocument: Equatable, Sendable {
   /// - Throws: ``GPXError``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
-    guard data.count <= Self.largestFile else {
-      throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording", file: file)
+    do throws(GPXError) {
+      guard data.count <= Self.largestFile else {
+        throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording")
+      }
+      self = try GPXReader(GPXText.decode(Array(data))).document
+    } catch {
+      var error = error
+      error.file = file
+      throw error
     }
-    self = try GPXReader(GPXText.decode(data, file: file), file: file).document
   }
 
   /// The route to walk.
@@ -48,12 +68,8 @@ public struct GPXDocument: Equatable, Sendable {
   /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
   /// Apple's simulators. A file without any point has an empty route.
   public var route: Route {
-    if recorded.contains(where: { !$0.isEmpty }) {
-      return Route(name: name ?? trackName, segments: recorded)
-    }
-    if planned.contains(where: { !$0.isEmpty }) {
-      return Route(name: name ?? routeName, segments: planned)
-    }
-    return Route(name: name, points: waypoints)
+    let way = [tracks, routes].first { !$0.segments.joined().isEmpty }
+    guard let way else { return Route(name: name, points: waypoints.map(\.location)) }
+    return Route(name: name ?? way.name, segments: way.segments)
   }
 }

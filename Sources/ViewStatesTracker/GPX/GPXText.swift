@@ -6,41 +6,41 @@ enum GPXText {
   ///
   /// - Throws: ``GPXError`` for an encoding that is not read, bytes that are not valid in it, and
   ///   characters that XML does not have.
-  static func decode(_ data: Data, file: String) throws(GPXError) -> String {
-    let bytes = Array(data)
+  static func decode(_ bytes: [UInt8]) throws(GPXError) -> String {
+    func begins(with starts: [UInt8]...) -> Bool { starts.contains { bytes.starts(with: $0) } }
     var text: String
     // A byte-order mark counts more than the declaration, which survives a conversion. Without one,
     // a document begins with `<` (XML 1.0, appendix F).
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      throw unsupported("UTF-32", file: file, line: 1)
-    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) {
-      text = try decode(units(of: bytes, low: 0), as: UTF16.self, called: "UTF-16", file: file)
-    } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) {
-      text = try decode(units(of: bytes, low: 1), as: UTF16.self, called: "UTF-16", file: file)
-    } else if try isWestern(bytes, file: file) {
+    if begins(with: [0x1F, 0x8B], Array("PK".utf8)) {
+      throw GPXError("the file is compressed; unpack it first")
+    } else if begins(with: [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]) {
+      throw unsupported("UTF-32", line: 1)
+    } else if begins(with: [0xFF, 0xFE], [0x3C, 0]) {
+      text = try decode(units(of: bytes, low: 0), as: UTF16.self, called: "UTF-16")
+    } else if begins(with: [0xFE, 0xFF], [0, 0x3C]) {
+      text = try decode(units(of: bytes, low: 1), as: UTF16.self, called: "UTF-16")
+    } else if try declaresWestern(bytes) {
       // Both Western encodings are read as windows-1252, as in https://encoding.spec.whatwg.org:
       // they differ in controls, which no text has.
-      guard let western = String(data: data, encoding: .windowsCP1252) else {
-        throw invalid("windows-1252", file: file)
+      guard let western = String(bytes: bytes, encoding: .windowsCP1252) else {
+        throw invalid("windows-1252")
       }
       text = western
     } else {
-      text = try decode(bytes, as: UTF8.self, called: "UTF-8", file: file)
+      text = try decode(bytes, as: UTF8.self, called: "UTF-8")
     }
-    let scalars = text.unicodeScalars
-    if let index = scalars.firstIndex(where: { !$0.isAllowedInXML }) {
-      let code = String(scalars[index].value, radix: 16, uppercase: true)
+    if let index = text.unicodeScalars.firstIndex(where: { !$0.isAllowedInXML }) {
+      let code = String(format: "U+%04X", text.unicodeScalars[index].value)
       throw GPXError(
-        "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not "
-          + "allowed in XML; the file is damaged", file: file,
-        line: scalars[..<index].count { $0 == "\n" } + 1)
+        "the character \(code) is not allowed in XML; the file is damaged",
+        line: line(of: index, in: text))
     }
-    if scalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     return text
   }
 
   /// Whether the XML declaration names a Western encoding; without one, the text is UTF-8.
-  private static func isWestern(_ bytes: [UInt8], file: String) throws(GPXError) -> Bool {
+  private static func declaresWestern(_ bytes: [UInt8]) throws(GPXError) -> Bool {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return false }
     // The longest sensible declaration has a hundred bytes.
     let head = String(decoding: bytes.prefix(1024), as: Unicode.ASCII.self)
@@ -50,30 +50,19 @@ enum GPXText {
     // What can be read as ASCII is not in the UTF-16 that it declares.
     case "utf-8", "utf8", "us-ascii", "ascii", "utf-16": return false
     case "iso-8859-1", "iso_8859-1", "latin1", "windows-1252", "cp1252": return true
-    case let name:
-      let line = declared.output.0.count { $0.isNewline } + 1
-      throw unsupported(name, file: file, line: line)
+    case let name: throw unsupported(name, line: declared.output.0.count { $0.isNewline } + 1)
     }
   }
 
   private static func decode<Encoding: Unicode.Encoding>(
-    _ units: [Encoding.CodeUnit], as encoding: Encoding.Type, called name: String, file: String
+    _ units: [Encoding.CodeUnit], as encoding: Encoding.Type, called name: String
   ) throws(GPXError) -> String {
     if let text = String(validating: units, as: encoding) { return text }
-    let repaired = Array(String(decoding: units, as: encoding).unicodeScalars)
-    let place = repaired.firstIndex(of: "\u{FFFD}") ?? repaired.endIndex
-    let line = repaired[..<place].count { $0 == "\n" } + 1
-    // The file ends inside a character.
-    if repaired[place...].allSatisfy({ $0 == "\u{FFFD}" }) {
-      throw .truncated(file: file, line: line)
-    }
-    throw invalid(name, file: file, line: line)
-  }
-
-  private static func invalid(_ name: String, file: String, line: Int? = nil) -> GPXError {
-    GPXError(
-      "not valid \(name); the file is damaged, or is in another encoding than it declares",
-      file: file, line: line)
+    let repaired = String(decoding: units, as: encoding)
+    let damaged = repaired.unicodeScalars.drop { $0 != "\u{FFFD}" }
+    // The reader finds that a file that ends inside a character was cut off.
+    if damaged.allSatisfy({ $0 == "\u{FFFD}" }) { return repaired }
+    throw invalid(name, line: line(of: damaged.startIndex, in: repaired))
   }
 
   private static func units(of bytes: [UInt8], low: Int) -> [UInt16] {
@@ -84,9 +73,18 @@ enum GPXText {
     return bytes.count.isMultiple(of: 2) ? units : units + [0xD800]
   }
 
-  private static func unsupported(_ name: String, file: String, line: Int) -> GPXError {
+  private static func line(of index: String.Index, in text: String) -> Int {
+    text.unicodeScalars[..<index].count { $0 == "\n" } + 1
+  }
+
+  private static func invalid(_ name: String, line: Int? = nil) -> GPXError {
     GPXError(
-      "the encoding '\(name)' is not supported; save the file as UTF-8", file: file, line: line)
+      "not valid \(name); the file is damaged, or is in another encoding than it declares",
+      line: line)
+  }
+
+  private static func unsupported(_ name: String, line: Int) -> GPXError {
+    GPXError("the encoding '\(name)' is not supported; save the file as UTF-8", line: line)
   }
 }
 

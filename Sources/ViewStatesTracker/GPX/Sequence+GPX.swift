@@ -3,9 +3,8 @@ import Foundation
 extension Sequence where Element == TrackedLocation {
   /// The places as a GPX 1.1 file, one waypoint for each, in their order.
   ///
-  /// A waypoint has the place, the altitude, the time and the label as its name. GPX 1.1 has no
-  /// element for speed, course and accuracy, so they are left out. Read the file again with
-  /// ``GPXDocument``, whose `waypoints` make locations with ``RoutePoint/location(otherwiseAt:)``.
+  /// A waypoint has the coordinate, the altitude, the time and the label as its name. GPX 1.1 has
+  /// no element for speed, course and accuracy, so they are left out. ``GPXDocument`` reads it.
   ///
   /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd. It takes no longitude of 180, which
   /// is written as -180, the same meridian. A character of a label that XML does not allow becomes
@@ -27,7 +26,7 @@ extension Sequence where Element == TrackedLocation {
     let longitude = location.longitude == 180 ? -180 : location.longitude
     var elements = ""
     if let altitude = location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
-    elements += "<time>\(location.timestamp.iso8601)</time>"
+    if let timestamp = location.timestamp { elements += "<time>\(timestamp.iso8601)</time>" }
     if let label = place.label { elements += "<name>\(label.xmlText)</name>" }
     let latitude = location.latitude.xmlDecimal
     return #"  <wpt lat="\#(latitude)" lon="\#(longitude.xmlDecimal)">\#(elements)</wpt>"# + "\n"
@@ -38,7 +37,7 @@ extension Double {
   /// The number as a decimal of XML schema, which has no exponent, and which reads back as the same
   /// number.
   ///
-  /// Only an altitude of more than 38 digits, which no place has, keeps its exponent.
+  /// Only an altitude of more than 38 digits, which nothing has, keeps its exponent.
   fileprivate var xmlDecimal: String {
     Decimal(string: description)?.description ?? description
   }

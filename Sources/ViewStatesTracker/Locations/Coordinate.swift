@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place on the earth's surface, in degrees of WGS 84.
+/// A point on the earth's surface, in degrees of WGS 84.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, from -90 to 90.
   public let latitude: Double
@@ -18,6 +18,13 @@ public struct Coordinate: Hashable, Sendable {
     // Adding zero turns -0 into 0: equal coordinates are written the same.
     self.latitude = latitude + 0
     self.longitude = longitude + 0
+  }
+
+  /// Latitude and longitude to five decimals, about a metre, as in `53.55440, 9.99030`.
+  public var text: String {
+    // Adding zero turns -0 into 0.
+    let numbers = [latitude, longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
+    return String(format: "%.5f, %.5f", numbers[0], numbers[1])
   }
 
   /// The great-circle distance to another coordinate, in metres.

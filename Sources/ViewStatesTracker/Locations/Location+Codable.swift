@@ -5,7 +5,7 @@ extension Location: Codable {
   private struct Flat: Codable {
     var latitude, longitude: Double
     var altitude, horizontalAccuracy, verticalAccuracy, speed, course: Double?
-    var timestamp: String
+    var timestamp: String?
     var isSimulated: Bool
   }
 
@@ -15,14 +15,15 @@ extension Location: Codable {
     func corrupted(_ description: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
-    guard let timestamp = Date(iso8601: flat.timestamp) else {
+    let timestamp = flat.timestamp.map(Date.init(iso8601:))
+    guard timestamp != .some(nil) else {
       throw corrupted("timestamp: expected one like 2007-03-02T10:34:03.000Z")
     }
     do {
       try self.init(
         latitude: flat.latitude, longitude: flat.longitude, altitude: flat.altitude,
         horizontalAccuracy: flat.horizontalAccuracy, verticalAccuracy: flat.verticalAccuracy,
-        speed: flat.speed, course: flat.course, timestamp: timestamp,
+        speed: flat.speed, course: flat.course, timestamp: timestamp ?? nil,
         isSimulated: flat.isSimulated)
     } catch {
       throw corrupted("\(error)")
@@ -34,7 +35,7 @@ extension Location: Codable {
     let flat = Flat(
       latitude: latitude, longitude: longitude, altitude: altitude,
       horizontalAccuracy: horizontalAccuracy, verticalAccuracy: verticalAccuracy, speed: speed,
-      course: course, timestamp: timestamp.iso8601, isSimulated: isSimulated)
+      course: course, timestamp: timestamp?.iso8601, isSimulated: isSimulated)
     try flat.encode(to: encoder)
   }
 }

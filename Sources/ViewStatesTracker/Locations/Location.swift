@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a device at a moment, as a location service reports it.
+/// Where a device is at a moment, as a location service reports it.
 ///
 /// An unknown value is nil, never zero or negative. A location is always valid: creating one throws
 /// for numbers that are out of range or not finite.
@@ -10,36 +10,41 @@ import Foundation
 /// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
 /// takes its numbers as they are.
 public struct Location: Hashable, Sendable {
-  /// The place.
+  /// Latitude and longitude.
   public let coordinate: Coordinate
 
   /// Metres above mean sea level, negative below it.
-  public let altitude: Double?
+  public internal(set) var altitude: Double?
 
-  /// The radius of uncertainty of the place in metres, 0 or more.
-  public let horizontalAccuracy: Double?
+  /// The radius of uncertainty of the coordinate in metres, 0 or more.
+  public internal(set) var horizontalAccuracy: Double?
 
   /// The uncertainty of the altitude in metres, 0 or more.
-  public let verticalAccuracy: Double?
+  public internal(set) var verticalAccuracy: Double?
 
   /// Metres a second over ground, 0 or more.
-  public let speed: Double?
+  public internal(set) var speed: Double?
 
   /// The direction of travel in degrees clockwise from true north, from 0 up to but not including
   /// 360.
-  public let course: Double?
+  public internal(set) var course: Double?
 
   /// The time, to the millisecond.
-  public let timestamp: Date
+  ///
+  /// A point of a route that was planned has none. A location service always reports one.
+  public internal(set) var timestamp: Date?
 
   /// Whether software simulated this location.
-  public let isSimulated: Bool
+  public internal(set) var isSimulated = false
 
   /// Degrees north of the equator, from -90 to 90.
   public var latitude: Double { coordinate.latitude }
 
   /// Degrees east of Greenwich, from -180 to 180.
   public var longitude: Double { coordinate.longitude }
+
+  /// Creates a location of which only the coordinate is known.
+  init(_ coordinate: Coordinate) { self.coordinate = coordinate }
 
   /// Creates a location; leave out the values that are unknown.
   ///
@@ -50,7 +55,7 @@ public struct Location: Hashable, Sendable {
   public init(
     latitude: Double, longitude: Double, altitude: Double? = nil,
     horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
-    course: Double? = nil, timestamp: Date, isSimulated: Bool = false
+    course: Double? = nil, timestamp: Date? = nil, isSimulated: Bool = false
   ) throws(InvalidLocation) {
     let omit = "; leave it out if it is unknown"
     let checks: [(String, Double?, (Double) -> Bool, String)] = [
@@ -65,20 +70,20 @@ public struct Location: Hashable, Sendable {
     for (name, value, isValid, expected) in checks {
       if let value, !isValid(value) { throw InvalidLocation(name, value, expected: expected) }
     }
-    guard let timestamp = timestamp.wholeMilliseconds,
-      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    let whole = timestamp.map(\.wholeMilliseconds)
+    guard whole != .some(nil), let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else {
-      let seconds = timestamp.timeIntervalSince1970
+      let seconds = timestamp?.timeIntervalSince1970 ?? .nan
       throw InvalidLocation("timestamp", seconds, expected: "in the years 1 to 9999")
     }
-    self.coordinate = coordinate
+    self.init(coordinate)
     // Adding zero turns -0 into 0: equal locations are written the same.
     self.altitude = altitude.map { $0 + 0 }
     self.horizontalAccuracy = horizontalAccuracy.map { $0 + 0 }
     self.verticalAccuracy = verticalAccuracy.map { $0 + 0 }
     self.speed = speed.map { $0 + 0 }
     self.course = course.map { $0 + 0 }
-    self.timestamp = timestamp
+    self.timestamp = whole ?? nil
     self.isSimulated = isSimulated
   }
 
@@ -88,7 +93,7 @@ public struct Location: Hashable, Sendable {
   /// negative vertical accuracy makes the altitude nil too, as CoreLocation documents.
   ///
   /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, which voids the whole
-  ///   place.
+  ///   location.
   public init(
     reportedLatitude latitude: Double, longitude: Double, altitude: Double,
     horizontalAccuracy: Double, verticalAccuracy: Double, speed: Double, course: Double,

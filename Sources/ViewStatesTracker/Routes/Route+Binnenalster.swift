@@ -9,12 +9,10 @@ extension Route {
   public static let binnenalster = Route(
     name: "Round the Binnenalster",
     points: promenade.enumerated().compactMap { index, place in
-      let (north, east) = (Double(5_355_000 + place.0), Double(999_000 + place.1))
-      return Coordinate(latitude: north / 100_000, longitude: east / 100_000).map { coordinate in
-        RoutePoint(
-          coordinate, altitude: 5, horizontalAccuracy: 5,
-          time: Date(timeIntervalSince1970: 5 * Double(index)))
-      }
+      try? Location(
+        latitude: Double(5_355_000 + place.0) / 100_000,
+        longitude: Double(999_000 + place.1) / 100_000, altitude: 5, horizontalAccuracy: 5,
+        timestamp: Date(timeIntervalSince1970: 5 * Double(index)))
     })
 
   /// Hundred-thousandths of a degree north and east of 53.55, 9.99.

@@ -8,27 +8,27 @@ public struct Route: Equatable, Sendable {
   /// The name that the source gives the route: untrusted text.
   public let name: String?
 
-  /// All points in order.
-  public let points: [RoutePoint]
+  /// All points in order, with the data that the source has about them.
+  public let points: [Location]
 
   /// For each point, whether it is in the same segment as the point before.
   public let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.
-  public init(name: String? = nil, segments: [[RoutePoint]]) {
+  public init(name: String? = nil, segments: [[Location]]) {
     self.name = name
     points = segments.flatMap { $0 }
     continues = segments.flatMap { segment in segment.indices.map { $0 > 0 } }
   }
 
   /// Creates a route of one segment.
-  public init(name: String? = nil, points: [RoutePoint]) {
+  public init(name: String? = nil, points: [Location]) {
     self.init(name: name, segments: [points])
   }
 
-  /// Creates a route of places without any other data.
+  /// Creates a route of coordinates without any other data.
   public init(name: String? = nil, _ coordinates: [Coordinate]) {
-    self.init(name: name, points: coordinates.map { RoutePoint($0) })
+    self.init(name: name, points: coordinates.map { Location($0) })
   }
 }
 
@@ -79,7 +79,7 @@ extension Route {
   }
 
   private func recordedSpacing(before index: Int) -> TimeInterval? {
-    guard let start = points[index - 1].time, let end = points[index].time, start < end
+    guard let start = points[index - 1].timestamp, let end = points[index].timestamp, start < end
     else { return nil }
     return end.timeIntervalSince(start)
   }

@@ -4,7 +4,7 @@ import ViewStates
 /// A location service that walks a route.
 ///
 /// The walk goes on whether or not the app is allowed to see it. You move it with ``step(_:)``, or
-/// it moves by itself on a clock. At the end of the route it stays at the last point, and
+/// it moves by itself on a clock. At the end of the route it stands still at the last point, and
 /// ``isAtEnd`` is true.
 ///
 /// ```swift
@@ -27,9 +27,8 @@ public final class SimulatedLocationService: LocationService {
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
-  private let startDate: Date
   private let clock: (any Clock<Duration>)?
-  private var elapsed: TimeInterval = 0
+  private var time: Date
   private var isStarted = false
   private var walk: Task<Void, Never>?
 
@@ -40,7 +39,8 @@ public final class SimulatedLocationService: LocationService {
   ///   - start: The timestamp of the first point; the others follow at the route's
   ///     ``Route/spacing(before:)``.
   ///   - authorization: The authorization at the start.
-  ///   - accuracy: How precisely the app may see the location.
+  ///   - accuracy: How precisely the app may see the location. With reduced accuracy it is
+  ///     rounded to a tenth of a degree, and only the time is known besides.
   ///   - clock: A clock on which the walk moves by itself from ``start()`` to ``stop()``, a step
   ///     whenever the route's spacing has passed. Without a clock, only ``step(_:)`` moves it.
   public init(
@@ -49,7 +49,7 @@ public final class SimulatedLocationService: LocationService {
   ) {
     self.route = route
     self.clock = clock
-    startDate = start
+    time = start
     state = LocationReport(authorization: authorization, accuracy: accuracy)
   }
 
@@ -65,11 +65,11 @@ extension SimulatedLocationService {
   /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
-  /// Starts reporting the place, and walking if there is a clock.
+  /// Starts reporting the location, and walking if there is a clock.
   public func start() {
     guard !isStarted else { return }
     isStarted = true
-    report(state.authorization, state.accuracy)
+    set(authorization: state.authorization)
     guard let clock else { return }
     walk = Task { [weak self] in
       while let pause = self?.nextPause {
@@ -96,24 +96,20 @@ extension SimulatedLocationService {
 // MARK: - The world
 
 extension SimulatedLocationService {
-  /// Walks on and reports the new place once.
+  /// Walks on and reports the new location once.
   ///
   /// - Parameter count: The number of points to walk. The walk stops at the end of the route.
-  /// - Returns: The number of points the walk moved.
   /// - Precondition: `count` is not negative; the walk never goes back.
   /// - Complexity: O(`count`).
-  @discardableResult
-  public func step(_ count: Int = 1) -> Int {
+  public func step(_ count: Int = 1) {
     if count < 0 {
       stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
     }
-    let moved = min(count, max(0, route.points.count - 1 - position))
-    for _ in 0..<moved {
+    for _ in 0..<min(count, max(0, route.points.count - 1 - position)) {
       position += 1
-      elapsed += route.spacing(before: position)
+      time += route.spacing(before: position)
     }
-    report(state.authorization, state.accuracy)
-    return moved
+    set(authorization: state.authorization)
   }
 
   /// Authorizes the app while it is in use, as if the person answered yes.
@@ -136,41 +132,33 @@ extension SimulatedLocationService {
 
   /// Changes the authorization; without it, the current location is gone at once.
   public func set(authorization: LocationAuthorization) {
-    report(authorization, state.accuracy)
-  }
-
-  /// Changes how precisely the app may see the location.
-  ///
-  /// With reduced accuracy the place is rounded to a tenth of a degree, within ten kilometres, and
-  /// only the time is known besides. While the service is stopped, a change forgets the last
-  /// location.
-  public func set(accuracy: LocationAccuracy) { report(state.authorization, accuracy) }
-
-  private func report(_ authorization: LocationAuthorization, _ accuracy: LocationAccuracy) {
-    let last = accuracy == state.accuracy ? state.currentLocation : nil
     let next = LocationReport(
-      authorization: authorization, accuracy: accuracy,
-      currentLocation: isStarted ? location(with: accuracy) : last)
+      authorization: authorization, accuracy: state.accuracy,
+      currentLocation: isStarted ? location : state.currentLocation)
     guard next != state else { return }
     state = next
     updateViews()
   }
 
-  /// Nil when the route is empty, or the point has an invalid number.
-  private func location(with accuracy: LocationAccuracy) -> Location? {
+  /// Nil when the route is empty.
+  private var location: Location? {
     guard route.points.indices.contains(position) else { return nil }
-    let (point, timestamp) = (route.points[position], startDate + elapsed)
-    if accuracy == .full {
-      return try? Location(
-        latitude: point.coordinate.latitude, longitude: point.coordinate.longitude,
-        altitude: point.altitude, horizontalAccuracy: point.horizontalAccuracy,
-        speed: route.speed(at: position), course: route.course(at: position),
-        timestamp: timestamp, isSimulated: true)
+    var location = route.points[position]
+    switch state.accuracy {
+    case .full:
+      // At the end the walk stands still, if it is known how fast it was.
+      let speed = route.speed(at: position)
+      location.speed = isAtEnd ? speed.map { _ in 0 } : speed
+      location.course = isAtEnd ? nil : route.course(at: position)
+    case .reduced:
+      // A tenth of a degree is at most 11 km, so a rounded location is at most 8 km away.
+      let (latitude, longitude) = (location.latitude * 10, location.longitude * 10)
+      let place = Coordinate(latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10)
+      location = Location(place ?? location.coordinate)
+      location.horizontalAccuracy = 10_000
     }
-    // A tenth of a degree is at most 11 km, so a rounded place is at most 8 km away.
-    return try? Location(
-      latitude: (point.coordinate.latitude * 10).rounded() / 10,
-      longitude: (point.coordinate.longitude * 10).rounded() / 10,
-      horizontalAccuracy: 10_000, timestamp: timestamp, isSimulated: true)
+    location.timestamp = time.wholeMilliseconds
+    location.isSimulated = true
+    return location
   }
 }

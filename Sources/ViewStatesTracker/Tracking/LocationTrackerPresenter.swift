@@ -61,28 +61,25 @@ extension LocationTrackerPresenter {
     try log.send(.add(id: id, location: location, label: label))
   }
 
-  /// Keeps points of a file, as one change.
-  public func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws {
-    let count = points.count == 1 ? "1 place" : "\(points.count) places"
+  /// Keeps places of a file, as one change.
+  public func importPlaces(_ places: [Waypoint], from source: String) throws {
+    let count = places.count == 1 ? "1 place" : "\(places.count) places"
     var last = log.state.trackedLocations.last?.id
-    try oneChange("import \(count)", of: log) {
-      for (index, point) in points.enumerated() {
+    try oneChange("import \(count) from \(source)", of: log) {
+      for place in places {
         let id = identities.next(after: last)
-        do {
-          try log.send(.add(id: id, location: point.location(otherwiseAt: time), label: point.name))
-        } catch {
-          throw TrackerRefusal.unusablePlace(number: index + 1, reason: "\(error)")
-        }
+        let label = TrackedLocation.shortLabel(from: place.name)
+        try log.send(.add(id: id, location: place.location, label: label))
         last = id
       }
     }
   }
 
-  /// Removes a kept location.
-  public func removeLocation(id: TrackedLocation.ID) { log.send(neverRejected: .remove(id: id)) }
+  /// Removes a place.
+  public func removePlace(id: TrackedLocation.ID) { log.send(neverRejected: .remove(id: id)) }
 
-  /// Gives a kept location another label or none.
-  public func renameLocation(id: TrackedLocation.ID, label: String?) throws {
+  /// Gives a place another label or none.
+  public func renamePlace(id: TrackedLocation.ID, label: String?) throws {
     try log.send(.rename(id: id, label: label))
   }
 }

@@ -1,7 +1,8 @@
 import ViewStates
 import ViewStatesLists
 
-/// The document of the Tracker: the locations that the person keeps, oldest first.
+/// The document of the Tracker: the places, which are the locations that the person
+/// keeps, oldest first.
 ///
 /// An action that adds a location brings its identity along, made by an `IdentitySource`. The
 /// identities ascend along the list.
@@ -31,7 +32,7 @@ public struct TrackLog: StateModel {
     case notAscending(id: Identity, last: Identity)
   }
 
-  /// The kept locations, by ascending identity.
+  /// The places, by ascending identity.
   public private(set) var trackedLocations: PersistentArray<TrackedLocation> = []
 
   /// Creates an empty log.
@@ -43,7 +44,8 @@ extension TrackLog.Rejection: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownLocation: "this place is no longer in the list"
-    case .labelTooLong: "a label has at most \(TrackedLocation.longestLabel) characters"
+    case .labelTooLong:
+      "a label has at most \(TrackedLocation.longestLabel) characters; an emoji can be several"
     case .notAscending: "the list takes no more places"
     }
   }
@@ -87,11 +89,8 @@ extension TrackLog {
           "trackedLocations[\(index)]: the id \(tracked.id) does not come after \(last); "
             + "ids have to ascend")
       }
-      guard tracked.label.map(TrackedLocation.isLabel) != false else {
-        throw InvalidState(
-          "trackedLocations[\(index)]: the label is empty, has white space at an end, is not in "
-            + "normalization form C, or has more than \(TrackedLocation.longestLabel) "
-            + "Unicode scalars")
+      if let fault = tracked.label.flatMap(TrackedLocation.fault) {
+        throw InvalidState("trackedLocations[\(index)]: the label is \(fault)")
       }
       last = tracked.id
     }
@@ -101,9 +100,7 @@ extension TrackLog {
   public static func label(of action: Action) -> String {
     switch action {
     case .add(_, let location, let label):
-      // Five decimals are about a metre.
-      let place = [location.latitude, location.longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
-      return "add \(TrackedLocation.label(from: label) ?? "\(place[0]), \(place[1])")"
+      return "add \(TrackedLocation.label(from: label) ?? location.coordinate.text)"
     case .remove: return "remove a place"
     case .rename(_, let label):
       return TrackedLocation.label(from: label).map { "rename to \($0)" } ?? "remove a label"
@@ -112,7 +109,7 @@ extension TrackLog {
 
   private func label(from text: String?) throws(Rejection) -> String? {
     let label = TrackedLocation.label(from: text)
-    guard TrackedLocation.isShort(label) else { throw .labelTooLong }
+    guard label.map(TrackedLocation.isShort) ?? true else { throw .labelTooLong }
     return label
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import ViewStates
 
-/// A location that the person keeps, with an identity and perhaps a label.
+/// A place: a location that the person keeps, with an identity and perhaps a label.
 public struct TrackedLocation: Identifiable, Equatable, Sendable {
   /// The identity, which is never given to another location.
   public let id: Identity
 
-  /// The place and the time.
+  /// Where and when it is.
   public let location: Location
 
   /// The person's name for the place, as ``label(from:)`` makes it: untrusted text.
@@ -23,9 +23,9 @@ public struct TrackedLocation: Identifiable, Equatable, Sendable {
 // MARK: - Labels
 
 extension TrackedLocation {
-  /// The most Unicode scalars in a label: a line of a terminal and a little more.
+  /// The most characters in a label: a line of a terminal and a little more.
   ///
-  /// Scalars are counted because a single character can carry any number of marks.
+  /// They are Unicode scalars, because what looks like one can carry any number of marks.
   public static let longestLabel = 100
 
   /// Makes a label from text that a person typed.
@@ -40,15 +40,25 @@ extension TrackedLocation {
     return label.flatMap { $0.isEmpty ? nil : $0.precomposedStringWithCanonicalMapping }
   }
 
-  /// Whether a label has at most ``longestLabel`` scalars; no label has.
-  static func isShort(_ label: String?) -> Bool {
-    label?.unicodeScalars.dropFirst(longestLabel).isEmpty ?? true
+  /// Makes a label from the name that a file gives, cut to ``longestLabel``.
+  public static func shortLabel(from name: String?) -> String? {
+    guard var label = label(from: name), !isShort(label) else { return label(from: name) }
+    label = String(label.prefix(longestLabel))
+    while !isShort(label) { label.removeLast() }
+    return self.label(from: label)
   }
 
-  /// Whether a text is a label as ``label(from:)`` makes it, and not too long.
-  static func isLabel(_ text: String) -> Bool {
-    guard isShort(text), let label = label(from: text) else { return false }
-    return text.utf8.elementsEqual(label.utf8)
+  /// Whether a label has at most ``longestLabel`` scalars.
+  static func isShort(_ label: some StringProtocol) -> Bool {
+    label.unicodeScalars.dropFirst(longestLabel).isEmpty
+  }
+
+  /// What keeps a text from being a label as ``label(from:)`` makes it; nil if nothing does.
+  static func fault(ofLabel text: String) -> String? {
+    guard isShort(text) else { return "longer than \(longestLabel) characters" }
+    guard let label = label(from: text) else { return "empty" }
+    if text.utf8.elementsEqual(label.utf8) { return nil }
+    return text == label ? "not in normalization form C" : "with white space at an end"
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 
 /// The logic of the Tracker's screen, in the language of the person's wishes.
@@ -17,26 +16,23 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// - Throws: ``TrackerRefusal`` without authorization or without a current location.
   func addCurrentLocation(label: String?) throws
 
-  /// Keeps points of a file, at the end of the list and as one change.
+  /// Keeps places of a file, at the end of the list and as one change.
+  ///
+  /// Their names become labels, which are shortened where they are too long.
   ///
   /// - Parameters:
-  ///   - points: The points; their names become labels.
-  ///   - time: The time of a point that has none.
-  /// - Throws: ``TrackerRefusal`` with the first point that can't be kept; then none is.
-  func importPlaces(_ points: [RoutePoint], otherwiseAt time: Date) throws
+  ///   - places: The places.
+  ///   - source: The name of the file, for the history.
+  /// - Throws: ``TrackLog/Rejection``; then no place is kept.
+  func importPlaces(_ places: [Waypoint], from source: String) throws
 
-  /// Removes a kept location; nothing changes when it is gone already.
-  func removeLocation(id: TrackedLocation.ID)
+  /// Removes a place; nothing changes when it is gone already.
+  func removePlace(id: TrackedLocation.ID)
 
-  /// Gives a kept location another label, or removes its label.
+  /// Gives a place another label, or removes its label.
   ///
-  /// - Throws: ``TrackLog/Rejection``, also if the location is gone.
-  func renameLocation(id: TrackedLocation.ID, label: String?) throws
-}
-
-extension TrackerPresenter {
-  /// Keeps the current location without a label.
-  public func addCurrentLocation() throws { try addCurrentLocation(label: nil) }
+  /// - Throws: ``TrackLog/Rejection``, also if the place is gone.
+  func renamePlace(id: TrackedLocation.ID, label: String?) throws
 }
 
 /// The reason why the ``TrackerPresenter`` itself refuses an intent; others are a log's rejections.
@@ -46,7 +42,4 @@ public enum TrackerRefusal: Error, Equatable, Sendable {
 
   /// The device does not know its location yet.
   case noLocation
-
-  /// A point of a file, counted from 1, can't be kept; none of the file is.
-  case unusablePlace(number: Int, reason: String)
 }

@@ -16,8 +16,8 @@ struct TrackerConsoleView: StateUpdatable {
     frame.draw { [isFitted, pen] in
       let size = $0.size
       let list = state.tracker.lines(columns: isFitted ? size.columns : .max)
-      // The prompt needs a line.
-      let rows = size.rows - list.count - 1
+      // A terminal needs a line for the prompt, and some for what a command has said.
+      let rows = size.rows - list.count - (isFitted ? 4 : 1)
       return list + (state.map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
     }
   }
@@ -34,7 +34,7 @@ extension TrackerState {
   /// - Complexity: O(1), however many locations there are.
   func lines(columns: Int) -> [SafeText] {
     // In fewer columns, most of a label would be cut off beside its place.
-    let list = LocationList(trackedLocations, latest: Self.latest, isNarrow: columns < 60)
+    let list = PlaceList(trackedLocations, latest: Self.latest, isNarrow: columns < 60)
     var facts: [(String, SafeText)] = [
       ("authorization", authorizationText), ("location", currentLocation?.placeText ?? "unknown"),
     ]

@@ -2,11 +2,6 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesTracker
 
-extension Coordinate {
-  /// Latitude and longitude to five decimals, about a metre.
-  var text: String { "\(latitude.text(decimals: 5)), \(longitude.text(decimals: 5))" }
-}
-
 extension Location {
   /// The place and its known properties.
   var placeText: SafeText {
@@ -19,10 +14,10 @@ extension Location {
 
   /// Speed and course, if either is known.
   var movementText: SafeText? {
-    var facts: [String] = []
-    if let speed { facts.append("\(speed.text(decimals: 1)) m/s") }
+    guard speed != nil || course != nil else { return nil }
+    var facts = [speed.map { "\($0.text(decimals: 1)) m/s" } ?? "speed unknown"]
     if let course { facts.append("course \(course.text(decimals: 0)) degrees") }
-    return facts.isEmpty ? nil : SafeText(facts.joined(separator: ", "))
+    return SafeText(facts.joined(separator: ", "))
   }
 }
 
@@ -37,7 +32,6 @@ extension TrackerRefusal {
     case .notAuthorized:
       "the tracker isn't allowed to see your location; type 'allow' to change that"
     case .noLocation: "your location isn't known yet; try again later"
-    case .unusablePlace(let number, let reason): "place \(number): \(reason)"
     }
   }
 }

@@ -34,25 +34,31 @@ struct MapDrawing {
   /// Writes a mark at a place, or beside it if there is another; without any room, draws a dot.
   ///
   /// Two numbers never touch: they would read as one.
-  mutating func mark(_ mark: String, at place: Coordinate) {
+  ///
+  /// - Returns: Whether there is room.
+  @discardableResult
+  mutating func mark(_ mark: String, at place: Coordinate) -> Bool {
     let dot = grid.dot(of: place)
     let (column, row) = (dot.column / pen.columns, dot.row / pen.rows)
-    let start = [column, column + 1, column - mark.count].first { hasRoom(for: mark, $0, row) }
-    guard let start else { return canvas.draw(at: dot) }
+    var starts = [column, column + 1, column - mark.count]
+    if grid.isWidened { starts += [column - mark.count - 1, column + mark.count + 1] }
+    guard let start = starts.first(where: { hasRoom(for: mark, $0, row) }) else {
+      canvas.draw(at: dot)
+      return false
+    }
     for (offset, character) in mark.enumerated() {
       marks[row * grid.columns + start + offset] = character
       canvas.mark(character, at: ((start + offset) * pen.columns, row * pen.rows))
     }
+    return true
   }
 
   private func hasRoom(for mark: String, _ start: Int, _ row: Int) -> Bool {
     let end = start + mark.count
     guard start >= 0, end <= grid.columns else { return false }
-    let isFree = (start..<end).allSatisfy { marks[row * grid.columns + $0] == nil }
-    return isFree
-      && [start - 1, end].allSatisfy { column in
-        let isInside = (0..<grid.columns).contains(column)
-        return !isInside || marks[row * grid.columns + column]?.isNumber != true
-      }
+    func character(_ column: Int) -> Character? { marks[row * grid.columns + column] }
+    let around = max(0, start - 1)..<min(grid.columns, end + 1)
+    return (start..<end).allSatisfy { character($0) == nil }
+      && around.allSatisfy { character($0)?.isNumber != true }
   }
 }

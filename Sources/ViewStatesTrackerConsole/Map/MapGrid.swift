@@ -9,6 +9,8 @@ struct MapGrid {
   /// The size of the canvas in characters.
   let columns: Int
   let rows: Int
+  /// Whether the map is wider than its places, so that it has room beside them.
+  let isWidened: Bool
 
   private let pen: Pen
   private let (south, north): (Double, Double)
@@ -26,7 +28,9 @@ struct MapGrid {
   private static let smallestField = 100.0
 
   /// Fits places into a number of characters; nil without any place.
-  init?(_ places: [Coordinate], columns: Int, rows: Int, pen: Pen) {
+  ///
+  /// A map of fewer than the least columns is widened, as far as there is room.
+  init?(_ places: [Coordinate], columns: Int, rows: Int, least: Int = 1, pen: Pen) {
     func range(_ degrees: [Double]) -> (Double, Double)? {
       degrees.min().flatMap { first in degrees.max().map { (first, $0) } }
     }
@@ -40,13 +44,16 @@ struct MapGrid {
     metresPerDegreeEast = Self.metresPerDegree * max(0, cos((south + north) / 2 * .pi / 180))
     let width = (east - west) * metresPerDegreeEast
     let height = (north - south) * Self.metresPerDegree
-    let field = (max(width, Self.smallestField), max(height, Self.smallestField))
-    margin = ((field.0 - width) / 2, (field.1 - height) / 2)
+    var field = (max(width, Self.smallestField), max(height, Self.smallestField))
     // The outermost dots are half outside, so there is one dot less for the places.
     let dots = (columns: columns * pen.columns, rows: rows * pen.rows)
     scale = max(
       field.0 / pen.aspect / Double(max(1, dots.columns - 1)),
       field.1 / Double(max(1, dots.rows - 1)))
+    let widened = Double(min(least, columns) * pen.columns - 1) * pen.aspect * scale
+    isWidened = widened > field.0
+    field.0 = max(widened, field.0)
+    margin = ((field.0 - width) / 2, (field.1 - height) / 2)
     let used = (field.0 / pen.aspect / scale, field.1 / scale)
     self.columns = min(columns, (Int(used.0.rounded()) + pen.columns) / pen.columns)
     self.rows = min(rows, (Int(used.1.rounded()) + pen.rows) / pen.rows)

@@ -30,8 +30,13 @@ struct TrackMap: Equatable {
     // Four lines stand below the map.
     let rows = min(Self.mostRows, max(Self.fewestRows, rows - 4))
     let columns = min(Self.mostColumns, columns)
-    guard let grid = MapGrid(all, columns: max(1, columns - 1), rows: rows, pen: pen) else {
-      return ["nothing to draw: your location is unknown, and no place is tracked"]
+    // Three numbers side by side, or one on either side of '@'.
+    let least = tracked.isEmpty ? 1 : 4 * "\(tracked.count)".count + 3
+    guard
+      let grid = MapGrid(all, columns: max(1, columns - 1), rows: rows, least: least, pen: pen)
+    else {
+      let reason: SafeText = "nothing to draw: no place, and your location is unknown"
+      return SafeText.fact("map", reason, columns: columns)
     }
     var drawing = MapDrawing(grid, pen: pen)
     for index in way.indices {
@@ -40,13 +45,15 @@ struct TrackMap: Equatable {
     }
     if let current { drawing.mark("@", at: current) }
     // The latest places are in the list, so they get the room for their numbers first.
-    for (index, place) in places.enumerated().reversed() {
-      drawing.mark("\(index + 1)", at: place)
+    var hidden = 0
+    for (index, place) in places.enumerated().reversed()
+    where !drawing.mark("\(index + 1)", at: place) {
+      hidden += 1
     }
     return drawing.lines + [
       .fact("latitude", SafeText(grid.latitudes)), .fact("longitude", SafeText(grid.longitudes)),
-      .fact("scale", SafeText(grid.scaleBar(columns: columns / 3))),
-      .fact("legend", legend(with: pen)),
+      .fact("scale", SafeText(grid.scaleBar(columns: min(columns / 3, grid.columns)))),
+      .fact("legend", legend(with: pen, hidden: hidden)),
     ]
   }
 
@@ -58,13 +65,14 @@ struct TrackMap: Equatable {
 
   private var places: some Sequence<Coordinate> { tracked.lazy.map(\.location.coordinate) }
 
-  private var way: ArraySlice<RoutePoint> { route.points.prefix(walked) }
+  private var way: ArraySlice<Location> { route.points.prefix(walked) }
 
-  private func legend(with pen: Pen) -> SafeText {
+  private func legend(with pen: Pen, hidden: Int) -> SafeText {
     var parts: [SafeText] = []
     if current != nil { parts.append("@ you") }
     if tracked.count == 1 { parts.append("1 place") }
     if tracked.count > 1 { parts.append("1-\(tracked.count) places") }
+    if hidden > 0 { parts.append("\(hidden) without a number") }
     if walked > 1 { parts.append("\(pen.name) way") }
     return parts.joined(separator: ", ")
   }

@@ -8,8 +8,6 @@ import ViewStatesTracker
 struct PlaceExchange {
   let presenter: any TrackerPresenter
   let files: any FileSystem
-  /// The time of a place whose file does not say one.
-  let now: Date
   let screen: Screen
 
   var commands: [Command] {
@@ -32,26 +30,42 @@ struct PlaceExchange {
     do throws(FileError) {
       try files.write(places.gpx.utf8, to: file, replacing: isReplacing)
     } catch {
-      guard error.code == EEXIST, !isReplacing else { throw error }
-      throw UsageError("\(file): there is a file already; 'export over \(file)' replaces it")
+      switch error.code {
+      case EEXIST where !isReplacing && isReplaceable(file):
+        throw UsageError("\(file): there is a file already; 'export over \(file)' replaces it")
+      case EBUSY: throw UsageError("\(file): a session is kept in this file; name another file")
+      default: throw error
+      }
     }
     screen.write("\(file): \(places.count.counted("place"))")
   }
 
+  private func isReplaceable(_ path: String) -> Bool {
+    switch try? files.status(of: path)?.kind {
+    case .file, .link: true
+    case .folder, .other, nil: false
+    }
+  }
+
   private func importPlaces(of file: String) throws {
     let document = try GPXDocument(reading: file, in: files)
-    let (places, skipped) = (document.waypoints, document.skippedPoints)
-    if skipped > 0 { screen.write(.leftOut(skipped, of: file)) }
+    let places = document.waypoints
+    try presenter.importPlaces(
+      places, from: file.split(separator: "/").last.map(String.init) ?? file)
+    let shortened = places.count { place in
+      TrackedLocation.shortLabel(from: place.name) != TrackedLocation.label(from: place.name)
+    }
+    var facts: [SafeText] = ["imported \(places.count.counted("place"))"]
     if places.isEmpty {
       let isWay = !document.route.points.isEmpty
-      screen.write(isWay ? "\(file): a way without places; \(Self.walk)" : "\(file): no places")
+      facts = isWay ? ["a way without places; \(Self.walk)"] : ["no places"]
     }
-    do {
-      try presenter.importPlaces(places, otherwiseAt: now)
-    } catch TrackerRefusal.unusablePlace(let number, let reason) {
-      let name = SafeText.quoted(places[number - 1].name ?? "")
-      throw UsageError("\(file): waypoint \(number), \(name): \(reason); nothing was imported")
+    if shortened > 0 {
+      let most = TrackedLocation.longestLabel
+      facts.append("shortened \(shortened.counted("name")) to \(most) characters")
     }
+    facts += document.leftOut
+    screen.write("\(file): \(facts.joined(separator: "; "))")
   }
 
   private static let walk: SafeText = "walk it with 'tracker --track FILE'"
@@ -63,11 +77,10 @@ extension GPXDocument {
     // One byte more than a document may have, so that it says what is too large.
     try self.init(Data(files.read(file, upTo: Self.largestFile + 1)), file: file)
   }
-}
 
-extension SafeText {
-  /// Says how many points of a file are not used.
-  static func leftOut(_ count: Int, of file: String) -> SafeText {
-    "\(file): left out \(count.counted("point")) without valid coordinates"
+  /// Says how many points are not used, if there are any.
+  var leftOut: [SafeText] {
+    guard skippedPoints > 0 else { return [] }
+    return ["left out \(skippedPoints.counted("point")) without valid coordinates"]
   }
 }

@@ -55,12 +55,12 @@ struct TrackerCommands {
       Command("remove", "N", help: "remove place N from the list") { arguments in
         let id = try place(&arguments)
         try arguments.end()
-        presenter.removeLocation(id: id)
+        presenter.removePlace(id: id)
       },
       Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
         let id = try place(&arguments)
         let label = try arguments.isEmpty ? nil : arguments.text("LABEL")
-        try presenter.renameLocation(id: id, label: label)
+        try presenter.renamePlace(id: id, label: label)
       },
     ]
   }
@@ -97,7 +97,8 @@ struct TrackerCommands {
   private func list(_ arguments: inout Arguments) throws {
     let isAll = try arguments.option("all")
     let places = presenter.state.trackedLocations
-    let list = LocationList(places, latest: isAll ? places.count : 20)
-    screen.write([list.summary] + list.lines)
+    let list = PlaceList(places, latest: isAll ? places.count : 20)
+    screen.write(
+      places.isEmpty ? ["no places; type 'add' to keep one"] : [list.summary] + list.lines)
   }
 }

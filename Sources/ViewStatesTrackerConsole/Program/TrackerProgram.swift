@@ -63,7 +63,7 @@ struct TrackerProgram {
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         map: map, states: states,
-        exchange: PlaceExchange(presenter: presenter, files: files, now: now, screen: screen))
+        exchange: PlaceExchange(presenter: presenter, files: files, screen: screen))
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
       let status = await session.run()
@@ -75,17 +75,16 @@ struct TrackerProgram {
   private func route(_ file: String?) throws -> Route {
     guard let file else { return .binnenalster }
     let document = try GPXDocument(reading: file, in: files)
-    let (route, skipped) = (document.route, document.skippedPoints)
+    let route = document.route
     if route.points.isEmpty { throw GPXError.noPoints(in: document, file: file) }
-    if skipped > 0 {
-      console.report("tracker: \(SafeText.leftOut(skipped, of: file))")
-    }
+    for fact in document.leftOut { console.report("tracker: \(file): \(fact)") }
     return route
   }
 
   private func introduction(to route: Route) -> [SafeText] {
     let points = route.points.count.counted("point")
-    let name = route.name.map { ": \($0)" } ?? ""
+    // A name of a file can be longer than a screen.
+    let name = route.name.map { ": \(SafeText($0).truncated(to: 40))" } ?? ""
     return [
       "A walk of \(points)\(name)",
       "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists the rest.",

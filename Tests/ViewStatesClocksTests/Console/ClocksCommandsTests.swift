@@ -13,10 +13,20 @@ import ViewStatesConsoleMocks
       ("remove", "remove: expected N, the number of a row, got nothing"),
       ("remove 1", "the list is not being edited; type 'edit' first"),
       ("edit\nremove 0", "there is no clock 0"),
-      ("rename x", "no clock is open; type 'open N' first"),
-      ("open 2 5", "open: expected nothing more, got '5'"),
-      ("open 3", "there is no clock 3"),
-      ("scroll 0", "there is no row 0"),
+      ("rename x", "no clock is open; type 'show N' first"),
+      ("show 2 5", "show: expected nothing more, got '5'"),
+      ("show 3", "there is no clock 3"),
+      ("scroll 0", "there is no row 0"), ("scroll 3", "there is no row 3"),
+      ("sheet\nscroll 5", "there is no row 5"), ("back", "there is nothing to go back to"),
+      (
+        "show 1\nrename \(String(repeating: "👨‍👩‍👧‍👦", count: 20))",
+        "a name has at most 100 characters; an emoji can count as several"
+      ),
+      (
+        #"restore view-state {"master":{"isEditing":false},"selection":{"first":"Africa/No","#
+          + #""searchText":""}}"#,
+        "restore: view-state: selection: first must be a time zone that contains the searchText"
+      ),
       ("search x", "the sheet of time zones is hidden; type 'sheet' first"),
       ("pick 1", "the sheet of time zones is hidden; type 'sheet' first"),
       ("undo document", "the document and the view state travel together; type 'split' first"),
@@ -74,11 +84,12 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `A state is printed, and restored from a line or at the start`() async {
-    let lines = "add UTC\nadd GMT+1\nadd GMT+2\nadd GMT+3\nadd GMT+4\nscroll 2\nopen 5\nsheet"
+    let clocks = ProgramUnderTest.clocks(rows: 10)
+    let lines = "add UTC\nadd GMT+1\nadd GMT+2\nadd GMT+3\nadd GMT+4\nscroll 2\nshow 3\nsheet"
     let state = await clocks.run(lines + "\nstate").output.split(separator: "\n").last ?? ""
     #expect(
       state.hasSuffix(
-        #""view-state":{"detail":{"zone":"1-9e3779b97f4a7c15"},"#
+        #""view-state":{"detail":{"zone":"4-78dde6e5fd29f054"},"#
           + #""master":{"first":"3-daa66d2c7ddf743f","isEditing":false},"#
           + #""selection":{"searchText":""}}}"#))
     clocks.files.addFile("/state", state.utf8)

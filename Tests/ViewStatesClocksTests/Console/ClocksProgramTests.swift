@@ -17,7 +17,8 @@ import ViewStatesConsoleMocks
       remove 1
       edit
       remove 2
-      jump 3
+      jump 2
+      sheet
       """)
     #expect(session.status == .success)
     #expect(session.diagnostics == "the list is not being edited; type 'edit' first\n")
@@ -28,12 +29,16 @@ import ViewStatesConsoleMocks
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         history        |=o|  step 1 of 1
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         sheet          4 time zones; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
                     2  America/New_York
                     3  Asia/Tokyo
                     4  Europe/Berlin
         history        |==o|  step 2 of 2
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
         history        |===o|  step 3 of 3
@@ -50,16 +55,22 @@ import ViewStatesConsoleMocks
         history        |======o|  step 6 of 6
         clocks         1 clock
                     1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        sheet          1 time zone with 'casa'; 'search TEXT', 'pick N'
+        sheet          4 time zones; 'search TEXT', 'pick N'
                     1  Africa/Casablanca
-        history        |===o---|  step 3 of 6
+                    2  America/New_York
+                    3  Asia/Tokyo
+                    4  Europe/Berlin
+        history        |==o----|  step 2 of 6
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |===o|  step 7 of 7
 
         """)
   }
 
   @Test func `A clock is opened, renamed and closed`() async {
     let session = await clocks.run(
-      "add Europe/Berlin\nopen 1\nrename at home\nclose", ["--time", "2026-03-29T00:59:00Z"])
+      "add Europe/Berlin\nshow 1\nrename at home\nback", ["--time", "2026-03-29T00:59:00Z"])
     #expect(session.diagnostics == "")
     #expect(
       session.output.hasSuffix(
@@ -93,11 +104,11 @@ import ViewStatesConsoleMocks
   @Test func `Steps are committed, reverted, locked and paused`() async {
     let session = await clocks.run(
       """
-      add Asia/Tokyo
+      add UTC
       commit
       pause on
-      add Europe/Berlin
       edit
+      sheet
       pause off
       history
       revert
@@ -106,73 +117,29 @@ import ViewStatesConsoleMocks
       edit
       lock off
       """)
-    #expect(session.diagnostics == "locked: cannot edit the list; type 'lock off' first\n")
+    #expect(session.diagnostics == "locked: can't edit the list; type 'lock off' first\n")
+    let sliders = session.output.split(separator: "\n").filter {
+      ["history", "here", "nothing"].contains(where: $0.hasPrefix)
+    }
     #expect(
-      session.output.hasSuffix(
-        """
-        history        |o|  step 1 of 1
-        history        |o|  step 1 of 1, paused
-        clocks         2 clocks
-                    1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
-                    2  15:37 Sat UTC+09:00  Tokyo   Asia/Tokyo
-        history        |=o|  step 2 of 2, paused
-        clocks         2 clocks; editing: 'remove N', 'edit' to stop
-        -           1  07:37 Sat UTC+01:00  Berlin  Europe/Berlin
-        -           2  15:37 Sat UTC+09:00  Tokyo   Asia/Tokyo
-        history        |=o|  step 2 of 2
-        history        step 2 of 2
-                    1  add Tokyo
-        here        2  not recorded
-        clocks         1 clock
-                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |o-|  step 1 of 2
-        nothing to revert
-        history        |o-|  step 1 of 2, locked
-        history        |o-|  step 1 of 2
-
-        """))
+      sliders == [
+        "history        |o|  step 0 of 0", "history        |=o|  step 1 of 1",
+        "history        |o|  step 1 of 1", "history        |o|  step 1 of 1, paused",
+        "history        |=o|  step 2 of 2, paused", "history        |=o|  step 2 of 2",
+        "history        step 2 of 2", "here        2  not recorded",
+        "history        |o-|  step 1 of 2", "nothing to revert",
+        "history        |o-|  step 1 of 2, locked", "history        |o-|  step 1 of 2",
+      ])
   }
 
-  @Test func `A long list is shown as far as it fits, with the clock that was added last`() async {
-    let session = await clocks.run(
-      (1...5).map { "add GMT+\($0)" }.joined(separator: "\n") + "\nscroll 1")
-    #expect(
-      session.output.hasSuffix(
-        """
-        clocks         2 to 5 of 5 clocks; 'scroll N'
-                    2  08:37 Sat UTC+02:00  GMT+2  GMT+2
-                    3  09:37 Sat UTC+03:00  GMT+3  GMT+3
-                    4  10:37 Sat UTC+04:00  GMT+4  GMT+4
-                    5  11:37 Sat UTC+05:00  GMT+5  GMT+5
-        history        |=====o|  step 5 of 5
-        clocks         1 to 4 of 5 clocks; 'scroll N'
-                    1  07:37 Sat UTC+01:00  GMT+1  GMT+1
-                    2  08:37 Sat UTC+02:00  GMT+2  GMT+2
-                    3  09:37 Sat UTC+03:00  GMT+3  GMT+3
-                    4  10:37 Sat UTC+04:00  GMT+4  GMT+4
-        history        |======o|  step 6 of 6
-
-        """))
-  }
-
-  @Test func `A person gets an introduction and a prompt`() async {
-    let terminal = await clocks.run("add Asia/Tokyo\n", ["--color", "never"], columns: 80)
+  @Test func `A person gets an introduction`() async {
     let introduction = """
       Clocks around the world
-      Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists the rest.
+      Type 'add Europe/Berlin', or 'sheet' to find a zone; 'help' lists all commands.
 
       """
-    #expect(
-      terminal.output == introduction + """
-
-        clocks         none; type 'add Europe/Berlin' or 'sheet'
-        history        |o|  step 0 of 0
-        > clocks         1 clock
-                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |=o|  step 1 of 1
-        >\u{20}
-
-        """)
+    let terminal = await clocks.run("", ["--color", "never"], columns: 80)
+    #expect(terminal.output.hasPrefix(introduction + "\nclocks         none; type 'add "))
   }
 
   @Test func `Without an option, the clocks show the present time, and one has to exist`() async {

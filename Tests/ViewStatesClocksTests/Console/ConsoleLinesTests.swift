@@ -1,36 +1,30 @@
 import Foundation
 import Testing
 import ViewStatesConsole
-import ViewStatesTimeTravel
 
 @testable import clocks
 
-/// What the transcripts of the program do not show: text from outside, and narrow terminals.
+/// What the transcripts of the program do not show: text from outside, and other terminals.
 @MainActor @Suite struct ConsoleLinesTests {
   private let list = {
     let clocks = ClocksUnderTest()
-    return MasterState(
-      clocks: [
-        clocks.clock(12, "Kathmandu", "Asia/Kathmandu"), clocks.clock(3, "東京", "Asia/Tokyo"),
-        clocks.clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
-      ], isEditing: true, selected: .nth(3))
+    let list = [
+      clocks.clock(12, "Kathmandu", "Asia/Kathmandu"), clocks.clock(3, "東京", "Asia/Tokyo"),
+      clocks.clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
+    ]
+    return MasterState(clocks: list, isEditing: true, detail: DetailState(clock: list[2]))
   }()
 
   private func text(_ lines: [SafeText]) -> String { lines.map(\.plain).joined(separator: "\n") }
 
-  @Test func `A list lines up with any text in it`() {
+  @Test func `A list lines up with any text in it, above the detail of an unknown zone`() {
+    let size = TerminalSize(columns: 80, rows: 24)
     #expect(
-      text(list.lines(columns: 80, height: 3)) == """
+      text(list.lines(columns: 80, size: size, pen: .ascii)) == """
         clocks         3 clocks; editing: 'remove N', 'edit' to stop
         -           1  17:45 Thu UTC+05:45  Kathmandu      Asia/Kathmandu
-        - open      2  21:00 Thu UTC+09:00  東京           Asia/Tokyo
-        -           3  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
-        """)
-  }
-
-  @Test func `The detail of a zone that the system does not know has its texts`() {
-    #expect(
-      text(DetailState(clock: list.clocks[2]).lines(columns: 80, pen: .ascii)) == """
+        -           2  21:00 Thu UTC+09:00  東京           Asia/Tokyo
+        - open      3  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
         detail         Moon\\u{1B}[2J
         zone           Moon/\\u{202E}Base
         time           unknown zone
@@ -44,21 +38,8 @@ import ViewStatesTimeTravel
                        'remove N', 'edit' to
                        stop
         -           1  17:45 Thu  Kathmandu
-        - open      2  21:00 Thu  東京
-        -           3  unknown    Moon\\u{1B}[2J
-        """)
-  }
-
-  @Test func `In 40 columns, a slider gets shorter, and all words beside it stay`() {
-    var position = HistoryState(current: 20, position: 20, count: 31, last: 30)
-    #expect(
-      text([HistorySlider(name: "history", position: position)].lines(columns: 40))
-        == "history        |====o---|  step 20 of 30")
-    (position.isRecording, position.isLocked) = (false, true)
-    #expect(
-      text([HistorySlider(name: "document", position: position)].lines(columns: 40)) == """
-        document       |=o-|  step 20 of 30,
-                       paused, locked
+        -           2  21:00 Thu  東京
+        - open      3  unknown    Moon\\u{1B}[2J
         """)
   }
 
@@ -72,6 +53,27 @@ import ViewStatesTimeTravel
         """)
     #expect(
       text(SelectionState(searchText: "\u{1B}").lines(columns: 80, height: 2))
-        == "sheet          no time zone with '\\u{1B}'; 'search TEXT'")
+        == "sheet          no time zone with '\\u{1B}'; 'search' lists all")
+  }
+
+  @Test(
+    arguments: [(40, 10), (40, 12), (80, 10), (80, 24), (80, 40)], [false, true])
+  func `A terminal has room for the list, the row of the open clock, and its name, zone and time`(
+    size: (columns: Int, rows: Int), hasSheet: Bool
+  ) async throws {
+    let size = TerminalSize(columns: size.columns, rows: size.rows)
+    let clocks = ClocksUnderTest(rows: size.listRows)
+    for _ in 1...29 { try clocks.add("Europe/Berlin") }
+    await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet" : "")")
+    let lines = clocks.master.state.lines(columns: size.columns, size: size, pen: .ascii)
+    #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
+    // A slider and the prompt are below.
+    #expect(lines.count + 2 <= size.rows)
+    let labels =
+      hasSheet ? ["open       15", "sheet"] : ["open       15", "detail", "zone", "time"]
+    #expect(labels.filter { label in !lines.contains { $0.plain.hasPrefix(label) } } == [])
+    // The dial is the first to go.
+    let hasDial = lines.last?.plain.trimmingCharacters(in: .whitespaces) == "6"
+    #expect(hasDial == (size.rows == 40 && !hasSheet))
   }
 }

@@ -6,12 +6,12 @@ import ViewStatesMocks
 @testable import clocks
 
 extension ProgramUnderTest {
-  /// Clocks in a terminal of ten lines, with known identities and few zones to pick from.
+  /// Clocks with known identities and few zones to pick from.
   static func clocks(
-    _ arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--ascii"]
+    _ arguments: [String] = ["--time", "2026-11-21T06:37:00Z", "--ascii"], rows: Int = 24
   ) -> ProgramUnderTest {
     ProgramUnderTest(
-      ["--seed", "0"] + arguments, size: TerminalSize(columns: 80, rows: 10)
+      ["--seed", "0"] + arguments, size: TerminalSize(columns: 80, rows: rows)
     ) { console, files in
       await ClocksProgram(
         console: console, clock: ManualClock(),

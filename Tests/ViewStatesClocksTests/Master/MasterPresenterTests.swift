@@ -27,12 +27,13 @@ import ViewStatesMocks
     try master.removeZone(id: .nth(1))
     let tokyo = clocks.clock(1, "Tokyo", "Asia/Tokyo")
     let office = clocks.clock(1, "office", "Asia/Tokyo")
+    let detail = DetailState(clock: office)
     #expect(
       clocks.lists.all == [
         MasterState(), MasterState(clocks: [tokyo]),
-        MasterState(clocks: [tokyo], selected: .nth(1)),
-        MasterState(clocks: [office], selected: .nth(1)),
-        MasterState(clocks: [office], isEditing: true, selected: .nth(1)),
+        MasterState(clocks: [tokyo], detail: DetailState(clock: tokyo)),
+        MasterState(clocks: [office], detail: detail),
+        MasterState(clocks: [office], isEditing: true, detail: detail),
         MasterState(isEditing: true),
       ])
   }
@@ -40,6 +41,9 @@ import ViewStatesMocks
   @Test func `A clock that is added or renamed is in sight, and undo takes both back at once`()
     throws
   {
+    // An open clock leaves the list half of the rows.
+    let clocks = ClocksUnderTest(rows: 4)
+    let master = clocks.master
     try clocks.add("Asia/Kathmandu", "Asia/Tokyo")
     #expect(master.state.position == 0)
     try clocks.add("America/New_York")
@@ -62,11 +66,11 @@ import ViewStatesMocks
       ("removing above", "edit\nremove 1", 1), ("removing below", "edit\nremove 4", 2),
       ("removing both last rows", "edit\nremove 5\nremove 4", 1),
       ("removing all", "edit" + String(repeating: "\nremove 1", count: 5), 0),
-      ("moving the first row out of sight above", "open 3\nrename A", 0),
-      ("moving the first row down", "open 3\nrename Z", 3),
-      ("a row in sight that moves", "open 4\nrename Kz", 2),
+      ("moving the first row out of sight above", "show 3\nrename A", 0),
+      ("moving the first row down", "show 3\nrename Z", 4),
+      ("a row in sight that moves", "show 4\nrename Kz", 3),
       ("an undo of the document alone", "split\njump document 1", 0),
-      ("scrolling past the end", "scroll 99", 3), ("scrolling to the top", "scroll 1", 0),
+      ("scrolling to the end", "scroll 5", 3), ("scrolling to the top", "scroll 1", 0),
       ("restoring another document", #"restore document {"zones":[]}"#, 0),
       ("restoring a position", #"restore view-state {"master":{"scrollPosition":9}}"#, 2),
     ])
@@ -87,20 +91,19 @@ import ViewStatesMocks
     var now = clocks.now
     let sources = ClocksSources(
       time: TimeService(clock: ManualClock(), date: { now }), zones: clocks.sources.zones,
-      identities: IdentitySource(CountedBits()), listHeight: { 2 })
+      identities: IdentitySource(CountedBits()), rows: { 2 })
     let master = MasterPresenter(of: sources)
     try master.addZone(identifier: "Europe/Berlin")
     try master.openZone(id: .nth(1))
-    let (lists, details) = (Recorder<MasterState>(), Recorder<DetailState>())
-    master.attach(lists)
-    try #require(master.detail.state).attach(details)
-    let toSummer = try #require(details.all.last?.nextChange)
+    let pictures = Recorder<MasterState>()
+    master.attach(pictures)
+    let toSummer = try #require(pictures.all.last?.detail?.nextChange)
     // From the first of January to the last of March.
     now = Date(timeInterval: 89 * 86_400, since: now)
     sources.time.updateViews()
-    #expect(lists.all.map { $0.clocks.first?.time?.isDaylightSaving } == [false, true])
-    #expect(details.all.map(\.clock.time?.isDaylightSaving) == [false, true])
-    let toWinter = try #require(details.all.last?.nextChange)
+    #expect(pictures.all.map { $0.clocks.first?.time?.isDaylightSaving } == [false, true])
+    #expect(pictures.all.map(\.detail?.clock.time?.isDaylightSaving) == [false, true])
+    let toWinter = try #require(pictures.all.last?.detail?.nextChange)
     #expect(toWinter != toSummer)
   }
 
@@ -112,7 +115,7 @@ import ViewStatesMocks
     let shown = kept.state
     try timeTravel.document.undo()
     #expect(clocks.detail == nil)
-    #expect(master.state.selected == nil)
+    #expect(master.state.detail == nil)
     #expect(kept.state.clock == clocks.clock(1, "", ""))
     try clocks.add("Europe/Berlin")
     #expect(clocks.document.state.zones.map(\.id) == [Identity(number: 1, nonce: 2)])
@@ -128,7 +131,7 @@ import ViewStatesMocks
     let (time, zones) = (clocks.sources.time, clocks.sources.zones)
     try ReleaseCheck.run { check in
       let sources = ClocksSources(
-        time: time, zones: zones, identities: IdentitySource(CountedBits()), listHeight: { 9 })
+        time: time, zones: zones, identities: IdentitySource(CountedBits()), rows: { 9 })
       check.watch(sources.document)
       check.watch(sources.viewState)
       let timeTravel = check.watch(TimeTravelPresenter(of: sources))

@@ -4,7 +4,8 @@ import ViewStates
 @testable import clocks
 
 @MainActor @Suite struct SelectionPresenterTests {
-  let clocks = ClocksUnderTest()
+  /// The sheet has two rows in sight.
+  let clocks = ClocksUnderTest(rows: 4)
   var selection: SelectionPresenter? { clocks.selection }
   let all = ["America/New_York", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin"]
 
@@ -19,7 +20,7 @@ import ViewStates
     selection?.scroll(to: 3)
     selection?.dismiss()
     #expect(
-      clocks.sheets.all == [
+      clocks.lists.all.map(\.sheet) == [
         nil, SelectionState(matches: all), SelectionState(matches: all, position: 1),
         SelectionState(matches: all, position: 2),
         SelectionState(searchText: "ASIA", matches: ["Asia/Kathmandu", "Asia/Tokyo"]),
@@ -36,18 +37,10 @@ import ViewStates
     #expect(clocks.document.state.zones.map(\.identifier) == ["Asia/Tokyo"])
     #expect(selection == nil)
     #expect(clocks.lists.all.count == shown + 1)
-    #expect(clocks.timeTravel.history.line.last?.label == "pick Asia/Tokyo")
+    #expect(clocks.timeTravel.history.line.last?.label == "add Tokyo")
     try clocks.timeTravel.history.undo()
     #expect(selection?.state.searchText == "tok")
     #expect(clocks.document.state.zones.isEmpty)
-  }
-
-  @Test func `A first row that this system does not know is the top`() throws {
-    var restored = ClocksViewState()
-    restored.apply(.setSelectionShown(true))
-    restored.apply(.scrollSelection(to: "Mars/Olympus"))
-    try clocks.viewState.restore(restored)
-    #expect(selection?.state == SelectionState(matches: all))
   }
 
   @Test func `A sheet that is kept after it was hidden is empty, and nothing can be picked`() throws
@@ -61,7 +54,7 @@ import ViewStates
     sheet.scroll(to: 1)
     sheet.dismiss()
     #expect(sheet.state == SelectionState(matches: all))
-    #expect(clocks.sheets.all.last == .some(nil))
+    #expect(clocks.master.state.sheet == nil)
     #expect(clocks.viewState.state == hidden)
   }
 }

@@ -22,6 +22,7 @@ import ViewStatesConsoleMocks
   let terminal = Terminal()
   let screen: Screen
   let pipe: Pipe
+  let frame: Frame
   let session: Session
 
   init() throws {
@@ -34,7 +35,15 @@ import ViewStatesConsoleMocks
     let say = Command("say", "TEXT", help: "repeat a text") { [terminal] arguments in
       screen.write("\(try arguments.text("TEXT")), \(terminal.isEditing ? "more" : "done")")
     }
-    session = console.session(program: "program", commands: [say], on: screen)
+    let frame = screen.frame()
+    self.frame = frame
+    let hide = Command("hide", "TEXT", isRemembered: false, help: "say nothing") { _ in }
+    session = console.session(program: "program", commands: [say, hide], on: screen) {
+      line throws(UsageError) in
+      // As a program does that lays its screens out anew when the terminal is wider.
+      if line == "look" { frame.draw(["fits"]) }
+      if line.contains("secret") { throw UsageError("ignored") }
+    }
   }
 
   /// Runs the session during some work, which begins at the prompt.
@@ -107,6 +116,25 @@ import ViewStatesConsoleMocks
     #expect(text == "> say one\none, done\n> say two\ntwo, done\n> quit\n|")
   }
 
+  @Test func `a line with a secret does not come back`() async throws {
+    let text = try await type(
+      ("> ", "say one\n"), ("one, done", "hide two\n"), ("change", "say secret\n"),
+      ("ignored", "\u{1B}[A\n"))
+    #expect(
+      text == """
+        > say one
+        one, done
+        > hide two
+        nothing to change
+        > say secret
+        ignored
+        > say one
+        one, done
+        >\u{20}
+        |
+        """)
+  }
+
   @Test func `the lines of a pasted text run one after another, and the last can be edited`()
     async throws
   {
@@ -115,10 +143,9 @@ import ViewStatesConsoleMocks
       text == "> say one\none, more\n> say two\ntwo, more\n> say three\nthree, done\n> \n|")
   }
 
-  @Test func `Control-L shows the screen again`() async throws {
-    let frame = screen.frame()
+  @Test func `Control-L shows the screen again, as it fits the terminal now`() async throws {
     frame.draw(["moved"])
-    #expect(try await type(("> ", "say \u{C}it\n")) == "moved\nmoved\n> say it\nit, done\n> \n|")
+    #expect(try await type(("> ", "say \u{C}it\n")) == "moved\nfits\n> say it\nit, done\n> \n|")
   }
 
   @Test func `a line that is wider than the terminal shows the part around the cursor`()

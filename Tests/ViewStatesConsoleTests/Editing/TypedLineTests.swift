@@ -19,24 +19,21 @@ import ViewStatesMocks
 
   @Test func `the lines typed before come back, and then the one that is not finished`() {
     let typed: [TypedLine.Action] = [
-      .insert("one"), .finish, .insert("two"), .finish, .insert("two"), .finish, .insert("  "),
-      .finish, .insert("new"),
+      .remember("one"), .remember("two"), .remember("two"), .insert("three"), .finish,
+      .insert("new"),
     ]
     let cases: [([TypedLine.Action], String)] = [
       ([.recallEarlier], "two|"), ([.recallEarlier, .recallEarlier, .recallEarlier], "one|"),
       ([.recallEarlier, .recallEarlier, .recallLater], "two|"),
       ([.recallEarlier, .insert("!"), .recallLater, .recallLater], "new|"),
-      ([.recallEarlier, .insert("!"), .finish, .recallEarlier], "two!|"),
+      ([.recallEarlier, .insert("!"), .finish, .recallEarlier], "two|"),
     ]
     for (actions, text) in cases { #expect(line(typed + actions) == text) }
   }
 
   @Test func `only the latest lines are kept`() {
     var line = TypedLine(limit: 40)
-    for number in 0..<600 {
-      line.apply(.insert("\(number)"))
-      line.apply(.finish)
-    }
+    for number in 0..<600 { line.apply(.remember("\(number)")) }
     for _ in 0..<600 { line.apply(.recallEarlier) }
     #expect(line.text == "100")
   }

@@ -12,6 +12,9 @@ import ViewStatesConsoleMocks
       ("push 12", "cows://herd/12"),
       ("layout split\npush 12", "cows://herd;in=split/12;style=push"),
       ("layout split\ndetail 12", "cows://herd;in=split/12"), ("open cows://12", "cows://herd/12"),
+      ("show 3\nshow 12\nremove", "cows://herd/3"),
+      ("show 12\nshow 12", "cows://herd/12"), ("about\nabout", "cows://herd/about"),
+      ("layout split\nshow 12\nshow 12\nundo", "cows://herd;in=split"),
     ])
   func `A cow is opened as the command says`(lines: String, link: String) async {
     #expect(await ProgramUnderTest.cows.run(lines + "\nlink").output.hasSuffix("\n\(link)\n"))
@@ -19,9 +22,9 @@ import ViewStatesConsoleMocks
 
   @Test(
     arguments: [
-      ("show", "show: expected N, got nothing"),
-      ("show x", "show: expected N, the number of a cow, got 'x'"),
-      ("sheet 0", "sheet: expected N, the number of a cow, got '0'"),
+      ("show", "show: expected N, the number of a row, got nothing"),
+      ("show x", "show: expected N, the number of a row, got 'x'"),
+      ("sheet 0", "there is no cow 0"),
       ("push 1 2", "push: expected nothing more, got '2'"),
       ("show 99", "there is no cow 99 in the herd"),
       ("show 12\nremove\nback\nshow 12", "there is no cow 12 in the herd"),
@@ -29,14 +32,20 @@ import ViewStatesConsoleMocks
       ("show 12\nremove\nremove", "there is no cow 12 in the herd"),
       ("favourite", "no cow is open on top; type 'show N' first"),
       ("show 12\nsearch a", "the list of the herd is covered; type 'back' until you see it"),
-      ("frame on", "the preferences are not open on top; type 'preferences' first"),
+      ("frame on", "the preferences are not on top; open them, or type 'back'"),
       (
-        "preferences\npreferences",
-        "the preferences are open already; type 'back' until you see them"
+        "preferences\nabout\norder number",
+        "the preferences are not on top; open them, or type 'back'"
+      ),
+      (
+        "preferences\nabout\npreferences",
+        "this screen is open already; type 'back' until you see it"
       ),
       ("order nmae", "order: expected name or number, got 'nmae'; did you mean 'name'?"),
       ("back", "there is nothing to go back to"),
-      ("dismiss", "no sheet lies over the herd; type 'back' to leave a screen"),
+      ("dismiss", "there is nothing to go back to"),
+      ("show 12\ndismiss", "no sheet lies over the herd; type 'back' to leave a screen"),
+      ("detail 12", "only a split has a detail side; type 'layout split' or 'show N'"),
       (
         "layout plain\npush 3",
         "a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'"
@@ -45,23 +54,35 @@ import ViewStatesConsoleMocks
         "open cows://herd/about;style=alert\nshow 12",
         "an alert can't open another screen; type 'back' first"
       ),
-      ("open cows://herd/3;style=detail", "step 2: only a split has a detail side"),
+      (
+        "open cows://herd/3;style=detail",
+        "screen 2 can't be shown: only a split has a detail side; leave out the style"
+      ),
       (
         "open sheep://herd", "a link begins with cows://; a link is like cows://herd/12/preferences"
       ),
       (
         "open cows://herd/\u{1B}[2J",
-        "a link can't have '\\u{1B}[2J' there; a link is like cows://herd/12/preferences"
+        "there is no screen called '\\u{1B}[2J'; a link is like cows://herd/12/preferences"
       ),
       (
         "open cows://herd/preferense",
-        "a link can't have 'preferense' there; did you mean 'preferences'?"
+        "there is no screen called 'preferense'; did you mean 'preferences'?"
+      ),
+      (
+        "open cows://herd/3/herd",
+        "the herd can only come first; a link is like cows://herd/12/preferences"
+      ),
+      (
+        "open cows://herd/preferences/preferences",
+        "screen 3 can't be shown: this screen is open already; go back to it instead"
       ),
       ("open cows://herd/99", "there is no cow 99 in the herd"),
-      ("open cows://herd/012", "there is no cow 012 in the herd"),
+      ("open cows://herd/012", "a link has 12 instead of 012"),
       (
         "open cows://herd;in=x",
-        "'in=x' is not an option of a screen; a link is like cows://herd/12/preferences"
+        "'in=x' means nothing there, where a screen takes style, in and over, each once"
+          + "; a link is like cows://herd/12/preferences"
       ),
       (
         #"restore herd {"cows":[1,99],"favourites":[]}"#,
@@ -72,13 +93,18 @@ import ViewStatesConsoleMocks
     #expect(await ProgramUnderTest.cows.run(lines).diagnostics == diagnostics + "\n")
   }
 
+  @Test func `A layout that has no place for screens says that it closes them`() async {
+    let session = await ProgramUnderTest.cows.run("push 3\npush 4\nlayout plain")
+    #expect(session.output.contains("\nclosed 2 screens; type 'undo' to go back\nherd "))
+  }
+
   @Test func `A herd without cows says so, whatever is searched for`() async {
     let session = await ProgramUnderTest.cows.run(
       #"search x\#nrestore herd {"cows":[],"favourites":[]}"#)
     #expect(
       session.output.hasSuffix(
         """
-        herd           no cow; 'undo' brings one back
+        herd           no cow; 'jump 0' brings all back
         history        |==o|  step 2 of 2
 
         """))

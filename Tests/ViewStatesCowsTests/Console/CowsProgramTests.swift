@@ -83,7 +83,7 @@ import ViewStatesMocks
     #expect(session.diagnostics == "")
     #expect(
       session.output == CowsProgram.found + #"""
-        herd           2 of 24 cows with 'zo'; | cow            none; 'show N'
+        herd           2 of 24 cows with 'zo'; | cow            none
                        'search TEXT', 'show N' |
           12  Zoë      15  Žofie               |
         history        |==o|  step 2 of 2
@@ -99,7 +99,7 @@ import ViewStatesMocks
                                                |     || ||
                                                |     '' ''
         history        |===o|  step 3 of 3
-        herd           2 of 24 cows with 'zo'; | cow            none; 'show N'
+        herd           2 of 24 cows with 'zo'; | cow            none
                        'search TEXT', 'show N' |
           12  Zoë      15  Žofie               |
         history        |====o|  step 4 of 4
@@ -107,7 +107,7 @@ import ViewStatesMocks
           12  Zoë      15  Žofie
         history        |=====o|  step 5 of 5
         screens        herd; sheet: about
-        about          a herd of 24 cows in ASCII; 'back'
+        about          24 cows in ASCII; 'back'
         in the herd    all of them
         history        |======o|  step 6 of 6
 
@@ -127,7 +127,7 @@ import ViewStatesMocks
     #expect(
       session.output == CowsProgram.found + #"""
         screens        herd | 12 Zoë > 15 Žofie; sheet: preferences > about
-        about          a herd of 24 cows in ASCII; 'back'
+        about          24 cows in ASCII; 'back'
         in the herd    all of them
         history        |==o|  step 2 of 2
         herd  root, split
@@ -153,6 +153,9 @@ import ViewStatesMocks
     )
     let tree = session.output.split(separator: "\n").suffix(100)
     #expect(tree.first == "herd  root, stack")
+    #expect(tree.dropFirst(8).first == "                     `- 9 Rosalie  push")
+    #expect(tree.dropFirst(9).first == "depth 9              `- 10 Käthe  push")
+    #expect(tree.last == "depth 99             `- about  push")
     #expect(tree.map(\.count).max() ?? 0 <= 48)
   }
 

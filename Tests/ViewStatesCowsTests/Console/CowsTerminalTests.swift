@@ -15,11 +15,11 @@ import ViewStatesStorage
     #expect(session.diagnostics == "")
     let introduction = """
       A herd of cows
-      Type 'show 12' to open a cow, or 'search zo'; 'help' lists all commands.
+      Type what a screen offers in quotes; 'help' lists all commands.
 
 
       """
-    #expect(session.output.hasPrefix(introduction.replacing("search zo", with: "search\nzo")))
+    #expect(session.output.hasPrefix(introduction.replacing("quotes; ", with: "quotes;\n")))
     for lines in [
       "> screens        herd > 12 Zoë\ncow            12 Zoë; 'remove', 'back'\n",
       "> screens        …; sheet: preferences\npreferences    'reset', 'about', 'back'\n",
@@ -46,7 +46,7 @@ import ViewStatesStorage
     #expect(afterwards.count == 2)
     // By `look` and by `redo`.
     #expect(afterwards.last?.split(separator: "screens        herd | 12 Zoë\n").count == 3)
-    #expect(afterwards.last?.contains("| cow            none; 'show N'") == true)
+    #expect(afterwards.last?.contains("| cow            none") == true)
   }
 
   @Test func `What is covered is dim, and what can be used is bold`() async {

@@ -5,23 +5,6 @@ import ViewStatesStorage
 @testable import cows
 
 @Suite struct HerdTests {
-  var herd = Herd()
-
-  @Test mutating func `A cow that is removed is no favourite, and is rejected`() throws {
-    let (ada, zoe) = (Cow.numbered(4), Cow.numbered(12))
-    for cow in [ada, zoe] { try herd.apply(.setFavourite(cow: cow, isFavourite: true)) }
-    #expect(try herd.check(.setFavourite(cow: zoe, isFavourite: true)) == .noChange)
-    try herd.apply(.remove(cow: zoe))
-    #expect(herd.cows == Cow.all.filter { $0 != zoe })
-    #expect(herd.favourites == [ada])
-    for action in [.setFavourite(cow: zoe, isFavourite: true), .remove(cow: zoe)] as [Herd.Action] {
-      #expect(throws: Herd.Rejection.unknownCow(12)) { try herd.check(action) }
-    }
-    try herd.apply(.setFavourite(cow: ada, isFavourite: false))
-    #expect(herd.favourites == [])
-    try herd.validate()
-  }
-
   @Test(
     arguments: [
       (#"{"cows":[2,2],"favourites":[]}"#, "cows[1]: expected a number after 2, got 2"),

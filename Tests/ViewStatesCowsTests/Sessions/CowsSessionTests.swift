@@ -19,7 +19,7 @@ import ViewStatesConsoleMocks
       first.output.hasSuffix(
         """
         screens        herd; alert: about; waits: preferences
-        about          a herd of 24 cows in ASCII; 'back'
+        about          24 cows in ASCII; 'back'
         in the herd    all of them
         history        |=o|  step 1 of 1
         herd  root, stack

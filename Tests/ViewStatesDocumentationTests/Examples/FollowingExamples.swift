@@ -109,13 +109,21 @@ final class NamesScreen: StateUpdatable {
   }
 
   @Test func `a report becomes an action`() {
-    let (pedometer, walk) = (MockPresenter<Double, Never>(state: 0), Store(Walk()))
-    let reaction: Reaction
-    reaction = Reaction(to: pedometer) { distance in walk.send(distance) }
+    @MainActor final class Walking {
+      let walk = Store(Walk())
+
+      init(_ pedometer: some StateSource<Double>) {
+        pedometer.react(for: self) { presenter, distance in
+          presenter.walk.send(distance)
+        }
+      }
+    }
+
+    let pedometer = MockPresenter<Double, Never>(state: 0)
+    let walking = Walking(pedometer)
     pedometer.state = 12
     pedometer.state = 30
-    withExtendedLifetime(reaction) {}
-    #expect(walk.state.distances == [12, 30])
+    #expect(walking.walk.state.distances == [12, 30])
   }
 
   @Test func `a listener hears each change`() throws {

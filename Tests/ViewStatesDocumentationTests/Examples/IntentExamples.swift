@@ -58,7 +58,7 @@ import ViewStatesMocks
     }
 
     var lines: [String] = []
-    let listener = Listener(to: screen.refusals) { refusal in
+    screen.refusals.listen(for: presenter) { _, refusal in
       if case .action(let action) = refusal.sent, case .undone = refusal.reason {
         lines.append("\(refusal.label ?? "no label"): \(action), undone")
       }
@@ -66,7 +66,6 @@ import ViewStatesMocks
     #expect(throws: TodoList.Rejection.noTitle) { try begin(with: "") }
     #expect(screen.state.filter == .all)
     #expect(lines == ["begin with : show(Todo.TodoScreen.Filter.open), undone"])
-    withExtendedLifetime(listener) {}
 
     try begin(with: "milk")
     #expect(screen.state.filter == .open)

@@ -36,7 +36,7 @@ final class SceneController<Route: NavigationRoute, Screen>: StateUpdatable {
   func update(with state: PresentedScreens<Route>) {
     show(state.layers[0], in: root)
     for (layer, controller) in presented {
-      show(state.navigation.layer(layer), in: controller as? LayerController)
+      show(state.layers.first { $0.id == layer }, in: controller as? LayerController)
     }
     move()
   }

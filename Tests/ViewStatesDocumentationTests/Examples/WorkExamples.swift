@@ -129,30 +129,27 @@ struct SyncFailure: Error, Equatable {
     #expect(shelf.state.titles == ["Emma"])
   }
 
-  @Test func `a listener hears each element, and the end`() async throws {
-    let (failures, recorder) = (Store(Titles()), Recorder<Titles>())
-    failures.attach(recorder)
+  @Test func `work follows a stream that is already there`() async throws {
     let titles = AsyncThrowingStream<String, any Error> {
       $0.yield("Emma")
       $0.finish(throwing: BookFailure.noConnection)
     }
-    let listener: Listener
-    listener = Listener(to: titles) { title in
-      shelf.send(title)
-    } ended: { error in
-      if let error { failures.send("\(error)") }
-    }
-    try recorder.requireNext(Titles())
-    #expect(try await recorder.next() == Titles(titles: ["noConnection"]))
+    let incoming: Work<Void, String, SyncFailure>
+    incoming = Work(
+      .ifIdle, following: { titles }, each: { shelf.send($0) },
+      failure: { SyncFailure($0) })
+    incoming.start()
+    let states = Recorder<Loading<String, SyncFailure>>()
+    incoming.attach(states)
+    let failure = SyncFailure(BookFailure.noConnection)
+    while try await states.next() != .failed(failure, last: "Emma") {}
     #expect(shelf.state.titles == ["Emma"])
-    withExtendedLifetime(listener) {}
   }
 
   @Test func `time travel resets a search, whether it is done or runs`() async throws {
     let (service, text) = (MockBookService(), Store(SearchText()))
     let search = Work(.latest, service.books(matching:))
-    let listener: Listener
-    listener = Listener(to: text.changes) { change in
+    text.changes.listen(for: search) { search, change in
       guard change.cause == .timeTravel, let earlier = change.replaced else { return }
       if earlier.text != change.state.text { search.reset() }
     }
@@ -168,6 +165,5 @@ struct SyncFailure: Error, Equatable {
     try history.undo()
     #expect(call.isCancelled)
     #expect(search.state == .idle)
-    withExtendedLifetime(listener) {}
   }
 }

@@ -3,55 +3,71 @@ import ViewStatesConsoleMocks
 
 @testable import munchee
 
-/// Lines that are no intent of the screen on top.
+/// Lines that are no intent of the screen on top, or of the order as it is.
 @MainActor @Suite struct MuncheeCommandsTests {
-  nonisolated private static let order = "choose 1\nadd 1 2\naddress Am Kai 1\n"
+  nonisolated private static let menu = "choose 1\nadd 1 2\n"
+  nonisolated private static let order = menu + "address Am Kai 1\n"
+  nonisolated private static let payment = order + "confirm\n"
+  nonisolated private static let paid = ProgramUnderTest.paid
 
   @Test(arguments: [
     ("", "choose one", "choose: expected N, the number of a row, got 'one'"),
     ("", "choose 9", "there is no restaurant 9"),
-    ("", "add 1", "no order is on top; type 'choose N' or 'order' first"),
-    ("", "confirm", "no order is on top; type 'choose N' or 'order' first"),
-    ("", "pay cash", "no order is on top; type 'choose N' or 'order' first"),
-    ("", "cancel", "no order is on top; type 'choose N' or 'order' first"),
-    ("", "order", "there is no open order; choose a restaurant first"),
     ("", "back", "there is nothing to go back to"),
-    ("", "replace", "nothing asks for a replacement; type 'choose N' first"),
+    ("", "replace", "there is no question to answer"),
     ("", "wait 0", "wait: expected MINUTES, a number from 1 to 10080, got '0'"),
+    ("", "wait1440", "unknown command 'wait1440'; type 'help' for the list"),
     ("choose 1\n", "add", "add: expected N, the number of a row, got nothing"),
     ("choose 1\n", "add 9", "there is no product 9"),
     ("choose 1\n", "add 1 some", "add: expected AMOUNT, a number from 1 to 99, got 'some'"),
     ("choose 1\n", "add 1 2 3", "add: expected nothing more, got '3'"),
     ("choose 1\n", "amount 1", "amount: expected AMOUNT, a number from 1 to 99, got nothing"),
+    ("choose 1\n", "amount 1 2", "product 1 isn't in the order; add it first"),
+    (menu, "add 1 98", "100 isn't possible; take from 1 to 99 of a product"),
+    ("choose 1\n", "confirm", "the order is empty; add a product"),
     ("choose 1\nadd 1\n", "confirm", "€6.50 below the minimum; add a product"),
-    ("choose 1\n", "choose 2", "the restaurants are covered; type 'restaurants' first"),
-    ("choose 1\n", "pay cash", "the order isn't confirmed; type 'confirm' first"),
-    (order, "add 1", "the menu is covered; type 'back' to see it"),
-    (order, "card 4242 12/30", "the order isn't confirmed; type 'confirm' first"),
-    (order + "confirm\n", "add 1", "the order is confirmed; type 'back' to change it"),
-    (order + "confirm\n", "address x", "the order is confirmed; type 'back' to change it"),
+    (paid + "wait 5\n", "cancel", OrderRejection.tooLateToCancel.description),
     // No message has a digit of a card.
-    (order + "confirm\n", "card 4242424242424242", "card: expected NUMBER MM/YY, got one word"),
-    (order + "confirm\n", "pay 4242", "pay: expected card or cash"),
-    (order + "confirm\n", "pay crad", "pay: expected card or cash; did you mean 'card'?"),
+    (payment, "card 4242424242424242", "card: expected NUMBER MM/YY, got one word"),
+    (payment, "pay 4242", "pay: expected card or cash"),
+    (payment, "pay crad", "pay: expected card or cash; did you mean 'card'?"),
     (
-      order + "confirm\n", "pay card 4242 12/30",
-      "pay: expected nothing more; type 'card NUMBER MM/YY' first"
-    ),
-    (
-      "choose 1\nadd 1\nback\nchoose 2\n", "confirm",
-      "no order is on top; type 'replace' or 'back' first"
-    ),
-    (
-      ProgramUnderTest.paid + "wait\n", "remove 1",
-      "this order can't be changed; type 'restaurants' for another one"
+      payment, "pay card 4242 12/30", "pay: expected nothing more; type 'card NUMBER MM/YY' first"
     ),
   ])
-  func `A line that does not fit says why, or how to get there`(
-    earlier: String, line: String, message: String
-  ) async {
+  func `A line that does not fit says why`(earlier: String, line: String, message: String) async {
     let result = await ProgramUnderTest.munchee().run(line, after: earlier)
     #expect(result?.output == "")
     #expect(result?.diagnostics == message + "\n")
+  }
+
+  @Test(arguments: [
+    (
+      "", ["add 1", "confirm", "pay cash", "cancel", "order"], "no order yet; type 'choose 1' first"
+    ),
+    ("choose 1\n", ["choose 2"], "the restaurants are covered; type 'restaurants' first"),
+    (menu, ["pay cash", "card 4242 12/30"], "isn't confirmed; type 'confirm' first"),
+    (order, ["add 1", "pay cash"], "isn't confirmed; type 'confirm', or 'back' to change it"),
+    (order, ["choose 2"], "the restaurants are covered; type 'restaurants' first"),
+    (order + "restaurants\n", ["add 1", "confirm"], "is covered; type 'order' first"),
+    (menu + "restaurants\nchoose 2\n", ["confirm"], "is open; type 'replace' or 'back' first"),
+    (payment, ["add 1", "address x", "confirm"], "is confirmed; type 'back' to change it"),
+    (paid, ["add 1", "cancel", "choose 2"], "is being paid; type 'wait' for the answer"),
+    (paid + "wait\n", ["remove 1", "choose 2"], "is paid, and can't be changed; type 'wait'"),
+    (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'wait'"),
+    (paid + "wait 60\n", ["add 1", "cancel", "choose 2"], "is over; type 'restaurants' for"),
+    (paid + "wait 60\nrestaurants\n", ["cancel", "confirm"], "over; type 'choose 1' for another"),
+    (order + "cancel\n", ["order", "address x"], "is over; type 'choose 1' for another one"),
+  ])
+  func `A hint says what to type, and that is taken`(
+    earlier: String, lines: [String], hint: String
+  ) async throws {
+    let way = try #require(hint.split(separator: "type '").last).prefix { $0 != "'" }
+    for line in lines {
+      let result = await ProgramUnderTest.munchee().run("\(line)\n\(way)", after: earlier)
+      let message = result?.diagnostics.replacing("choose N", with: "choose 1") ?? ""
+      #expect(message.contains(hint), "\(line): \(message)")
+      #expect(message.count { $0 == "\n" } == 1, "\(line), \(way): \(message)")
+    }
   }
 }

@@ -8,9 +8,13 @@ import ViewStatesMocks
 @MainActor @Suite struct MuncheeProgramTests {
   let munchee = ProgramUnderTest.munchee()
 
-  @Test func `Amounts and times are those of a locale, which has to be one`() async {
-    let german = await munchee.run("choose 2\nadd 3\nwait", ["--locale", "de_DE"])
-    #expect(german.output.contains("total          13,50\u{A0}€; 'confirm' to review it\n"))
+  @Test(arguments: ["de_DE", "de-de", "de_DE.UTF-8", "de_DE@euro", "sr_RS", "az_AZ"])
+  func `Amounts are those of a locale, by whatever name the system knows it`(name: String) async {
+    let result = await munchee.run("choose 2\nadd 3", ["--locale", name])
+    #expect(result.output.contains("total          13,50\u{A0}€; 'confirm' to review it\n"))
+  }
+
+  @Test func `A locale has to be one`() async {
     let slip = await munchee.run("", ["--locale", "zz_ZZ"])
     #expect(
       slip.diagnostics.hasPrefix(
@@ -18,14 +22,100 @@ import ViewStatesMocks
   }
 
   @Test func `A printed state is where another run begins, whose order goes on`() async {
-    let first = await munchee.run(ProgramUnderTest.paid + "wait 3\nstate")
-    let state = first.output.split(separator: "\n").last ?? ""
+    let first = await munchee.run(
+      ProgramUnderTest.paid + "wait 3\nstate order\nstate navigation\nstate")
+    let states = first.output.split(separator: "\n").suffix(3)
+    let state = states.last ?? ""
     munchee.files.addFile("/state", state.utf8)
-    let second = await munchee.run("state\nwait 60", ["--seed", "1", "--restore", "/state"])
-    #expect(second.diagnostics == "")
-    #expect(second.output.contains("\n\(state)\n"))
-    #expect(second.output.contains("arrival        18:33\n"))
-    #expect(second.output.contains("next           enjoy your meal"))
+    let parts = zip(["order", "navigation"], states).map { "restore \($0) \($1)\n" }.joined()
+    for (earlier, arguments) in [
+      ("", ["--restore", "/state"]), ("restore \(state)\n", []), (parts, []),
+    ] {
+      let second = await munchee.run(earlier + "state\nwait 60", ["--seed", "1"] + arguments)
+      #expect(second.diagnostics == "")
+      #expect(second.output.contains("\n\(state)\n"))
+      #expect(second.output.contains("arrival        18:33\n"))
+      #expect(second.output.contains("next           enjoy your meal"))
+    }
+  }
+
+  nonisolated private static let menu = "choose 1\nadd 1 2\n"
+  nonisolated private static let payment = menu + "address Am Kai 1\nconfirm\n"
+  nonisolated private static let long = String(repeating: "y", count: 201)
+
+  @Test(arguments: [
+    (
+      "an address that is refused opens nothing, and leaves what can be redone",
+      menu + "confirm\nundo\naddress \(long)\nredo", "step 2 of 3\n…step 3 of 3\n"
+    ),
+    (
+      "an address that shows the confirmation is one step", menu + "address Am Kai 1\nundo",
+      "total          €17.00; 'confirm' to review it\nhistory        |==o-|  step 2 of 3\n"
+    ),
+    (
+      "an order that is not complete has an address, too", "choose 1\naddress Am Kai 1",
+      "order          empty\naddress        Am Kai 1\nhistory        |==o|  step 2 of 2\n"
+    ),
+    (
+      "the restaurants are one step away, and the order stays confirmed",
+      payment + "restaurants\nundo",
+      """
+      next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
+      history        |====o-|  step 4 of 5
+
+      """
+    ),
+    (
+      "a question counts pieces, and is asked again if it was undone",
+      "choose 1\nadd 1 99\nrestaurants\nchoose 2\nundo\nredo",
+      """
+      question       order at The Golden Carp, and give up 99 products of Da Nonna Ida?
+      next           'replace', or 'back' to keep the order
+      history        |====o|  step 4 of 4
+
+      """
+    ),
+    (
+      "an order that is being paid leads to its payment",
+      menu + "address Am Kai\u{1B}[2J 1\nconfirm\npay cash\nback\nback",
+      """
+      total          €17.00
+      address        Am Kai\\u{1B}[2J 1
+      next           'order' to go on to the payment
+      history        |======o|  step 6 of 6
+      …
+      order       1  2 x Margherita        €17.00
+      total          €17.00
+      address        Am Kai\\u{1B}[2J 1
+      next           'order' to go on to the payment
+      history        |=======o|  step 7 of 7
+
+      """
+    ),
+    ("another day is named", "wait 1440", "it is 21 Nov at 18:00\n"),
+    (
+      "a screen without its order says so", payment + "restore order /none",
+      """
+      screens        restaurants > order > confirmation > payment
+      order          isn't on this screen
+      next           'restaurants' to begin one
+      history        |=====o|  step 5 of 5
+
+      """
+    ),
+    (
+      "an answer that came while the order was away is heard",
+      ProgramUnderTest.paid + "restore order /none\nwait 13\nundo\nwait 60",
+      "'restaurants' for another one\nhistory        |============o|  step 13 of 13\n"
+    ),
+  ])
+  func `What is shown is so`(rule: String, lines: String, shown: String) async {
+    munchee.files.addFile("/none", #"{"notStarted":{}}"#.utf8)
+    let output = await munchee.run(lines).output
+    // What stands before an ellipsis is shown earlier.
+    let parts = shown.split(separator: "…")
+    #expect(parts.dropLast().allSatisfy { output.contains($0) }, "\(output)")
+    #expect(output.hasSuffix(parts.last ?? ""))
   }
 
   @Test func `A person reads what to type, gets a prompt, and sees prices in few columns`() async {
@@ -59,16 +149,20 @@ import ViewStatesMocks
           """)
   }
 
-  @Test func `In a live town, a minute passes with every second, and the time is that of now`()
+  @Test func `In a live town, a minute passes with every second, whether or not there is an order`()
     async throws
   {
     let clock = ManualClock()
     let munchee = ProgramUnderTest.munchee("--live", clock: clock)
     var text = ""
     let status = try await munchee.live { type, output in
+      await clock.waitForSleeper()
+      await clock.advance(by: .seconds(1))
+      type("look")
+      try await output.wait(for: "as of          18:01\n")
       type(ProgramUnderTest.paid)
       try await output.wait(for: "paying         by card")
-      for step in ["step 8 of 8", "step 9 of 9"] {
+      for step in ["step 7 of 7", "step 8 of 8"] {
         while !output.text.contains(step) {
           await clock.waitForSleeper()
           await clock.advance(by: .seconds(1))
@@ -78,25 +172,25 @@ import ViewStatesMocks
       await clock.waitForSleeper()
       await clock.advance(by: .seconds(1))
       type("look")
-      try await output.wait(for: "18:16\n")
+      try await output.wait(for: "18:17\n")
       text = output.text
     }
     #expect(status == .success)
-    // The time stands above each screen that comes at another time.
-    #expect(text.hasPrefix("time           18:00\nrestaurants"))
-    #expect(text.contains("\ntime           18:01\nscreens        restaurants > delivery\n"))
+    // Each screen says when it was drawn.
+    #expect(text.hasPrefix("as of          18:00\nrestaurants"))
+    #expect(text.contains("\nas of          18:02\nscreens        restaurants > delivery\n"))
     // The position in the history stands below the screen to which it led.
     let left = """
       screens        restaurants > delivery
       order          Da Nonna Ida, €17.00
       delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
-      arrival        18:33
+      arrival        18:34
       way left       2,000 m
       next           'wait'
-      history        |=========o|  step 9 of 9
+      history        |========o|  step 8 of 8
 
       """
     #expect(
-      text.hasSuffix("time           18:15\n\(left)time           18:16\n\(left)"))
+      text.hasSuffix("as of          18:16\n\(left)as of          18:17\n\(left)"))
   }
 }

@@ -8,12 +8,12 @@ import ViewStatesConsoleMocks
 /// Screens as a person sees them, where the program's transcripts do not show them.
 @MainActor @Suite struct SceneConsoleViewTests {
   private func shown(
-    _ state: any MuncheeScreenState, titles: [String] = ["restaurants"], width: Int = 80
+    _ state: ScreenState, titles: [String] = ["restaurants"], width: Int = 80
   ) -> String {
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame(), isFitted: true)
-    view.update(with: SceneState(titles: titles, screen: AnyScreenState(state)))
+    view.update(with: SceneState(titles: titles, screen: state))
     return sink.text
   }
 
@@ -23,39 +23,10 @@ import ViewStatesConsoleMocks
       PricedRow(id: 2, name: "東京", price: "€0.00"),
     ]
     #expect(
-      shown(RestaurantsState(rows: rows, chosen: 2)) == """
+      shown(.restaurants(RestaurantsState(rows: rows, chosen: 2))) == """
         restaurants    'choose N', or 'order' to go on
                     1  Da Ugo                from €10.00
         order       2  東京                   from €0.00
-
-        """)
-  }
-
-  @Test func `An order that is no longer open leads to its payment`() {
-    let pizza = PricedRow(id: 1, name: "Margherita", amount: 2, price: "€17.00")
-    let order = OrderState(
-      restaurant: "Da Ugo", minimum: "€10.00",
-      menu: [PricedRow(id: 1, name: "Margherita", price: "€8.50")],
-      cart: [pizza], total: "€17.00", isOpen: false)
-    #expect(
-      shown(order) == """
-        menu           Da Ugo, from €10.00
-                    1  Margherita             €8.50
-        order       1  2 x Margherita        €17.00
-        total          €17.00
-        next           'order' to go on to the payment
-
-        """)
-    let confirmation = ConfirmationState(
-      restaurant: "Da Ugo", rows: [pizza], total: "€17.00", address: "Am Kai\u{1B}[2J 1",
-      isOpen: false)
-    #expect(
-      shown(confirmation) == """
-        restaurant     Da Ugo
-        order       1  2 x Margherita        €17.00
-        total          €17.00
-        address        Am Kai\\u{1B}[2J 1
-        next           'order' to go on to the payment
 
         """)
   }
@@ -65,12 +36,12 @@ import ViewStatesConsoleMocks
       total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
       problem: "a card number has 12 to 19 digits", failure: "no connection")
     #expect(
-      shown(state) == """
+      shown(.payment(state)) == """
         to pay         €17.00
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
         failed         no connection
-        next           'pay card' or 'pay cash', or 'back' to change the order
+        next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
         """)
   }
@@ -83,18 +54,14 @@ import ViewStatesConsoleMocks
   ) {
     let label = failure.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
     #expect(
-      shown(DeliveryState(restaurant: "Krapf", total: "€2.00", failure: failure)) == """
-        order          Krapf, €2.00
-        delivery       [x] paid == [!] \(failure.rawValue)
-        \(label)\(reason); the money goes back
-        next           'restaurants' for another order
+      shown(
+        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", failure: failure))) == """
+          order          Krapf, €2.00
+          delivery       [x] paid == [!] \(failure.rawValue)
+          \(label)\(reason); the money goes back
+          next           'restaurants' for another order
 
-        """)
-  }
-
-  @Test func `An estimate says about`() {
-    let way = DeliveryState(step: .onTheWay, arrival: "18:31", isEstimate: true)
-    #expect(shown(way).contains("arrival        about 18:31\n"))
+          """)
   }
 }
 
@@ -106,7 +73,8 @@ extension SceneConsoleViewTests {
     (31, "… > payment"), (24, "payment"),
   ])
   func `In few columns, the titles at the bottom are left out`(width: Int, path: String) {
-    let lines = shown(PaymentState(), titles: ["restaurants", "Da Ugo", "payment"], width: width)
+    let lines = shown(
+      .payment(PaymentState()), titles: ["restaurants", "Da Ugo", "payment"], width: width)
     #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
   }
 

@@ -21,7 +21,6 @@ extension Restaurant {
     menu: [
       Product(id: 1, name: "Margherita", price: .cents(7_50)),
       Product(id: 2, name: "Water", price: .cents(2_00)),
-      Product(id: 3, name: "Truffle", price: .cents(.max / 2)),
     ])
   static let bakery = Restaurant(
     id: 2, name: "Krapf", minimum: .zero,

@@ -61,19 +61,3 @@ import ViewStatesStorage
     return stray.map { "'\($0)' for an order that is \(OrderExplorationTests.name(shown.order))" }
   }
 }
-
-extension MuncheeRoute {
-  /// Whether the screen has something to show for an order.
-  fileprivate func fits(_ order: Order) -> Bool {
-    switch (self, order) {
-    case (.restaurants, _): true
-    case (.order, .open), (.confirmation, .open): true
-    case (.order, .confirmed), (.confirmation, .confirmed), (.payment, .confirmed): true
-    case (.order, .paying), (.confirmation, .paying), (.payment, .paying): true
-    case (.delivery, _): Self.home(of: order) == .delivery
-    case (.replacement(let other), .open), (.replacement(let other), .confirmed):
-      order.cart?.restaurant.id != other
-    case (.order, _), (.confirmation, _), (.payment, _), (.replacement, _): false
-    }
-  }
-}

@@ -11,7 +11,7 @@ import ViewStatesTimeTravel
     try munchee.pay()
     for _ in 1...3 { try munchee.scene.back() }
     #expect(munchee.titles == ["restaurants"])
-    munchee.service.wait(minutes: 1)
+    try munchee.service.wait(minutes: 1)
     #expect(munchee.titles == ["restaurants", "delivery"])
   }
 
@@ -62,7 +62,7 @@ extension ScenePresenterTests {
 
   @Test func `Undo of a cancelled order brings it back, and asks for nothing`() throws {
     let munchee = try MuncheeUnderTest(after: .open)
-    try munchee.ordering.cancelOrder()
+    try munchee.process.cancel()
     #expect(munchee.titles == ["restaurants"])
     #expect(try munchee.scene.undo())
     #expect(try munchee.ordering.state.total == "€15.00")

@@ -39,7 +39,7 @@ import ViewStates
     let restaurants = try munchee.restaurants
     #expect(refused { try restaurants.choose(2) } == refusal)
     #expect(restaurants.state == state(chosen: 1))
-    try restaurants.continueOrder()
+    try munchee.process.continueOrder()
     #expect(munchee.titles == titles)
   }
 
@@ -55,7 +55,7 @@ import ViewStates
     let order = munchee.order
     try munchee.restaurants.choose(2)
     #expect(
-      try munchee.replacement.state == ReplacementState(present: "Da Ugo", other: "Krapf", count: 2)
+      try munchee.replacement.state == ReplacementState(present: "Da Ugo", other: "Krapf", count: 3)
     )
     try munchee.scene.back()
     #expect(munchee.order == order)
@@ -70,7 +70,7 @@ import ViewStates
     try munchee.process.show(.replacement(restaurant: 9))
     let question = try munchee.replacement
     #expect(refused { try question.replace() } == "there is no restaurant 9")
-    #expect(question.state == ReplacementState(present: "Da Ugo", other: "", count: 1))
+    #expect(question.state == ReplacementState(present: "Da Ugo", other: "", count: 2))
   }
 
   @Test func `A forged order with the last of all identities does not stop the app`() throws {

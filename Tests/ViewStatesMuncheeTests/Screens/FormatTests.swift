@@ -14,11 +14,24 @@ import Testing
   func `Amounts, times and distances are written for the person`(
     locale: String, money: String, time: String, metres: String
   ) {
-    let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone)
+    let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone, day: .start)
     // The spaces and the abbreviations differ between the versions of a system's data.
     #expect(withPlainSpaces(format.money(.cents(123_450))) == money)
     #expect(withPlainSpaces(format.time(.start)) == time)
     #expect(format.metres(2_000) == metres)
+  }
+
+  @Test func `Hours have two digits, and another day than the first is named`() {
+    let format = MuncheeFormat(locale: Locale(identifier: "de_DE"), timeZone: .gmt, day: .start)
+    #expect(format.time(.start - 15 * 3_600) == "07:13")
+    #expect(format.time(.start + 2 * 3_600) == "15. Nov., 00:13")
+  }
+
+  @Test(arguments: ["ur", "syr", "ar_EG"])
+  func `No mark is written that a terminal would show as an escape`(locale: String) {
+    let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: .gmt, day: .start)
+    let text = format.time(.start) + format.money(.cents(1)) + format.time(.start + 90_000)
+    #expect(text.unicodeScalars.filter(\.properties.isDefaultIgnorableCodePoint).isEmpty)
   }
 
   private func withPlainSpaces(_ text: String) -> String {

@@ -64,9 +64,9 @@ import ViewStatesStorage
   }
 
   @Test func `A text that no card has is not even typed`() throws {
-    try presenter.typeNumber("42")
+    try presenter.type(number: "42", expiry: "")
     #expect(
-      refused { try presenter.typeNumber(String(repeating: "4", count: 41)) }
+      refused { try presenter.type(number: String(repeating: "4", count: 41), expiry: "") }
         == "a text here has at most 40 characters")
     #expect(presenter.state.number == Secret("42"))
   }
@@ -77,7 +77,7 @@ import ViewStatesStorage
       refused { try presenter.pay(number: .card, expiry: "12/30") }
         == "the order is being paid; wait for the payment")
     #expect(
-      refused { try presenter.cancelOrder() } == "the order is being paid; wait for the payment")
+      refused { try munchee.process.cancel() } == "the order is being paid; wait for the payment")
     let collection = MockOrderService.Call.collect(
       .cents(15_00), from: .cash, payment: try paymentID())
     #expect(munchee.service.calls == [collection])
@@ -100,11 +100,11 @@ import ViewStatesStorage
 
   @Test func `Going back opens the order again, unless it is being paid`() throws {
     try presenter.pay(by: .cash)
-    try presenter.back()
+    try munchee.scene.back()
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
     munchee.service.report(.paymentFailed(try paymentID(), .noConnection))
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
-    try munchee.payment.back()
+    try munchee.scene.back()
     #expect(munchee.order.isOpen)
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
   }
@@ -122,18 +122,20 @@ extension PaymentPresenterTests {
     }
     #expect(secret.dots == "••••")
     var draft = CardDraft()
-    try draft.apply(.typeNumber(secret))
+    try draft.apply(.type(number: secret, expiry: secret))
     let text = try StableJSON.encode(draft)
     #expect(text == #"{"expiry":"","number":""}"#)
     #expect(try StableJSON.decode(CardDraft.self, from: text) == CardDraft())
-    #expect(try !StableJSON.encode(CardDraft.Action.typeNumber(secret)).contains("4242"))
+    #expect(
+      try !StableJSON.encode(CardDraft.Action.type(number: secret, expiry: secret)).contains("4242")
+    )
   }
 
   @Test func `The card dies with the screen`() throws {
     let munchee = try MuncheeUnderTest(in: .paid)
     try munchee.confirm()
     let check = ReleaseCheck()
-    try munchee.payment.typeNumber(.card)
+    try munchee.payment.type(number: .card, expiry: "")
     check.watch(try munchee.payment)
     try munchee.scene.back()
     try check.requireReleased()

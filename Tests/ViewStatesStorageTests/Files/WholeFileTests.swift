@@ -17,10 +17,20 @@ import ViewStatesStorage
     #expect(files.paths == ["/a"])
   }
 
+  @Test(arguments: [false, true])
+  func `a folder is no file that is there already`(_ isReplacing: Bool) {
+    #expect(throws: FileError("write", "/", code: EISDIR)) {
+      try files.write("one".utf8, to: "/", replacing: isReplacing)
+    }
+  }
+
   @Test func `a fault or a power cut at any operation leaves the whole file or nothing`() throws {
+    let faults: [FileFault] = [
+      .failure(code: EIO), .failure(code: EEXIST), .lateFailure(code: EIO), .powerCut,
+    ]
     for replacing in [false, true] {
       for operation in 1...16 {
-        for fault in [FileFault.failure(code: EIO), .failure(code: EEXIST), .powerCut] {
+        for fault in faults {
           let files = MemoryFileSystem()
           if replacing { files.addFile("/a", "one".utf8) }
           files.inject(fault, at: operation)

@@ -4,42 +4,28 @@ import Testing
 @testable import ViewStatesStorage
 
 /// Journals on the disk of this computer, with what only a real disk has.
-@Suite final class JournalDiskTests {
-  private let folder: String
+@Suite struct JournalDiskTests {
+  private let folder: TemporaryFolder
   private let files = DiskFileSystem()
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  @discardableResult
+  private func open(_ name: String, limit: Int = 1 << 30) throws -> JournalFixture.Opened {
+    try JournalFixture.open(path(name), in: files, limit: limit)
   }
 
-  deinit { _ = try? FileManager.default.removeItem(atPath: folder) }
-
-  private func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-  private func open(_ name: String, limit: Int = 1 << 30) throws
-    -> JournalFixture.Opened
-  {
-    var records: [String] = []
-    let journal = try Journal.open(path(name), in: files, kind: "notes", limit: limit) { record in
-      records.append(record.text)
-    }
-    return JournalFixture.Opened(journal: journal, records: records)
-  }
-
-  private func error(_ name: String, limit: Int = 1 << 30) -> Failure? {
-    JournalFixture.error { _ = try open(name, limit: limit) }
-  }
-
-  private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: target)
   }
 
   @Test func `a journal behind a link is created private, appended, compacted and read again`()
     throws
   {
-    try FileManager.default.createSymbolicLink(
-      atPath: path("link"), withDestinationPath: "notes")
+    try link("link", to: "notes")
     let journal = try open("link").journal
     try journal.append("a")
     try journal.append("b")
@@ -47,23 +33,23 @@ import Testing
     try journal.append("c")
     #expect(journal.path == path("notes"))
     for name in ["notes", "link"] {
-      #expect(error(name) == .journal(.inUse(path: path("notes"))))
+      #expect(throws: JournalError.inUse(path: path("notes"))) { try open(name) }
     }
     try journal.close()
     // A crash can leave it so before the file had only one name.
-    #expect(link(path("notes"), path(".notes.viewstates-draft-1")) == 0)
+    #expect(Foundation.link(path("notes"), path(".notes.viewstates-draft-1")) == 0)
     #expect(try open("notes").records == ["a and b", "c"])
     #expect(try files.status(of: path("notes"))?.permissions == 0o600)
-    #expect(try names == ["link", "notes"])
+    #expect(try folder.names == ["link", "notes"])
   }
 
   @Test func `a volume without links gives a name that is free, and no other`() throws {
     for name in ["one", "two"] { try files.write(name.utf8, to: path(name), replacing: false) }
     #expect(systemRenameWithoutLinks(path("one"), path("two")) == -1 && errno == EEXIST)
     #expect(systemRenameWithoutLinks(path("none"), path("three")) == -1 && errno == ENOENT)
-    #expect(try names == ["one", "two"])
+    #expect(try folder.names == ["one", "two"])
     #expect(systemRenameWithoutLinks(path("one"), path("three")) == 0)
-    #expect(try names == ["three", "two"])
+    #expect(try folder.names == ["three", "two"])
     #expect(try files.read(path("three"), upTo: 9) == Array("one".utf8))
   }
 
@@ -71,30 +57,25 @@ import Testing
     #expect(mkfifo(path("pipe"), 0o600) == 0)
     try FileManager.default.createDirectory(
       atPath: path("folder"), withIntermediateDirectories: false)
-    for name in ["pipe", "folder"] {
-      #expect(error(name) == .journal(.notAFile(path: path(name))))
+    try link("null", to: "/dev/null")
+    try link("zero", to: "/dev/zero")
+    for (name, place) in [
+      ("pipe", path("pipe")), ("folder", path("folder")), ("null", "/dev/null"),
+      ("zero", "/dev/zero"),
+    ] {
+      #expect(throws: JournalError.notAFile(path: place)) { try open(name) }
     }
-    for device in ["/dev/null", "/dev/zero"]
-    where FileManager.default.fileExists(atPath: device) {
-      try FileManager.default.createSymbolicLink(
-        atPath: path("device"), withDestinationPath: device)
-      #expect(error("device") == .journal(.notAFile(path: device)))
-      try FileManager.default.removeItem(atPath: path("device"))
-    }
-    #expect(try names == ["folder", "pipe"])
+    #expect(try folder.names == ["folder", "null", "pipe", "zero"])
   }
 
   @Test func `a folder that is missing and links in a circle are refused`() throws {
-    #expect(
-      error("missing/notes") == .file(FileError("create", path("missing/notes"), code: ENOENT)))
-    for (link, target) in [("one", "two"), ("two", "one")] {
-      try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+    #expect(throws: FileError("create", path("missing/notes"), code: ENOENT)) {
+      try open("missing/notes")
     }
-    guard case .file(let failure) = error("one") else {
-      Issue.record("a circle was opened")
-      return
-    }
-    #expect(failure.code == ELOOP)
+    try link("one", to: "two")
+    try link("two", to: "one")
+    let error = #expect(throws: FileError.self) { try open("one") }
+    #expect(error?.code == ELOOP)
   }
 
   @Test func `a sparse file of a gigabyte is refused without reading all of it`() throws {
@@ -104,11 +85,11 @@ import Testing
       try file.truncate(to: 1 << 30)
       try file.close()
     }
-    #expect(error("zeros") == .journal(.notAJournal(path: path("zeros"))))
-    #expect(
-      error("journal", limit: 1 << 29)
-        == .journal(.fileTooLarge(path: path("journal"), limit: 1 << 29)))
-    #expect(try names == ["journal", "zeros"])
+    #expect(throws: JournalError.notAJournal(path: path("zeros"))) { try open("zeros") }
+    #expect(throws: JournalError.fileTooLarge(path: path("journal"), limit: 1 << 29)) {
+      try open("journal", limit: 1 << 29)
+    }
+    #expect(try folder.names == ["journal", "zeros"])
   }
 
   #if os(macOS) || os(Linux)
@@ -126,7 +107,7 @@ import Testing
       try shell.run()
       let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       #expect(said == "locked\n")
-      #expect(error("notes") == .journal(.inUse(path: path("notes"))))
+      #expect(throws: JournalError.inUse(path: path("notes"))) { try open("notes") }
       try input.fileHandleForWriting.close()
       shell.waitUntilExit()
       #expect(try open("notes").records == ["a"])
@@ -147,11 +128,14 @@ import Testing
         getrlimit(limit.resource, &values)
         values.rlim_cur = 0
         setrlimit(limit.resource, &values)
-        let error = JournalFixture.error {
-          _ = try Journal.open(path, in: DiskFileSystem(), kind: "notes") { _ in }
+        let expected = FileError(limit.operation, path, code: limit.code)
+        do {
+          _ = try JournalFixture.open(path, in: DiskFileSystem())
+          exit(1)
+        } catch {
+          let isLeft = FileManager.default.fileExists(atPath: path)
+          if error as? FileError != expected || isLeft { exit(1) }
         }
-        let expected = Failure.file(FileError(limit.operation, path, code: limit.code))
-        guard error == expected, !FileManager.default.fileExists(atPath: path) else { exit(1) }
       }
     }
 

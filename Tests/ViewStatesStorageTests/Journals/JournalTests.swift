@@ -1,17 +1,19 @@
+import Foundation
 import Testing
 import ViewStatesConsoleMocks
 
 @testable import ViewStatesStorage
 
 @Suite struct JournalTests {
+  private let fixture = JournalFixture()
+
   @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {
-    let fixture = JournalFixture()
-    let new = try fixture.open()
-    #expect(new.journal.report == JournalReport(path: "/notes"))
-    #expect(try new.journal.append("{\"a\":1}") == 1)
-    #expect(try new.journal.append("grün") == 2)
-    #expect(try new.journal.append("") == 3)
-    try new.journal.close()
+    let new = try fixture.open().journal
+    #expect(new.report == JournalReport(path: "/notes"))
+    #expect(try new.append("{\"a\":1}") == 1)
+    #expect(try new.append("grün") == 2)
+    #expect(try new.append("") == 3)
+    try new.close()
 
     let bytes = fixture.bytes
     #expect(
@@ -47,8 +49,6 @@ import ViewStatesConsoleMocks
     let operations = fixture.files.operations.dropFirst(start).map { $0.split(separator: " ")[0] }
     // It looks whether its file is still there.
     #expect(operations.filter { $0 != "look" }.joined(separator: " ") == expected)
-    fixture.files.restart(keeping: .flushed)
-    #expect(try fixture.open().records.count == 2)
   }
 
   @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
@@ -56,12 +56,11 @@ import ViewStatesConsoleMocks
   {
     let fixture = JournalFixture(limit: 78)
     let journal = try fixture.open().journal
-    func error(_ record: String) -> Failure? {
-      JournalFixture.error { try journal.append(record) }
-    }
-    #expect(error("a\nb") == .journal(.newlineInRecord(path: "/notes")))
+    #expect(throws: JournalError.newlineInRecord(path: "/notes")) { try journal.append("a\nb") }
     try journal.append("1")
-    #expect(error("12345") == .journal(.fileTooLarge(path: "/notes", limit: 78)))
+    #expect(throws: JournalError.fileTooLarge(path: "/notes", limit: 78)) {
+      try journal.append("12345")
+    }
     try journal.append("1234")
     try journal.close()
     #expect(try fixture.open().records == ["1", "1234"])
@@ -69,10 +68,10 @@ import ViewStatesConsoleMocks
 
   @Test func `an error of the reader is thrown, and the file is left as it is`() throws {
     struct Unreadable: Error {}
-    let bytes = try JournalFixture.bytes(["a", "b"]) + [1, 2]
+    let bytes = try JournalFixture.bytes("a", "b") + [1, 2]
     let fixture = JournalFixture(bytes: bytes)
     #expect(throws: Unreadable.self) {
-      try Journal.open(JournalFixture.path, in: fixture.files, kind: "notes") { record in
+      try Journal.open("/notes", in: fixture.files, kind: "notes") { record in
         if record.number == 2 { throw Unreadable() }
       }
     }
@@ -81,47 +80,34 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `reading locks nothing and changes nothing`() throws {
-    let bytes = try JournalFixture.bytes(["a", "b"])
+    let bytes = Array(try JournalFixture.bytes("a", "b").dropLast())
     let fixture = JournalFixture(bytes: bytes)
+    let cut = JournalCut(bytes: 22)
+    #expect(try fixture.read().report == JournalReport(path: "/notes", records: 1, cut: cut))
+    #expect(fixture.bytes == bytes)
+    #expect(fixture.files.paths == ["/notes"])
     let journal = try fixture.open().journal
-    #expect(try fixture.read().records == ["1 a", "2 b"])
+    #expect(try fixture.read().records == ["1 a"])
     try journal.close()
-
-    let torn = JournalFixture(bytes: bytes.dropLast())
-    #expect(
-      try torn.read().report
-        == JournalReport(path: "/notes", records: 1, cut: JournalCut(bytes: 22)))
-    #expect(torn.bytes == bytes.dropLast())
-    #expect(torn.files.paths == ["/notes"])
-    #expect(
-      JournalFixture.error { _ = try JournalFixture().read() }
-        == .file(FileError("open", "/notes", code: 2)))
-  }
-
-  @Test func `a journal that is closed records nothing`() throws {
-    let fixture = JournalFixture()
-    let journal = try fixture.open().journal
-    try journal.close()
-    for operation in [
-      { _ = try journal.append("a") }, { try journal.flush() }, { try journal.close() },
-      { try journal.compact(to: ["a"]) },
-    ] {
-      #expect(JournalFixture.error(operation) == .journal(.closed(path: "/notes")))
-    }
-    #expect(try fixture.open().records == [])
+    #expect(throws: FileError("open", "/notes", code: ENOENT)) { try JournalFixture().read() }
   }
 
   @Test func `a journal is open once at a time, until it is closed or released`() throws {
-    let fixture = JournalFixture()
-    func error() -> Failure? { JournalFixture.error { _ = try fixture.open() } }
+    let inUse = JournalError.inUse(path: "/notes")
     var first: Journal? = try fixture.open().journal
-    #expect(error() == .journal(.inUse(path: "/notes")))
+    #expect(throws: inUse) { try fixture.open() }
     try first?.append("a")
     first = nil
     let second = try fixture.open().journal
     try second.compact(to: ["b"])
-    #expect(error() == .journal(.inUse(path: "/notes")))
+    #expect(throws: inUse) { try fixture.open() }
     try second.close()
+    for operation in [
+      { _ = try second.append("c") }, { try second.flush() }, { try second.close() },
+      { try second.compact(to: ["c"]) },
+    ] {
+      #expect(throws: JournalError.closed(path: "/notes"), performing: operation)
+    }
     #expect(try fixture.open().records == ["b"])
   }
 
@@ -129,19 +115,74 @@ import ViewStatesConsoleMocks
   func `a file that something else has shortened or lengthened is noticed at the next record`(
     _ size: Int
   ) throws {
-    let fixture = JournalFixture()
     let journal = try fixture.open().journal
     try journal.append("a")
     let other = try fixture.files.open("/notes", for: .appending)
-    if size > fixture.bytes.count {
-      _ = try other.write(Array(repeating: UInt8(ascii: "x"), count: size)[...])
-    } else {
-      try other.truncate(to: size)
-    }
+    try other.truncate(to: size)
     let bytes = fixture.bytes
-    let changed = Failure.journal(.changed(path: "/notes"))
-    #expect(JournalFixture.error { try journal.append("b") } == changed)
-    #expect(JournalFixture.error { try journal.close() } == changed)
+    #expect(throws: JournalError.changed(path: "/notes")) { try journal.append("b") }
+    #expect(throws: JournalError.changed(path: "/notes")) { try journal.close() }
     #expect(fixture.bytes == bytes)
+  }
+
+  // MARK: - Compaction
+
+  @Test func `compaction replaces the records, and their numbers go on`() throws {
+    let journal = try fixture.open().journal
+    try journal.append("a")
+    try journal.append("b")
+    fixture.files.addFile("/.notes.viewstates-draft-1", "left by a program".utf8)
+    try journal.compact(to: ["a and b"])
+    #expect(try journal.append("c") == 4)
+    #expect(journal.size == fixture.bytes.count)
+    try journal.close()
+
+    #expect(fixture.files.paths == ["/notes"])
+    #expect(try fixture.read().records == ["3 a and b", "4 c"])
+    #expect(try fixture.open().journal.append("d") == 5)
+  }
+
+  @Test func `compaction keeps the permissions and follows links`() throws {
+    fixture.files.addFolder("/box")
+    fixture.files.addLink("/notes", to: "box/link")
+    fixture.files.addLink("/box/link", to: "file")
+    fixture.files.addFile("/box/file", [UInt8](), permissions: 0o640)
+    let journal = try fixture.open().journal
+    try journal.compact(to: ["b"])
+    try journal.append("c")
+    #expect(journal.path == "/box/file")
+    #expect(fixture.files.paths == ["/box/file", "/box/link", "/notes"])
+    #expect(try fixture.files.status(of: "/notes")?.kind == .link(to: "box/link"))
+    #expect(try fixture.files.status(of: "/box/file")?.permissions == 0o640)
+    #expect(try fixture.read().records == ["1 b", "2 c"])
+  }
+
+  @Test func `a payload that is refused leaves the journal as it was, without a draft`() throws {
+    let fixture = JournalFixture(limit: 3 << 20)
+    let journal = try fixture.open().journal
+    try journal.append("a")
+    let bytes = fixture.bytes
+    #expect(throws: JournalError.newlineInRecord(path: "/notes")) {
+      try journal.compact(to: ["b", "c\n"])
+    }
+    let megabyte = String(repeating: "b", count: 1 << 20)
+    #expect(throws: JournalError.fileTooLarge(path: "/notes", limit: 3 << 20)) {
+      try journal.compact(to: repeatElement(megabyte, count: 3))
+    }
+    #expect(fixture.files.paths == ["/notes"])
+    #expect(fixture.bytes == bytes)
+    try journal.append("d")
+    try journal.close()
+    #expect(try fixture.open().records == ["a", "d"])
+  }
+
+  @Test func `a file that has taken the place of the journal is not replaced`() throws {
+    let journal = try fixture.open().journal
+    try fixture.files.rename("/notes", to: "/moved", isExclusive: false)
+    fixture.files.addFile("/notes", "other".utf8)
+    #expect(throws: JournalError.replaced(path: "/notes")) { try journal.compact(to: ["b"]) }
+    #expect(throws: JournalError.replaced(path: "/notes")) { try journal.append("c") }
+    #expect(fixture.text == "other")
+    #expect(fixture.files.paths == ["/moved", "/notes"])
   }
 }

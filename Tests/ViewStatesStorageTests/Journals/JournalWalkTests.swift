@@ -19,7 +19,10 @@ import ViewStatesStorage
 
   private static let faults: [FileFault] =
     [EIO, ENOSPC, EACCES, EROFS, EDQUOT].map { .failure(code: $0) }
-    + [.shortWrite(count: 0), .shortWrite(count: 1), .shortWrite(count: 20), .powerCut]
+    + [
+      .lateFailure(code: EIO), .shortWrite(count: 0), .shortWrite(count: 1), .shortWrite(count: 20),
+      .powerCut,
+    ]
 
   @Test(arguments: faults)
   func `everything acknowledged is there after any fault at any operation`(_ fault: FileFault)
@@ -70,9 +73,10 @@ struct JournalWalker {
       default:
         let codes = [EIO, ENOSPC, EINTR, EACCES]
         let fault: FileFault =
-          switch number(below: 4) {
+          switch number(below: 5) {
           case 0: .powerCut
           case 1: .shortWrite(count: number(below: 30))
+          case 2: .lateFailure(code: EIO)
           default: .failure(code: codes[number(below: 4)])
           }
         return .fault(fault, at: 1 + number(below: 8), count: 1 + number(below: 2))
@@ -136,7 +140,7 @@ struct JournalWalker {
   }
 
   private func isDone(_ operation: () throws -> Void) -> Bool {
-    JournalFixture.error(operation) == nil
+    (try? operation()) != nil
   }
 
   private mutating func append(count: Int, to journal: Journal) {
@@ -156,7 +160,7 @@ struct JournalWalker {
   }
 
   private mutating func open(afterPowerCut: Bool) throws -> String? {
-    var opened: JournalFixture.Opened
+    let opened: JournalFixture.Opened
     do {
       opened = try fixture.open()
     } catch JournalError.damaged(_, let damage)

@@ -105,21 +105,6 @@ import ViewStatesConsoleMocks
     #expect(store.state == Notes("eggs"))
   }
 
-  @Test func `an older version of a model without migrations is refused`() {
-    struct Other: StateModel {
-      enum Action: Codable { case none }
-      static let schemaVersion = 2
-      mutating func apply(_ action: Action) {}
-    }
-    files.addFile(
-      "/notes.json", Refused(version: 1, of: "Other", typed: "{}", reason: "").text.utf8)
-    #expect(
-      "\(StateFile("/notes.json", in: files, keeping: Store(Other())).restore())" == """
-        not restored: Other: saved in version 1, which cannot be read: this program does not know \
-        how to read that version
-        """)
-  }
-
   @Test func `a folder and a pipe are refused, and not replaced`() throws {
     files.addFolder("/notes.json")
     #expect(
@@ -153,14 +138,5 @@ import ViewStatesConsoleMocks
     files.setPermissions(0o600, of: "/notes.json")
     #expect(file.restore() == .restored(migrated: [:], absent: []))
     #expect(files.paths == ["/notes.json"])
-  }
-
-  @Test func `evidence is never replaced by other evidence`() throws {
-    for number in 1...3 {
-      files.addFile("/notes.json", "bad \(number)".utf8)
-      try file.save()
-    }
-    #expect(
-      (1...3).map { files.text(of: "/notes.json.unread-\($0)") } == ["bad 1", "bad 2", "bad 3"])
   }
 }

@@ -2,6 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+/// Laws 8 and 9 for children: nothing is left of a child whose identity has gone, what something
+/// keeps of it is shown no more, and what others own goes on.
 @MainActor @Suite struct ChildTests {
   let log = Log()
   let screen = Store(Screen())
@@ -19,21 +21,6 @@ import ViewStatesMocks
     screen.send(.close)
     screen.send(.open(2))
     #expect(log.lines == ["made 1", "made 2", "released 1", "released 2", "made 2"])
-  }
-
-  @Test func `a child of a service that has not said yet that it differs is the right one`() {
-    final class Service: StateSource {
-      let views = Views<Int?>()
-      var state: Int?
-    }
-    let (service, view) = (Service(), Recorder<Int?>())
-    let child = Child(of: service, \.self) { $0 }
-    child.attach(view)
-    service.state = 1
-    #expect(child.state == 1)
-    service.updateViews()
-    service.updateViews()
-    #expect(view.all == [nil, 1])
   }
 
   @Test func `a child that opens another one while it is made is never shown`() {
@@ -57,36 +44,123 @@ import ViewStatesMocks
     }
     attach = { [weak child] in _ = child?.attach(views[1]) }
     child.attach(views[0])
-    let reaction = Reaction(to: screen, part: \.opened) { _ in child.attach(views[2]) }
+    screen.react(for: child, to: \.opened) { child, _ in child.attach(views[2]) }
     screen.send(.open(1))
     #expect(views.map(\.all) == [[nil, 1], [nil, 1], [1]])
-    withExtendedLifetime(reaction) {}
   }
-}
 
-@MainActor @Suite struct NestedChildTests {
-  /// A book with a child for its page, which stands for any part of the same model.
-  @MainActor final class PagedBook {
-    let page: Child<Int, String>
+  // MARK: - The end
 
-    init(_ book: Int, screen: Store<Screen>, log: Log) {
-      page = Child(of: screen, \.somePage) { page in
-        log.lines.append("page \(page) of book \(book)")
-        return "page \(page) of book \(book)"
+  @Test func `a child that something keeps stays silent, whatever is attached later`() throws {
+    screen.send(.open(1))
+    let (early, late) = (Recorder<String>(), Recorder<String>())
+    let child = try #require(opened.state)
+    let bond = child.attach(early)
+    screen.send(.close)
+    screen.send(.turn(toPage: 1))
+    child.attach(late)
+    bond.cancel()
+    child.attach(late)
+    screen.send(.turn(toPage: 2))
+    child.updateViews()
+    #expect(early.all == ["book 1, page 0"])
+    #expect(late.all == [])
+  }
+
+  @Test func `a store, a service and a presenter that others own go on for everybody else`() throws
+  {
+    screen.send(.open(1))
+    let (weather, pages) = (MockPresenter<String, Never>(state: "sun"), Store(Sum()))
+    let shared = try #require(opened.state)
+    let views = (weather: weather.shown(), pages: pages.shown(), shared: shared.shown())
+    let reading = Child(of: pages, \.early) { [pages] _ in
+      Deriving(weather, pages) { "\(weather.state) \(pages.state.value)" }
+    }
+    let borrowed = Child(of: pages, \.early) { _ in shared }
+    let service = Child(of: pages, \.early) { _ in weather }
+    #expect(reading.state != nil && borrowed.state != nil && service.state != nil)
+    pages.send(1)
+    #expect(reading.state == nil && borrowed.state == nil && service.state == nil)
+    weather.state = "rain"
+    screen.send(.turn(toPage: 3))
+    #expect(views.weather.all == ["sun", "rain"])
+    #expect(views.pages.map(\.value) == [0, 1])
+    #expect(views.shared.all == ["book 1, page 0", "book 1, page 3"])
+    #expect(weather.shown().all == ["rain"])
+  }
+
+  @Test func `children of children end with their owner's end`() throws {
+    @MainActor final class Shelf {
+      let opened: Child<Int, BookPresenter>
+
+      init(_ screen: Store<Screen>, _ log: Log) {
+        opened = Child(of: screen, \.shownPage) { BookPresenter($0, screen: screen, log: log) }
       }
     }
+    let (screen, log) = (Store(Screen(opened: 1)), Log())
+    let shelves = Child(of: screen, \.opened) { _ in Shelf(screen, log) }
+    screen.send(.turn(toPage: 5))
+    let shelf = try #require(shelves.state)
+    let shown = try #require(shelf.opened.state).shown()
+    screen.send(.close)
+    screen.send(.turn(toPage: 6))
+    // Something keeps the shelf, which has ended and makes nothing more, even if it is asked.
+    #expect(shelf.opened.state == nil)
+    #expect(log.lines == ["made 5", "released 5"])
+    #expect(shown.all == ["book 5, page 5"])
   }
 
-  @Test func `a child that goes makes no child of its own for what comes after it`() throws {
-    let (screen, log) = (Store(Screen(opened: 1, page: 10)), Log())
-    let opened = Child(of: screen, \.opened) { PagedBook($0, screen: screen, log: log) }
-    try screen.restore(Screen(opened: 2, page: 20))
-    try screen.restore(Screen(opened: nil, page: 30))
-    #expect(log.lines == ["page 10 of book 1", "page 20 of book 2"])
-    #expect(opened.state == nil)
+  @Test func `ten thousand presentations leave nothing behind`() throws {
+    let (log, check) = (Log(), ReleaseCheck())
+    try ReleaseCheck.run { [screen] owners in
+      let child = owners.watch(
+        Child(of: screen, \.opened) { BookPresenter($0, screen: screen, log: log) })
+      child.attach(for: log) { _, book in
+        guard let book else { return }
+        check.watch(book)
+        check.watch(book.views)
+        book.attach(Passing { _ in })
+      }
+      for book in 1...10_000 { screen.send(.open(book)) }
+      #expect(log.living == 1)
+    }
+    // The last one went with its owner, and none is made for what comes after.
+    screen.send(.close)
+    screen.send(.open(10_000))
+    #expect(log.living == 0)
+    #expect(log.lines.count { $0.hasPrefix("made") } == 10_000)
+    try check.requireReleased()
   }
-}
 
-extension Screen {
-  fileprivate var somePage: Int? { page }
+  @Test(arguments: [false, true])
+  func `the work of a child ends before the next is made, though something keeps the child`(
+    isKept: Bool
+  ) async throws {
+    @MainActor final class Loader {
+      let work: Work<Int, String, Never>
+
+      init(_ calls: PendingCalls<Int, String, Never>, _ log: Log) {
+        if let last = calls.all.last {
+          log.lines.append("the last is cancelled: \(last.isCancelled)")
+        }
+        work = Work(.inOrder) { book in
+          await calls.call(book)
+        } then: { book, _ in
+          log.lines.append("loaded \(book)")
+        }
+      }
+    }
+    let (calls, log) = (PendingCalls<Int, String, Never>(), Log())
+    let child = Child(of: screen, \.opened) { _ in Loader(calls, log) }
+    screen.send(.open(1))
+    let kept = isKept ? child.state : nil
+    for book in 1...2 { child.state?.work.start(book) }
+    let call = try await calls.next(1)
+    screen.send(.open(2))
+    kept?.work.start(3)
+    await call.succeed(with: "late")
+    #expect(child.state?.work.state == .idle)
+    #expect(log.lines == ["the last is cancelled: true"])
+    try await calls.requireNoMore()
+  }
 }

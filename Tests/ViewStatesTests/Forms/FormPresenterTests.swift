@@ -16,59 +16,52 @@ import ViewStatesTimeTravel
     }
   }
 
-  @Test func `a form shows the value, unchanged and without problems`() throws {
-    let form = try #require(form().state)
-    #expect(Book.Field.allCases.map { form[$0].text } == ["Emma", "Jane Austen", "474", "9"])
-    #expect(!form.isChanged)
-    #expect(form.problems == [])
-    #expect(try form.content() == Book())
-  }
-
-  @Test func `text is kept as it is typed, also where it is no number yet`() throws {
+  @Test func `a form shows the value as it is, or as it was typed, and what is wrong with it`()
+    throws
+  {
     let form = form()
-    for text in ["", "5", "5o", "-", "500"] {
+    let shown = try #require(form.state)
+    #expect(Book.Field.allCases.map { shown[$0].text } == ["Emma", "Jane Austen", "474", "9"])
+    #expect(!shown.isChanged && shown.problems == [])
+    #expect(try shown.content() == Book())
+    for text in ["5", "5o", "-", ""] {
       form.type(text, into: .pages)
       #expect(form.state?[.pages].text == text)
     }
-    #expect(form.state?[.pages].problem == nil)
-    #expect(try form.state?.content().pages == 500)
-  }
-
-  @Test func `every problem is named, in the order of the fields`() throws {
-    let form = form()
-    form.type("", into: .pages)
     form.type("", into: .title)
-    #expect(form.state?.problems == ["A book has a title", "1 to 9999 pages"])
+    // In the order of the fields.
     let problems = FormProblems(["A book has a title", "1 to 9999 pages"])
+    #expect(form.state?.problems == problems.texts)
     #expect(throws: problems) { try form.save() }
     #expect("\(problems)" == "A book has a title; 1 to 9999 pages")
-    #expect(books.state[1] == Book())
-    #expect(form.state?[.title].text == "")
-  }
-
-  @Test func `a field that has its first text again is not changed`() {
-    let form = form()
-    form.type("Emm", into: .title)
-    #expect(form.state?[.title].isChanged == true)
     form.type("Emma", into: .title)
-    #expect(form.state?.isChanged == false)
+    #expect(form.state?[.title].isChanged == false)
+    form.revert()
+    #expect(form.state == FormState(of: Book()))
   }
 
-  @Test func `saving changes the fields that were typed into, and no others`() throws {
-    let form = form()
+  @Test func `saving changes the fields that were typed into, and the others follow the document`()
+    throws
+  {
+    try books.send(.replace(Book(id: 2)))
+    let (form, other) = (form(), form(of: 2))
     form.type("Persuasion", into: .title)
+    other.type("Two", into: .title)
+    try books.send(.replace(Book(author: "A Lady")))
+    #expect(form.state?[.author].text == "A Lady")
     #expect(try form.save() == .changed)
     // The price is not that of its rounded text.
-    #expect(books.state[1] == Book(title: "Persuasion", price: 9.99))
+    #expect(books.state[1] == Book(title: "Persuasion", author: "A Lady", price: 9.99))
     #expect(form.state?.isChanged == false)
-    #expect(drafts.state == FormDrafts())
+    #expect(other.state?[.title].text == "Two")
   }
 
-  @Test func `saving is one change, which one undo takes back with the draft`() throws {
+  @Test func `saving is one change, which one undo takes back with the draft, and typing another`()
+    throws
+  {
     let history = History(books, drafts)
-    let form = form()
-    let view = Recorder<FormState<Book>?>()
-    form.type("Persuasion", into: .title)
+    let (form, view) = (form(), Recorder<FormState<Book>?>())
+    for text in ["P", "Persuasion"] { form.type(text, into: .title) }
     form.attach(view)
     view.takeAll()
     try form.save()
@@ -76,19 +69,13 @@ import ViewStatesTimeTravel
     try view.requireNoMore()
     try history.undo()
     #expect(form.state == FormState(of: Book(), typed: [.title: "Persuasion"]))
-    try history.undo()
-    #expect(form.state == FormState(of: Book()))
-  }
-
-  @Test func `typing into one field is one step of a history`() throws {
-    let history = History(drafts)
-    let form = form()
-    for text in ["E", "Em"] { form.type(text, into: .title) }
     form.type("1", into: .pages)
-    try history.undo()
-    #expect(form.state?[.title].text == "Em")
-    try history.undo()
-    #expect(form.state?.isChanged == false)
+    for state in [[Book.Field.title: "Persuasion"], [:]] {
+      try history.undo()
+      #expect(form.state == FormState(of: Book(), typed: state))
+    }
+    #expect(FormDrafts<Book>.label(of: .type("x", into: .title, of: 1)) == "type title")
+    #expect(FormDrafts<Book>.label(of: .drop(1)) == "drop draft")
   }
 
   @Test func `what the document refuses keeps the draft`() {
@@ -97,24 +84,6 @@ import ViewStatesTimeTravel
     #expect(throws: Books.Rejection.isForbidden) { try form.save() }
     #expect(form.state?[.title].text == "forbidden")
     #expect(books.state[1] == Book())
-  }
-
-  @Test func `reverting shows the document, and no other draft is touched`() throws {
-    try books.send(.replace(Book(id: 2)))
-    let (first, second) = (form(), form(of: 2))
-    first.type("One", into: .title)
-    second.type("Two", into: .title)
-    first.revert()
-    #expect(first.state == FormState(of: Book()))
-    #expect(second.state?[.title].text == "Two")
-  }
-
-  @Test func `a field that nobody typed into follows the document`() throws {
-    let form = form()
-    form.type("Persuasion", into: .title)
-    try books.send(.replace(Book(author: "A Lady")))
-    #expect(form.state?[.author].text == "A Lady")
-    #expect(form.state?[.title].text == "Persuasion")
   }
 
   @Test func `the form of a value that was removed is nil, and does nothing`() throws {
@@ -126,24 +95,15 @@ import ViewStatesTimeTravel
     #expect(drafts.state == FormDrafts())
   }
 
-  @Test func `a form that is opened again, or restored from JSON, shows the draft`() throws {
+  @Test func `drafts are kept as JSON, and refused in words if a field has two texts`() throws {
     form().type("", into: .pages)
     let json = try StableJSON.encode(drafts.state)
-    #expect(json == #"{"texts":[{"field":"pages","id":1,"text":""}]}"#)
+    let text = #"{"field":"pages","id":1,"text":""}"#
+    #expect(json == #"{"texts":[\#(text)]}"#)
     let restored = try StableJSON.decode(FormDrafts<Book>.self, from: json)
     #expect(restored.form(of: Book())?[.pages].text == "")
-    #expect(form().state?[.pages].text == "")
-  }
-
-  @Test func `drafts with two texts for a field are refused in words`() throws {
-    let text = #"{"field":"pages","id":1,"text":"5"}"#
-    let drafts = try StableJSON.decode(
+    let twice = try StableJSON.decode(
       FormDrafts<Book>.self, from: #"{"texts":[\#(text),\#(text)]}"#)
-    #expect(throws: InvalidState("the field pages of 1 has two texts")) { try drafts.validate() }
-  }
-
-  @Test func `a history names what was typed into`() {
-    #expect(FormDrafts<Book>.label(of: .type("x", into: .title, of: 1)) == "type title")
-    #expect(FormDrafts<Book>.label(of: .drop(1)) == "drop draft")
+    #expect(throws: InvalidState("the field pages of 1 has two texts")) { try twice.validate() }
   }
 }

@@ -22,7 +22,8 @@ final class OneChangeTests: TripWorld {
         try trip.send(.add("Rome"))
         try trip.restore(Trip(cities: ["Oslo"]))
         note.send("lovely")
-        #expect(news() == [])
+        // The models stay as they were until the intent ends.
+        #expect(presenter.state == "; 0; " && news() == [])
         try selection.send(4)
       }
     }
@@ -37,32 +38,8 @@ final class OneChangeTests: TripWorld {
     #expect(try trip.send(.add("Oslo")) == .changed)
   }
 
-  @Test func `the error is as typed as the closure`() {
-    do throws(Trip.Rejection) {
-      try oneChange(of: trip, note) { () throws(Trip.Rejection) in
-        try trip.send(.add("Rome"))
-        try trip.send(.add("Rome"))
-      }
-    } catch {
-      #expect(error == .isThere)
-    }
-    #expect(presenter.state == "; 0; ")
-  }
-
-  @Test func `the models stay as they were until the intent ends`() throws {
-    try oneChange(of: trip, selection) {
-      try trip.send(.add("Rome"))
-      let late = presenter.shown()
-      #expect(late == ["; 0; "])
-      try selection.send(1)
-      #expect(news() == [])
-    }
-    #expect(presenter.state == "Rome; 1; ")
-  }
-
   @Test func `several actions to one store see one another, and are one change`() throws {
-    // A store that is named twice takes part once.
-    try oneChange("tour", of: trip, selection, trip) {
+    try oneChange("tour", of: trip, selection) {
       try trip.send(.add("Rome"))
       #expect(throws: Trip.Rejection.isThere) { try trip.send(.add("Rome")) }
       #expect(try trip.send(.removeAll) == .changed)
@@ -92,24 +69,83 @@ final class OneChangeTests: TripWorld {
       ])
   }
 
-  @Test func `a store that is not named changes at once, and stays changed`() throws {
+  @Test func `a store that is not named changes at once, by an intent too, and stays changed`()
+    throws
+  {
     #expect(throws: CancellationError.self) {
       try oneChange(of: trip, selection) {
         try trip.send(.add("Rome"))
         note.send("kept")
         #expect(news() == ["note: kept", "shows ; 0; kept"])
+        #expect(oneChange(of: note) { note.send("new") } == .changed)
         throw CancellationError()
       }
     }
-    #expect(presenter.state == "; 0; kept")
+    #expect(presenter.state == "; 0; new")
   }
 
-  @Test func `nothing is kept after the intent`() throws {
-    try ReleaseCheck.run { check in
-      let store = check.watch(Store(Note()))
-      oneChange(of: store, note) { store.send("gone") }
-      _ = try? oneChange(of: store, note) { throw CancellationError() }
+  // MARK: - Intents inside intents
+
+  @Test func `an intent of another presenter joins, and the label is that of the outer one`() throws
+  {
+    // A store that is named twice takes part once.
+    try oneChange("plan", of: trip, note, trip) {
+      note.send("planned")
+      try presenter.pick("Rome")
+      #expect(news() == [])
     }
+    #expect(
+      news() == [
+        "trip: add Rome in plan", "note: planned in plan", "selection: 1 in plan",
+        "shows Rome; 1; planned",
+      ])
+  }
+
+  @Test func `a rejection of the inner one that is caught undoes the inner one alone`() throws {
+    try selection.send(3)
+    _ = news()
+    try oneChange("outer", of: trip, note) {
+      try trip.send(.add("Oslo"))
+      #expect(throws: Selection.Rejection.isTooHigh) { try presenter.pick("Rome") }
+      note.send("tried")
+      // The store of the selection took part for the inner one only.
+      try selection.send(-1)
+      #expect(selection.state.number == 2)
+    }
+    #expect(
+      news() == [
+        "selection refused 1 in outer: rejected, isTooHigh",
+        "trip refused add Rome in outer: undone, isTooHigh",
+        "selection: -1", "shows ; 2; ",
+        "trip: add Oslo in outer", "note: tried in outer", "shows Oslo; 2; tried",
+      ])
+  }
+
+  @Test func `the inner one says whether it leaves the models other than it found them`() throws {
+    try oneChange(of: trip, selection) {
+      try selection.send(1)
+      let results = [
+        try oneChange(of: trip, note) { try trip.send(.removeAll) },
+        oneChange(of: trip, note) {},
+        try oneChange(of: selection) {
+          try selection.send(1)
+          try selection.send(-1)
+        },
+        try oneChange(of: trip, selection) {
+          try trip.restore(Trip(cities: ["Rome"]))
+          try trip.send(.removeAll)
+          try selection.send(1)
+        },
+        // It takes back what the outer one did, which is a change to what it found.
+        try oneChange(of: selection) { try selection.send(-2) },
+        oneChange(of: trip, note) { note.send("new") },
+      ]
+      #expect(
+        results == [
+          .nothingToChange, .nothingToChange, .nothingToChange, .changed, .changed, .changed,
+        ])
+    }
+    #expect(presenter.state == "; 0; new")
   }
 
   // MARK: - Restoring
@@ -134,31 +170,6 @@ final class OneChangeTests: TripWorld {
         "selection refused a state in open: invalid, number: 4 is more than 3",
         "trip refused a state in open: undone, number: 4 is more than 3",
         "trip refused a state in open: invalid, 4 are more than 3 cities",
-      ])
-  }
-
-  @Test func `a state and actions around it are a restored state, and with an intent an intent`()
-    throws
-  {
-    let (causes, trips) = (Recorder<CausedState<String>>(), Recorder<Change<Trip>>())
-    presenter.attachWithCause(causes)
-    trip.changes.listen(trips)
-    try oneChange("first", of: trip, selection) {
-      try trip.send(.add("Oslo"))
-      try trip.restore(Trip(cities: ["Rome"]))
-      try trip.send(.add("Oslo"))
-      try selection.send(1)
-    }
-    let both = Trip(cities: ["Rome", "Oslo"])
-    try trips.requireNext(Change(replacing: Trip(), with: both, because: .restore))
-    try oneChange("second", of: selection, trip) {
-      try selection.send(1)
-      try trip.restore(Trip(cities: ["Oslo"]))
-    }
-    _ = try restore([], 3)
-    #expect(
-      causes.map(\.cause) == [
-        .start, .actions(label: "first"), .actions(label: "second"), .restore,
       ])
   }
 }

@@ -39,63 +39,18 @@ import ViewStatesMocks
         "trip refused add Oslo: undone, isThere",
       ])
   }
-
-  @Test func `what was refused stays refused, whatever a listener does in answer`() throws {
-    let answers = Recorder<Int>()
-    trip.refusals.listen(for: answers) { [trip] answers, _ in
-      answers.hear(answers.count)
-      trip.unlock(for: answers)
-      if trip.state.cities.isEmpty { _ = try? trip.send(.add("Rome")) }
-    }
-    #expect(try trip.send(.removeAll) == .nothingToChange)
-    #expect(trip.state.cities == ["Rome"])
-    for _ in 1...2 {
-      trip.lock(for: answers) { _ in }
-      #expect(try trip.send(.add("Oslo")) == .locked)
-    }
-    #expect(try trip.restore(trip.state) == .nothingToChange)
-    #expect(trip.state.cities == ["Rome"])
-    #expect(answers.count == 4)
-  }
-
-  @Test func `a listener that comes inside an intent hears what follows`() throws {
-    let (store, heard) = (Store(Selection()), Recorder<Refusal<Selection>>())
-    try oneChange(of: store, trip) {
-      try store.send(1)
-      store.refusals.listen(heard)
-      try store.send(0)
-    }
-    #expect(throws: Selection.Rejection.isTooHigh) { try store.send(9) }
-    #expect(heard.count == 2)
-  }
-
-  @Test func `a store whose refusals are heard is released`() throws {
-    try ReleaseCheck.run { check in
-      let store = check.watch(Store(Selection()))
-      let heard = check.watch(Recorder<Refusal<Selection>>())
-      store.refusals.listen(heard)
-      try store.send(0)
-      #expect(heard.count == 1)
-    }
-  }
 }
 
 /// A store that is locked changes by time travel only, and what the lock refuses is not overlooked.
 @MainActor @Suite final class StoreLockTests: TripWorld {
-  /// What locks a store, as a history does, and hears what its lock refuses.
-  @MainActor final class Holder {
-    var refused: [String] = []
-
-    func lock(_ store: AnyStore) {
-      store.lock(for: self) { [weak self] in self?.refused.append($0) }
-    }
-  }
+  /// What locks a store, as a history does.
+  final class Holder {}
 
   let holder = Holder()
 
   override init() {
     super.init()
-    holder.lock(selection)
+    selection.lock(for: holder)
   }
 
   @Test func `sending and restoring say that the store is locked, and change nothing`() throws {
@@ -105,36 +60,21 @@ import ViewStatesMocks
     #expect(news() == ["selection refused 1: locked", "selection refused a state: locked"])
     selection.unlock(for: holder)
     #expect(try selection.send(1) == .changed)
-    #expect(holder.refused == ["1", "restore"])
   }
 
   @Test func `the store is locked until the last holder unlocks it, or is released`() {
     let second = Holder()
     do {
       let third = Holder()
-      second.lock(selection)
-      second.lock(selection)
-      third.lock(selection)
+      selection.lock(for: second)
+      selection.lock(for: second)
+      selection.lock(for: third)
       selection.unlock(for: second)
       #expect(selection.isLocked)
       selection.unlock(for: holder)
       #expect(selection.isLocked)
     }
     #expect(!selection.isLocked)
-  }
-
-  @Test func `each holder is told in its turn, from inside an update too`() throws {
-    let second = Holder()
-    second.lock(selection)
-    trip.attach(
-      Passing { [selection, holder] trip in
-        if trip.cities.isEmpty { return }
-        _ = try? selection.send(1)
-        holder.refused.append("still updating")
-      })
-    try trip.send(.add("Rome"))
-    #expect(holder.refused == ["still updating", "1"])
-    #expect(second.refused == ["1"])
   }
 
   @Test func `a locked store stops all of an intent, and the result says so`() throws {
@@ -147,36 +87,10 @@ import ViewStatesMocks
     }
     #expect(result == .locked)
     #expect(presenter.state == "; 0; ")
-    #expect(holder.refused == ["1", "restore"])
     #expect(
       news() == [
         "selection refused 1 in pick: locked", "selection refused a state in pick: locked",
         "trip refused add Rome in pick: locked",
       ])
-  }
-
-  @Test func `a store that is locked while the intent runs stops all of it, too`() throws {
-    let result = try oneChange(of: trip, note) {
-      note.send("lovely")
-      try trip.send(.add("Rome"))
-      try trip.send(.add("Oslo"))
-      holder.lock(trip)
-    }
-    #expect(result == .locked)
-    #expect(presenter.state == "; 0; ")
-    #expect(holder.refused == ["add Rome", "add Oslo"])
-  }
-
-  @Test func `an inner intent that fails takes its lock with it`() throws {
-    let result = try oneChange(of: trip) {
-      try trip.send(.add("Rome"))
-      _ = try? oneChange(of: trip, selection) {
-        #expect(try selection.send(1) == .locked)
-        throw CancellationError()
-      }
-    }
-    #expect(result == .changed)
-    #expect(news().last == "shows Rome; 0; ")
-    #expect(holder.refused == ["1"])
   }
 }

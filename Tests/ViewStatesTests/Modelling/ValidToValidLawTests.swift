@@ -30,7 +30,7 @@ final class ValidToValidLawTests: TripWorld {
   @Test func `an action that is sent as never rejected says what came of it`() {
     #expect(note.send(neverRejected: "a") == .changed)
     #expect(note.send(neverRejected: "a") == .nothingToChange)
-    note.lock(for: note) { _ in }
+    note.lock(for: note)
     #expect(note.send(neverRejected: "b") == .locked)
     #expect(note.state.text == "a")
   }

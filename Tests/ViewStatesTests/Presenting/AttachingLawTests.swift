@@ -13,31 +13,15 @@ struct AttachingLawTests {
 
   var isWatched: Bool { presenter.views.isWatched }
 
-  @Test func `a view is brought up to date at once`() {
-    presenter.increment()
-    let object = presenter.shown()
-    var shown: [Int] = []
-    presenter.attach(Passing { shown.append($0) })
-    #expect(object.all == [1])
-    #expect(shown == [1])
-  }
-
-  @Test func `an object is held weakly, also as a view of a part`() throws {
-    try ReleaseCheck.run { check in
-      presenter.attach(check.watch(Reacting()))
-      presenter.attach(check.watch(Reacting()), to: { $0 / 2 })
-    }
-    presenter.increment()
-    presenter.increment()
-    #expect(!isWatched)
-  }
-
-  @Test func `a closure ends with its owner, and a closure for a part, too`() throws {
+  @Test func `an object is held weakly, also for a part or as the owner of a closure`() throws {
     var shown: [Int] = []
     try ReleaseCheck.run { check in
       let owner = check.watch(Reacting())
+      presenter.attach(owner)
+      presenter.attach(owner, to: { $0 / 2 })
       presenter.attach(for: owner) { _, state in shown.append(state) }
       presenter.attach(for: owner, to: { $0 / 2 }) { _, half in shown.append(-half) }
+      #expect(owner.states == [0, 0] && shown == [0, 0])
       presenter.increment()
       presenter.increment()
     }
@@ -90,30 +74,6 @@ struct AttachingLawTests {
     #expect(late.states == [2])
   }
 
-  @Test func `a view that was released or detached with what it holds may detach and send`() {
-    let first = Reacting()
-    presenter.attach(first)
-    var own: Subscription?
-    var others: [Subscription] = []
-    func leaving() -> Passing<Int> {
-      let farewell = Farewell { [presenter] in
-        for subscription in others { subscription.cancel() }
-        presenter.increment()
-      }
-      return Passing { _ in _ = farewell }
-    }
-    for isInside in [false, true, false, true] {
-      own = presenter.attach(leaving())
-      others = (1...5).map { _ in presenter.attach(Passing { _ in }) }
-      first.react = { _ in
-        first.react = { _ in }
-        own?.cancel()
-      }
-      if isInside { presenter.increment() } else { own?.cancel() }
-    }
-    #expect(first.states == Array(0...presenter.state))
-  }
-
   @Test func `events are heard no more once their listeners were detached or released`() {
     let events = Events<Int>()
     events.listen(Passing { _ in }).cancel()
@@ -147,21 +107,5 @@ struct AttachingLawTests {
       most = max(most, presenter.views.line.views.count)
     }
     #expect(most <= 33)
-  }
-
-  @Test func `what is swept may send when it is released`() {
-    let view = presenter.shown()
-    for _ in 1...40 {
-      let farewell = Farewell { [presenter] in presenter.increment() }
-      presenter.attach(
-        Reacting(),
-        to: { state in
-          _ = farewell
-          return state
-        })
-    }
-    presenter.increment()
-    #expect(view.all.last == presenter.state)
-    #expect(view.all == Array(0...presenter.state))
   }
 }

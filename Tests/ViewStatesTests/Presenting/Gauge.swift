@@ -19,8 +19,6 @@ struct Sum: StateModel {
   var value = 0
   /// The identity of a child that is there at the start.
   var early: String? { value == 0 ? "child" : nil }
-  /// The identity of a child that comes with the first change.
-  var late: String? { value == 0 ? nil : "child" }
 
   mutating func apply(_ step: Int) { value += step }
 }

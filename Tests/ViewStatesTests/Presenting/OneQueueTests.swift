@@ -68,49 +68,23 @@ struct OneQueueTests {
 
   // MARK: - What a release sends
 
-  @Test(arguments: [false, true])
-  func `what a deinit sends during a change of several stores is another change`(
-    isTimeTravel: Bool
-  ) {
-    let view = Reacting()
+  @Test func `what a deinit sends during a change of several stores is another change`() {
     let sum = Deriving(store, other) { [store, other] in store.state.value + other.state.value }
-    sum.attach(view)
+    let view = sum.shown()
     var causes: [String] = []
     other.changes.listen(Passing { causes.append("\($0.state.value) \($0.cause)") })
-    let child = Child(of: store, \.early) { [other] _ in
-      Farewell { other.send(1) }
+    let child = Child(of: store, \.early) { [other] _ in Farewell { other.send(1) } }
+    oneChange("both", of: store, other) {
+      store.send(1)
+      other.send(1)
     }
-    if isTimeTravel {
-      announceTogether(
-        [
-          store.stage(Sum(value: 1), because: .timeTravel),
-          other.stage(Sum(value: 1), because: .timeTravel),
-        ], because: .timeTravel)
-      #expect(causes == ["1 timeTravel", "2 actions(label: nil)"])
-    } else {
-      oneChange("both", of: store, other) {
-        store.send(1)
-        other.send(1)
-      }
-      #expect(causes == ["1 actions(label: Optional(\"both\"))", "2 actions(label: nil)"])
-    }
+    #expect(causes == ["1 actions(label: Optional(\"both\"))", "2 actions(label: nil)"])
     // Models change at once, so what is derived for the first change shows the second, too.
-    #expect(view.states.last == 3)
-    #expect(view.states == [0, 2, 3])
+    #expect(view == [0, 2, 3])
     #expect(child.state == nil)
   }
 
   // MARK: - Sources that go
-
-  @Test func `a presenter that was made and released again for an owner is not ended`() {
-    let child = Child(of: store, \.early) { _ in
-      _ = Gauge()
-      return "child"
-    }
-    #expect(child.state == "child")
-    store.send(1)
-    #expect(child.state == nil)
-  }
 
   @Test func `a source is released by another thread`() async {
     for _ in 1...20 {
@@ -137,5 +111,25 @@ struct OneQueueTests {
     store.send(1)
     #expect(view.map(\.value) == Array(0...10_000))
     #expect(child.state == nil)
+  }
+
+  // MARK: - Causes
+
+  @Test func `each state has its cause, and a view that is attached sees a start`() throws {
+    let gauge = Gauge()
+    let sum = Deriving(gauge, store) { [gauge, store] in gauge.state + store.state.value }
+    var shown: [String] = []
+    let view = Passing<CausedState<Int>> { shown.append("\($0.state) \($0.cause)") }
+    sum.attachWithCause(view)
+    store.send(1)
+    gauge.report(1)
+    oneChange("label", of: store) { store.send(1) }
+    try store.restore(Sum(value: 7))
+    announceTogether([store.stage(Sum(value: 1), because: .timeTravel)], because: .timeTravel)
+    #expect(
+      shown == [
+        "0 start", "1 actions(label: nil)", "2 report", "3 actions(label: Optional(\"label\"))",
+        "8 restore", "2 timeTravel",
+      ])
   }
 }

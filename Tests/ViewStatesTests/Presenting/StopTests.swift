@@ -1,13 +1,10 @@
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 /// Mistakes in a program stop it, and say why in debug and in release.
 @Suite struct StopTests {
-  /// A presenter that shows a number.
-  @MainActor final class Numbers<Name>: Presenter {
-    let views = Views<Int>()
-    var state = 0 { didSet { updateViews() } }
-  }
+  typealias Numbers<Name> = MockPresenter<Int, Name>
 
   enum Map {}
   enum List {}
@@ -61,7 +58,9 @@ import ViewStates
     case travelInsideIntent, intentsMixed
 
     @MainActor func make() throws {
-      let (map, list, log) = (Numbers<Map>(), Numbers<List>(), Numbers<Log>())
+      let (map, list, log) = (
+        Numbers<Map>(state: 0), Numbers<List>(state: 0), Numbers<Log>(state: 0)
+      )
       let (sum, screen) = (Store(Sum()), Store(Screen()))
       map.attach(Bystander())
       switch self {
@@ -71,18 +70,16 @@ import ViewStates
       case .viewThatAttachesItself:
         let joiner = Joiner(map)
         map.attach(joiner)
-      case .viewsThatAttachOneAnother: map.attach(Ping(here: map, there: Numbers<Map>()))
+      case .viewsThatAttachOneAnother: map.attach(Ping(here: map, there: Numbers<Map>(state: 0)))
       case .releasesThatLoop:
         let child = Child(of: sum, \.value) { _ in Farewell { sum.send(1) } }
         sum.send(1)
         withExtendedLifetime(child) {}
       case .reactionsThatLoop:
         let other = Store(Sum())
-        let reactions = [
-          Reaction(to: sum) { _ in other.send(1) }, Reaction(to: other) { _ in sum.send(1) },
-        ]
+        sum.react(for: other) { other, _ in other.send(1) }
+        other.react(for: sum) { sum, _ in sum.send(1) }
         sum.send(1)
-        withExtendedLifetime(reactions) {}
       case .childrenThatLoop:
         let endless = Child(of: screen, \.opened) { book in
           screen.send(.open(book + 1))
@@ -96,7 +93,7 @@ import ViewStates
         map.follow(log)
       case .reactionToFollower:
         list.follow(map)
-        _ = Reaction(to: list) { _ in }
+        list.react(for: map) { _, _ in }
       case .invalidFirstState: _ = Store(Selection(number: 4))
       case .neverRejected: Store(Selection()).send(neverRejected: 4)
       case .rejectedInApply: try Store(Careless()).send(4)
@@ -130,10 +127,11 @@ import ViewStates
         """
       case .circle:
         """
-        presenters follow one another in a circle: Numbers<Map> is followed by Numbers<List> is \
-        followed by Numbers<Log> is followed by Numbers<Map>. Each would
+        presenters follow one another in a circle: MockPresenter<Int, Map> is followed by \
+        MockPresenter<Int, List> is followed by MockPresenter<Int, Log> is followed by \
+        MockPresenter<Int, Map>. Each would
         """
-      case .reactionToFollower: "a Reaction to Numbers<List>, which follows other"
+      case .reactionToFollower: "a reaction to MockPresenter<Int, List>, which follows other"
       case .invalidFirstState:
         "the first state of a store of Selection is not valid: number: 4 is more than 3."
       case .neverRejected:
@@ -172,7 +170,7 @@ import ViewStates
   }
 
   @MainActor @Test func `a view may attach any number of others from inside its update`() {
-    let (map, view) = (Numbers<Map>(), Reacting())
+    let (map, view) = (Numbers<Map>(state: 0), Reacting())
     map.attach(Passing { [map] _ in for _ in 1...1_000 { map.attach(view) } })
     #expect(view.states == Array(repeating: 0, count: 1_000))
     map.state = 1

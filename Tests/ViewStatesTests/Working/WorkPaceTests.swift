@@ -42,7 +42,8 @@ import ViewStatesMocks
       testDescription: "debounced, in order: requests wait for the pause, then for their turn",
       strategy: { .inOrder.debounced(by: .seconds(2), on: $0) },
       steps: [
-        .start(1), .wait(2), .start(2), .wait(2), .call(1, "Emma"), .call(2, "Persuasion"),
+        .start(1), .wait(2), .start(3), .wait(1), .start(2), .wait(2), .call(1, "Emma"),
+        .call(2, "Persuasion"),
       ],
       states: [.loading(), .loading(last: "Emma"), .loaded("Persuasion")]),
     Case(
@@ -97,5 +98,7 @@ import ViewStatesMocks
     try await service.calls.requireNoMore()
     #expect(!clock.hasSleeper)
     #expect(Array(service.states.all.dropFirst()) == paced.states)
+    // A request that is tried again has one result.
+    #expect(Set(service.results.map(\.id)).count == service.results.count)
   }
 }

@@ -3,61 +3,17 @@ import ViewStates
 import ViewStatesMocks
 
 @MainActor @Suite struct WorkStreamTests {
-  /// Prices by symbol, each in a stream of its own.
-  @MainActor final class Exchange {
-    private(set) var streams: [String: MockStream<Int, TitleFailure>] = [:]
-
-    func prices(of symbol: String) -> MockStream<Int, TitleFailure> {
-      let stream = MockStream<Int, TitleFailure>()
-      streams[symbol] = stream
-      return stream
-    }
-
-    func yield(_ price: Int, of symbol: String) async { await streams[symbol]?.yield(price) }
-  }
-
-  typealias Prices = Loading<Int, TitleFailure>
-
-  let exchange = Exchange()
-  let recorder = Recorder<Prices>()
-  let heard = Recorder<Int>()
-  let work: Work<String, Int, TitleFailure>
-
-  init() {
-    let (exchange, heard) = (exchange, heard)
-    work = Work(.latest, following: exchange.prices) { price in heard.hear(price) }
-    work.attach(recorder)
-    recorder.takeAll()
-  }
-
-  /// Starts a request, and waits until it asks for the first price.
-  func start(_ symbol: String) async {
-    work.start(symbol)
-    await Task {}.value
-  }
-
-  @Test func `a stream is shown element by element until it ends, and each is heard once`()
-    async throws
-  {
-    await start("A")
-    for price in [1, 2, 3] { await exchange.yield(price, of: "A") }
-    await exchange.streams["A"]?.finish()
-    #expect(heard.all == [1, 2, 3])
+  @Test func `each element is heard until the stream ends, and equal ones are shown once`() async {
+    let (stream, heard) = (MockStream<Int, TitleFailure>(), Recorder<Int>())
+    let work = Work<Void, Int, TitleFailure>(
+      .latest, following: { stream }, each: { heard.hear($0) })
+    let states = work.shown()
+    work.start()
+    for price in [1, 1, 2] { await stream.yield(price) }
+    await stream.finish()
+    #expect(heard.all == [1, 1, 2])
     #expect(
-      recorder.all.dropFirst() == [
-        .loading(), .loading(last: 1), .loading(last: 2), .loading(last: 3), .loaded(3),
-      ])
-  }
-
-  @Test func `a new request ends the stream before`() async throws {
-    await start("A")
-    await exchange.yield(1, of: "A")
-    await start("B")
-    #expect(exchange.streams["A"]?.isCancelled == true)
-    await exchange.yield(2, of: "A")
-    await exchange.yield(20, of: "B")
-    #expect(heard.all == [1, 20])
-    #expect(recorder.all.last == .loading(last: 20))
+      states.all == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
   }
 
   @Test func `a stream that throws any error is compared by the failure that is made of it`()
@@ -76,12 +32,17 @@ import ViewStatesMocks
 
   @Test func `what an element sends is one change with the element`() async throws {
     let (stream, sum) = (MockStream<Int, Never>(), Store(Sum()))
-    let work = Work<Void, Int, Never>(.ifIdle, following: { stream }, each: { sum.send($0) })
+    let work = Work<Void, Int, Never>(
+      .ifIdle, following: { stream },
+      each: { number in
+        sum.send(number)
+        sum.send(1)
+      })
     let both = Deriving(sum, work) { [work.state.value ?? 0, sum.state.value] }
     let states = both.shown()
     work.start()
     for number in 1...3 { await stream.yield(number) }
-    #expect(states.all == [[0, 0], [1, 1], [2, 3], [3, 6]])
+    #expect(states.all == [[0, 0], [1, 2], [2, 5], [3, 9]])
   }
 
   @Test func `an element and the part that is done after it are one state`() async throws {
@@ -97,37 +58,5 @@ import ViewStatesMocks
         .idle, .loading(), .loading(last: 1, progress: 0.25), .loading(last: 2, progress: 0.5),
         .loading(last: 4, progress: 0.5), .loaded(4),
       ])
-  }
-
-  @Test func `a lost stream is followed again after a pause, and what came stays`() async throws {
-    let (clock, states) = (ManualClock(), Recorder<Prices>())
-    let work = Work<String, Int, TitleFailure>(
-      .ifIdle.retried(after: [.seconds(5)], on: clock), following: exchange.prices)
-    work.attach(states)
-    work.start("A")
-    work.start("B")
-    await Task {}.value
-    await exchange.yield(1, of: "A")
-    await exchange.streams["A"]?.fail(with: .noConnection)
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(5))
-    await exchange.yield(2, of: "A")
-    await exchange.streams["A"]?.finish()
-    #expect(
-      states.all == [.idle, .loading(), .loading(last: 1), .loading(last: 2), .loaded(2)])
-    #expect(exchange.streams["B"] == nil)
-  }
-
-  @Test func `a stream ends with its owner`() async throws {
-    let stream = MockStream<Int, Never>()
-    try await ReleaseCheck.run { check async throws in
-      let work = check.watch(
-        Work<Void, Int, Never>(.latest, following: { stream }, each: { [heard] in heard.hear($0) }))
-      work.start()
-      await stream.yield(1)
-    }
-    #expect(stream.isCancelled)
-    await stream.yield(2)
-    #expect(heard.all == [1])
   }
 }

@@ -5,7 +5,6 @@ import ViewStatesMocks
 /// Law 9: work ends with its owner, and a result that comes late changes nothing.
 @MainActor @Suite struct WorkTests {
   let service = TitleService()
-  let clock = ManualClock()
 
   var calls: PendingCalls<Int, String, TitleFailure> { service.calls }
   var states: [Titles] { service.states.all }
@@ -20,28 +19,6 @@ import ViewStatesMocks
     try await calls.next(2).succeed(with: "Persuasion")
     #expect(states == [.idle, .loading(), .loading(last: "Emma"), .loaded("Persuasion")])
     presenter = nil
-  }
-
-  @Test func `an action that a result sends is shown before the views of the work are updated`()
-    async throws
-  {
-    var log: [String] = []
-    let presenter = TitlePresenter(service) { log.append("then \($0)") }
-    presenter.attach(Passing { log.append("\($0)") })
-    presenter.work.start(1)
-    try await calls.next().succeed(with: "Emma")
-    #expect(
-      log == ["idle", "loading(last: nil, progress: nil)", "then 1", #"loaded("Emma")"#])
-  }
-
-  @Test func `a request that is tried again has one result`() async throws {
-    let presenter = TitlePresenter(service, .latest.retried(after: [.seconds(1)], on: clock))
-    presenter.work.start(1)
-    try await calls.next(1).fail(with: .noConnection)
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(1))
-    try await calls.next(1).succeed(with: "Emma")
-    #expect(service.results.all == [TitleResult(id: 1, title: "Emma")])
   }
 
   // MARK: - Progress
@@ -78,26 +55,6 @@ import ViewStatesMocks
     #expect(call.isCancelled)
     service.reports[0](0.5)
     await call.succeed(with: "Emma")
-    #expect(states == [.idle, .loading()])
-    try await calls.requireNoMore()
-  }
-
-  enum Pause: CaseIterable { case ofDebounce, beforeRetry }
-
-  @Test(arguments: Pause.allCases)
-  func `a pause ends with the presenter`(pause: Pause) async throws {
-    let strategy =
-      switch pause {
-      case .ofDebounce: WorkStrategy.latest.debounced(by: .seconds(1), on: clock)
-      case .beforeRetry: WorkStrategy.latest.retried(after: [.seconds(1)], on: clock)
-      }
-    try await ReleaseCheck.run { check async throws in
-      let presenter = check.watch(TitlePresenter(service, strategy))
-      presenter.work.start(1)
-      if pause == .beforeRetry { try await calls.next(1).fail(with: .noConnection) }
-      await clock.waitForSleeper()
-    }
-    #expect(!clock.hasSleeper)
     #expect(states == [.idle, .loading()])
     try await calls.requireNoMore()
   }

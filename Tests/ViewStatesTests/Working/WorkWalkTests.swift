@@ -60,13 +60,12 @@ import ViewStatesMocks
       case .answer(let place, let title): answer(place, title)
       case .releaseOwner: isReleased = true
       case _ where isReleased: break
-      case .start(let input): showing { $0.start(input) }
-      case .cancel: showing { $0.requests = [] }
-      case .reset: showing { ($0.requests, $0.value, $0.failedInput) = ([], nil, nil) }
-      case .retry:
-        guard requests.isEmpty, let failedInput else { return }
-        showing { $0.start(failedInput) }
+      case .start(let input): start(input)
+      case .cancel: requests = []
+      case .reset: (requests, value, failedInput) = ([], nil, nil)
+      case .retry: if requests.isEmpty, let failedInput { start(failedInput) }
       }
+      if !isReleased, state != states.last ?? .idle { states.append(state) }
     }
 
     private mutating func start(_ input: Int) {
@@ -95,16 +94,8 @@ import ViewStatesMocks
         failedInput = title == nil ? input : nil
         results.append(
           .init(id: input, title: title, failure: title == nil ? .noConnection : nil))
-        states.append(state)
       }
       turn()
-    }
-
-    /// Shows the state if it differs after a change.
-    private mutating func showing(_ change: (inout Self) -> Void) {
-      let before = state
-      change(&self)
-      if state != before { states.append(state) }
     }
   }
 

@@ -8,13 +8,13 @@ struct SceneConsoleView: StateUpdatable {
   let frame: Frame
   /// Whether lines are fitted to the width of a terminal.
   let isFitted: Bool
-  /// The time of a town that lives by itself.
+  /// The time at which a screen is drawn, in a town that lives by itself.
   var time: @MainActor () -> String? = { nil }
 
   func update(with state: SceneState) {
     frame.draw { [isFitted, time] frame in
       let width = isFitted ? frame.size.columns : .max
-      return (time().map { [.fact("time", SafeText($0))] } ?? [])
+      return (time().map { [.fact("as of", SafeText($0))] } ?? [])
         + (state.titles.count > 1 ? [state.path(width: width)] : [])
         + state.screen.lines(in: Layout(width: width))
     }

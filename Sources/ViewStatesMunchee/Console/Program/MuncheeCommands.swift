@@ -4,18 +4,19 @@ import ViewStatesTimeTravel
 
 /// The commands of the program.
 ///
-/// A command turns words into an intent of the screen that can be used, or of the scene, or lets
+/// A command turns words into an intent of the screen that can be used, or of the order, or lets
 /// time pass in the town. The view shows the result.
 @MainActor
 struct MuncheeCommands {
   let scene: ScenePresenter
-  let town: SimulatedTown
   let format: MuncheeFormat
   let screen: Screen
   let states: StateCommands
+  /// Lets minutes pass, and returns the time then.
+  let wait: @MainActor (_ minutes: Int) throws -> String
 
   var all: [Command] {
-    restaurants + order + payment + [wait]
+    restaurants + order + payment + [waiting]
       + TimeTravelCommands(of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
       .all
       + states.all
@@ -24,14 +25,9 @@ struct MuncheeCommands {
   private var restaurants: [Command] {
     [
       command("restaurants", help: "go back to the list of restaurants") { _ in
-        // More screens than there are can't lie over the list.
-        for _ in scene.state.titles.dropFirst() { try scene.back() }
+        try scene.process.show(.restaurants)
       },
-      command("order", help: "go on with your order") { _ in
-        let coordinator = scene.coordinator
-        let restaurants = coordinator[coordinator.presented.root.id] as? RestaurantsPresenter
-        try restaurants?.continueOrder()
-      },
+      command("order", help: "go on with your order") { _ in try scene.process.continueOrder() },
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("choose", "N", help: "order at restaurant N") { arguments in
         let list = try top(RestaurantsPresenter.self)
@@ -41,7 +37,7 @@ struct MuncheeCommands {
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let question = scene.screen as? ReplacementPresenter else {
-          throw UsageError("nothing asks for a replacement; type 'choose N' first")
+          throw UsageError("there is no question to answer")
         }
         try question.replace()
       },
@@ -65,38 +61,33 @@ struct MuncheeCommands {
         try top(OrderPresenter.self).change(product, amount: amount(&arguments))
       },
       command("address", "TEXT", help: "set the address of the order") { arguments in
-        let text = try arguments.text("TEXT")
-        try confirmation().setAddress(text)
+        try scene.process.deliver(to: arguments.text("TEXT"))
       },
       command("confirm", help: "review the order, and then confirm it") { _ in
-        if let order = scene.screen as? OrderPresenter {
-          try order.review()
-        } else {
-          try confirmation().confirm()
-        }
+        if let order = scene.screen as? OrderPresenter { return try order.review() }
+        try top(ConfirmationPresenter.self).confirm()
       },
-      command("cancel", help: "cancel the order; your money goes back") { _ in
-        guard let order = scene.screen as? any CancellingPresenter else { throw noOrder }
-        try order.cancelOrder()
+      command("cancel", help: "cancel the order; what you paid goes back") { _ in
+        try scene.process.cancel()
       },
     ]
   }
 
+  // No message has a part of what a person types here, as a file may get it.
   private var payment: [Command] {
     [
-      command("card", "NUMBER MM/YY", help: "type the number and the expiry date of a card") {
-        arguments in
+      command(
+        "card", "NUMBER MM/YY", isRemembered: false,
+        help: "type the number and the expiry date of a card"
+      ) { arguments in
         let text = try arguments.text("NUMBER MM/YY")
-        // No message has a part of the text, as a file may get it.
         guard let space = text.lastIndex(where: \.isWhitespace) else {
           throw UsageError("card: expected NUMBER MM/YY, got one word")
         }
-        let payment = try top(PaymentPresenter.self)
-        try payment.typeNumber(String(text[..<space]))
-        try payment.typeExpiry(String(text[space...].dropFirst()))
+        try top(PaymentPresenter.self).type(
+          number: String(text[..<space]), expiry: String(text[space...].dropFirst()))
       },
       command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
-        // A person may type a card here, so no message has the text.
         let word = try arguments.word("card or cash")
         guard let method = Payment.Method(rawValue: word) else {
           let near = nearest(to: word, among: Payment.Method.allCases.map(\.rawValue))
@@ -110,28 +101,29 @@ struct MuncheeCommands {
     ]
   }
 
-  private var wait: Command {
+  private var waiting: Command {
     Command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
       let minutes =
         try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<Self.mostMinutes + 1)
       try arguments.end()
-      town.wait(minutes: minutes)
-      screen.write("it is \(format.time(town.date))")
+      screen.write("it is \(try wait(minutes))")
     }
   }
 
   /// A week; a larger number is a slip.
   private static let mostMinutes = 10_080
 
-  /// A command that shows the amounts of a rejection in the locale of the person.
+  /// A command that shows what to do about a rejection, with amounts in the locale of the person.
   private func command(
-    _ name: String, _ synopsis: String = "", help: String, run: @escaping Command.Run
+    _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
+    run: @escaping Command.Run
   ) -> Command {
-    Command(name, synopsis, help: help) { arguments in
+    Command(name, synopsis, isRemembered: isRemembered, help: help) { arguments in
       do {
         try await run(&arguments)
       } catch let rejection as OrderRejection {
-        throw UsageError(SafeText(rejection.text(format.money)))
+        throw rejection == scene.process.order.lock
+          ? hint : UsageError(SafeText(rejection.text(format.money)))
       }
     }
   }
@@ -151,41 +143,57 @@ extension MuncheeCommands {
     try arguments.end()
     return amount
   }
+
+  /// Checks a line before its command: a person may paste a card without one, or after a wrong one.
+  ///
+  /// Any other command would quote the card in an error, or record it as an address. A printed
+  /// state has long numbers, and an order checks its address itself.
+  static func check(_ line: String) throws(UsageError) {
+    let command = line.prefix { !$0.isWhitespace }
+    if command == "card" || command == "restore" && line.contains("{") { return }
+    // A security code has three digits or more, and no command begins with a digit.
+    let isCode = command.first?.isNumber == true && command.count(where: \.isNumber) > 2
+    if isCode || Card.mayBe(in: line) {
+      throw UsageError(
+        "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
+    }
+  }
 }
 
 // MARK: - Screens
 
 extension MuncheeCommands {
-  /// The screen on top, if it is the one that a command needs; otherwise says how to get there.
+  /// The screen on top, if it is the one that a command needs; otherwise says what to do first.
   private func top<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
-    switch scene.screen {
-    case let wanted as Wanted: return wanted
-    case is ConfirmationPresenter where kind == PaymentPresenter.self:
-      throw UsageError("the order isn't confirmed; type 'confirm' first")
-    case is any CancellingPresenter where kind == RestaurantsPresenter.self:
+    if let wanted = scene.screen as? Wanted { return wanted }
+    switch scene.process.order {
+    case .open, .confirmed:
+      guard kind == RestaurantsPresenter.self, !(scene.screen is ReplacementPresenter) else {
+        throw hint
+      }
       throw UsageError("the restaurants are covered; type 'restaurants' first")
-    case is OrderPresenter: throw UsageError("the order isn't confirmed; type 'confirm' first")
-    case is ConfirmationPresenter:
-      throw UsageError("the menu is covered; type 'back' to see it")
-    case is PaymentPresenter:
-      throw UsageError("the order is confirmed; type 'back' to change it")
-    default: throw noOrder
+    default: throw hint
     }
   }
 
-  /// The confirmation, which is opened if the order is on top.
-  private func confirmation() throws -> ConfirmationPresenter {
-    try (scene.screen as? OrderPresenter)?.review()
-    return try top(ConfirmationPresenter.self)
-  }
-
-  /// The error if no screen of an order is on top that can be worked on.
-  private var noOrder: UsageError {
-    switch scene.screen {
-    case is ReplacementPresenter: UsageError("no order is on top; type 'replace' or 'back' first")
-    case is DeliveryPresenter:
-      UsageError("this order can't be changed; type 'restaurants' for another one")
-    default: UsageError("no order is on top; type 'choose N' or 'order' first")
-    }
+  /// What a person can do with the order as it is, if a command can't be run.
+  private var hint: UsageError {
+    let (order, top) = (scene.process.order, scene.screen)
+    let way: SafeText = top is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
+    let text: SafeText =
+      switch order {
+      case _ where top is ReplacementPresenter: "a question is open; type 'replace' or 'back' first"
+      case .notStarted: "there is no order yet; type \(way) first"
+      case _ where order.isOver: "the order is over; type \(way) for another one"
+      case .open where top is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
+      case .open where top is ConfirmationPresenter:
+        "the order isn't confirmed; type 'confirm', or 'back' to change it"
+      case .confirmed where top is PaymentPresenter:
+        "the order is confirmed; type 'back' to change it"
+      case .open, .confirmed: "your order is covered; type 'order' first"
+      case .paying: "the order is being paid; type 'wait' for the answer"
+      case .paid, .cancelled: "the order is paid, and can't be changed; type 'wait' to follow it"
+      }
+    return UsageError(text)
   }
 }

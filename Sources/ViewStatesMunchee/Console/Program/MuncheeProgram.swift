@@ -21,17 +21,22 @@ struct MuncheeProgram {
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
-    let town = SimulatedTown(
-      outcome: settings.outcome, startingAt: Self.evening, clock: settings.isLive ? clock : nil,
-      minute: .seconds(1))
-    let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
+    let town = SimulatedTown(outcome: settings.outcome, startingAt: Self.evening)
+    let format = MuncheeFormat(
+      locale: Locale(identifier: settings.locale), timeZone: .gmt, day: Self.evening)
     let identities = settings.common.identities(random)
     let screen = console.screen(color: settings.common.color)
     // `withSession` lets the screen check the session. If that fails, the program ends.
     let process = OrderProcess(
-      service: town, identities: identities, isRecorded: { (try? screen.check()) != nil })
-    let scene = ScenePresenter(
-      process: process, directory: .standard, format: format, now: { town.date })
+      service: town, directory: .standard, identities: identities,
+      isRecorded: { (try? screen.check()) != nil })
+    let scene = ScenePresenter(process: process, format: format, now: { town.date })
+
+    func wait(minutes: Int) throws -> String {
+      process.resume()
+      try town.wait(minutes: minutes)
+      return format.time(town.date)
+    }
 
     func attachView(to screen: Screen) {
       scene.attach(
@@ -44,7 +49,7 @@ struct MuncheeProgram {
       importing: ["munchee"], in: files, on: screen,
       keeping: [
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
-        KeptStore("time", town.time),
+        KeptStore("time", town.memory),
       ],
       history: scene.history, showing: attachView
     ) { lastRecord in
@@ -55,26 +60,31 @@ struct MuncheeProgram {
       if let file = settings.common.restore { try states.restore(fromFile: file) }
       process.resume()
       if console.isInteractive {
-        screen.write(introduction(at: format.time(town.date), to: process.order))
+        let isNew = MuncheeRoute.home(of: process.order) == .restaurants
+        let start = isNew ? "Type 'choose 1' to order there" : "Your last order is still here"
+        screen.write([
+          "A town with four restaurants; it is \(format.time(town.date))",
+          "\(start); 'help' lists all commands.", "",
+        ])
       }
       attachView(to: screen)
       scene.position.attach(HistorySliderView(frame: screen.frame()))
       let commands = MuncheeCommands(
-        scene: scene, town: town, format: format, screen: screen, states: states)
+        scene: scene, format: format, screen: screen, states: states, wait: wait)
       let session = console.session(
         program: OptionTable.munchee.program, commands: commands.all, on: screen,
-        check: checkForCard)
+        check: MuncheeCommands.check)
+      let life = settings.isLive ? Task { await live(wait) } : nil
+      defer { life?.cancel() }
       return await session.run()
     }
   }
 
-  private func introduction(at time: String, to order: Order) -> [SafeText] {
-    [
-      "A town with four restaurants; it is \(time)",
-      order == .notStarted
-        ? "Type 'choose 1' to order there; 'help' lists all commands."
-        : "Your last order is still here; 'help' lists all commands.",
-      "",
-    ]
+  /// Lets a minute pass with every second, until it is cancelled or the simulated time ends.
+  private func live(_ wait: (_ minutes: Int) throws -> String) async {
+    // When the task is cancelled, a clock throws or returns early. Both end it.
+    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled,
+      (try? wait(1)) != nil
+    {}
   }
 }

@@ -20,10 +20,13 @@ extension OptionTable<Settings> {
           $0.isLive = true
         },
         .value("locale", "ID", help: "write amounts and times for a locale, such as de_DE") {
-          guard Locale.availableIdentifiers.contains($1.replacing("-", with: "_")) else {
+          // A system's name such as de_DE.UTF-8 says more than the locale.
+          let name = String($1.prefix { $0 != "." && $0 != "@" })
+          let language = Locale(identifier: name).language.languageCode?.identifier ?? ""
+          guard Locale.availableIdentifiers.contains(language) else {
             throw UsageError("--locale: expected a locale such as de_DE, got \(.quoted($1))")
           }
-          $0.locale = $1
+          $0.locale = name
         },
       ] + Option.common(\.common))
   }

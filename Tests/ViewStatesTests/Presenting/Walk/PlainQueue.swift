@@ -31,10 +31,7 @@ final class PlainSource {
     let isConcerned: (([Int]?) -> Bool)?
   }
 
-  struct Reaction {
-    weak var owner: PlainReaction?
-    let act: ([Int]) -> Void
-  }
+  struct Reaction { weak var owner: WalkReaction? }
 
   let queue: PlainQueue
   let compares: Bool
@@ -98,7 +95,7 @@ final class PlainSource {
   func react(to state: [Int]) {
     let present = reactions
     queue.reactions.append {
-      for reaction in present where reaction.owner != nil { reaction.act(state) }
+      for reaction in present { reaction.owner?.hear(state) }
     }
   }
 
@@ -154,9 +151,6 @@ final class PlainSource {
     return { [weak self] in self?.followers.removeAll { $0.id == id } }
   }
 }
-
-/// What keeps a reaction alive.
-final class PlainReaction {}
 
 /// The rules of the one queue, on lists.
 @MainActor

@@ -21,9 +21,7 @@ final class PlainWorld: WalkWorld {
   private let changes: [PlainSource]
   private let refusals: [PlainSource]
   private let events: PlainSource
-  private let locks: [PlainSource]
   private var isLocked = [false, false, false]
-  private var lockViews = [0, 0, 0]
   private var drafts = Drafts()
   // The child.
   private var identity: Int?
@@ -39,7 +37,6 @@ final class PlainWorld: WalkWorld {
     changes = (0..<3).map { _ in PlainSource(queue, compares: false) }
     refusals = (0..<3).map { _ in PlainSource(queue, compares: false) }
     events = PlainSource(queue, compares: false)
-    locks = (0..<3).map { _ in PlainSource(queue, compares: false) }
     super.init()
     sources[4].update = { [unowned self] in
       updateChild()
@@ -153,7 +150,6 @@ final class PlainWorld: WalkWorld {
   }
 
   private func refuse(_ store: Int, because reason: Reason) {
-    if reason == .locked, isLocked[store] { happen(locks[store], 0) }
     happen(refusals[store], reason.rawValue)
   }
 
@@ -237,19 +233,9 @@ final class PlainWorld: WalkWorld {
     queue.showTurns()
   }
 
-  override func lock(_ store: Int) {
-    if isLocked[store] { return }
-    isLocked[store] = true
-    lockViews[store] = locks[store].add { [unowned self] _, _ in
-      note("lock of \(store)")
-      return true
-    }
-  }
+  override func lock(_ store: Int) { isLocked[store] = true }
 
-  override func unlock(_ store: Int) {
-    if isLocked[store] { locks[store].detach(lockViews[store]) }
-    isLocked[store] = false
-  }
+  override func unlock(_ store: Int) { isLocked[store] = false }
 
   override func travel(_ all: [Int], to value: Int) {
     // A store that is named twice differs once.
@@ -363,10 +349,7 @@ final class PlainWorld: WalkWorld {
     bonds.append { source.detach(id) }
   }
 
-  override func react(to source: Int, _ hearer: Int) -> AnyObject? {
-    let reaction = PlainReaction()
-    sources[source].reactions.append(
-      PlainSource.Reaction(owner: reaction) { [unowned self] in hear(hearer, "\($0)") })
-    return reaction
+  override func react(to source: Int, _ reaction: WalkReaction) {
+    sources[source].reactions.append(PlainSource.Reaction(owner: reaction))
   }
 }

@@ -38,7 +38,7 @@ import ViewStatesMocks
     }
     for word in [
       "start", "actions", "label", "restore", "timeTravel", "report", "changed", "nothingToChange",
-      "locked", "lock of", "threw", "caught", "derive", "part", "child", "farewell",
+      "locked", "threw", "caught", "derive", "part", "child", "farewell",
     ] {
       #expect(lines.count { $0.contains(word) } > 4, "\(word)")
     }

@@ -105,9 +105,7 @@ final class RealWorld: WalkWorld {
     try oneChange("label", of: all.map { stores[$0] }, intent: body)
   }
 
-  override func lock(_ store: Int) {
-    stores[store].lock(for: self) { [unowned self] _ in note("lock of \(store)") }
-  }
+  override func lock(_ store: Int) { stores[store].lock(for: self) }
 
   override func unlock(_ store: Int) { stores[store].unlock(for: self) }
 
@@ -214,9 +212,11 @@ final class RealWorld: WalkWorld {
     bonds.append { bond.cancel() }
   }
 
-  override func react(to source: Int, _ hearer: Int) -> AnyObject? {
-    source == 3
-      ? Reaction(to: meter) { [unowned self] in hear(hearer, "\($0)") }
-      : Reaction(to: stores[source]) { [unowned self] in hear(hearer, "[\($0.value)]") }
+  override func react(to source: Int, _ reaction: WalkReaction) {
+    if source == 3 {
+      meter.react(for: reaction) { $0.hear($1) }
+    } else {
+      stores[source].react(for: reaction) { $0.hear([$1.value]) }
+    }
   }
 }

@@ -57,10 +57,10 @@ enum WalkAct {
     func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     let place = below(64)
     return switch below(40) {
-    case 0..<7, 36..<40: .part(.random(&random))
+    case 0..<7, 37..<40: .part(.random(&random))
     case 7: .set(below(6))
     case 8..<11: .report
-    case 11: .bump(place)
+    case 11, 36: .bump(place)
     case 12: .add(place)
     case 13..<15: .makePresenter(compares: below(3) > 0, divisor: 1 + below(3), farewell: place)
     case 15: .keepPresenter(place)

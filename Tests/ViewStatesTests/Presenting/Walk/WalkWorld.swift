@@ -24,7 +24,7 @@ class WalkWorld {
   private var toDo: [[WalkAct]] = []
   private(set) var objects: [WalkObject] = []
   private(set) var slots: [Slot] = []
-  private var reactions: [AnyObject] = []
+  private var reactions: [WalkReaction] = []
   /// Ends the bonds of views, followers and listeners.
   var bonds: [() -> Void] = []
   /// The stores that take part in the intent that runs.
@@ -57,7 +57,7 @@ class WalkWorld {
   func attach(to source: Int, _ view: WalkAct.View, _ object: WalkObject, _ farewell: WalkFarewell?)
   {}
   func listen(_ store: Int, _ event: WalkAct.Event, _ hearer: Int) {}
-  func react(to source: Int, _ hearer: Int) -> AnyObject? { nil }
+  func react(to source: Int, _ reaction: WalkReaction) {}
 
   func take(_ step: WalkStep) {
     switch step {
@@ -110,7 +110,10 @@ class WalkWorld {
     case .end(let at): if !bonds.isEmpty { bonds[at % bonds.count]() }
     case .releaseObject(let index): objects[index] = WalkObject(in: self)
     case .listen(let store, let event): listen(store, event, newHearer())
-    case .react(let at): if let new = react(to: at % 4, newHearer()) { reactions.append(new) }
+    case .react(let at):
+      let reaction = WalkReaction(hearer: newHearer(), in: self)
+      reactions.append(reaction)
+      react(to: at % 4, reaction)
     case .releaseReaction(let at):
       if !reactions.isEmpty { reactions.remove(at: at % reactions.count) }
     }
@@ -203,6 +206,17 @@ final class WalkObject: StateUpdatable {
     world.hear(hearer, "\(state)")
     isUpdating = false
   }
+}
+
+/// The owner of a reaction.
+@MainActor
+final class WalkReaction {
+  private unowned let world: WalkWorld
+  private let hearer: Int
+
+  init(hearer: Int, in world: WalkWorld) { (self.hearer, self.world) = (hearer, world) }
+
+  func hear(_ state: [Int]) { world.hear(hearer, "\(state)") }
 }
 
 /// Sends something when it is released, wherever that is.

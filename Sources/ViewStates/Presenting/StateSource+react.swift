@@ -1,0 +1,44 @@
+extension StateSource {
+  /// Turns what the source reports into actions, for as long as an owner lives, held weakly.
+  ///
+  /// The closure runs before anything is derived from the report, and what it sends belongs to one
+  /// change with it. So no view sees the report beside a model that does not know of it yet, and a
+  /// history has one step for both.
+  ///
+  /// ```swift
+  /// pedometer.react(for: self) { presenter, distance in presenter.walk.send(distance) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - owner: The object that the closure is given, as a captured one would be kept alive.
+  ///   - act: Called for each report from now on, in order, and never inside another reaction. A
+  ///     presenter that follows others derives its state later; to react to one is a mistake, and
+  ///     stops the program.
+  public func react<Owner: AnyObject>(
+    for owner: Owner, act: @escaping @MainActor (Owner, State) -> Void
+  ) {
+    if node.derive != nil {
+      stopProgram(
+        because:
+          """
+          a reaction to \(Self.self), which follows other sources, so that it reports nothing \
+          itself. React to the services and work that it follows.
+          """)
+    }
+    views.line.add(reaction: HeldView(for: owner, show: act))
+  }
+
+  /// Reacts to a part of the source's state whenever that differs from before.
+  public func react<Owner: AnyObject, Part: Equatable>(
+    for owner: Owner, to part: @escaping (State) -> Part,
+    act: @escaping @MainActor (Owner, Part) -> Void
+  ) {
+    var last = part(state)
+    react(for: owner) { owner, state in
+      let next = part(state)
+      guard next != last else { return }
+      last = next
+      act(owner, next)
+    }
+  }
+}

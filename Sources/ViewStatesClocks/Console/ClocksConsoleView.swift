@@ -1,0 +1,45 @@
+import ViewStates
+import ViewStatesConsole
+
+/// Shows the list, and below it the sheet or the open clock, as far as they fit the terminal.
+struct ClocksConsoleView: StateUpdatable {
+  let frame: Frame
+  let pen: Pen
+
+  func update(with state: MasterState) {
+    frame.draw { [pen] in state.lines(columns: $0.textColumns, size: $0.size, pen: pen) }
+  }
+}
+
+/// Shows a slider for each history that can travel.
+struct SlidersView: StateUpdatable {
+  let frame: Frame
+
+  func update(with sliders: [HistorySlider]) {
+    frame.draw { frame in
+      sliders.flatMap { $0.position.sliderLines($0.name, columns: frame.textColumns) }
+    }
+  }
+}
+
+extension TerminalSize {
+  /// The rows of lists that fit, together with a heading of two lines, two sliders, the prompt and
+  /// the line typed before.
+  var listRows: Int { max(3, rows - 6) }
+}
+
+extension MasterState {
+  /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
+  func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
+    let heights = ListHeights(
+      of: size.listRows, clocks: clocks.count, isAlone: detail == nil && sheet == nil)
+    let list = lines(columns: columns, height: heights.list)
+    if let sheet { return list + sheet.lines(columns: columns, height: heights.sheet) }
+    guard let detail else { return list }
+    // Two sliders and the prompt are below.
+    let room = max(0, size.rows - list.count - 3)
+    let facts = detail.lines(columns: columns).prefix(room)
+    let dial = detail.dial(with: pen)
+    return list + facts + (facts.count + dial.count > room ? [] : dial)
+  }
+}

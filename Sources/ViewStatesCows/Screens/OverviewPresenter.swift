@@ -1,0 +1,46 @@
+import ViewStates
+import ViewStatesNavigation
+
+struct OverviewState: Equatable {
+  struct Row: Equatable {
+    var cow: Cow
+    var isFavourite = false
+  }
+
+  var searchText = ""
+  /// The cows whose names contain the text, in the preferred order.
+  var rows: [Row] = []
+  /// Found or not, as the next one.
+  var herdCount = 0
+  var favouriteCount = 0
+}
+
+/// The presenter of the list, derived from the herd, the search and the preferences.
+final class OverviewPresenter: ScreenPresenter {
+  let views = Views<OverviewState>()
+  let stores: CowsStores
+  let navigator: any Navigating<CowsRoute>
+  var screenState: ScreenState { .overview(state) }
+
+  init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
+    (self.stores, self.navigator) = (stores, navigator)
+    follow(stores.herd, stores.search, stores.preferences)
+  }
+
+  var state: OverviewState {
+    let (herd, text) = (stores.herd.state, stores.search.state.text)
+    let wanted = text.searchKey
+    var found = herd.cows.map { (key: $0.name.searchKey, cow: $0) }
+      .filter { wanted.isEmpty || $0.key.contains(wanted) }
+    if stores.preferences.state.order == .name {
+      found.sort { ($0.key, $0.cow.number) < ($1.key, $1.cow.number) }
+    }
+    return OverviewState(
+      searchText: text,
+      rows: found.map { .init(cow: $0.cow, isFavourite: herd.favourites.contains($0.cow)) },
+      herdCount: herd.cows.count, favouriteCount: herd.favourites.count)
+  }
+
+  /// Searches the names, whatever their case and their diacritics; an empty text finds every cow.
+  func search(_ text: String) { stores.search.send(.search(text)) }
+}

@@ -1,0 +1,68 @@
+import ViewStates
+
+/// What a ``SimulatedTown`` remembers: the minutes that have passed, and what was asked of it.
+///
+/// It is in no history, since undo does not turn back the world. A session keeps it beside the
+/// history, so that a restart changes nothing in the town.
+struct TownMemory: StateModel, Hashable {
+  enum Request: Codable, Hashable, Sendable {
+    case pay(Payment)
+    case refund(Payment)
+    case place(Identity)
+    case withdraw(Identity)
+  }
+
+  /// A request, and the minute in which it was first made.
+  struct Entry: Codable, Hashable, Sendable {
+    let request: Request
+    let minute: Int
+  }
+
+  enum Action: Codable, Hashable, Sendable {
+    /// Lets the time go on to a minute; it never goes back.
+    case pass(to: Int)
+    /// Remembers a request; one that was made before is nothing to change.
+    case ask(Request)
+  }
+
+  /// The time would go on beyond the last minute.
+  struct Rejection: Error, Equatable, CustomStringConvertible {
+    let minutesLeft: Int
+
+    var description: String {
+      "the simulated time ends after \(minutesLeft) min; wait less, or begin a new session"
+    }
+  }
+
+  /// Version 1 had no requests.
+  static var schemaVersion: Int { 2 }
+
+  /// The last minute, after two thousand years: far from any overflow, with 32 bits too.
+  static let lastMinute = 1 << 30
+  /// More than an order needs, with a few payments that failed: each change writes them all.
+  private static let mostRequests = 10
+
+  /// The minutes since the start.
+  private(set) var minutes = 0
+  private(set) var requests: [Entry] = []
+
+  mutating func apply(_ action: Action) throws(Rejection) {
+    switch action {
+    case .pass(let minute):
+      guard minute <= Self.lastMinute else {
+        throw Rejection(minutesLeft: Self.lastMinute - minutes)
+      }
+      minutes = max(minutes, minute)
+    case .ask(let request):
+      if requests.contains(where: { $0.request == request }) { return }
+      requests = (requests + [Entry(request: request, minute: minutes)]).suffix(Self.mostRequests)
+    }
+  }
+
+  func validate() throws(InvalidState) {
+    for minute in [minutes] + requests.map(\.minute)
+    where !(0...Self.lastMinute).contains(minute) {
+      throw InvalidState("no time has a minute \(minute)")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A location with a name, as a file has it.
+public struct Waypoint: Equatable, Sendable {
+  /// The location; one without a time was marked on a map.
+  public let location: Location
+
+  /// The name that the source gives the location: untrusted text.
+  public let name: String?
+
+  /// Creates a waypoint.
+  public init(_ location: Location, name: String? = nil) {
+    (self.location, self.name) = (location, name)
+  }
+}
