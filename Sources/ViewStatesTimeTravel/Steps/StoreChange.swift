@@ -24,7 +24,9 @@ package struct StoreChange: Sendable {
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
   ) {
-    (self.store, self.content, self.travel, self.barrier) = (store, content, travel, barrier)
+    // A tuple of all would copy the content.
+    self.content = content
+    (self.store, self.travel, self.barrier) = (store, travel, barrier)
   }
 
   /// Adds what happened next to the store.

@@ -28,7 +28,8 @@ package final class Place {
   @exclusivity(unchecked) var state: (any AnyStateBox)?
 
   init(at step: Int, number: Int = 0, after before: Place? = nil, _ change: StoreChange) {
-    (self.step, self.number, self.before, self.change) = (step, number, before, change)
+    (self.step, self.number, self.before) = (step, number, before)
+    self.change = change
     depth = before.map { $0.depth + 1 } ?? 0
     (lastBarrier, lastTravel) = (before?.lastBarrier ?? -1, before?.lastTravel ?? -1)
   }
@@ -43,5 +44,27 @@ package final class Place {
   func leave() {
     target?.travels.removeAll { $0 == step }
     (target, state) = (nil, nil)
+  }
+}
+
+/// The place of each store.
+///
+/// Most histories have one store, and most steps change one. So a step has no list of its own
+/// unless it changes another store than the first.
+struct Places: MutableCollection, RandomAccessCollection {
+  private var first: Place?
+  private var others: [Place]
+
+  init(_ places: [Place] = []) { (first, others) = (places.first, Array(places.dropFirst())) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { first == nil ? 0 : others.count + 1 }
+
+  subscript(store: Int) -> Place {
+    get {
+      if store == 0, let first { return first }
+      return others[store - 1]
+    }
+    set { if store == 0 { first = newValue } else { others[store - 1] = newValue } }
   }
 }

@@ -30,7 +30,7 @@ extension Timeline {
 
   private func steps(isWhole: Bool) -> [Step] {
     nodes.values.sorted { $0.id < $1.id }.dropFirst().map { node in
-      var line = Step(node.kind, id: node.id, after: node.parent?.id, label: node.label)
+      var line = Step(node.kind, id: node.id, after: node.parent, label: node.label)
       for place in node.changed where isWhole || !place.isStaying {
         line.changes.append(place.change)
         guard let target = place.target else { continue }

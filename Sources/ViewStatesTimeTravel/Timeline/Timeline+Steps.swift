@@ -23,7 +23,7 @@ extension Timeline {
     guard node !== rootNode else {
       return HistoryStep(id: root, parent: nil, label: label(of: node), actionCount: 0)
     }
-    var (changed, parent) = (node.changed, node.parent?.id)
+    var (changed, parent) = (node.changed, Optional(node.parent))
     if let store {
       guard let version = version(number, of: store) else { return nil }
       changed = [version]
@@ -57,7 +57,9 @@ extension Timeline {
     nodes.values.filter { $0.newest < 0 && !isOnLine($0) }
       .map { leaf in
         var (fork, count) = (leaf, 0)
-        while !isOnLine(fork), let parent = fork.parent { (fork, count) = (parent, count + 1) }
+        while !isOnLine(fork), let parent = nodes[fork.parent] {
+          (fork, count) = (parent, count + 1)
+        }
         return HistoryBranch(fork: fork.id, tip: leaf.id, count: count)
       }
       .sorted { $0.tip < $1.tip }
@@ -109,7 +111,7 @@ extension Timeline {
   ///
   /// - Parameter places: Where each store goes.
   /// - Throws: ``HistoryError/barrier(step:reason:)``.
-  func checkBarriers(to places: [Place]) throws(HistoryError) {
+  func checkBarriers(to places: Places) throws(HistoryError) {
     var last: (step: Int, store: Int)?
     for (place, present) in zip(places, currentNode.places) {
       let steps = [place, present].map { max(root, $0.lastBarrier) }

@@ -23,17 +23,22 @@ package final class Timeline {
     @exclusivity(unchecked) var label: String?
     /// The number of steps before it since the start of the recording.
     let depth: Int
-    /// The step before, of which the oldest one knows nothing.
-    unowned let parent: Node?
-    /// The place of each store.
-    @exclusivity(unchecked) var places: [Place]
+    /// The number of the step before, which is forgotten if this one is the oldest.
+    let parent: Int
+    @exclusivity(unchecked) var places: Places
     /// The newest step after it, or -1, and the older ones.
     @exclusivity(unchecked) fileprivate(set) var newest = -1
     @exclusivity(unchecked) fileprivate var older: [Int] = []
 
-    init(_ step: Step, after parent: Node? = nil, places: [Place] = []) {
-      (id, kind, label, self.parent) = (step.id, step.kind, step.label, parent)
-      (self.places, depth) = (parent?.places ?? places, parent.map { $0.depth + 1 } ?? 0)
+    /// Creates the oldest step.
+    init(_ id: Int, label: String? = nil, places: Places = Places()) {
+      (self.id, kind, self.label, self.places) = (id, .start, label, places)
+      (parent, depth) = (-1, 0)
+    }
+
+    init(_ id: Int, _ kind: Step.Kind, label: String?, after parent: Node) {
+      (self.id, self.kind, self.label, places) = (id, kind, label, parent.places)
+      (self.parent, depth) = (parent.id, parent.depth + 1)
     }
 
     /// The places of the stores that the step changed.
@@ -66,7 +71,7 @@ package final class Timeline {
 
   init(bounds: Int) {
     self.bounds = bounds
-    rootNode = Node(Step(.start, id: 0))
+    rootNode = Node(0)
     currentNode = rootNode
   }
 
@@ -78,7 +83,8 @@ package final class Timeline {
   /// Begins with one step, which has the states of the stores.
   func begin(with step: Step) throws(HistoryError) {
     guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    rootNode = Node(step, places: tracks.map { Place(at: step.id, StoreChange(store: $0.index)) })
+    let places = tracks.map { Place(at: step.id, StoreChange(store: $0.index)) }
+    rootNode = Node(step.id, label: step.label, places: Places(places))
     (currentNode, nodes, line) = (rootNode, [step.id: rootNode], [step.id])
     (next, revertStep, tipBefore, dropped) = (step.id + 1, step.id, step.id, 0)
     for change in step.changes { tracks[change.store].setBase(change.content?.kept) }
@@ -122,17 +128,11 @@ package final class Timeline {
 extension Timeline {
   /// Applies a line: the one function that changes the tree, live and while a file is read.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - change: What the line changes besides; a list of its own would take memory.
   /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
-  func apply(
-    _ line: Step, with change: consuming StoreChange? = nil
-  ) throws(HistoryError) {
+  func apply(_ line: Step) throws(HistoryError) {
     switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
-      let node = try node(of: line)
-      if let change = consume change { try add(change, to: node, as: line.kind, line.label) }
+      let node = try node(line.id, after: line.parent, as: line.kind, line.label)
       for change in line.changes { try add(change, to: node, as: line.kind, line.label) }
     case .moved:
       guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
@@ -154,51 +154,61 @@ extension Timeline {
     }
   }
 
+  /// Applies a line of one change, which needs no list, with the state to which it led.
+  func apply(
+    _ change: consuming StoreChange, in step: Int, as kind: Step.Kind, _ label: String?,
+    leadingTo state: any AnyStateBox
+  ) throws(HistoryError) {
+    let node = try node(step, after: current, as: kind, label)
+    try add(change, to: node, as: kind, label, leadingTo: state)
+  }
+
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
-  private func node(of line: Step) throws(HistoryError) -> Node {
-    let parent: Node
-    if line.id == current {
-      currentNode.label = line.label ?? currentNode.label
+  private func node(
+    _ number: Int, after before: Int, as kind: Step.Kind, _ label: String?
+  ) throws(HistoryError) -> Node {
+    if number == current {
+      if let label { currentNode.label = label }
       return currentNode
-    } else if line.parent == current {
-      parent = currentNode
-    } else if let other = nodes[line.parent] {
-      move(to: other)
-      parent = other
-    } else {
-      throw .malformedStep(line.id)
     }
-    guard line.id >= next, line.id < Self.mostNumber else { throw .malformedStep(line.id) }
+    if before != current {
+      guard let other = nodes[before] else { throw .malformedStep(number) }
+      move(to: other)
+    }
+    guard number >= next, number < Self.mostNumber else { throw .malformedStep(number) }
     tipBefore = tip
-    let node = Node(line, after: parent)
+    let parent = currentNode
+    let node = Node(number, kind, label: label, after: parent)
     if parent.newest >= 0 { parent.older.append(parent.newest) }
-    parent.newest = node.id
-    nodes[node.id] = node
-    self.line.removeLast(self.line.count - (node.depth - rootNode.depth))
-    self.line.append(node.id)
-    (currentNode, next) = (node, node.id + 1)
+    parent.newest = number
+    nodes[number] = node
+    line.removeLast(line.count - (node.depth - rootNode.depth))
+    line.append(number)
+    (currentNode, next) = (node, number + 1)
     return node
   }
 
   /// Lets a change of a store join the current step.
   private func add(
-    _ change: consuming StoreChange, to node: Node, as kind: Step.Kind, _ label: String?
+    _ change: consuming StoreChange, to node: Node, as kind: Step.Kind, _ label: String?,
+    leadingTo state: (any AnyStateBox)? = nil
   ) throws(HistoryError) {
     guard tracks.indices.contains(change.store) else { throw .malformedStep(node.id) }
     let track = tracks[change.store]
     if node === rootNode {
       guard let content = change.content else { throw .malformedStep(node.id) }
       if kind == .actions, label == nil { node.label = content.label }
-      return track.addToBase(content)
+      return state.map(track.setBase) ?? track.addToBase(content)
     }
-    var place = node.places[change.store]
+    var place = node.places[track.index]
     if place.step == node.id {
       place.leave()
       place.change.add(change)
     } else {
       place = track.nextPlace(at: node.id, after: place, change)
-      node.places[change.store] = place
+      node.places[track.index] = place
     }
+    place.state = state
     if place.change.barrier != nil { place.lastBarrier = node.id }
     guard let travel = place.change.travel else {
       if case .none = place.change.content { throw .malformedStep(node.id) }
@@ -244,7 +254,7 @@ extension Timeline {
   /// Makes the way through a step the line, and goes on along the newest branches.
   private func draw(through node: Node) {
     var path = [node]
-    while let last = path.last, last !== rootNode, let parent = last.parent { path.append(parent) }
+    while let last = path.last, let parent = nodes[last.parent] { path.append(parent) }
     line = path.reversed().map(\.id)[...]
     extendLine()
   }
@@ -255,7 +265,7 @@ extension Timeline {
 
   /// Removes the current step, because all stores are where they were before it.
   private func removeCurrent() {
-    guard let parent = currentNode.parent else { return }
+    guard let parent = nodes[currentNode.parent] else { return }
     drop(currentNode)
     draw(through: nodes[tipBefore] ?? parent)
     move(to: parent)
@@ -323,7 +333,7 @@ extension Timeline {
   /// Forgets a step that none follows.
   private func drop(_ node: Node) {
     for place in node.changed { tracks[place.change.store].drop(place) }
-    if let parent = node.parent {
+    if let parent = nodes[node.parent] {
       if parent.newest == node.id {
         parent.newest = parent.older.popLast() ?? -1
       } else if let place = parent.older.firstIndex(of: node.id) {
@@ -338,15 +348,10 @@ extension Timeline {
 // MARK: - States
 
 extension Timeline {
-  /// Keeps the present state of a store, to which a whole change led.
-  func keep(_ state: any AnyStateBox, of store: Int) {
-    tracks[store].keep(state, at: currentNode.places[store], isFirst: currentNode === rootNode)
-  }
-
   /// Makes the states at places ready to be set: all of them without what the models redact, or
   /// those of other versions than the present ones.
   func prepare(
-    _ places: [Place], isRedacted: Bool = false
+    _ places: Places, isRedacted: Bool = false
   ) throws(HistoryError) -> [PreparedState] {
     var states: [PreparedState] = []
     for (track, place) in zip(tracks, places)

@@ -40,7 +40,7 @@ package class StoreVersions {
   var version: Place { place.version }
 
   /// A place for another change.
-  func nextPlace(at step: Int, after before: Place, _ change: StoreChange) -> Place {
+  func nextPlace(at step: Int, after before: Place, _ change: consuming StoreChange) -> Place {
     lastNumber += 1
     let place = Place(at: step, number: lastNumber, after: before, change)
     keepState(of: place)

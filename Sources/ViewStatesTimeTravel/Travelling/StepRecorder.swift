@@ -109,33 +109,40 @@ extension StepRecorder {
     _ content: consuming any StoreContent, isActions: Bool, leadingTo state: any AnyStateBox,
     in store: Int, label: String?, barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
-    var line = Step(timeline.currentNode.kind, id: timeline.current)
+    var (step, kind) = (timeline.current, timeline.currentNode.kind)
     if isInChange || opening == .everything || isGrouped && barrier == nil {
-      if !line.kind.isStep { line.kind = .actions }
+      if !kind.isStep { kind = .actions }
       hasGrown = hasGrown || !isInChange || opening == .everything
     } else {
-      (line.id, line.parent) = (timeline.next, timeline.current)
-      line.kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
+      step = timeline.next
+      kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
       let isClosed = isShared || barrier != nil || !isActions
       opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
     }
-    if !timeline.isPaused { line.label = label }
-    apply(line, with: StoreChange(store: store, content: content, barrier: barrier))
+    let label = timeline.isPaused ? nil : label
+    let change = StoreChange(store: store, content: content, barrier: barrier)
+    if isFollowed {
+      let parent = step == timeline.current ? nil : timeline.current
+      note(Step(kind, id: step, after: parent, label: label, changes: [change]))
+    }
+    do throws(HistoryError) {
+      try timeline.apply(consume change, in: step, as: kind, label, leadingTo: state)
+    } catch { stop(at: step, because: error) }
     isInChange = true
-    timeline.keep(state, of: store)
   }
 
   /// Applies a line that fits, and lets it be written.
-  private func apply(_ line: Step, with change: consuming StoreChange? = nil) {
-    if hasEvents || !writers.isEmpty {
-      var line = line
-      if let change = copy change { line.changes = [change] }
-      note(line)
-    }
-    do throws(HistoryError) { try timeline.apply(line, with: consume change) } catch {
-      stopProgram(because: "a history has lost its way at step \(line.id): \(error).")
-    }
+  private func apply(_ line: Step) {
+    if isFollowed { note(line) }
+    do throws(HistoryError) { try timeline.apply(line) } catch { stop(at: line.id, because: error) }
   }
+
+  private func stop(at step: Int, because error: HistoryError) -> Never {
+    stopProgram(because: "a history has lost its way at step \(step): \(error).")
+  }
+
+  /// Whether anybody takes the lines.
+  private var isFollowed: Bool { hasEvents || !writers.isEmpty }
 
   private func note(_ line: Step) {
     // What one change does to the stores is one line.
@@ -295,7 +302,7 @@ extension StepRecorder {
 
   /// Lets everything be written anew.
   private func addAllLines() {
-    guard !writers.isEmpty || hasEvents, let lines = try? timeline.lines(of: models.notes) else {
+    guard isFollowed, let lines = try? timeline.lines(of: models.notes) else {
       return
     }
     self.lines += lines
