@@ -182,7 +182,8 @@ extension Timeline {
     if parent.newest >= 0 { parent.older.append(parent.newest) }
     parent.newest = number
     nodes[number] = node
-    line.removeLast(line.count - (node.depth - rootNode.depth))
+    let future = line.count - (node.depth - rootNode.depth)
+    if future > 0 { line.removeLast(future) }
     line.append(number)
     (currentNode, next) = (node, number + 1)
     return node
@@ -193,7 +194,8 @@ extension Timeline {
     _ change: consuming StoreChange, to node: Node, as kind: Step.Kind, _ label: String?,
     leadingTo state: (any AnyStateBox)? = nil
   ) throws(HistoryError) {
-    guard tracks.indices.contains(change.store) else { throw .malformedStep(node.id) }
+    guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
+    else { throw .malformedStep(node.id) }
     let track = tracks[change.store]
     if node === rootNode {
       guard let content = change.content else { throw .malformedStep(node.id) }
@@ -210,10 +212,7 @@ extension Timeline {
     }
     place.state = state
     if place.change.barrier != nil { place.lastBarrier = node.id }
-    guard let travel = place.change.travel else {
-      if case .none = place.change.content { throw .malformedStep(node.id) }
-      return
-    }
+    guard let travel = place.change.travel else { return }
     // It leads back, so the way to a state ends.
     guard travel.target < node.id else { throw .malformedStep(node.id) }
     if let content = place.change.content {
