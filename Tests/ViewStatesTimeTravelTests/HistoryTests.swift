@@ -70,18 +70,6 @@ import ViewStatesMocks
     #expect((both.state.current, both.alone(page).state.current) == (402, 402))
   }
 
-  @Test func `A store that changed long ago is found again`() throws {
-    try other.send(.append(0))
-    for number in 1...1_000 { try page.send(.append(number)) }
-    try other.send(.append(1_001))
-    try history.undo()
-    #expect(other.state.numbers == [0])
-    try history.jump(to: 0)
-    #expect(numbers == [[], []])
-    try history.jump(to: 700)
-    #expect((page.state.numbers.count, other.state.numbers) == (699, [0]))
-  }
-
   // MARK: - Steps and branches
 
   @Test func `Steps have the labels that the models give`() throws {

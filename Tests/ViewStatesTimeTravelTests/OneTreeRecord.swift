@@ -79,15 +79,13 @@ extension Timeline {
   /// What a timeline keeps beyond its rules, which nothing else shows.
   func brokenInvariant() -> String? {
     for track in tracks {
-      for number in track.states.keys
-      where !StoreVersions.isKept(number, from: track.lastNumber)
-        && !StoreVersions.isKept(number, from: track.walk)
-      {
-        return "state \(number) of \(track.lastNumber) is kept"
-      }
-      for (version, steps) in track.travels {
-        for step in steps where track.change(at: step)?.travel.map(track.target) != version {
-          return "step \(step) does not travel to \(version)"
+      for node in nodes.values {
+        let place = node.places[track.index]
+        guard place.state == nil || place.step <= root || track.isKept(place) else {
+          return "the state of step \(place.step) is kept"
+        }
+        for step in place.travels where nodes[step]?.places[track.index].target !== place {
+          return "step \(step) does not travel to \(place.step)"
         }
       }
       guard track.line(before: .max, after: 0).count == track.position + 1 else {

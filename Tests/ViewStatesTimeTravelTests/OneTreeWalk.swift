@@ -44,6 +44,8 @@ final class OneTreeWalk {
   let views = (0..<3).map { _ in Recorder<Everything.State>() }
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
+  /// The redo of each store before the last step that travels in one alone.
+  var redosBefore: [Int?] = []
   /// The state of the presenters after the last act.
   var lastState: Everything.State
 
@@ -157,20 +159,24 @@ final class OneTreeWalk {
       try self.travel(to: step, refusal, by: travel)
       return false
     }
-    let redos = stores.indices.map { (oracle.versions[$0], self.alone($0).state.next) }
+    let (from, before) = (oracle.current, oracle.versions)
+    var redos = stores.indices.map { self.alone($0).state.next }
     oracle.moveAlone(store, to: version)
     _ = try travel()
+    // A step that ended where it began is no more, nor is the redo that it left.
+    if oracle.current < from { redos = redosBefore }
+    if oracle.current > from { redosBefore = redos }
     for other in stores.indices where other != store {
       // A store whose version is forgotten has no redo.
-      guard let redo = redos[other].1, oracle.isKnown(redo, of: other),
-        [redos[other].0, oracle.root].contains(oracle.versions[other])
+      guard let redo = redos[other], oracle.isKnown(redo, of: other),
+        [before[other], oracle.root].contains(oracle.versions[other])
       else { continue }
       if self.alone(other).state.next != redo {
         throw InvalidState("store \(other) lost its redo to \(redo)")
       }
     }
-    let before = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
-    return oracle.isTravelOpen && before?[store] != version && oracle.versions[store] == version
+    let parent = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
+    return oracle.isTravelOpen && parent?[store] != version && oracle.versions[store] == version
   }
 
   /// Expects a travel to be refused.

@@ -148,7 +148,7 @@ import ViewStatesMocks
       switch cause {
       case .timeTravel where history.isRecording:
         // Travels in a row are one step.
-        let isTravel = history.recorder.timeline.currentNode.step.kind == .travel
+        let isTravel = history.recorder.timeline.currentNode.kind == .travel
         if let known = known[index][step], known != pages, !isTravel {
           problems.append("step \(step) of \(index) is \(pages) instead of \(known)")
         }

@@ -30,7 +30,7 @@ struct ModelScript {
     _ track: Track, since oldest: Int, of steps: [Step], as variable: String
   ) throws {
     typealias Model = Track.Model
-    let base = try track.content(at: oldest) as? ModelContent<Model>
+    let base = try track.oldestContent() as? ModelContent<Model>
     let first = (base?.state ?? track.store.state).redacted
     (type, self.variable, self.first) = (Model.self, variable, first)
     shown = { track.store.state }

@@ -163,7 +163,7 @@ extension SessionFile {
     let size = journal.size
     let steps = steps.map { step in
       var step = step
-      if step.kind == .start { step.details = step.details?.with(models: models.notes) }
+      if step.kind == .start { step.details?.models = models.notes }
       return step
     }
     append {

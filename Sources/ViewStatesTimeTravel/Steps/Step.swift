@@ -71,41 +71,31 @@ public struct Step: Sendable {
 }
 
 extension Step {
-  /// Adds a change, in the order of the stores.
-  mutating func insert(_ change: StoreChange) {
-    let place = changes.firstIndex { $0.store > change.store } ?? changes.endIndex
-    changes.insert(change, at: place)
+  /// Adds what happened next to a store, in the order of the stores.
+  mutating func add(_ change: StoreChange) {
+    let place = changes.firstIndex { $0.store >= change.store } ?? changes.endIndex
+    if place < changes.endIndex, changes[place].store == change.store {
+      changes[place].add(change)
+    } else {
+      changes.insert(change, at: place)
+    }
   }
 }
 
 /// What only few lines have: the models and bounds of a start, and the position of an archive.
-package final class StepDetails: Codable, Sendable {
+package struct StepDetails: Codable, Sendable {
   /// The models, in the order of the stores.
-  package let models: [ModelNote]?
+  package var models: [ModelNote]?
   /// The most steps that are kept.
-  let bounds: Int?
+  var bounds: Int?
   /// The last step that redo can reach.
-  let tip: Int?
+  var tip: Int?
   /// The number of the next step.
-  let next: Int?
+  var next: Int?
   /// The step to which a revert leads.
-  let revert: Int?
+  var revert: Int?
   /// Whether nothing is recorded.
-  let isPaused: Bool?
-
-  package init(
-    models: [ModelNote]? = nil, bounds: Int? = nil, tip: Int? = nil, next: Int? = nil,
-    revert: Int? = nil, isPaused: Bool? = nil
-  ) {
-    (self.models, self.bounds, self.tip) = (models, bounds, tip)
-    (self.next, self.revert, self.isPaused) = (next, revert, isPaused)
-  }
-
-  /// The same with other names of the models.
-  package func with(models: [ModelNote]) -> StepDetails {
-    StepDetails(
-      models: models, bounds: bounds, tip: tip, next: next, revert: revert, isPaused: isPaused)
-  }
+  var isPaused: Bool?
 }
 
 /// A model of an archive or a session.
@@ -114,6 +104,4 @@ package struct ModelNote: Codable, Hashable, Sendable {
   package var name: String
   /// The version of its encoding.
   package var version: Int
-
-  package init(name: String, version: Int) { (self.name, self.version) = (name, version) }
 }

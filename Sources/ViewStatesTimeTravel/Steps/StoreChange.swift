@@ -4,29 +4,13 @@ import ViewStates
 package struct StoreChange: Sendable {
   /// A travel in one store alone.
   ///
-  /// One that leads where the store is remembers its redo, while another store travels. Once the
+  /// One that leads where the store was remembers its redo, while another store travels. Once the
   /// step to which it leads is forgotten, the travel is a change that set a state.
-  package final class Travel: Sendable {
+  package struct Travel: Sendable {
     /// The number of the step that made the state to which the store went.
-    package let target: Int
+    package var target: Int
     /// The last step that a redo of the store alone can reach from there.
-    let tip: Int
-
-    init(target: Int, tip: Int) { (self.target, self.tip) = (target, tip) }
-  }
-
-  /// The place of a change among those of its store.
-  struct Way {
-    /// The step before that changed the store, on the way from the oldest one.
-    var before = -1
-    /// The number of the change in the store, in the order of recording.
-    var number = 0
-    /// The number of changes of the store on the way here since the start of the recording.
-    var depth = 0
-    /// The last step on the way here that cannot be undone, or -1.
-    var lastBarrier = -1
-    /// The last step on the way here that is a travel, or -1.
-    var lastTravel = -1
+    var tip: Int
   }
 
   /// The index of the store.
@@ -37,16 +21,25 @@ package struct StoreChange: Sendable {
   /// The reason why the step cannot be undone.
   package var barrier: String?
 
-  /// How the change was reached, which is not part of a line.
-  var way = Way()
-
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
   ) {
-    (self.store, self.content, self.travel, self.barrier) = (store, content, travel, barrier)
+    // A tuple of all would copy the content.
+    self.content = content
+    (self.store, self.travel, self.barrier) = (store, travel, barrier)
   }
 
-  var actionCount: Int { content?.actionCount ?? 0 }
+  /// Adds what happened next to the store.
+  mutating func add(_ next: StoreChange) {
+    if next.travel != nil {
+      (travel, content) = (next.travel, next.content)
+    } else if let following = next.content, content != nil {
+      content?.add(following)
+    } else {
+      content = next.content
+    }
+    barrier = barrier ?? next.barrier
+  }
 }
 
 /// A state on the heap, so that what keeps and forgets it is compiled once, for all models.

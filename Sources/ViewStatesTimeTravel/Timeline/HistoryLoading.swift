@@ -39,7 +39,7 @@ package final class HistoryLoading {
       guard let content = change.content else { continue }
       try timeline.tracks[change.store].validate(content, at: line.id)
     }
-    if line.kind == .states { return try timeline.keepStates(of: line) }
+    if line.kind == .states { return try keepStates(of: line) }
     try timeline.apply(line)
     timeline.applyBounds()
   }
@@ -58,13 +58,17 @@ package final class HistoryLoading {
     }
     timeline = recorder.timeline.copyOfTracks()
     isRearranged = places != models.notes.indices.map { $0 }
+    var first = Step(.start, id: start.id, label: start.label)
     let changes = placed(start.changes)
-    try timeline.begin(with: Step(.start, id: start.id, label: start.label))
-    timeline.bounds = max(1, start.details?.bounds ?? .max)
     for track in timeline.tracks {
       // A store that was added begins with its first state.
-      try track.begin(with: changes.first { $0.store == track.index }?.content)
+      let known = changes.first { $0.store == track.index && $0.content?.hasState == true }
+      let content = known?.content ?? track.present
+      try track.validate(content, at: start.id)
+      first.add(StoreChange(store: track.index, content: content))
     }
+    try timeline.begin(with: first)
+    timeline.bounds = max(1, start.details?.bounds ?? .max)
     isBegun = true
   }
 
@@ -80,14 +84,26 @@ package final class HistoryLoading {
     }
   }
 
+  /// Keeps the present states that a line has.
+  private func keepStates(of line: Step) throws(HistoryError) {
+    guard line.id == timeline.current else { throw .malformedStep(line.id) }
+    for change in line.changes {
+      let track = timeline.tracks[change.store]
+      let version = track.version
+      track.keepStates(around: version)
+      guard let state = change.content?.kept else { continue }
+      track.keep(state, at: version, isFirst: version.step <= timeline.root)
+    }
+  }
+
   /// Checks the present states.
   ///
   /// - Throws: ``HistoryError``.
   package func finish() throws(HistoryError) {
     guard isBegun else { throw .malformedStep(0) }
-    for track in timeline.tracks {
-      let present = try track.content(at: timeline.now[track.index])
-      try track.validate(present, at: timeline.current)
+    for present in try timeline.statesLine().changes {
+      guard let state = present.content else { continue }
+      try timeline.tracks[present.store].validate(state, at: timeline.current)
     }
   }
 

@@ -7,11 +7,11 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if a state cannot be computed.
   package func lines(of models: [ModelNote]) throws(HistoryError) -> [Step] {
-    let label = label(of: rootNode.step)
+    let label = label(of: rootNode)
     var start = Step(.start, id: root, label: label == Step.Kind.start.label ? nil : label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
-    start.changes = try states { _ in root }
-    var lines = laterSteps
+    start.changes = try states(at: rootNode)
+    var lines = steps(isWhole: true)
     lines.insert(start, at: 0)
     lines.append(positionLine)
     return lines
@@ -24,26 +24,19 @@ extension Timeline {
     return copy
   }
 
-  /// The steps after the oldest one, in the order of recording.
-  private var laterSteps: [Step] {
-    nodes.keys.sorted().dropFirst().compactMap { number in
-      guard var step = nodes[number]?.step else { return nil }
-      // No change is copied to look at it.
-      for place in step.changes.indices {
-        guard let travel = step.changes[place].travel, travel.target < root else { continue }
-        // No line names a step before the oldest one.
-        step.changes[place].travel = StoreChange.Travel(target: root, tip: travel.tip)
-      }
-      return step
-    }
-  }
+  /// The steps after the oldest one, in the order of recording, without what travels in one store
+  /// remember of the others.
+  package var stepLines: [Step] { steps(isWhole: false) }
 
-  /// The same without what travels in one store remember of the others.
-  package var stepLines: [Step] {
-    laterSteps.map { step in
-      var step = step
-      step.changes.removeAll { tracks[$0.store].isStaying($0) }
-      return step
+  private func steps(isWhole: Bool) -> [Step] {
+    nodes.values.sorted { $0.id < $1.id }.dropFirst().map { node in
+      var line = Step(node.kind, id: node.id, after: node.parent, label: node.label)
+      for place in node.changed where isWhole || !place.isStaying {
+        line.changes.append(place.change)
+        guard let target = place.target else { continue }
+        line.changes[line.changes.count - 1].travel?.target = number(of: target)
+      }
+      return line
     }
   }
 
@@ -60,15 +53,14 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if a state cannot be computed.
   package func statesLine() throws(HistoryError) -> Step {
-    Step(.states, id: current, changes: try states { now[$0] })
+    Step(.states, id: current, changes: try states(at: currentNode))
   }
 
-  /// The states of all stores at their places.
-  private func states(at place: (_ store: Int) -> Int) throws(HistoryError) -> [StoreChange] {
+  /// The states of all stores at a step.
+  private func states(at node: Node) throws(HistoryError) -> [StoreChange] {
     var states: [StoreChange] = []
-    for track in tracks {
-      let content = try track.content(at: place(track.index))
-      states.append(StoreChange(store: track.index, content: content))
+    for (track, place) in zip(tracks, node.places) {
+      states.append(StoreChange(store: track.index, content: try track.content(of: place)))
     }
     return states
   }

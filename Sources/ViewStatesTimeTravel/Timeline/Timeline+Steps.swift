@@ -10,7 +10,7 @@ extension Timeline {
   func steps(of store: Int? = nil, before: Int, after: Int) -> [HistoryStep] {
     if let store {
       let versions = tracks[store].line(before: before, after: after)
-      return versions.compactMap { step($0, of: store) }
+      return versions.compactMap { step(number(of: $0), of: store) }
     }
     let first = position - min(max(0, before), position)
     let last = position + min(max(0, after), line.count - 1 - position)
@@ -19,55 +19,50 @@ extension Timeline {
 
   /// A step that is kept, or as a version of one store alone.
   func step(_ number: Int, of store: Int? = nil) -> HistoryStep? {
-    guard let step = nodes[number]?.step else { return nil }
-    guard number != root else {
-      return HistoryStep(id: root, parent: nil, label: label(of: step), actionCount: 0)
+    guard let node = nodes[number] else { return nil }
+    guard node !== rootNode else {
+      return HistoryStep(id: root, parent: nil, label: label(of: node), actionCount: 0)
     }
-    guard let store else { return self.step(step, after: step.parent) }
-    let track = tracks[store]
-    guard track.isKnown(number) else { return nil }
-    var part = step
-    part.changes.removeAll { $0.store != store }
-    return self.step(part, after: track.version(before: number))
+    var (changed, parent) = (node.changed, Optional(node.parent))
+    if let store {
+      guard let version = version(number, of: store) else { return nil }
+      changed = [version]
+      parent = tracks[store].version(before: version).map(self.number)
+    }
+    return HistoryStep(
+      id: number, parent: parent, label: node.label ?? label(of: node.kind, changed),
+      actionCount: changed.reduce(0) { $0 + ($1.change.content?.actionCount ?? 0) },
+      barrier: barrier(of: changed))
   }
 
-  private func step(_ step: Step, after parent: Int?) -> HistoryStep {
-    HistoryStep(
-      id: step.id, parent: parent, label: label(of: step),
-      actionCount: step.changes.reduce(0) { $0 + $1.actionCount }, barrier: step.barrier)
-  }
+  func label(of node: Node) -> String { node.label ?? label(of: node.kind, node.changed) }
 
-  func label(of step: Step) -> String {
-    if let label = step.label { return label }
-    switch step.kind {
+  private func label(of kind: Step.Kind, _ changed: [Place]) -> String {
+    switch kind {
     case .travel:
-      let targets = step.changes.compactMap { change in
-        let track = tracks[change.store]
-        return track.isStaying(change) ? nil : change.travel.map { "\(track.target(of: $0))" }
-      }
+      let targets = changed.filter { !$0.isStaying }.compactMap(\.target)
       if targets.isEmpty { return "go to a forgotten step" }
-      return "go to step\(targets.count == 1 ? "" : "s") \(targets.joined(separator: " and "))"
-    case .actions: return step.changes.lazy.compactMap(\.content?.label).first ?? step.kind.label
-    default: return step.kind.label
+      let numbers = targets.map { "\(number(of: $0))" }.joined(separator: " and ")
+      return "go to step\(targets.count == 1 ? "" : "s") \(numbers)"
+    case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? kind.label
+    default: return kind.label
     }
   }
+
+  /// The reason why a step cannot be undone, or nil if it can.
+  private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.change.barrier).last }
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   var branches: [HistoryBranch] {
-    nodes.values.filter { $0.newest < 0 && !isOnLine($0.step.id) }
+    nodes.values.filter { $0.newest < 0 && !isOnLine($0) }
       .map { leaf in
-        var (fork, count) = (leaf.step.id, 0)
-        while !isOnLine(fork), let parent = parent(of: fork) { (fork, count) = (parent, count + 1) }
-        return HistoryBranch(fork: fork, tip: leaf.step.id, count: count)
+        var (fork, count) = (leaf, 0)
+        while !isOnLine(fork), let parent = nodes[fork.parent] {
+          (fork, count) = (parent, count + 1)
+        }
+        return HistoryBranch(fork: fork.id, tip: leaf.id, count: count)
       }
       .sorted { $0.tip < $1.tip }
-  }
-}
-
-extension Step {
-  /// The reason why the step cannot be undone, or nil if it can.
-  var barrier: String? {
-    changes.compactMap(\.barrier).last
   }
 }
 
@@ -89,41 +84,42 @@ extension Timeline {
   /// The position of all stores, or that of one among its own versions.
   func state(of store: Int? = nil) -> HistoryState {
     if let store { return state(of: tracks[store]) }
-    let reason = current == root ? nil : currentNode.step.barrier
-    let next = step(atPosition: position + 1)
+    let reason = barrier(of: currentNode)
+    let next = step(atPosition: position + 1).flatMap { nodes[$0] }
     return HistoryState(
       current: current, previous: reason == nil ? step(atPosition: position - 1) : nil,
-      next: next.flatMap { nodes[$0]?.step.barrier == nil ? $0 : nil },
+      next: next.flatMap { barrier(of: $0) == nil ? $0.id : nil },
       position: position, count: line.count, last: tip, dropped: dropped,
       isRecording: !isPaused, isLocked: tracks.allSatisfy { $0.anyStore.isLocked }, barrier: reason)
   }
 
   private func state(of track: any StoreTrack) -> HistoryState {
-    let (current, redo, position) = (track.version, track.redo, track.position)
-    let reason = track.change(at: current)?.barrier
+    let (version, redo, position) = (track.version, track.redo, track.position)
+    let before = track.version(before: version)
+    let reason = before == nil ? nil : version.change.barrier
     return HistoryState(
-      current: current, previous: reason == nil ? track.version(before: current) : nil,
-      next: redo.first.flatMap { track.change(at: $0)?.barrier == nil ? $0 : nil },
-      position: position, count: position + 1 + redo.count, last: redo.last ?? current,
+      current: number(of: version), previous: reason == nil ? before.map(number) : nil,
+      next: redo.first.flatMap { $0.change.barrier == nil ? number(of: $0) : nil },
+      position: position, count: position + 1 + redo.count, last: number(of: redo.last ?? version),
       dropped: dropped, isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
   }
 
+  /// The reason why a step cannot be undone; nil if it can or is the oldest one.
+  func barrier(of node: Node) -> String? { node === rootNode ? nil : barrier(of: node.changed) }
+
   /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
   ///
-  /// - Parameter targets: For each store that travels where it goes.
+  /// - Parameter places: Where each store goes.
   /// - Throws: ``HistoryError/barrier(step:reason:)``.
-  func checkBarriers(
-    of targets: some Sequence<(store: Int, place: Int)>
-  ) throws(HistoryError) {
-    var last: (step: Int, reason: String)?
-    for (store, place) in targets {
-      let track = tracks[store]
-      let (present, target) = (track.lastBarrier(at: now[store]), track.lastBarrier(at: place))
-      let step = max(present, target)
-      guard present != target, step >= last?.step ?? -1 else { continue }
-      let reason = track.change(at: step)?.barrier
-      last = (step, reason ?? "what was done there can't be undone")
+  func checkBarriers(to places: Places) throws(HistoryError) {
+    var last: (step: Int, store: Int)?
+    for (place, present) in zip(places, currentNode.places) {
+      let steps = [place, present].map { max(root, $0.lastBarrier) }
+      let step = max(steps[0], steps[1])
+      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, place.change.store) }
     }
-    if let last { throw .barrier(step: last.step, reason: last.reason) }
+    guard let (step, store) = last else { return }
+    let reason = nodes[step]?.places[store].change.barrier
+    throw .barrier(step: step, reason: reason ?? "what was done there can't be undone")
   }
 }

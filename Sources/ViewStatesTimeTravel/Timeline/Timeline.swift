@@ -2,9 +2,9 @@ import ViewStates
 
 /// The tree of the steps of a history, its position, and a track for each store.
 ///
-/// A step belongs to the stores that it changed. The last step that changed a store, on the way to
-/// a step, is the store's *place* there. It leads to the *version* of the store: a number, that of
-/// the step which made the state, or of the oldest step if that one is forgotten.
+/// A step belongs to the stores that it changed. It knows the *place* of each store: that of the
+/// last step which changed the store. The place leads to the *version* of the store, which is
+/// called by the number of the step that made it, or of the oldest step if that one is forgotten.
 ///
 /// ```text
 ///   steps        0 ──── 1 ──── 2 ──── 3 ──── 4
@@ -18,35 +18,42 @@ import ViewStates
 package final class Timeline {
   /// A step in the tree.
   final class Node {
-    @exclusivity(unchecked) var step: Step
+    let id: Int
+    let kind: Step.Kind
+    @exclusivity(unchecked) var label: String?
     /// The number of steps before it since the start of the recording.
     let depth: Int
+    /// The number of the step before, which is forgotten if this one is the oldest.
+    let parent: Int
+    @exclusivity(unchecked) var places: Places
     /// The newest step after it, or -1, and the older ones.
     @exclusivity(unchecked) fileprivate(set) var newest = -1
-    fileprivate var older: [Int] = []
-    /// The places of all stores, at some of the steps.
-    var places: [Int]?
+    @exclusivity(unchecked) fileprivate var older: [Int] = []
 
-    init(_ step: Step, depth: Int) { (self.step, self.depth) = (step, depth) }
-
-    /// The index of what the step did to a store.
-    func place(of store: Int) -> Int? {
-      // No change is copied to look at it.
-      step.changes.indices.first { step.changes[$0].store == store }
+    /// Creates the oldest step.
+    init(_ id: Int, label: String? = nil, places: Places = Places()) {
+      (self.id, kind, self.label, self.places) = (id, .start, label, places)
+      (parent, depth) = (-1, 0)
     }
+
+    init(_ id: Int, _ kind: Step.Kind, label: String?, after parent: Node) {
+      (self.id, self.kind, self.label, places) = (id, kind, label, parent.places)
+      (self.parent, depth) = (parent.id, parent.depth + 1)
+    }
+
+    /// The places of the stores that the step changed.
+    var changed: [Place] { places.filter { $0.step == id } }
   }
 
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) package private(set) var tracks: [any StoreTrack] = []
   @exclusivity(unchecked) private(set) var nodes: [Int: Node] = [:]
-  @exclusivity(unchecked) private(set) var rootNode = Node(Step(.start, id: 0), depth: 0)
-  @exclusivity(unchecked) private(set) var currentNode = Node(Step(.start, id: 0), depth: 0)
+  @exclusivity(unchecked) private(set) var rootNode: Node
+  @exclusivity(unchecked) private(set) var currentNode: Node
   /// The number of the next step.
   @exclusivity(unchecked) private(set) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
   @exclusivity(unchecked) private(set) var line: ArraySlice = [0]
-  /// The place of each store at the current step; a place before the oldest step means that one.
-  @exclusivity(unchecked) private(set) var now: [Int] = []
   /// The most steps that are kept.
   var bounds: Int
   /// How many steps were forgotten because of the bounds.
@@ -59,49 +66,61 @@ package final class Timeline {
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private var tipBefore = 0
 
-  /// So many silent steps share the cost of one list of places.
-  private static let stepsBetweenPlaces = 256
   /// Numbers beyond it could overflow, and no history reaches them.
   private static let mostNumber = Int.max / 4
 
-  init(bounds: Int) { self.bounds = bounds }
+  init(bounds: Int) {
+    self.bounds = bounds
+    rootNode = Node(0)
+    currentNode = rootNode
+  }
 
   func add(_ track: any StoreTrack) { tracks.append(track) }
 
   /// Leaves numbers out, so that none is given twice.
   func skip(to number: Int) { next = max(next, number) }
 
-  /// Begins with one step.
+  /// Begins with one step, which has the states of the stores.
   func begin(with step: Step) throws(HistoryError) {
     guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    rootNode = Node(step, depth: 0)
-    (currentNode, nodes, next) = (rootNode, [step.id: rootNode], step.id + 1)
-    (revertStep, tipBefore, dropped) = (step.id, step.id, 0)
-    line = [step.id]
-    now = Array(repeating: step.id, count: tracks.count)
+    let places = tracks.map { Place(at: step.id, StoreChange(store: $0.index)) }
+    rootNode = Node(step.id, label: step.label, places: Places(places))
+    (currentNode, nodes, line) = (rootNode, [step.id: rootNode], [step.id])
+    (next, revertStep, tipBefore, dropped) = (step.id + 1, step.id, step.id, 0)
+    for change in step.changes { tracks[change.store].setBase(change.content?.kept) }
   }
 
   /// How many steps are kept.
   var count: Int { nodes.count }
   /// The oldest step.
-  package var root: Int { rootNode.step.id }
-  package var current: Int { currentNode.step.id }
+  package var root: Int { rootNode.id }
+  package var current: Int { currentNode.id }
   /// The place of the current step on the line.
   var position: Int { currentNode.depth - rootNode.depth }
-  func contains(_ step: Int) -> Bool { nodes[step] != nil }
-
-  /// The place of a step on the line, if it is on the line.
-  func position(of step: Int) -> Int { (nodes[step]?.depth ?? 0) - rootNode.depth }
-  /// The step before a step, or nil for the oldest.
-  func parent(of step: Int) -> Int? { step == root ? nil : nodes[step]?.step.parent }
-  func isOnLine(_ step: Int) -> Bool { self.step(atPosition: position(of: step)) == step }
   /// The last step that redo can reach.
   var tip: Int { line.last ?? root }
+
+  func isOnLine(_ node: Node) -> Bool { step(atPosition: node.depth - rootNode.depth) == node.id }
+
   /// The step at a place of the line, or nil beyond its ends.
   func step(atPosition position: Int) -> Int? {
     let index = line.startIndex + position
     return line.indices.contains(index) ? line[index] : nil
   }
+
+  /// The steps of the line after one that is on it.
+  func line(after node: Node) -> some Sequence<Node> {
+    line.dropFirst(node.depth - rootNode.depth + 1).lazy.compactMap { [nodes] in nodes[$0] }
+  }
+
+  /// A version of a store by its number, or nil if the store has no such version.
+  func version(_ number: Int, of store: Int) -> Place? {
+    let version = nodes[number]?.places[store].version
+    return version.map(self.number) == number ? version : nil
+  }
+
+  /// The number by which a version is called.
+  func number(of version: Place) -> Int { max(root, version.step) }
 }
 
 // MARK: - Applying
@@ -109,117 +128,113 @@ package final class Timeline {
 extension Timeline {
   /// Applies a line: the one function that changes the tree, live and while a file is read.
   ///
-  /// - Throws: ``HistoryError`` if the line does not fit; then nothing has changed.
-  func apply(_ step: consuming Step) throws(HistoryError) {
-    switch step.kind {
+  /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
+  func apply(_ line: Step) throws(HistoryError) {
+    switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
-      if step.id == current { try grow(step) } else { try add(consume step) }
+      let node = try node(line.id, after: line.parent, as: line.kind, line.label)
+      for change in line.changes { try add(change, to: node, as: line.kind, line.label) }
     case .moved:
-      guard contains(step.id) else { throw .unknownStep(step.id) }
-      move(to: step.id)
+      guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
+      move(to: node)
     case .removed:
-      guard step.id == current, step.id != root, currentNode.newest == -1 else {
-        throw .malformedStep(step.id)
+      guard line.id == current, line.id != root, currentNode.newest == -1 else {
+        throw .malformedStep(line.id)
       }
       removeCurrent()
     case .committed:
-      guard step.id == current else { throw .malformedStep(step.id) }
+      guard line.id == current else { throw .malformedStep(line.id) }
       while rootNode !== currentNode { advanceRoot() }
       revertStep = current
     case .paused: isPaused = true
     case .resumed: isPaused = false
-    case .bounded: bounds = max(1, step.details?.bounds ?? bounds)
-    case .position: try setPosition(step)
-    case .start, .states: throw .malformedStep(step.id)
+    case .bounded: bounds = max(1, line.details?.bounds ?? bounds)
+    case .position: try setPosition(line)
+    case .start, .states: throw .malformedStep(line.id)
     }
   }
 
-  private func add(_ step: consuming Step) throws(HistoryError) {
-    let number = step.id
-    let isNext = step.parent == current
-    guard number >= next, number < Self.mostNumber,
-      let parent = isNext ? currentNode : nodes[step.parent]
-    else { throw .malformedStep(number) }
-    try check(step)
-    if !isNext { move(to: parent.step.id) }
-    tipBefore = tip
-    let node = Node(consume step, depth: parent.depth + 1)
-    for place in node.step.changes.indices {
-      begin(&node.step.changes[place], at: number)
-      now[node.step.changes[place].store] = number
+  /// Applies a line of one change, which needs no list, with the state to which it led.
+  func apply(
+    _ change: consuming StoreChange, in step: Int, as kind: Step.Kind, _ label: String?,
+    leadingTo state: any AnyStateBox
+  ) throws(HistoryError) {
+    let node = try node(step, after: current, as: kind, label)
+    try add(change, to: node, as: kind, label, leadingTo: state)
+  }
+
+  /// The step of a line: the current one, or a new one in which nothing has changed yet.
+  private func node(
+    _ number: Int, after before: Int, as kind: Step.Kind, _ label: String?
+  ) throws(HistoryError) -> Node {
+    if number == current {
+      if let label { currentNode.label = label }
+      return currentNode
     }
+    if before != current {
+      guard let other = nodes[before] else { throw .malformedStep(number) }
+      move(to: other)
+    }
+    guard number >= next, number < Self.mostNumber else { throw .malformedStep(number) }
+    tipBefore = tip
+    let parent = currentNode
+    let node = Node(number, kind, label: label, after: parent)
     if parent.newest >= 0 { parent.older.append(parent.newest) }
     parent.newest = number
     nodes[number] = node
-    line.removeLast(line.count - (node.depth - rootNode.depth))
+    let future = line.count - (node.depth - rootNode.depth)
+    if future > 0 { line.removeLast(future) }
     line.append(number)
     (currentNode, next) = (node, number + 1)
-    if tracks.count > 1, node.depth % Self.stepsBetweenPlaces == 0 { node.places = now }
+    return node
   }
 
-  /// Lets a line join the current step.
-  private func grow(_ step: Step) throws(HistoryError) {
-    let node = currentNode
-    try check(step)
-    if let label = step.label { node.step.label = label }
-    for var change in step.changes {
-      if node === rootNode {
-        begin(&change, at: step.id)
-        tracks[change.store].addToBase(change)
-        if step.kind == .actions, step.label == nil { node.step.label = change.content?.label }
-      } else if let place = node.place(of: change.store) {
-        join(change, to: &node.step.changes[place])
-      } else {
-        begin(&change, at: step.id)
-        node.step.insert(change)
-        now[change.store] = step.id
-      }
-    }
-    if node.places != nil { node.places = now }
-  }
-
-  private func check(_ step: Step) throws(HistoryError) {
-    // A change is not copied to look at it.
-    for place in step.changes.indices {
-      let store = step.changes[place].store
-      guard tracks.indices.contains(store) else { throw .malformedStep(step.id) }
-      guard let travel = step.changes[place].travel else { continue }
-      // It leads back, so the way to a state ends.
-      let isKnown = tracks[store].isKnown(tracks[store].target(of: travel))
-      guard travel.target < step.id, isKnown || step.changes[place].content?.hasState == true else {
-        throw .malformedStep(step.id)
-      }
-    }
-  }
-
-  /// Gives a change its place in the tree.
-  private func begin(_ change: inout StoreChange, at step: Int) {
-    tracks[change.store].begin(&change, at: step, after: now[change.store])
-  }
-
-  private func join(_ next: StoreChange, to change: inout StoreChange) {
+  /// Lets a change of a store join the current step.
+  private func add(
+    _ change: consuming StoreChange, to node: Node, as kind: Step.Kind, _ label: String?,
+    leadingTo state: (any AnyStateBox)? = nil
+  ) throws(HistoryError) {
+    guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
+    else { throw .malformedStep(node.id) }
     let track = tracks[change.store]
-    track.states[change.way.number] = nil
-    if let travel = next.travel {
-      track.forgetTravel(change, at: current)
-      (change.travel, change.content) = (travel, next.content)
-      track.noteTravel(&change, at: current)
-    } else if let content = next.content {
-      if change.content == nil { change.content = content } else { change.content?.add(content) }
+    if node === rootNode {
+      guard let content = change.content else { throw .malformedStep(node.id) }
+      if kind == .actions, label == nil { node.label = content.label }
+      return state.map(track.setBase) ?? track.addToBase(content)
     }
-    if let barrier = next.barrier, change.barrier == nil {
-      (change.barrier, change.way.lastBarrier) = (barrier, current)
+    var place = node.places[track.index]
+    if place.step == node.id {
+      place.leave()
+      place.change.add(change)
+    } else {
+      place = track.nextPlace(at: node.id, after: place, change)
+      node.places[track.index] = place
+    }
+    place.state = state
+    if place.change.barrier != nil { place.lastBarrier = node.id }
+    guard let travel = place.change.travel else { return }
+    // It leads back, so the way to a state ends.
+    guard travel.target < node.id else { throw .malformedStep(node.id) }
+    if let content = place.change.content {
+      // Once the step to which it led was forgotten, a travel was written with a state.
+      guard content.hasState else { throw .malformedStep(node.id) }
+      place.change.travel = nil
+    } else {
+      guard let version = version(travel.target, of: place.change.store) else {
+        throw .malformedStep(node.id)
+      }
+      (place.target, place.lastTravel) = (version, node.id)
+      version.travels.append(node.id)
     }
   }
 
-  private func setPosition(_ step: Step) throws(HistoryError) {
-    let details = step.details
-    for step in [step.id, details?.tip ?? step.id] where !contains(step) {
-      throw .unknownStep(step)
-    }
-    guard details?.next ?? next < Self.mostNumber else { throw .malformedStep(step.id) }
-    draw(through: details?.tip ?? step.id)
-    move(to: step.id)
+  private func setPosition(_ line: Step) throws(HistoryError) {
+    let details = line.details
+    guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
+    guard let last = nodes[details?.tip ?? line.id] else { throw .unknownStep(details?.tip ?? -1) }
+    guard details?.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
+    draw(through: last)
+    move(to: node)
     next = max(next, details?.next ?? next)
     isPaused = details?.isPaused ?? false
     revertStep = details?.revert ?? root
@@ -229,18 +244,17 @@ extension Timeline {
 // MARK: - Moving
 
 extension Timeline {
-  /// Goes to a step that is there, and draws the line through it.
-  private func move(to step: Int) {
-    if !isOnLine(step) { draw(through: step) }
-    if let node = nodes[step] { currentNode = node }
-    now = places(at: step)
+  /// Goes to a step.
+  private func move(to node: Node) {
+    if !isOnLine(node) { draw(through: node) }
+    currentNode = node
   }
 
   /// Makes the way through a step the line, and goes on along the newest branches.
-  private func draw(through step: Int) {
-    var path = [step]
-    while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
-    line = path.reversed()[...]
+  private func draw(through node: Node) {
+    var path = [node]
+    while let last = path.last, let parent = nodes[last.parent] { path.append(parent) }
+    line = path.reversed().map(\.id)[...]
     extendLine()
   }
 
@@ -250,9 +264,9 @@ extension Timeline {
 
   /// Removes the current step, because all stores are where they were before it.
   private func removeCurrent() {
-    guard let parent = parent(of: current) else { return }
-    drop(current)
-    draw(through: contains(tipBefore) ? tipBefore : parent)
+    guard let parent = nodes[currentNode.parent] else { return }
+    drop(currentNode)
+    draw(through: nodes[tipBefore] ?? parent)
     move(to: parent)
   }
 }
@@ -272,7 +286,7 @@ extension Timeline {
       } else if rootNode !== currentNode {
         advanceRoot()
       } else if line.count > 1 {
-        drop(line.removeLast())
+        if let last = nodes[line.removeLast()] { drop(last) }
         extendLine()
       }
       if count == before { return }
@@ -289,13 +303,15 @@ extension Timeline {
 
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
-    guard let next = step(atPosition: 1), let node = nodes[next] else { return }
+    guard let node = step(atPosition: 1).flatMap({ nodes[$0] }) else { return }
     let branches = rootNode.older.isEmpty ? [] : rootNode.older + [rootNode.newest]
-    (rootNode.newest, rootNode.older) = (next, [])
-    for branch in branches where branch != next { dropBranch(branch) }
+    (rootNode.newest, rootNode.older) = (node.id, [])
+    for branch in branches where branch != node.id { dropBranch(branch) }
     // Where a travel leads is not known to the oldest step.
-    if node.step.kind == .travel { node.step.label = label(of: node.step) }
-    for track in tracks { track.moveBase(to: next, over: track.change(at: next)) }
+    if node.kind == .travel { node.label = label(of: node) }
+    for (track, place) in zip(tracks, node.places) where place.step == node.id {
+      track.moveBase(to: place)
+    }
     forgotten += 1
     nodes[root] = nil
     rootNode = node
@@ -310,21 +326,37 @@ extension Timeline {
       if let node = nodes[steps[index]], node.newest >= 0 { steps += node.older + [node.newest] }
       index += 1
     }
-    for step in steps.sorted(by: >) { drop(step) }
+    for node in steps.sorted(by: >).compactMap({ nodes[$0] }) { drop(node) }
   }
 
   /// Forgets a step that none follows.
-  private func drop(_ step: Int) {
-    guard let node = nodes[step] else { return }
-    for change in node.step.changes { tracks[change.store].drop(change, at: step) }
-    if let parent = nodes[node.step.parent] {
-      if parent.newest == step {
+  private func drop(_ node: Node) {
+    for place in node.changed { tracks[place.change.store].drop(place) }
+    if let parent = nodes[node.parent] {
+      if parent.newest == node.id {
         parent.newest = parent.older.popLast() ?? -1
-      } else if let place = parent.older.firstIndex(of: step) {
+      } else if let place = parent.older.firstIndex(of: node.id) {
         parent.older.remove(at: place)
       }
     }
     forgotten += 1
-    nodes[step] = nil
+    nodes[node.id] = nil
+  }
+}
+
+// MARK: - States
+
+extension Timeline {
+  /// Makes the states at places ready to be set: all of them without what the models redact, or
+  /// those of other versions than the present ones.
+  func prepare(
+    _ places: Places, isRedacted: Bool = false
+  ) throws(HistoryError) -> [PreparedState] {
+    var states: [PreparedState] = []
+    for (track, place) in zip(tracks, places)
+    where isRedacted || place.version !== track.version {
+      states.append(try track.prepare(place, isRedacted: isRedacted))
+    }
+    return states
   }
 }

@@ -7,98 +7,44 @@ import ViewStates
 @MainActor
 @usableFromInline
 package class StoreVersions {
-  /// The place of the store among those of the history.
+  /// The index of the store among those of the history.
   @usableFromInline package let index: Int
   package let anyStore: AnyStore
   // The timeline owns its tracks.
   unowned let timeline: Timeline
 
-  /// The states that are kept, by the numbers of their changes.
-  // Unchecked for the reason that `Views` gives.
-  @exclusivity(unchecked) var states: [Int: any AnyStateBox] = [:]
-  /// The number of the last change.
-  @exclusivity(unchecked) var lastNumber = 0
-  /// The change around which computed states are kept, too; far from all before there is one.
-  @exclusivity(unchecked) var walk = Int.min / 4
-
   /// The state at the oldest step, without what ``behind`` does to it; nil if it is not known.
   var base: (any AnyStateBox)?
   /// What is still to be applied to ``base``: it waits for the next kept state.
-  var behind: [any StoreContent] = []
-  /// The number of changes of the store before the oldest step.
-  private var baseDepth = 0
+  var behind: (any StoreContent)?
 
-  /// The steps that travel to a version, in the order of recording.
-  var travels: [Int: [Int]] = [:]
+  /// The places whose states are kept because they are among the last changes, by the powers of two
+  /// in their numbers.
+  // Unchecked for the reason that `Views` gives.
+  @exclusivity(unchecked) private var last: [[Place]] = []
+  /// The places whose states are kept because they are near ``walk``, and were computed.
+  private var computed: [Place] = []
+  /// The change around which computed states are kept, too; far from all before there is one.
+  @exclusivity(unchecked) private var walk = Int.min / 4
+  /// The number of the last change.
+  @exclusivity(unchecked) private var lastNumber = 0
 
   @usableFromInline
-  init(_ store: AnyStore, index: Int, timeline: Timeline, base: any AnyStateBox) {
-    (anyStore, self.index, self.timeline, self.base) = (store, index, timeline, base)
+  init(_ store: AnyStore, index: Int, timeline: Timeline) {
+    (anyStore, self.index, self.timeline) = (store, index, timeline)
   }
 
-  // MARK: - Versions
-
-  /// What a step did to the store, or nil if that is part of the oldest step.
-  func change(at place: Int) -> StoreChange? {
-    place > timeline.root ? timeline.change(of: index, at: place) : nil
-  }
-
-  /// The version to which a place leads.
-  func version(at place: Int) -> Int {
-    guard let change = change(at: place) else { return timeline.root }
-    return change.travel.map(target) ?? place
-  }
-
-  /// The version to which a travel leads.
-  func target(of travel: StoreChange.Travel) -> Int { max(timeline.root, travel.target) }
-
+  /// The place of the store at the current step.
+  var place: Place { timeline.currentNode.places[index] }
   /// The version of the store at the current step.
-  var version: Int { version(at: timeline.now[index]) }
+  var version: Place { place.version }
 
-  /// Whether a step that is kept made a version.
-  func isKnown(_ version: Int) -> Bool {
-    version == timeline.root || change(at: version).map { $0.travel == nil } ?? false
-  }
-
-  /// Whether a change is a travel that leads where the store was, to remember its redo.
-  func isStaying(_ change: StoreChange) -> Bool {
-    change.travel.map(target) == version(at: change.way.before)
-  }
-
-  /// The way to a place.
-  func way(to place: Int) -> StoreChange.Way {
-    let way = place > timeline.root ? timeline.way(of: index, to: place) : nil
-    return way ?? StoreChange.Way(depth: baseDepth)
-  }
-
-  /// The last step on the way to a place that cannot be undone; the oldest step if there is none.
-  func lastBarrier(at place: Int) -> Int { max(timeline.root, way(to: place).lastBarrier) }
-
-  // MARK: - Steps
-
-  /// Gives a change its place after the one before.
-  func begin(_ change: inout StoreChange, at step: Int, after before: Int) {
+  /// A place for another change.
+  func nextPlace(at step: Int, after before: Place, _ change: consuming StoreChange) -> Place {
     lastNumber += 1
-    thin()
-    change.way = way(to: before)
-    (change.way.before, change.way.number) = (before, lastNumber)
-    change.way.depth += 1
-    // Once the step to which it led was forgotten, a travel was written with a state.
-    if change.travel != nil, change.content?.hasState == true { change.travel = nil }
-    if change.travel != nil { noteTravel(&change, at: step) }
-    if change.barrier != nil { change.way.lastBarrier = step }
-  }
-
-  func noteTravel(_ change: inout StoreChange, at step: Int) {
-    guard let travel = change.travel else { return }
-    travels[target(of: travel), default: []].append(step)
-    change.way.lastTravel = step
-  }
-
-  func forgetTravel(_ change: StoreChange, at step: Int) {
-    guard let version = change.travel.map(target) else { return }
-    travels[version]?.removeAll { $0 == step }
-    if travels[version]?.isEmpty == true { travels[version] = nil }
+    let place = Place(at: step, number: lastNumber, after: before, change)
+    keepState(of: place)
+    return place
   }
 }
 
@@ -112,93 +58,93 @@ extension StoreVersions {
 
   /// Whether the state after a change is kept, seen from another change.
   static func isKept(_ number: Int, from other: Int) -> Bool {
-    abs(other - number) < lifetime(of: number)
+    abs(other - number) < max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
   }
 
-  private static func lifetime(of number: Int) -> Int {
-    max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
+  func isKept(_ place: Place) -> Bool {
+    Self.isKept(place.number, from: lastNumber) || Self.isKept(place.number, from: walk)
   }
 
-  /// Forgets the state that is no longer kept once there is another change.
-  private func thin() {
-    // By the rule, each change is the end for one state at most.
-    let old = lastNumber - Self.lifetime(of: lastNumber)
-    if old > 0, !Self.isKept(old, from: walk) { states[old] = nil }
+  /// Lets the state of the last change be kept, and forgets the one that is too far away now.
+  private func keepState(of place: Place) {
+    let power = place.number.trailingZeroBitCount
+    while last.count <= power { last.append([]) }
+    last[power].append(place)
+    // Of the odd numbers there are 32 among 64; of each further power of two, the last 16 stay.
+    guard last[power].count > (power == 0 ? Self.nearest / 2 : Self.nearest / 4) else { return }
+    keepComputed(last[power].removeFirst())
+  }
+
+  /// Keeps the state of a place if that is near enough.
+  func keepComputed(_ place: Place) {
+    if Self.isKept(place.number, from: lastNumber) { return }
+    if Self.isKept(place.number, from: walk) { computed.append(place) } else { place.state = nil }
   }
 
   /// Keeps states around a change, besides those of the last changes.
-  func keepStates(around number: Int) {
-    guard number != walk else { return }
-    walk = number
-    states = states.filter {
-      Self.isKept($0.key, from: lastNumber) || Self.isKept($0.key, from: number)
-    }
+  func keepStates(around place: Place) {
+    guard place.number != walk else { return }
+    let before = computed
+    (walk, computed) = (place.number, [])
+    for place in before { keepComputed(place) }
   }
 
   /// Forgets what was computed and proved wrong.
   func forgetComputed() {
-    let (last, walk) = (lastNumber, walk)
-    states = states.filter { Self.isKept($0.key, from: last) || !Self.isKept($0.key, from: walk) }
+    for place in computed { place.state = nil }
+    computed = []
   }
 
-  func setBase(_ state: (any AnyStateBox)?) { (base, behind) = (state, []) }
+  /// Keeps the state at a place.
+  func keep(_ state: any AnyStateBox, at place: Place, isFirst: Bool) {
+    if isFirst { return setBase(state) }
+    place.state = state
+    keepComputed(place)
+  }
+
+  func setBase(_ state: (any AnyStateBox)?) { (base, behind) = (state, nil) }
+
+  /// Adds what happened next to the first state.
+  func addToBase(_ content: any StoreContent) {
+    if behind == nil { behind = content } else { behind?.add(content) }
+  }
 }
 
 // MARK: - Forgetting
 
 extension StoreTrack {
-  /// Forgets a change whose step is the last one of a branch.
-  func drop(_ change: StoreChange, at step: Int) {
-    if change.travel == nil { endTravels(to: step) } else { forgetTravel(change, at: step) }
-    states[change.way.number] = nil
+  /// The state at the oldest step, as a part of a line.
+  package func oldestContent() throws(HistoryError) -> any StoreContent {
+    try content(of: timeline.rootNode.places[index])
+  }
+
+  /// Forgets a place whose step is the last one of a branch.
+  func drop(_ place: Place) {
+    endTravels(to: place)
+    place.leave()
+  }
+
+  /// Makes what the step of a place did to the store a part of the first state.
+  func moveBase(to place: Place) {
+    // A travel of the step after the oldest one leads to the first state.
+    if let first = place.target { return first.travels.removeAll { $0 == place.step } }
+    endTravels(to: timeline.rootNode.places[index].version)
+    if let state = place.state { return setBase(state) }
+    if let content = place.change.content { addToBase(content) } else { setBase(nil) }
   }
 
   /// Lets the first travel to a version that is about to be forgotten set its state, and the others
   /// lead there.
-  func endTravels(to version: Int) {
-    takeTravels(to: version, state: { try? content(at: version) })
-  }
-
-  /// Makes a step the oldest, with what it did to the store.
-  func moveBase(to step: Int, over change: StoreChange?) {
-    if let change {
-      let target = change.travel.map(target)
-      forgetTravel(change, at: step)
-      if target != timeline.root {
-        endTravels(to: timeline.root)
-        addToBase(change)
-      }
+  private func endTravels(to version: Place) {
+    let places = version.travels.compactMap { timeline.nodes[$0]?.places[index] }
+    guard let first = places.first else { return }
+    first.target = nil
+    // What cannot be computed is unknown from here on.
+    first.change = StoreChange(store: index, content: try? content(of: version))
+    for place in places.dropFirst() {
+      place.target = first
+      first.travels.append(place.step)
     }
-    moveTravels(to: step, depth: change?.way.depth)
-  }
-}
-
-extension StoreVersions {
-  fileprivate func takeTravels(to version: Int, state: () -> (any StoreContent)?) {
-    guard let steps = travels.removeValue(forKey: version), let state = state() else { return }
-    let (first, others) = (steps[0], Array(steps.dropFirst()))
-    timeline.updateChange(of: index, at: first) { ($0.travel, $0.content) = (nil, state) }
-    for step in others {
-      timeline.updateChange(of: index, at: step) { change in
-        change.travel = change.travel.map { StoreChange.Travel(target: first, tip: $0.tip) }
-      }
-    }
-    if !others.isEmpty { travels[first] = others }
-  }
-
-  fileprivate func moveTravels(to step: Int, depth: Int?) {
-    if let steps = travels.removeValue(forKey: timeline.root) { travels[step] = steps }
-    if let depth { baseDepth = depth }
-  }
-
-  /// Makes a change a part of the first state.
-  func addToBase(_ change: StoreChange) {
-    if let kept = states.removeValue(forKey: change.way.number) { return setBase(kept) }
-    // The state of a travel that could not be computed is not known.
-    if change.travel != nil { return setBase(nil) }
-    guard let content = change.content else { return }
-    if content.hasState { behind = [] }
-    behind.append(content)
   }
 }
 
@@ -206,71 +152,78 @@ extension StoreVersions {
 
 extension StoreVersions {
   /// The version to which an undo of the store alone goes from one on its line.
-  func version(before version: Int) -> Int? {
-    change(at: version).map { self.version(at: $0.way.before) }
+  func version(before version: Place) -> Place? {
+    version.step > timeline.root ? version.before?.version : nil
   }
 
   /// How many undos of the store alone there are from the present version.
   var position: Int {
     var (version, count) = (version, 0)
-    while let way = change(at: version)?.way {
-      if way.lastTravel <= timeline.root { return count + way.depth - baseDepth }
-      (version, count) = (self.version(at: way.before), count + 1)
+    while let before = self.version(before: version) {
+      if version.lastTravel <= timeline.root {
+        return count + version.depth - timeline.rootNode.places[index].depth
+      }
+      (version, count) = (before, count + 1)
     }
     return count
   }
 
   /// The versions around the present one, oldest first.
-  func line(before: Int, after: Int) -> [Int] {
+  func line(before: Int, after: Int) -> [Place] {
     var line = [version]
-    while line.count <= before, let earlier = self.version(before: line[line.count - 1]) {
+    while line.count <= before, let earlier = version(before: line[line.count - 1]) {
       line.append(earlier)
     }
     return line.reversed() + redo.prefix(max(0, after))
   }
 
   /// The last version that a redo of the store alone reaches after a travel to a version.
-  func tip(from version: Int) -> Int {
+  func tip(from version: Place) -> Place {
     let redo = redo
-    if redo.contains(version) { return redo[redo.count - 1] }
+    if let last = redo.last, redo.contains(where: { $0 === version }) { return last }
     var past = self.version
-    while past != version, let before = self.version(before: past) { past = before }
-    return past == version ? redo.last ?? self.version : version
+    while past !== version, let before = self.version(before: past) { past = before }
+    return past === version ? redo.last ?? self.version : version
   }
 
   /// The versions that a redo of the store alone goes through: those of the history's redo, or else
   /// what the last travel of the store remembers.
-  var redo: [Int] {
+  var redo: [Place] {
     let redo = historyRedo
     return redo.isEmpty ? rememberedRedo : redo
   }
 
+  /// A travel of the store to a version.
+  func travel(to version: Place, tip: Place) -> StoreChange {
+    let travel = StoreChange.Travel(
+      target: timeline.number(of: version), tip: timeline.number(of: tip))
+    return StoreChange(store: index, travel: travel)
+  }
+
   /// What remembers the redo that the history gives the store, while another store travels.
-  var travelToStay: StoreChange? {
-    guard isKnown(version), let tip = historyRedo.last else { return nil }
-    return StoreChange(store: index, travel: StoreChange.Travel(target: version, tip: tip))
-  }
+  var travelToStay: StoreChange? { historyRedo.last.map { travel(to: version, tip: $0) } }
 
-  private var historyRedo: [Int] {
-    var future: [Int] = []
-    var (last, position) = (version, timeline.position)
-    while let step = timeline.step(atPosition: position + 1) {
-      position += 1
-      guard let change = change(at: step), change.travel.map(target) != last else { continue }
-      guard change.travel == nil, version(at: change.way.before) == last else { break }
-      future.append(step)
-      last = step
+  private var historyRedo: [Place] {
+    var (redo, last) = ([Place](), version)
+    for node in timeline.line(after: timeline.currentNode) {
+      let place = node.places[index]
+      if place.version === last { continue }
+      guard place.target == nil, place.before?.version === last else { break }
+      redo.append(place)
+      last = place
     }
-    return future
+    return redo
   }
 
-  private var rememberedRedo: [Int] {
-    guard var step = change(at: timeline.now[index])?.travel?.tip else { return [] }
-    var future: [Int] = []
-    while step != version, isKnown(step), let before = version(before: step) {
-      future.append(step)
+  private var rememberedRedo: [Place] {
+    guard place.step > timeline.root, let tip = place.change.travel?.tip,
+      var step = timeline.version(tip, of: index)
+    else { return [] }
+    var redo: [Place] = []
+    while step !== version, let before = version(before: step) {
+      redo.append(step)
       step = before
     }
-    return step == version ? future.reversed() : []
+    return step === version ? redo.reversed() : []
   }
 }

@@ -1,5 +1,43 @@
 import ViewStates
 
+/// What a history keeps of one store, without the type of its model.
+@MainActor
+package protocol StoreTrack: StoreVersions {
+  associatedtype Model: StateModel
+
+  var store: Store<Model> { get }
+
+  /// The same track for another timeline.
+  func copy(for timeline: Timeline) -> any StoreTrack
+  /// Makes the state at a place ready to be set, with or without what the model redacts.
+  func prepare(_ place: Place, isRedacted: Bool) throws(HistoryError) -> PreparedState
+  /// The state of the store, as a part of a line.
+  var present: any StoreContent { get }
+  /// The state at a place, as a part of a line.
+  func content(of place: Place) throws(HistoryError) -> any StoreContent
+  /// Whether the state at a place equals that before it.
+  func isBackAtStart(_ place: Place) -> Bool
+  /// Checks the invariants of a state.
+  func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
+}
+
+extension StoreTrack {
+  /// Hears what the lock of the store refuses, for as long as an object lives.
+  func listenToLock(
+    for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void
+  ) -> Subscription {
+    store.refusals.listen(for: owner) { [weak store] _, refusal in
+      // A store that is not locked refuses what a locked store of the same intent does.
+      guard case .locked = refusal.reason, store?.isLocked == true else { return }
+      refuse(refusal.sentLabel)
+    }
+  }
+}
+
+/// Sets a state that was prepared; nil if the store has an equal one already, which need not be
+/// announced.
+package typealias PreparedState = @MainActor (_ cause: Cause) -> StagedState?
+
 /// The states of a store: kept where people travel, and computed elsewhere.
 ///
 /// The states after the last 64 changes are kept whole, and before them some 16 for each doubling
@@ -18,7 +56,7 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
     self.store = store
     barrier = barrierQuestion(of: Model.self)
-    super.init(store, index: index, timeline: timeline, base: StateBox(store.state))
+    super.init(store, index: index, timeline: timeline)
   }
 
   package func copy(for timeline: Timeline) -> any StoreTrack {
@@ -51,10 +89,9 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
     of change: Change<Model>, by question: (Model, Model.Action) -> String?
   ) -> String? {
     guard let last = change.actions.last else { return nil }
-    if change.actions.count > 1, var state = try? self.state(at: timeline.now[index]) {
+    if change.actions.count > 1, var state = try? self.state(at: place) {
       for action in change.actions.dropLast() {
-        let content = ModelContent<Model>(actions: [action])
-        guard (try? apply(content, of: timeline.current, to: &state)) != nil else { break }
+        guard (try? apply([action], of: timeline.current, to: &state)) != nil else { break }
         if let reason = question(state, action) { return reason }
       }
     }
@@ -69,46 +106,52 @@ extension Track {
   ///
   /// - Throws: ``HistoryError`` if an action is not accepted again, or a model turns out not to be
   ///   deterministic.
-  func state(at place: Int) throws(HistoryError) -> Model {
-    var path: [(step: Int, change: StoreChange)] = []
-    var state: Model?
-    var place = place
-    while state == nil {
-      guard let change = change(at: place) else {
-        guard place <= timeline.root else { throw .unknownStep(place) }
-        state = try baseState()
-        break
-      }
-      if let kept = kept(change.way.number) {
-        state = kept
-      } else if let travel = change.travel {
-        place = target(of: travel)
-        guard isKnown(place) else { throw .unknownStep(place) }
+  func state(at place: Place) throws(HistoryError) -> Model {
+    let target = place.version
+    var (path, place) = ([Place](), target)
+    var found: Model?
+    while found == nil {
+      if place.step <= timeline.root {
+        found = try baseState()
+      } else if let kept = kept(at: place) {
+        found = kept
       } else {
-        path.append((place, change))
-        let content = change.content as? ModelContent<Model>
-        (state, place) = (content?.state, change.way.before)
+        guard let content = content(at: place), let before = place.before else {
+          throw .unknownStep(place.step)
+        }
+        path.append(place)
+        (found, place) = (content.state, before.version)
       }
     }
-    guard var state else { throw .unknownStep(place) }
-    guard let target = path.first else { return state }
-    for (step, change) in path.reversed() {
-      try apply(change.content, of: step, to: &state)
-      computed(state, change.way.number, around: target.change.way.number)
+    guard var state = found else { throw .unknownStep(place.step) }
+    guard let first = path.last else { return state }
+    keepStates(around: target)
+    for place in path.reversed() {
+      try apply(content(at: place)?.actions ?? [], of: place.step, to: &state)
+      keep(state, at: place)
     }
-    keepStates(around: target.change.way.number)
     try validate(state, at: target.step)
-    try check(state, at: target.step, computedFrom: path[path.count - 1].step)
+    try check(state, at: target, computedFrom: first.step)
     return state
   }
 
-  private func kept(_ number: Int) -> Model? { (states[number] as? StateBox<Model>)?.state }
+  private func content(at place: Place) -> ModelContent<Model>? {
+    place.change.content as? ModelContent<Model>
+  }
+
+  private func kept(at place: Place) -> Model? { (place.state as? StateBox<Model>)?.state }
+
+  private func keep(_ state: Model, at place: Place) {
+    guard isKept(place) else { return }
+    place.state = StateBox(state)
+    keepComputed(place)
+  }
 
   /// Applies the actions of a step.
   private func apply(
-    _ content: (any StoreContent)?, of step: Int, to state: inout Model
+    _ actions: [Model.Action], of step: Int, to state: inout Model
   ) throws(HistoryError) {
-    for action in (content as? ModelContent<Model>)?.actions ?? [] {
+    for action in actions {
       do {
         switch try state.check(action) {
         case .change: try state.apply(action)
@@ -122,39 +165,39 @@ extension Track {
     }
   }
 
-  private func computed(_ state: Model, _ number: Int, around target: Int) {
-    if Self.isKept(number, from: lastNumber) || Self.isKept(number, from: target) {
-      states[number] = StateBox(state)
-    }
-  }
-
   /// Checks that the next kept state follows a state that was computed.
-  private func check(_ state: Model, at target: Int, computedFrom first: Int) throws(HistoryError) {
-    guard timeline.isOnLine(target) else { return }
-    var (next, count) = (state, 0)
-    var position = timeline.position(of: target)
-    // Without a limit, a redo in steps would take quadratic time.
-    while count < Self.nearest, let step = timeline.step(atPosition: position + 1) {
-      position += 1
-      guard let change = timeline.change(of: index, at: step) else { continue }
-      guard change.travel == nil, change.content?.hasState != true else { return }
-      guard (try? apply(change.content, of: step, to: &next)) != nil else { return }
-      count += 1
-      if let kept = kept(change.way.number) {
+  private func check(
+    _ state: Model, at target: Place, computedFrom first: Int
+  ) throws(HistoryError) {
+    guard let node = timeline.nodes[target.step], timeline.isOnLine(node) else { return }
+    var (next, last, count) = (state, target, 0)
+    for node in timeline.line(after: node) {
+      let place = node.places[index]
+      if place === last { continue }
+      guard let content = content(at: place), !content.hasState,
+        (try? apply(content.actions, of: node.id, to: &next)) != nil
+      else { return }
+      if let kept = kept(at: place) {
         guard !isSame(next, kept) else { return }
         forgetComputed()
-        throw .notDeterministic(model: "\(Model.self)", steps: first...step)
+        throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
-      computed(next, change.way.number, around: walk)
+      keep(next, at: place)
+      (last, count) = (place, count + 1)
+      // Without a limit, a redo in steps would take quadratic time.
+      if count == Self.nearest { return }
     }
   }
 
   /// The state at the oldest step.
   private func baseState() throws(HistoryError) -> Model {
-    let first = (behind.first?.kept ?? base) as? StateBox<Model>
-    guard var state = first?.state else { throw .unknownStep(timeline.root) }
-    guard !behind.isEmpty else { return state }
-    for content in behind { try apply(content, of: timeline.root, to: &state) }
+    let content = behind as? ModelContent<Model>
+    guard let first = content?.box ?? base as? StateBox<Model> else {
+      throw .unknownStep(timeline.root)
+    }
+    guard let content else { return first.state }
+    var state = first.state
+    try apply(content.actions, of: timeline.root, to: &state)
     setBase(StateBox(state))
     return state
   }
@@ -170,7 +213,7 @@ extension Track {
 
 extension Track {
   package func prepare(
-    _ place: Int, isRedacted: Bool
+    _ place: Place, isRedacted: Bool
   ) throws(HistoryError) -> PreparedState {
     let state = try state(at: place)
     let shown = isRedacted ? state.redacted : state
@@ -182,25 +225,17 @@ extension Track {
     }
   }
 
-  package func isBackAtStart(of change: StoreChange) -> Bool {
-    guard let state = try? self.state(at: timeline.now[index]),
-      let before = try? self.state(at: change.way.before)
+  package func isBackAtStart(_ place: Place) -> Bool {
+    guard let before = place.before, let last = try? state(at: place),
+      let first = try? state(at: before)
     else { return false }
-    return state == before
+    return first == last
   }
-}
 
-// MARK: - Files
+  package var present: any StoreContent { ModelContent<Model>(state: store.state) }
 
-extension Track {
-  package func content(at place: Int) throws(HistoryError) -> any StoreContent {
+  package func content(of place: Place) throws(HistoryError) -> any StoreContent {
     ModelContent<Model>(state: try state(at: place))
-  }
-
-  package func begin(with content: (any StoreContent)?) throws(HistoryError) {
-    let content = content as? ModelContent<Model>
-    setBase(content?.box ?? StateBox(store.state))
-    try validate(baseState(), at: timeline.root)
   }
 
   package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {

@@ -7,11 +7,11 @@ package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  @exclusivity(unchecked) private var positions: [Position] = []
+  @exclusivity(unchecked) private var positions: [Follower<Void>] = []
   /// What hears the refusals of the stores that this history locks.
   private var lockBonds: [Int: Subscription] = [:]
   /// What takes each line before any view is shown it.
-  @exclusivity(unchecked) private var writers: [Writer] = []
+  @exclusivity(unchecked) private var writers: [Follower<[Step]>] = []
   private(set) lazy var events = Events<Step>()
   @exclusivity(unchecked) private var hasEvents = false
   /// The lines of the present change.
@@ -34,16 +34,11 @@ package final class StepRecorder: ChangeRecorder {
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
 
-  // A class, because copies of a weak reference take longer.
-  private final class Position {
-    weak var presenter: (any TimeTravelling)?
-    init(_ presenter: any TimeTravelling) { self.presenter = presenter }
-  }
-
-  private final class Writer {
+  /// What is called after each change.
+  private final class Follower<Change> {
     /// Returns false if it has gone.
-    let write: @MainActor ([Step]) -> Bool
-    init(_ write: @escaping @MainActor ([Step]) -> Bool) { self.write = write }
+    let note: @MainActor (Change) -> Bool
+    init(_ note: @escaping @MainActor (Change) -> Bool) { self.note = note }
   }
 
   @usableFromInline
@@ -75,8 +70,9 @@ package final class StepRecorder: ChangeRecorder {
 
   @usableFromInline
   func begin() {
+    let states = timeline.tracks.map { StoreChange(store: $0.index, content: $0.present) }
     // A start with number 0 fits in any case.
-    try? timeline.begin(with: Step(.start, id: 0))
+    try? timeline.begin(with: Step(.start, id: 0, changes: states))
   }
 
   /// The models of the stores.
@@ -113,59 +109,67 @@ extension StepRecorder {
     _ content: consuming any StoreContent, isActions: Bool, leadingTo state: any AnyStateBox,
     in store: Int, label: String?, barrier: String?, isGrouped: Bool, isShared: Bool
   ) {
-    var number = timeline.current
-    var kind = timeline.currentNode.step.kind
+    var (step, kind) = (timeline.current, timeline.currentNode.kind)
     if isInChange || opening == .everything || isGrouped && barrier == nil {
       if !kind.isStep { kind = .actions }
       hasGrown = hasGrown || !isInChange || opening == .everything
     } else {
-      number = timeline.next
+      step = timeline.next
       kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
       let isClosed = isShared || barrier != nil || !isActions
       opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
     }
-    apply(
-      Step(
-        kind, id: number, after: number == timeline.current ? nil : timeline.current,
-        label: timeline.isPaused ? nil : label,
-        changes: [StoreChange(store: store, content: content, barrier: barrier)]))
+    let label = timeline.isPaused ? nil : label
+    let change = StoreChange(store: store, content: content, barrier: barrier)
+    if isFollowed {
+      let parent = step == timeline.current ? nil : timeline.current
+      note(Step(kind, id: step, after: parent, label: label, changes: [change]))
+    }
+    do throws(HistoryError) {
+      try timeline.apply(consume change, in: step, as: kind, label, leadingTo: state)
+    } catch { stop(at: step, because: error) }
     isInChange = true
-    timeline.keep(state, of: store)
   }
 
   /// Applies a line that fits, and lets it be written.
-  func apply(_ line: consuming Step) {
-    let number = line.id
-    if hasEvents || !writers.isEmpty { note(line) }
-    // Moved along, because a second owner of its changes would copy them.
-    do throws(HistoryError) { try timeline.apply(consume line) } catch {
-      stopProgram(because: "a history has lost its way at step \(number): \(error).")
-    }
+  private func apply(_ line: Step) {
+    if isFollowed { note(line) }
+    do throws(HistoryError) { try timeline.apply(line) } catch { stop(at: line.id, because: error) }
   }
 
+  private func stop(at step: Int, because error: HistoryError) -> Never {
+    stopProgram(because: "a history has lost its way at step \(step): \(error).")
+  }
+
+  /// Whether anybody takes the lines.
+  private var isFollowed: Bool { hasEvents || !writers.isEmpty }
+
   private func note(_ line: Step) {
-    // What one change does to several stores is one line.
-    if isInChange, let last = lines.last, last.id == line.id, last.kind.isStep, line.kind.isStep,
-      !line.changes.contains(where: { change in last.changes.contains { $0.store == change.store } }
-      )
-    {
-      for change in line.changes { lines[lines.count - 1].insert(change) }
-      if let label = line.label { lines[lines.count - 1].label = label }
-    } else {
-      lines.append(line)
-    }
+    // What one change does to the stores is one line.
+    guard isInChange, let last = lines.indices.last else { return lines.append(line) }
+    for change in line.changes { lines[last].add(change) }
+    lines[last].label = line.label ?? lines[last].label
   }
 
   @usableFromInline
   package func finishChange() {
-    if hasGrown, timeline.current != timeline.root, timeline.isBackAtStart {
+    if hasGrown, isBackAtStart {
       close()
       apply(Step(.removed, id: timeline.current))
     }
     (isInChange, hasGrown) = (false, false)
     timeline.applyBounds()
     write()
-    updatePositions()
+    for position in positions where !position.note(()) {
+      positions.removeAll { $0 === position }
+    }
+  }
+
+  /// Whether the current step ended where it began, and could be undone.
+  private var isBackAtStart: Bool {
+    let node = timeline.currentNode
+    return node !== timeline.rootNode && timeline.barrier(of: node) == nil
+      && node.changed.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
   }
 
   /// Makes the next action a new step, even if the model would group it.
@@ -182,14 +186,14 @@ extension StepRecorder {
     let lines = lines
     self.lines = []
     // As they are now, because a writer that fails can call anything.
-    for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
+    for writer in writers where !writer.note(lines) { writers.removeAll { $0 === writer } }
     if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
     self.write()
-    writers.append(Writer(write))
+    writers.append(Follower(write))
   }
 
   func listenedEvents() -> Events<Step> {
@@ -203,23 +207,14 @@ extension StepRecorder {
 extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
-    positions.append(Position(position))
-    for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
-  }
-
-  private func updatePositions() {
-    var isAnyGone = false
-    var index = 0
-    while index < positions.count {
-      if let presenter = positions[index].presenter {
+    positions.append(
+      Follower { [weak position] in
+        guard let position else { return false }
         // Most histories have nobody who looks at their position all the time.
-        if presenter.views.isWatched { presenter.updateViews() }
-      } else {
-        isAnyGone = true
-      }
-      index += 1
-    }
-    if isAnyGone { positions.removeAll { $0.presenter == nil } }
+        if position.views.isWatched { position.updateViews() }
+        return true
+      })
+    for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
   /// Writes and shows what changed the history alone.
@@ -268,42 +263,36 @@ extension StepRecorder {
 extension StepRecorder {
   /// Goes to a step, in all stores or in one alone.
   func jump(_ store: Int? = nil, to step: Int) throws(HistoryError) -> Bool {
-    guard timeline.contains(step) else { throw .unknownStep(step) }
-    if let store { return try jump(in: timeline.tracks[store], to: step) }
-    guard step != timeline.current else { return false }
-    let (now, target) = (timeline.now, timeline.places(at: step))
-    let tracks = timeline.tracks
-    try timeline.checkBarriers(of: target.enumerated().lazy.map { ($0, $1) })
-    var states: [PreparedState] = []
-    for track in tracks
-    where track.version(at: target[track.index]) != track.version(at: now[track.index]) {
-      states.append(try track.prepare(target[track.index], isRedacted: false))
-    }
+    guard let node = timeline.nodes[step] else { throw .unknownStep(step) }
+    if let store { return try jump(in: timeline.tracks[store], to: node.places[store].version) }
+    guard node !== timeline.currentNode else { return false }
+    try timeline.checkBarriers(to: node.places)
+    let states = try timeline.prepare(node.places)
     travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
     return true
   }
 
-  /// Goes to what a store was at a step, in this store alone, which is a step like any other.
-  private func jump(in track: any StoreTrack, to step: Int) throws(HistoryError) -> Bool {
-    let (timeline, store) = (timeline, track.index)
-    let version =
-      track.isKnown(step) ? step : track.version(at: timeline.places(at: step)[store])
-    guard version != track.version else { return false }
-    guard track.isKnown(version) else { throw .unknownStep(version) }
-    try timeline.checkBarriers(of: [(store, version)])
-    let state = try track.prepare(version, isRedacted: false)
-    let travel = StoreChange.Travel(target: version, tip: track.tip(from: version))
-    var changes = [StoreChange(store: store, travel: travel)]
-    let isOpen = opening == .travels && timeline.current != timeline.root
-    if !isOpen {
-      changes += timeline.tracks.filter { $0.index != store }.compactMap { $0.travelToStay }
-      changes.sort { $0.store < $1.store }
+  /// Goes to a version of a store alone, which is a step like any other.
+  private func jump(
+    in track: any StoreTrack, to version: Place
+  ) throws(HistoryError) -> Bool {
+    guard version !== track.version else { return false }
+    var places = timeline.currentNode.places
+    places[track.index] = version
+    try timeline.checkBarriers(to: places)
+    let states = try timeline.prepare(places)
+    var line = Step(.travel, id: timeline.current)
+    line.changes = [track.travel(to: version, tip: track.tip(from: version))]
+    if opening != .travels || timeline.current == timeline.root {
+      (line.id, line.parent) = (timeline.next, timeline.current)
+      for other in timeline.tracks where other.index != track.index {
+        if let change = other.travelToStay { line.add(change) }
+      }
     }
-    self.travel([state], because: .timeTravel) {
-      let number = isOpen ? timeline.current : timeline.next
-      apply(Step(.travel, id: number, after: isOpen ? nil : timeline.current, changes: changes))
-      if timeline.isTravelBack {
-        apply(Step(.removed, id: number))
+    travel(states, because: .timeTravel) {
+      apply(line)
+      if timeline.currentNode.changed.allSatisfy(\.isStaying) {
+        apply(Step(.removed, id: line.id))
       } else {
         opening = .travels
       }
@@ -313,7 +302,7 @@ extension StepRecorder {
 
   /// Lets everything be written anew.
   private func addAllLines() {
-    guard !writers.isEmpty || hasEvents, let lines = try? timeline.lines(of: models.notes) else {
+    guard isFollowed, let lines = try? timeline.lines(of: models.notes) else {
       return
     }
     self.lines += lines
@@ -323,19 +312,22 @@ extension StepRecorder {
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
-    let states = try timeline.prepareRedacted(timeline.places(at: step))
-    travel(states, because: .timeTravel) {}
+    guard let node = timeline.nodes[step] else { throw .unknownStep(step) }
+    travel(try timeline.prepare(node.places, isRedacted: true), because: .timeTravel) {}
   }
 
   /// Lets the stores show the current step.
-  package func endShowing() {
-    travel(timeline.preparablePresent, because: .timeTravel) {}
+  package func endShowing() { travel(presentStates(of: timeline), because: .timeTravel) {} }
+
+  /// The present states, without those of models that cannot be computed again.
+  private func presentStates(of timeline: Timeline) -> [PreparedState] {
+    timeline.tracks.compactMap { try? $0.prepare($0.place, isRedacted: false) }
   }
 
   /// Takes over another timeline, of which the present states are known to be right.
   func adopt(_ other: Timeline) {
     let bounds = timeline.bounds
-    travel(other.preparablePresent, because: .restore) {
+    travel(presentStates(of: other), because: .restore) {
       other.skip(to: timeline.next)
       other.bounds = bounds
       timeline = other
