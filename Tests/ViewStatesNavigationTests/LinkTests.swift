@@ -11,6 +11,7 @@ import ViewStatesNavigation
       "1 / fullCover 3"
     ),
     ("another root is opened with nothing over it", ["farm://herd/1", "farm://preferences"], "4"),
+    ("another root is in its own container", ["farm://herd/1", "farm://map/1"], "4 / sheet 5"),
     ("screens that are the same stay", ["farm://herd/1", "farm://herd/1/2"], "1 3 6"),
     (
       "what lies over another screen is new",

@@ -65,4 +65,11 @@ import ViewStatesTimeTravel
     program.lamp.updateViews()
     #expect(files.text(of: "/kept")?.hasSuffix(#"{"kept":"switches","state":7}"# + "\n") == true)
   }
+
+  @Test func `A property that cannot be written fails the session`() throws {
+    let program = try Program(in: files)
+    files.capacity = files.bytes(of: "/kept")?.count
+    program.lamp.flip()
+    #expect(throws: SessionError.self) { try program.session.check() }
+  }
 }

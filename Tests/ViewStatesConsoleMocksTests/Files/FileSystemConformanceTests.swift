@@ -81,9 +81,10 @@ private final class FileSystemTrace {
     case lock(file: Int)
     case close(file: Int)
 
-    // A folder that is renamed or named by a dot, and what is written to a pipe, have other rules
-    // on each system.
+    // A folder that is renamed or named by a dot, a new name in a file or of the folder around, and
+    // what is written to a pipe have other rules on each system.
     private static let files = ["a", "b", "folder/a", "shortcut/b", "link", "dangling"]
+    private static let targets = files + ["folder/inner", "nowhere/in"]
     private static let names =
       files + [
         "folder", "circle", "pipe", "a/in", "nowhere/in", "shortcut/in", "circle/in", "folder/../a",
@@ -102,7 +103,7 @@ private final class FileSystemTrace {
       case 1...2: .create(isFirst ? name : other)
       case 3: .open(name, .reading, file: 2)
       case 4...5: .open(name == "pipe" ? other : name, .appending, file: written)
-      case 6...7: .rename(other, to: files[count % files.count], isExclusive: isFirst)
+      case 6...7: .rename(other, to: targets[count % targets.count], isExclusive: isFirst)
       case 8: .remove(isFirst ? name : other)
       case 9: .flushFolder(name)
       case 10: .look(file: any)

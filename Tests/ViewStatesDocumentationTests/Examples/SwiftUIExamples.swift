@@ -181,6 +181,10 @@ private struct ProfileScreen: View {
       let name = presenter.observed.field(\.name, set: presenter.rename)
       name.value = "Grace"  // sends the intent
       #expect(screen.lines == ["Name: Grace", "Name: Grace", "Title: Emma"])
+      let other = StoredProfilePresenter()
+      screen.show(ProfileScreen(presenter: other, form: form))
+      #expect(screen.type("Alan", into: "Name"))
+      #expect([presenter.state.name, other.state.name] == ["Grace", "Alan"])
     }
   }
 #endif
