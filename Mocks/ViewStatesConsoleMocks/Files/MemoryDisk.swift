@@ -21,22 +21,27 @@ struct MemoryNode {
 enum MemoryChange {
   /// Sets or removes names, all of them or none.
   case names([String: Int?])
-  /// Gives a file another end.
-  case end(of: Int, from: Int, [UInt8])
+  case write(to: Int, at: Int, [UInt8])
+  case truncate(Int, to: Int)
 
   /// The file that it changes.
-  var file: Int? { if case .end(let file, _, _) = self { file } else { nil } }
+  var file: Int? {
+    switch self {
+    case .names: nil
+    case .write(let file, _, _), .truncate(let file, _): file
+    }
+  }
 
-  /// A part of it that a disk may have: of names all or nothing, of bytes also the beginning, or
+  /// A part of it that a disk may have: of names all or nothing, of a write also the beginning, or
   /// zeros.
   func part(using random: inout SplitMix64) -> MemoryChange? {
     switch (self, Int.random(in: 0..<4, using: &random)) {
     case (.names, 0...1), (_, 0): return nil
-    case (.end(let file, let offset, let new), 1):
+    case (.write(let file, let offset, let new), 1):
       let count = Int.random(in: 0...new.count, using: &random)
-      return .end(of: file, from: offset, Array(new[..<count]))
-    case (.end(let file, let offset, let new), 2):
-      return .end(of: file, from: offset, Array(repeating: 0, count: new.count))
+      return .write(to: file, at: offset, Array(new[..<count]))
+    case (.write(let file, let offset, let new), 2):
+      return .write(to: file, at: offset, Array(repeating: 0, count: new.count))
     default: return self
     }
   }
@@ -51,10 +56,15 @@ struct MemoryContents {
     switch change {
     case .names(let changed):
       for (path, node) in changed { names[path] = node }
-    case .end(let file, let offset, let new):
-      let old = bytes[file, default: []].prefix(offset)
+    case .write(let file, let offset, let new):
+      // A truncation before may be lost.
+      let behind = bytes[file, default: []].dropFirst(offset + new.count)
+      apply(.truncate(file, to: offset))
+      bytes[file, default: []] += new + behind
+    case .truncate(let file, let count):
       // What was before the end may be lost.
-      bytes[file] = old + repeatElement(0, count: offset - old.count) + new
+      let missing = max(0, count - bytes[file, default: []].count)
+      bytes[file] = bytes[file, default: []].prefix(count) + Array(repeating: 0, count: missing)
     }
   }
 }

@@ -36,14 +36,14 @@ final class MemoryFile: OpenFile {
         if new.isEmpty { throw ErrorCode(ENOSPC) }
       }
       let offset = state.disk.status(of: node).size
-      state.disk.change(.end(of: node, from: offset, Array(new)))
+      state.disk.change(.write(to: node, at: offset, Array(new)))
       return new.count
     }
   }
 
   func truncate(to count: Int) throws(FileError) {
     try perform("shorten", isOfFile: true) { state, node, _ in
-      state.disk.change(.end(of: node, from: count, []))
+      state.disk.change(.truncate(node, to: count))
     }
   }
 

@@ -124,7 +124,7 @@ public final class MemoryFileSystem: FileSystem {
     state.withLock { state in
       guard let path = try? state.disk.place(path).path else { return }
       let node = state.disk.add(MemoryNode(kind: kind, permissions: permissions), at: path)
-      state.disk.change(.end(of: node, from: 0, bytes))
+      state.disk.change(.write(to: node, at: 0, bytes))
       state.disk.flush(file: node)
       state.disk.flushNames(in: path.parent)
     }

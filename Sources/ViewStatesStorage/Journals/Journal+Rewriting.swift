@@ -3,8 +3,8 @@ extension Journal {
   ///
   /// A crash leaves either all records or all others, whole and flushed. The others are written to
   /// a draft beside the journal, which takes its name at the end. Their numbers follow that of the
-  /// last record. The file keeps its permission bits. If the draft cannot be written, the journal
-  /// has its records, and records further.
+  /// last record. The file keeps its permission bits. If the draft cannot be written, or cannot
+  /// take the name, the journal has its records, and records further.
   public func compact(to payloads: some Sequence<String>) throws {
     var payloads = payloads.makeIterator()
     let rewriting = try JournalRewriting(of: self) { payloads.next() }

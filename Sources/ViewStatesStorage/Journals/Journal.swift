@@ -133,13 +133,16 @@ public final class Journal {
 
   /// Records further in a draft, which takes the place of the file.
   ///
-  /// If the draft cannot be flushed, the journal records further in the file.
+  /// If it fails, and the file is sure to have its name, the journal records further in the file.
   func goOn(
     in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil
   ) throws {
     try draft.file.flush()
-    // Nobody knows which of the two has the name if this fails.
-    try breaking { try place.install(draft, keeping: copy) }
+    do { try place.install(draft, keeping: copy) } catch {
+      if (try? checkPlace()) != nil { throw error }
+      // Unless it is sure that the old file is there, nothing may be written to it.
+      try breaking { throw error }
+    }
     // Nothing in the old file is needed any more.
     _ = try? file.close()
     (file, self.size, nextNumber) = (draft.file, size, next)

@@ -72,6 +72,19 @@ import ViewStatesStorage
     #expect(texts.contains { $0 != "one two " && "one two thre".hasPrefix($0) })
   }
 
+  @Test func `a power cut can take a truncation and leave the write after it`() throws {
+    let texts = try (0..<UInt64(40)).map { seed in
+      let files = MemoryFileSystem()
+      files.addFile("/a", "record".utf8)
+      let file = try files.open("/a", for: .appending)
+      try file.truncate(to: 2)
+      _ = try file.write([0])
+      files.restart(keeping: .some(seed: seed))
+      return files.text(of: "/a")
+    }
+    #expect(Set(texts) == ["record", "re", "re\0", "re\0ord"])
+  }
+
   @Test func `a flush that fails loses what was to be flushed, and the next one succeeds`() throws {
     let file = try create("/a")
     try files.flushFolder("/")

@@ -32,6 +32,33 @@ import ViewStatesStorage
     #expect(try fixture.open().records == ["a", "c"])
   }
 
+  /// A mount cannot be replaced, and a network can report an error of a rename that was done.
+  @Test(arguments: [FileFault.failure(code: EBUSY), .lateFailure(code: EBUSY)])
+  func `a journal goes on if its draft has not taken its name, and is broken if it has`(
+    _ fault: FileFault
+  ) throws {
+    let journal = try fixture.open().journal
+    let start = fixture.files.operations.count
+    // From here on it is another file than at the opening.
+    try journal.compact(to: ["a"])
+    let operations = fixture.files.operations[start...]
+    let rename = try #require(operations.firstIndex { $0.hasPrefix("rename") }) - start
+    fixture.files.inject(fault, at: rename + 1)
+    let failed = FileError("rename", "/notes", code: EBUSY)
+    #expect(throws: failed) { try journal.compact(to: ["b"]) }
+    #expect(fixture.files.paths == ["/notes"])
+    if fault == .failure(code: EBUSY) {
+      try journal.append("c")
+      try journal.compact(to: ["d"])
+      try journal.close()
+      #expect(try fixture.open().records == ["d"])
+    } else {
+      #expect(throws: failed) { try journal.append("c") }
+      #expect(throws: failed) { try journal.close() }
+      #expect(try fixture.open().records == ["b"])
+    }
+  }
+
   /// What was read from the cache only, after a flush that failed, must not become a hole before
   /// records that were flushed.
   ///
