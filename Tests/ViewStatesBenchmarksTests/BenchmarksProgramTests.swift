@@ -47,7 +47,7 @@ import ViewStatesConsoleMocks
 
   @Test func `the short list has the benchmarks of the short form`() async {
     #expect(await run("--list", "--short", "--only", "lines") == .success)
-    #expect(output.text == "lines-growth  a tracker with 1,000,000 locations as lines, written\n")
+    #expect(output.text == "lines-growth  a tracker with 1,000,000 places as lines, written\n")
   }
 
   @Test func `an unknown name is an error of usage`() async {

@@ -54,6 +54,17 @@ import ViewStatesTimeTravel
       ])
   }
 
+  @Test func `a step of another store is the same for one that travels alone`() async {
+    let (one, other) = (Store(Count()), Store(Count()))
+    let history = History(one, other)
+    for store in [other, one] { store.send(.up("up")) }
+    let result = await Transcript.typing("jump 2\njump 1\njump 1") {
+      TimeTravelCommands(of: history.alone(one), screen: $0).all
+    }
+    #expect(result.output.hasPrefix("already at step 2\n"))
+    #expect(result.output.hasSuffix("step 1 is the same as step 0\n"))
+  }
+
   @Test func `a step that a commit has forgotten is none to go to`() async {
     let store = Store(Count())
     let history = History(store)

@@ -57,7 +57,12 @@ public struct TimeTravelCommands {
         let list = HistoryList(title: "", history: history, most: 0)
         let step = try arguments.integer("N", in: list.lowestStep..<list.highestStep + 1)
         try arguments.end()
-        if try !history.jump(to: step) { screen.write("already at step \(step)") }
+        if try !history.jump(to: step) {
+          let current = history.state.current
+          screen.write(
+            step == current
+              ? "already at step \(step)" : "step \(step) is the same as step \(current)")
+        }
       },
       // A list that leaves steps out names this argument.
       Command("history", "[all]", help: "list the steps around the current one, or all") {
