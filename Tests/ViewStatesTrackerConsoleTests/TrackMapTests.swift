@@ -48,7 +48,7 @@ import ViewStatesTrackerMocks
   }
 
   @Test func `Places are their numbers, and a square is a square`() throws {
-    let map = try map(square, current: (0.005, 0.005))
+    let map = try map(square, current: (0.005, 0.005), rows: 11)
     #expect(
       map == """
         3       4
@@ -59,13 +59,15 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.01000
         longitude      0.00000 to 0.01000
         scale          |-----| 1 km
-        legend         @ you, 1-4 places
+        legend         @ you,
+                       1-4
+                       places
         """)
   }
 
   @Test func `The way walked is a line, in braille whose dots are as high as wide`() throws {
     let way = [(0.0, 0.0), (0.005, 0.005), (0.01, 0), (0.01, 0.01)]
-    let map = try map([(0, 0)], current: (0.01, 0.01), way: way, rows: 10, pen: .braille)
+    let map = try map([(0, 0)], current: (0.01, 0.01), way: way, rows: 12, pen: .braille)
     #expect(
       map == """
         ⠙⢍⠉⠉⠉⠉⠉⠉⠉⠉⠉@
@@ -77,7 +79,9 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.01000
         longitude      0.00000 to 0.01000
         scale          |---| 500 m
-        legend         @ you, 1 place, ⠂ way
+        legend         @ you, 1
+                       place, ⠂
+                       way
         """)
   }
 
@@ -120,6 +124,9 @@ import ViewStatesTrackerMocks
         scale          |-----| 1 km
         legend         @ you, 1-14 places, 1 without a number
         """)
+    let narrow = try self.map(north, current: north.last, columns: 40, rows: 10)
+    #expect(narrow.split(separator: "\n").count == 10)
+    #expect(narrow.hasSuffix(" @ you, 1-14 places, 1\n               without a number"))
   }
 
   @Test func `Places on both sides of the date line are neighbours`() throws {
@@ -129,7 +136,8 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.00000
         longitude      179.50000 to -179.50000
         scale          |--| 20 km
-        legend         1-2 places
+        legend         1-2
+                       places
         """)
   }
 

@@ -106,7 +106,7 @@ import ViewStatesMocks
       try await output.wait(for: "longitude      2.00000 to 2.00000")
       await clock.waitForSleeper()
       await clock.advance(by: .seconds(1))
-      try await output.wait(for: "* way")
+      try await output.wait(for: "   way\n")
       text = output.text
     }
     #expect(status == .success)
@@ -124,7 +124,8 @@ import ViewStatesMocks
         latitude       1.00000 to 1.00000
         longitude      2.00000 to 2.00100
         scale          |--| 100 m
-        legend         @ you, * way
+        legend         @ you, *
+                       way
 
         """))
   }

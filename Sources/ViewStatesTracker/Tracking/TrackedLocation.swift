@@ -41,11 +41,14 @@ extension TrackedLocation {
   }
 
   /// Makes a label from the name that a file gives, cut to ``longestLabel``.
+  ///
+  /// It is cut between characters, unless the first alone is too long.
   public static func shortLabel(from name: String?) -> String? {
     guard var label = label(from: name), !isShort(label) else { return label(from: name) }
+    let scalars = label.unicodeScalars.prefix(longestLabel)
     label = String(label.prefix(longestLabel))
     while !isShort(label) { label.removeLast() }
-    return self.label(from: label)
+    return self.label(from: label.isEmpty ? String(scalars) : label)
   }
 
   /// Whether a label has at most ``longestLabel`` scalars.

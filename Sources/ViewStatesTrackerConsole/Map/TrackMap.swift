@@ -25,15 +25,15 @@ struct TrackMap: Equatable {
   }
 
   /// The map, its bounds, its scale and its legend, in a number of rows.
-  func lines(columns: Int, rows: Int, with pen: Pen) -> [SafeText] {
+  func lines(columns: Int, rows: Int, with pen: Pen, legendRows: Int = 1) -> [SafeText] {
     let all = Array(places) + way.map(\.coordinate) + [current].compactMap(\.self)
-    // Four lines stand below the map.
-    let rows = min(Self.mostRows, max(Self.fewestRows, rows - 4))
+    // Its bounds and its scale stand below the map, in three lines, and then its legend.
+    let mapRows = min(Self.mostRows, max(Self.fewestRows, rows - 3 - legendRows))
     let columns = min(Self.mostColumns, columns)
     // Three numbers side by side, or one on either side of '@'.
     let least = tracked.isEmpty ? 1 : 4 * "\(tracked.count)".count + 3
     guard
-      let grid = MapGrid(all, columns: max(1, columns - 1), rows: rows, least: least, pen: pen)
+      let grid = MapGrid(all, columns: max(1, columns - 1), rows: mapRows, least: least, pen: pen)
     else {
       let reason: SafeText = "nothing to draw: no place, and your location is unknown"
       return SafeText.fact("map", reason, columns: columns)
@@ -50,11 +50,16 @@ struct TrackMap: Equatable {
     where !drawing.mark("\(index + 1)", at: place) {
       hidden += 1
     }
+    let legend = SafeText.fact(
+      "legend", self.legend(with: pen, hidden: hidden), columns: columns)
+    // What is hidden, and so how long the legend is, is known only now.
+    if legend.count > legendRows {
+      return lines(columns: columns, rows: rows, with: pen, legendRows: legend.count)
+    }
     return drawing.lines + [
       .fact("latitude", SafeText(grid.latitudes)), .fact("longitude", SafeText(grid.longitudes)),
       .fact("scale", SafeText(grid.scaleBar(columns: min(columns / 3, grid.columns)))),
-      .fact("legend", legend(with: pen, hidden: hidden)),
-    ]
+    ] + legend
   }
 
   /// A map of fewer lines shows nothing, so it rather pushes the list up.

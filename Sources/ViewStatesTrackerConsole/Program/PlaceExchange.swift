@@ -42,7 +42,9 @@ struct PlaceExchange {
 
   private func isReplaceable(_ path: String) -> Bool {
     switch try? files.status(of: path)?.kind {
-    case .file, .link: true
+    case .link: true
+    // A session that is open has its file locked.
+    case .file: (try? files.open(path, for: .reading).lock()) == true
     case .folder, .other, nil: false
     }
   }
