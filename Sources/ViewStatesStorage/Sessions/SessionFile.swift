@@ -245,10 +245,10 @@ private final class EncodedLines: Sendable {
 
   func next() throws -> String? {
     try lines.withLock { lines in
-      var rest = try lines?.get() ?? []
-      let line = rest.popLast()
-      lines = .success(rest)
-      return line
+      // Taken out, so that the others are not copied.
+      var rest = try lines.take()?.get() ?? []
+      defer { lines = .success(rest) }
+      return rest.popLast()
     }
   }
 }

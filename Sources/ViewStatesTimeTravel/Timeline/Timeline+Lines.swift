@@ -29,14 +29,16 @@ extension Timeline {
   package var stepLines: [Step] { steps(isWhole: false) }
 
   private func steps(isWhole: Bool) -> [Step] {
-    nodes.values.sorted { $0.id < $1.id }.dropFirst().map { node in
-      var line = Step(node.kind, id: node.id, after: node.parent, label: node.label)
-      for place in node.changed where isWhole || !place.isStaying {
-        line.changes.append(place.change)
-        guard let target = place.target else { continue }
-        line.changes[line.changes.count - 1].travel?.target = number(of: target)
+    // By their numbers, which are sorted faster than objects.
+    nodes.keys.sorted().dropFirst().compactMap { number in
+      guard let node = nodes[number] else { return nil }
+      var changes: [StoreChange] = []
+      for place in node.places where place.step == number && (isWhole || !place.isStaying) {
+        var change = place.change
+        if let target = place.target { change.travel?.target = self.number(of: target) }
+        changes.append(change)
       }
-      return line
+      return Step(node.kind, id: number, after: node.parent, label: node.label, changes: changes)
     }
   }
 
