@@ -81,6 +81,18 @@ extension StateModel {
     return next == self ? .noChange : .changed(next)
   }
 
+  /// Checks an action and applies it, and returns whether it changes anything.
+  ///
+  /// If it throws, the model may be left half-way.
+  package mutating func take(_ action: Action) throws(Rejection) -> Bool {
+    switch try check(action) {
+    case .noChange: return false
+    case .change: try apply(action)
+    case .changed(let next): self = next
+    }
+    return true
+  }
+
   /// Accepts every state.
   public func validate() throws(InvalidState) {}
 

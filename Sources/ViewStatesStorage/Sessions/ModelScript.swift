@@ -61,17 +61,12 @@ struct ModelScript {
     _ action: Model.Action, to state: inout Model?
   ) -> Bool {
     guard var next = state else { return true }
-    do {
-      switch try next.check(action) {
-      case .change: try next.apply(action)
-      case .changed(let changed): next = changed
-      case .noChange: return false
-      }
-      state = next
-    } catch {
+    guard let isChanged = try? next.take(action) else {
       state = nil
+      return true
     }
-    return true
+    if isChanged { state = next }
+    return isChanged
   }
 
   /// What the model calls the last action of a step.

@@ -119,7 +119,7 @@ package final class Timeline {
     return version.map(self.number) == number ? version : nil
   }
 
-  /// The number by which a version is called.
+  /// The number that names a version.
   func number(of version: Place) -> Int { max(root, version.step) }
 }
 

@@ -152,13 +152,7 @@ extension Track {
     _ actions: [Model.Action], of step: Int, to state: inout Model
   ) throws(HistoryError) {
     for action in actions {
-      do {
-        switch try state.check(action) {
-        case .change: try state.apply(action)
-        case .changed(let next): state = next
-        case .noChange: break
-        }
-      } catch {
+      do { _ = try state.take(action) } catch {
         throw .notReplayable(
           model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
       }

@@ -302,9 +302,7 @@ extension StepRecorder {
 
   /// Lets everything be written anew.
   private func addAllLines() {
-    guard isFollowed, let lines = try? timeline.lines(of: models.notes) else {
-      return
-    }
+    guard isFollowed, let lines = try? timeline.lines(of: models.notes) else { return }
     self.lines += lines
   }
 
