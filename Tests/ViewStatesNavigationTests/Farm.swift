@@ -31,7 +31,7 @@ import ViewStatesNavigation
 
   /// The identity of a screen that is presented or waits, or else one that no screen has.
   subscript(number: Int) -> Identity {
-    (state.screens + state.waiting.map(\.screen)).map(\.id).first { $0.number == number }
+    state.allScreens.map(\.id).first { $0.number == number }
       ?? Identity(number: number, nonce: 0)
   }
 

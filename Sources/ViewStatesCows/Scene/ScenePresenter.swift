@@ -39,8 +39,9 @@ final class ScenePresenter: Presenter {
 
   var state: SceneState {
     let presented = coordinator.state
-    let screens = presented.screens + presented.navigation.waiting.map(\.screen)
-    let titles = screens.map { ($0.id, $0.route.title(in: stores.herd.state)) }
+    let titles = presented.navigation.allScreens.map {
+      ($0.id, $0.route.title(in: stores.herd.state))
+    }
     return SceneState(
       presented: presented, titles: Dictionary(titles) { first, _ in first }, usable: usable.state)
   }

@@ -153,8 +153,7 @@ extension Coordinator {
   }
 
   func dismiss(where isUnwanted: (Route) -> Bool) {
-    let state = navigation.state
-    let screens = state.screens.dropFirst() + state.waiting.map(\.screen)
+    let screens = navigation.state.allScreens.dropFirst()
     dismiss(screens.filter { isUnwanted($0.route) }.map(\.id))
   }
 
@@ -227,9 +226,10 @@ extension Coordinator {
   @inlinable func checkUnique(_ action: Navigation<Route>.Action) throws(NavigationRejection) {
     switch action {
     case .present(let route, _, _, _, _), .show(let route, _, _), .showDetail(let route, _, _):
-      let presented = route.isUnique ? navigation.state : nil
-      let screens = presented.map { $0.screens + $0.waiting.map(\.screen) } ?? []
-      if screens.contains(where: { $0.route == route }) { throw .presentedAlready }
+      guard route.isUnique else { return }
+      if navigation.state.allScreens.contains(where: { $0.route == route }) {
+        throw .presentedAlready
+      }
     case .open(let outline, _):
       var seen: Set<Route> = []
       for (index, step) in outline.steps.enumerated()

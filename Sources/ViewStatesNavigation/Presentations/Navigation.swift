@@ -59,6 +59,9 @@ extension Navigation {
   /// Every screen that is presented, from the bottom to the top, without those that wait.
   @inlinable public var screens: [Presentation<Route>] { layers.flatMap(\.screens) }
 
+  /// Every screen that is presented, from the bottom to the top, and then those that wait.
+  @inlinable public var allScreens: [Presentation<Route>] { screens + waiting.map(\.screen) }
+
   /// The identity with the greatest number, after which an `IdentitySource` makes the next one.
   @inlinable public var newest: Identity {
     var newest = root.id
