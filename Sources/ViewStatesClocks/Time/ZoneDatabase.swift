@@ -14,20 +14,29 @@ struct ZoneDatabase {
   func identifier(for text: String) -> String? {
     let wanted = text.zoneKey
     if let identifier = identifiers.first(where: { $0.zoneKey == wanted }) { return identifier }
-    return [text, text.uppercased(), text.capitalized].first { TimeZone(identifier: $0) != nil }
+    return identifierOfSystem(for: text)
   }
 
   /// The identifiers that contain a text, after the one outside of the list that it names.
   func identifiers(containing text: String) -> [String] {
-    let found = identifiers.filter { $0.isFound(by: text) }
-    guard let named = identifier(for: text), !found.contains(named) else { return found }
+    let wanted = text.zoneKey
+    let found = identifiers.filter { $0.contains(key: wanted) }
+    guard !found.contains(where: { $0.zoneKey == wanted }),
+      let named = identifierOfSystem(for: text)
+    else { return found }
     return [named] + found
+  }
+
+  private func identifierOfSystem(for text: String) -> String? {
+    [text, text.uppercased(), text.capitalized].first { TimeZone(identifier: $0) != nil }
   }
 }
 
 extension String {
   /// Whether an identifier contains a text, whatever its case, and with spaces for underscores.
-  func isFound(by text: String) -> Bool { text.zoneKey.isEmpty || zoneKey.contains(text.zoneKey) }
+  func isFound(by text: String) -> Bool { contains(key: text.zoneKey) }
+
+  fileprivate func contains(key: String) -> Bool { key.isEmpty || zoneKey.contains(key) }
 
   /// The text as identifiers are compared: they have underscores where people type spaces.
   fileprivate var zoneKey: String {

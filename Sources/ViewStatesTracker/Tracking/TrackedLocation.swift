@@ -44,7 +44,8 @@ extension TrackedLocation {
   ///
   /// It is cut between characters, unless the first alone is too long.
   public static func shortLabel(from name: String?) -> String? {
-    guard var label = label(from: name), !isShort(label) else { return label(from: name) }
+    guard var label = label(from: name) else { return nil }
+    if isShort(label) { return label }
     let scalars = label.unicodeScalars.prefix(longestLabel)
     label = String(label.prefix(longestLabel))
     while !isShort(label) { label.removeLast() }
