@@ -17,10 +17,10 @@ struct MuncheeUnderTest<Service: OrderService> {
     self.service = service
     process = OrderProcess(
       service: service, directory: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
-      isRecorded: isRecorded)
+      format: .american, now: { .start }, isRecorded: isRecorded)
     try process.orders.restore(order)
     try process.show(.home(of: order))
-    scene = ScenePresenter(process: process, format: .american, now: { .start })
+    scene = ScenePresenter(process)
   }
 
   var order: Order { process.order }

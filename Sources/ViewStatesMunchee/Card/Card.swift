@@ -10,24 +10,26 @@ struct Card: Hashable, Sendable {
   let expiry: Secret
 
   /// Reads what a person has typed on a date; a month ends in the time zone of the person.
-  init(_ draft: CardDraft, on date: Date, in timeZone: TimeZone) throws(CardProblem) {
-    let digits = draft.number.text.filter { $0 != " " }
+  init(
+    number: Secret, expiry: Secret, on date: Date, in timeZone: TimeZone
+  ) throws(CardProblem) {
+    let digits = number.text.filter { $0 != " " }
     guard !digits.isEmpty else { throw .noNumber }
     guard digits.wholeMatch(of: /[0-9]+/) != nil else { throw .notDigits }
     // ISO/IEC 7812-1: at most 19 digits. Cards with fewer than 12 are not in use.
     guard (12...19).contains(digits.count) else { throw .numberLength }
     guard Self.passesLuhn(digits.compactMap(\.wholeNumberValue)) else { throw .mistyped }
-    let expiry = draft.expiry.text.filter { $0 != " " }
-    guard let match = expiry.wholeMatch(of: /(0[1-9]|1[0-2])\/([0-9]{2})/),
-      let month = Int(match.1), let year = Int(match.2)
+    let month = expiry.text.filter { $0 != " " }
+    guard let match = month.wholeMatch(of: /(0[1-9]|1[0-2])\/([0-9]{2})/),
+      let lastMonth = Int(match.1), let year = Int(match.2)
     else { throw .expiryNotReadable }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let now = calendar.dateComponents([.year, .month], from: date)
     guard let thisYear = now.year, let thisMonth = now.month,
-      (2000 + year, month) >= (thisYear, thisMonth)
+      (2000 + year, lastMonth) >= (thisYear, thisMonth)
     else { throw .expired }
-    (number, self.expiry) = (Secret(digits), Secret(expiry))
+    (self.number, self.expiry) = (Secret(digits), Secret(month))
   }
 
   /// Whether a text may contain the number of a card: 13 digits with at most one letter between any
@@ -69,7 +71,7 @@ struct Card: Hashable, Sendable {
 
 /// What is wrong with a card.
 enum CardProblem: Error, CustomStringConvertible {
-  case noNumber, notDigits, numberLength, mistyped, expiryNotReadable, expired
+  case noNumber, notDigits, numberLength, mistyped, expiryNotReadable, expired, textTooLong
 
   /// The rule and what satisfies it, without a digit of the card, and without a full stop.
   var description: String {
@@ -80,6 +82,35 @@ enum CardProblem: Error, CustomStringConvertible {
     case .mistyped: "the card number is mistyped; compare it with the card"
     case .expiryNotReadable: "the expiry date isn't readable; type it as MM/YY"
     case .expired: "the card has expired; use another one"
+    case .textTooLong: "a text here has at most \(Secret.longest) characters"
     }
   }
+}
+
+/// A text that a person types and that nobody else may read.
+///
+/// It is in no log and no file: its description and its mirror have nothing of it, and it can't be
+/// encoded. So no model and no action can have one.
+struct Secret: Hashable, Sendable {
+  /// The most Unicode scalars that are typed: the longest number in groups, and room for a mistake.
+  static let longest = 40
+
+  /// The text; give it to nothing that keeps it.
+  let text: String
+
+  init(_ text: String = "") { self.text = text }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// A dot for each character, to show that something was typed.
+  var dots: String { String(repeating: "•", count: text.count) }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Always the same, not even the length.
+  var description: String { "…" }
+
+  var debugDescription: String { description }
+
+  var customMirror: Mirror { Mirror(self, children: [:]) }
 }

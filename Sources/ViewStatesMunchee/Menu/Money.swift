@@ -1,37 +1,27 @@
-/// An amount of euros, exact to the cent, zero or more.
+/// An amount of euros, exact to the cent.
 ///
-/// It counts whole cents, never a binary fraction. A result that cannot be counted is the largest
-/// amount, which no order has as its total.
+/// It counts whole cents, never a binary fraction.
 struct Money: RawRepresentable, Codable, Hashable, Sendable {
   let cents: Int
 
-  static let zero = Money()
+  static let zero = Money(cents: 0)
+  /// The largest price that is read, 10,000 €: a larger one is a mistake, and no sum overflows.
+  private static let most = 1_000_000
 
-  /// Creates an amount of cents; nil if it is negative.
-  init?(cents: Int) {
-    guard cents >= 0 else { return nil }
-    self.cents = cents
+  /// Creates a price of the program, or a sum of prices.
+  init(cents: Int) { self.cents = cents }
+
+  /// Reads a price, of which a file has the cents alone; nil if it is negative or too large.
+  init?(rawValue: Int) {
+    guard (0...Self.most).contains(rawValue) else { return nil }
+    cents = rawValue
   }
-
-  private init(_ result: (partialValue: Int, overflow: Bool) = (0, false)) {
-    cents = result.overflow ? .max : result.partialValue
-  }
-
-  /// A file has the cents alone.
-  init?(rawValue: Int) { self.init(cents: rawValue) }
 
   var rawValue: Int { cents }
 
-  var isCounted: Bool { cents < .max }
+  static func + (left: Money, right: Money) -> Money { Money(cents: left.cents + right.cents) }
 
-  static func + (left: Money, right: Money) -> Money {
-    Money(left.cents.addingReportingOverflow(right.cents))
-  }
-
-  /// A multiple; the factor is not negative.
-  static func * (money: Money, factor: Int) -> Money {
-    Money(money.cents.multipliedReportingOverflow(by: max(0, factor)))
-  }
+  static func * (money: Money, factor: Int) -> Money { Money(cents: money.cents * factor) }
 
   /// The amount that is missing to reach another one; nil if it is reached.
   func missing(to goal: Money) -> Money? {

@@ -10,6 +10,14 @@ struct Restaurant: Codable, Hashable, Identifiable, Sendable {
   /// The products; of two with the same number, the first one counts.
   let menu: [Product]
 
+  /// Creates a restaurant with prices in cents; its products are numbered from 1.
+  init(_ id: Int, _ name: String, minimum: Int, _ menu: [(name: String, price: Int)]) {
+    (self.id, self.name, self.minimum) = (id, name, Money(cents: minimum))
+    self.menu = menu.enumerated().map { index, product in
+      Product(id: index + 1, name: product.name, price: Money(cents: product.price))
+    }
+  }
+
   func product(_ id: Product.ID) -> Product? { menu.first { $0.id == id } }
 }
 

@@ -5,41 +5,29 @@ extension [Restaurant] {
   ///
   /// They never change, so no model holds them. An order keeps the one that was chosen.
   static let standard = [
-    restaurant(
+    Restaurant(
       1, "Da Nonna Ida", minimum: 15_00,
       [
         ("Margherita", 8_50), ("Quattro Formaggi", 11_00), ("Lasagne", 10_50),
         ("Rocket salad", 5_90), ("Tiramisu", 4_80), ("Mineral water", 2_50),
       ]),
-    restaurant(
+    Restaurant(
       2, "The Golden Carp", minimum: 12_00,
       [
         ("Spring rolls", 4_20), ("Fried noodles", 7_90), ("Duck with plums", 13_50),
         ("Jasmine tea", 2_80),
       ]),
-    restaurant(
+    Restaurant(
       3, "Fahim's Kitchen", minimum: 10_00,
       [
         ("Falafel plate", 8_90), ("Hummus", 4_50), ("Lamb kofta", 11_90), ("Flat bread", 1_20),
         ("Mint lemonade", 3_40),
       ]),
-    restaurant(
+    Restaurant(
       4, "Zum Alten Deich", minimum: 20_00,
       [
         ("Plaice with bacon", 16_50), ("Labskaus", 13_90), ("Fried potatoes", 5_50),
         ("Red berry jelly", 4_90),
       ]),
   ]
-
-  private static func restaurant(
-    _ id: Int, _ name: String, minimum: Int, _ menu: [(name: String, price: Int)]
-  ) -> Restaurant {
-    Restaurant(
-      id: id, name: name, minimum: amount(minimum),
-      menu: menu.enumerated().map { index, product in
-        Product(id: index + 1, name: product.name, price: amount(product.price))
-      })
-  }
-
-  private static func amount(_ cents: Int) -> Money { Money(cents: cents) ?? .zero }
 }

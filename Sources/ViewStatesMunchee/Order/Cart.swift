@@ -82,37 +82,58 @@ extension Cart {
     } else {
       lines.append(Line(product: product, amount: amount))
     }
-    guard total.isCounted else { throw .sumTooLarge }
   }
 }
 
 // MARK: - Checking
 
 extension Cart {
-  /// Checks a restored cart.
+  /// Checks that a restored cart is one that a person can make.
   func validate() throws(InvalidState) {
-    for line in lines {
-      if !(1...Self.mostOfOne).contains(line.amount) {
-        throw InvalidState(
-          "product \(line.product): expected an amount from 1 to \(Self.mostOfOne)")
-      }
-      if restaurant.product(line.product) == nil {
-        throw InvalidState("\(OrderRejection.unknownProduct(line.product))")
-      }
-    }
-    if Set(lines.map(\.product)).count < lines.count {
-      throw InvalidState("a product has two lines")
-    }
-    if !total.isCounted { throw InvalidState("\(OrderRejection.sumTooLarge)") }
-    if newest < id {
-      throw InvalidState("newest: expected \(id) or a later one, got \(newest)")
-    }
-    var same = self
-    do {
-      if let address { try same.deliver(to: address) }
+    if newest < id { throw InvalidState("newest: expected \(id) or a later one, got \(newest)") }
+    var made = Cart(id: id, restaurant: restaurant)
+    made.newest = newest
+    do throws(OrderRejection) {
+      for line in lines { try made.add(line.product, line.amount) }
+      if let address { try made.deliver(to: address) }
     } catch {
       throw InvalidState("\(error)")
     }
-    if same != self { throw InvalidState("the address has white space at an end") }
+    if made.lines != lines { throw InvalidState("a product has two lines") }
+    if made != self { throw InvalidState("the address has white space at an end") }
+  }
+}
+
+// MARK: - Complete
+
+/// An order that can be paid: it has products worth the minimum, and an address.
+///
+/// Only a cart that satisfies both makes one, and its products and its address stay as they are.
+struct Checkout: Codable, Hashable, Sendable {
+  private(set) var cart: Cart
+
+  var id: Identity { cart.id }
+  var total: Money { cart.total }
+
+  init(_ cart: Cart) throws(OrderRejection) {
+    guard !cart.lines.isEmpty else { throw .noLines }
+    if let missing = cart.total.missing(to: cart.restaurant.minimum) {
+      throw .belowMinimum(missing: missing)
+    }
+    guard cart.address != nil else { throw .noAddress }
+    self.cart = cart
+  }
+
+  /// Remembers the identity of a payment, so that no other payment gets it.
+  mutating func begin(_ payment: Payment) throws(OrderRejection) {
+    guard payment.id > cart.newest else { throw .identityNotNew }
+    cart.newest = payment.id
+  }
+
+  /// The checkout for a log.
+  var redacted: Checkout {
+    var checkout = self
+    checkout.cart = cart.redacted
+    return checkout
   }
 }

@@ -7,8 +7,6 @@ enum OrderRejection: Error, Hashable, Sendable {
   case notInOrder(Product.ID)
   /// An amount, or the sum of what is there and what is added, is out of range.
   case amountOutOfRange(Int)
-  /// The total can't be counted.
-  case sumTooLarge
   /// The order has products, and another restaurant has others; the person has to agree.
   case replacesProducts
   case emptyAddress
@@ -45,7 +43,6 @@ extension OrderRejection: CustomStringConvertible {
     case .notInOrder(let id): "product \(id) isn't in the order; add it first"
     case .amountOutOfRange(let amount):
       "\(amount) isn't possible; take from 1 to \(Cart.mostOfOne) of a product"
-    case .sumTooLarge: "the total is too large; take less"
     case .replacesProducts: "another restaurant replaces the products of this order"
     case .emptyAddress: "an address can't be blank"
     case .addressTooLong: "an address has at most \(Cart.longestAddress) characters"

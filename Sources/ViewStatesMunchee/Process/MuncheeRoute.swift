@@ -47,7 +47,7 @@ extension MuncheeRoute {
   }
 
   /// Whether the screen has something to show for an order, which may be restored without it.
-  func fits(_ order: Order) -> Bool {
+  func fits(_ order: Order, among restaurants: [Restaurant]) -> Bool {
     let home = Self.home(of: order)
     let isUnpaid = home == .order || home == .payment
     return switch self {
@@ -57,7 +57,7 @@ extension MuncheeRoute {
     // An order that is empty needs no question, and one that is being paid can't be replaced.
     case .replacement(let other):
       isUnpaid && order.payment == nil && order.cart?.lines.isEmpty == false
-        && order.cart?.restaurant.id != other
+        && order.cart?.restaurant.id != other && restaurants[id: other] != nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 import ViewStatesNavigation
 
@@ -22,10 +23,14 @@ final class OrderProcess {
   let directory: [Restaurant]
   /// The source of the identities of orders, payments and screens.
   let identities: IdentitySource
+  /// How all screens write amounts and times.
+  let format: MuncheeFormat
+  /// The date, on which a card has to be good.
+  let now: @MainActor () -> Date
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// The order as an intent or a report has left it, for which nothing more is to be asked.
+  /// The order as it was when everything was asked for that it waits for.
   private var settled: Order?
 
   /// Creates a process without an order, which shows the restaurants.
@@ -34,10 +39,11 @@ final class OrderProcess {
   /// is asked for: after a restart, the app would not know of the request.
   init(
     service: some OrderService, directory: [Restaurant], identities: IdentitySource,
+    format: MuncheeFormat, now: @escaping @MainActor () -> Date,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
-    self.directory = directory
+    (self.directory, self.format, self.now) = (directory, format, now)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.react(for: self) { process, event in
       if let event { process.hear(event) }
@@ -62,11 +68,9 @@ extension OrderProcess {
     try navigation.send(.open(outline, ids: ids))
   }
 
-  /// Makes an intent over the order, the screens and other stores one change.
-  func oneChange(
-    _ label: String, with others: AnyStore..., intent: () throws -> Void
-  ) throws {
-    try ViewStates.oneChange(label, of: [orders, navigation] + others, intent: intent)
+  /// Makes an intent over the order and the screens one change.
+  func oneChange(_ label: String, intent: () throws -> Void) throws {
+    try ViewStates.oneChange(label, of: orders, navigation, intent: intent)
   }
 
   /// Begins an order at a restaurant, and shows it.
@@ -108,32 +112,27 @@ extension OrderProcess {
     do { _ = try order.check(.confirm) } catch OrderRejection.noAddress {}
   }
 
-  /// Begins a payment, and forgets the typed card as soon as the bank has it.
-  func pay(from means: PaymentMeans, forgetting card: Store<CardDraft>) throws {
+  /// Begins a payment, and shows it; a payment by card needs the card.
+  func pay(by method: Payment.Method, with card: Card?) throws {
     let id = nextIdentity()
-    try oneChange("pay by \(means.method.rawValue)", with: card) {
-      try send(.pay(means.method, payment: id))
-      card.send(neverRejected: .forget)
+    try oneChange("pay by \(method.rawValue)") {
+      try send(.pay(method, payment: id))
       try show(.payment)
     }
-    if case .paying(let checkout, let payment) = order, payment.id == id, isRecorded() {
-      service.collect(checkout.total, from: means, payment: id)
+    if case .paying(let checkout, let payment) = order, isRecorded() {
+      service.ask(.collect(payment, checkout.total, card))
       settled = order
     }
   }
 
   /// Cancels the order, and withdraws it from the world.
   func cancel() throws {
-    let before = order
     try oneChange("cancel") {
       try send(.cancel)
-      switch before {
       // The delivery shows that the money goes back.
-      case .paid, .cancelled: break
-      default: try show(.restaurants)
-      }
+      if order.payment == nil { try show(.restaurants) }
     }
-    if order != before { resume() }
+    resume()
   }
 
   /// The identity of a new order or a new payment.
@@ -150,32 +149,24 @@ extension OrderProcess {
   func resume() {
     guard order != settled, isRecorded() else { return }
     settled = order
-    switch order {
-    case .paying(_, let payment): service.inquire(about: payment)
-    case .paid(_, let payment, .declined): service.refund(payment)
-    case .paid(let checkout, _, _) where !order.isOver: service.place(checkout)
-    case .cancelled(let cart, let payment?):
-      service.withdraw(cart.id)
-      service.refund(payment)
-    case .notStarted, .open, .confirmed, .paid, .cancelled: break
-    }
+    for request in order.requests { service.ask(request) }
   }
 
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
-    var mustAsk = false
+    let before = order
     // An event that comes too early is rejected and changes nothing. The refusals of the store show
     // it, and it is reported again. So there is nothing more to do here.
     try? oneChange(Order.label(of: .hear(event))) {
       guard try send(.hear(event)) == .changed else { return }
       switch event {
-      case .paymentConfirmed, .declined:
-        try show(.delivery)
-        mustAsk = true
+      case .paymentConfirmed, .declined: try show(.delivery)
       case .paymentFailed: try show(.payment)
       case .accepted, .courierLeft, .courierMoved, .courierArrived: break
       }
     }
-    if mustAsk { resume() } else { settled = order }
+    // What the order still waits for is not asked for again.
+    if settled == before, order.requests == before.requests { settled = order }
+    resume()
   }
 }

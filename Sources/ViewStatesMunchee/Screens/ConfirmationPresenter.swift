@@ -1,41 +1,23 @@
 import ViewStates
 
-struct ConfirmationState: Equatable {
-  /// The name of the restaurant: untrusted text.
-  var restaurant = ""
-  var rows: [PricedRow] = []
-  /// The total; nil unless there are products.
-  var total: String?
-  /// Untrusted text.
-  var address = ""
-  /// Whether the address can still be changed.
-  var isOpen = true
-}
-
 /// The presenter of the screen on which an order gets its address and is confirmed.
 final class ConfirmationPresenter: ScreenPresenter {
-  let views = Views<ConfirmationState>()
-  let context: ScreenContext
+  let views = Views<CartState>()
   var screenState: ScreenState { .confirmation(state) }
+  private let process: OrderProcess
 
-  init(context: ScreenContext) {
-    self.context = context
-    follow(context.orders)
+  init(_ process: OrderProcess) {
+    self.process = process
+    follow(process.orders)
   }
 
-  var state: ConfirmationState {
-    let order = context.order
-    return ConfirmationState(
-      restaurant: order.cart?.restaurant.name ?? "", rows: context.rows(of: order.cart),
-      total: context.total(of: order.cart), address: order.cart?.address ?? "",
-      isOpen: order.isOpen)
-  }
+  var state: CartState { process.cartState }
 
   /// Confirms the order, and shows the ways to pay.
   func confirm() throws {
-    try context.process.oneChange("confirm") {
-      try context.process.send(.confirm)
-      try context.process.show(.payment)
+    try process.oneChange("confirm") {
+      try process.send(.confirm)
+      try process.show(.payment)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 
 struct DeliveryState: Equatable {
@@ -33,16 +32,16 @@ struct DeliveryState: Equatable {
 /// The presenter that follows a paid order to the door.
 final class DeliveryPresenter: ScreenPresenter {
   let views = Views<DeliveryState>()
-  let context: ScreenContext
   var screenState: ScreenState { .delivery(state) }
+  private let process: OrderProcess
 
-  init(context: ScreenContext) {
-    self.context = context
-    follow(context.orders)
+  init(_ process: OrderProcess) {
+    self.process = process
+    follow(process.orders)
   }
 
   var state: DeliveryState {
-    let (order, format) = (context.order, context.format)
+    let (order, format) = (process.order, process.format)
     guard let cart = order.cart else { return DeliveryState() }
     var state = DeliveryState(restaurant: cart.restaurant.name, total: format.money(cart.total))
     switch order {

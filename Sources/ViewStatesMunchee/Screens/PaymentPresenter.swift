@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 
 struct PaymentState: Equatable {
@@ -18,26 +17,26 @@ struct PaymentState: Equatable {
 /// The presenter of the ways to pay, derived from the order and the typed card.
 final class PaymentPresenter: ScreenPresenter {
   let views = Views<PaymentState>()
-  let context: ScreenContext
   var screenState: ScreenState { .payment(state) }
+  private let process: OrderProcess
 
-  // View state of this screen alone: nobody else gets the store, so that no log and no history has
-  // it, and it goes with the screen.
-  private let card = Store(CardDraft())
-  private let now: @MainActor () -> Date
+  // View state of this screen alone, in no store: no log and no history has it, and it goes with
+  // the screen.
+  private var number = Secret()
+  private var expiry = Secret()
 
-  /// Creates a presenter; `now` is the date on which a card has to be good.
-  init(context: ScreenContext, now: @escaping @MainActor () -> Date) {
-    (self.context, self.now) = (context, now)
-    follow(context.orders, card)
+  init(_ process: OrderProcess) {
+    self.process = process
+    follow(process.orders)
   }
 
   var state: PaymentState {
-    let draft = card.state
-    var state = PaymentState(
-      total: context.order.checkout.map { context.format.money($0.total) } ?? "",
-      number: draft.number, expiry: draft.expiry, problem: problem)
-    switch context.order {
+    let total = process.order.checkout.map { process.format.money($0.total) } ?? ""
+    var state = PaymentState(total: total, number: number, expiry: expiry)
+    if !number.isEmpty || !expiry.isEmpty {
+      do { _ = try card } catch { state.problem = "\(error)" }
+    }
+    switch process.order {
     case .confirmed(_, let failure?): state.failure = "\(failure)"
     case .paying(_, let payment): state.paying = payment.method
     default: break
@@ -46,33 +45,27 @@ final class PaymentPresenter: ScreenPresenter {
   }
 
   /// Types a card, with its expiry date as `MM/YY`.
-  func type(number: String, expiry: String) throws {
-    try card.send(.type(number: Secret(number), expiry: Secret(expiry)))
+  func type(number: String, expiry: String) throws(CardProblem) {
+    for text in [number, expiry] where text.unicodeScalars.count > Secret.longest {
+      throw .textTooLong
+    }
+    (self.number, self.expiry) = (Secret(number), Secret(expiry))
+    updateViews()
   }
 
-  /// Begins to pay; the answer comes from outside.
+  /// Begins to pay, and forgets the typed card; the answer comes from outside.
   func pay(by method: Payment.Method) throws {
-    let means: PaymentMeans =
-      switch method {
-      case .card: .card(try readCard())
-      case .cash: .cash
-      }
-    try context.process.pay(from: means, forgetting: card)
-  }
-
-  private func readCard() throws -> Card {
     // The rules of the order come first: a card is of no use for an order that cannot be paid.
-    _ = try context.order.check(.pay(.card, payment: context.process.nextIdentity()))
-    return try Card(card.state, on: now(), in: context.format.timeZone)
+    _ = try process.order.check(.pay(method, payment: process.nextIdentity()))
+    let card = method == .card ? try card : nil
+    (number, expiry) = (Secret(), Secret())
+    try process.pay(by: method, with: card)
   }
 
-  private var problem: String? {
-    if card.state == CardDraft() { return nil }
-    do {
-      _ = try Card(card.state, on: now(), in: context.format.timeZone)
-      return nil
-    } catch {
-      return "\(error)"
+  private var card: Card {
+    get throws(CardProblem) {
+      try Card(
+        number: number, expiry: expiry, on: process.now(), in: process.format.timeZone)
     }
   }
 }

@@ -69,7 +69,8 @@ import ViewStatesMocks
       "a question counts pieces, and is asked again if it was undone",
       "choose 1\nadd 1 99\nrestaurants\nchoose 2\nundo\nredo",
       """
-      question       order at The Golden Carp, and give up 99 products of Da Nonna Ida?
+      question       order at The Golden Carp, and give up 99 products of Da Nonna
+                     Ida?
       next           'replace', or 'back' to keep the order
       history        |====o|  step 4 of 4
 

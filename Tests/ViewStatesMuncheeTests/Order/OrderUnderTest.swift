@@ -10,25 +10,10 @@ extension Date {
   static let promised = start + 30 * 60
 }
 
-extension Money {
-  /// An amount for tests.
-  static func cents(_ cents: Int) -> Money { Money(cents: cents) ?? .zero }
-}
-
 extension Restaurant {
   static let pizzeria = Restaurant(
-    id: 1, name: "Da Ugo", minimum: .cents(10_00),
-    menu: [
-      Product(id: 1, name: "Margherita", price: .cents(7_50)),
-      Product(id: 2, name: "Water", price: .cents(2_00)),
-    ])
-  static let bakery = Restaurant(
-    id: 2, name: "Krapf", minimum: .zero,
-    menu: [Product(id: 1, name: "Doughnut", price: .cents(1_80))])
-  /// The total of three of its products can't be counted, and none reaches its minimum.
-  static let gallery = Restaurant(
-    id: 3, name: "Gallery", minimum: .cents(.max),
-    menu: [Product(id: 1, name: "Painting", price: .cents(.max / 2))])
+    1, "Da Ugo", minimum: 10_00, [("Margherita", 7_50), ("Water", 2_00)])
+  static let bakery = Restaurant(2, "Krapf", minimum: 0, [("Doughnut", 1_80)])
 }
 
 extension Order {

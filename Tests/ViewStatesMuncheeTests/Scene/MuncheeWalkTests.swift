@@ -57,7 +57,9 @@ import ViewStatesStorage
     } catch {
       return "not valid: \(error)"
     }
-    let stray = shown.navigation.screens.map(\.route).first { !$0.fits(shown.order) }
+    let stray = shown.navigation.screens.map(\.route).first {
+      !$0.fits(shown.order, among: .standard)
+    }
     return stray.map { "'\($0)' for an order that is \(OrderExplorationTests.name(shown.order))" }
   }
 }

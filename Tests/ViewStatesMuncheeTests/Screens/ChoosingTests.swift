@@ -70,7 +70,7 @@ import ViewStates
     try munchee.process.show(.replacement(restaurant: 9))
     let question = try munchee.replacement
     #expect(refused { try question.replace() } == "there is no restaurant 9")
-    #expect(question.state == ReplacementState(present: "Da Ugo", other: "", count: 2))
+    #expect(munchee.scene.state.screen == .stray(home: .order))
   }
 
   @Test func `A forged order with the last of all identities does not stop the app`() throws {

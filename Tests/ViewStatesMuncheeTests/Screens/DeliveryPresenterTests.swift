@@ -44,7 +44,7 @@ import ViewStatesMocks
         state(.delivered),
       ])
     let checkout = munchee.order.checkout
-    #expect(munchee.service.calls == [checkout.map { .place($0) }].compactMap(\.self))
+    #expect(munchee.service.requests == [checkout.map { .place($0) }].compactMap(\.self))
   }
 
   @Test func `An order that the restaurant declines says so, and the money goes back`() throws {
@@ -52,7 +52,8 @@ import ViewStatesMocks
     #expect(delivery.state == state(.paid, failure: .declined))
     #expect(munchee.titles == ["restaurants", "delivery"])
     #expect(
-      munchee.service.calls.takeAll().dropFirst() == [.refund(Payment(id: id(2), method: .card))])
+      munchee.service.requests.takeAll().dropFirst() == [.refund(Payment(id: id(2), method: .card))]
+    )
   }
 
   @Test func `A paid order is cancelled as long as the restaurant has not accepted it`() throws {
@@ -61,7 +62,7 @@ import ViewStatesMocks
     munchee.service.report(.accepted(id(1), arrival: .promised))
     #expect(delivery.state == state(.paid, failure: .cancelled))
     #expect(
-      munchee.service.calls.takeAll().dropFirst() == [
+      munchee.service.requests.takeAll().dropFirst() == [
         .withdraw(id(1)), .refund(Payment(id: id(2), method: .card)),
       ])
   }

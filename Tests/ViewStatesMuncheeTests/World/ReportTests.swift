@@ -28,7 +28,7 @@ import ViewStatesStorage
     try munchee.pay()
     let view = Recorder<Order>()
     munchee.process.orders.attach(view)
-    try munchee.service.wait(minutes: 10_000)
+    munchee.service.pass(minutes: 10_000)
     #expect(view.all.map(OrderExplorationTests.name) == states)
     #expect(lines.count { $0.contains("too early") } == (outcome == .outOfOrder ? 5 : 0))
   }
@@ -36,12 +36,12 @@ import ViewStatesStorage
   @Test func `A cancelled order stays cancelled when nobody hears of it`() throws {
     let munchee = try MuncheeUnderTest(in: .longGone)
     try munchee.pay()
-    try munchee.service.wait(minutes: 1)
+    munchee.service.pass(minutes: 1)
     try munchee.process.cancel()
     try munchee.scene.back()
     try munchee.restaurants.choose(2)
     let order = munchee.order
-    try munchee.service.wait(minutes: 10_000)
+    munchee.service.pass(minutes: 10_000)
     #expect(munchee.order == order)
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
@@ -49,10 +49,10 @@ import ViewStatesStorage
   @Test func `A restaurant hears that an order was withdrawn`() throws {
     let munchee = try MuncheeUnderTest(in: .paid)
     try munchee.pay()
-    try munchee.service.wait(minutes: 1)
+    munchee.service.pass(minutes: 1)
     let payment = try #require(munchee.order.payment)
     try munchee.process.cancel()
-    try munchee.service.wait(minutes: 60)
+    munchee.service.pass(minutes: 60)
     #expect(munchee.order == .cancelled(try #require(munchee.order.cart), refund: payment))
     let requests = munchee.service.memory.state.requests.map(\.request)
     #expect(requests.suffix(2) == [.withdraw(try #require(munchee.order.id)), .refund(payment)])
@@ -62,8 +62,6 @@ import ViewStatesStorage
 // MARK: - Restarts
 
 extension ReportTests {
-  private typealias Call = MockOrderService.Call
-
   nonisolated private static let onTheWay =
     [Order.Action].onTheWay + [
       .hear(.courierMoved(id(1), report: 2, metres: 1_000, arrival: .promised))
@@ -75,7 +73,7 @@ extension ReportTests {
     let checkout = try #require(Order(after: .paid).checkout)
     let screens = ["restaurants", "Da Ugo", "confirmation", "payment"]
     let delivery = ["restaurants", "delivery"]
-    let orders: [([Order.Action], titles: [String], [Call])] = [
+    let orders: [([Order.Action], titles: [String], [OrderRequest])] = [
       ([], ["restaurants"], []), (.open, ["restaurants", "Da Ugo"], []), (.confirmed, screens, []),
       (.paying, screens, [.inquire(payment)]), (.paid, delivery, [.place(checkout)]),
       (.accepted, delivery, [.place(checkout)]), (Self.onTheWay, delivery, [.place(checkout)]),
@@ -83,17 +81,17 @@ extension ReportTests {
       (.paid + [.cancel], delivery, [.withdraw(id(1)), .refund(payment)]),
       (.open + [.cancel], ["restaurants"], []),
     ]
-    for (actions, titles, calls) in orders {
+    for (actions, titles, requests) in orders {
       let munchee = try MuncheeUnderTest(after: actions)
       #expect(munchee.titles == titles)
-      #expect(munchee.service.calls.isEmpty)
+      #expect(munchee.service.requests.isEmpty)
       munchee.process.resume()
-      #expect(munchee.service.calls.takeAll() == calls, "\(actions)")
+      #expect(munchee.service.requests.takeAll() == requests, "\(actions)")
       munchee.process.resume()
-      #expect(munchee.service.calls.takeAll() == [], "\(actions) asks twice")
+      #expect(munchee.service.requests.takeAll() == [], "\(actions) asks twice")
       let unrecorded = try MuncheeUnderTest(after: actions, isRecorded: { false })
       unrecorded.process.resume()
-      #expect(unrecorded.service.calls.isEmpty, "\(actions)")
+      #expect(unrecorded.service.requests.isEmpty, "\(actions)")
     }
   }
 
@@ -110,7 +108,7 @@ extension ReportTests {
       munchee.service.report(event)
       return munchee
     }
-    for munchee in [confirmed, paid] + reported { #expect(munchee.service.calls.isEmpty) }
+    for munchee in [confirmed, paid] + reported { #expect(munchee.service.requests.isEmpty) }
   }
 
   @Test func `The recording is asked after the change`() throws {

@@ -13,38 +13,50 @@ import ViewStatesStorage
     let town = SimulatedTown(startingAt: .start)
     let view = Recorder<Order.Event?>()
     town.attach(view)
-    try town.wait(minutes: 3)
+    town.pass(minutes: 3)
     let checkout = try #require(Order(after: .paid).checkout)
-    town.place(checkout)
+    town.ask(.place(checkout))
     let accepted = Order.Event.accepted(checkout.id, arrival: .start + 35 * 60)
-    try town.wait(minutes: 13)
+    town.pass(minutes: 13)
     #expect(view.all == [nil, accepted])
-    town.place(checkout)
-    try town.wait(minutes: 1)
+    town.ask(.place(checkout))
+    town.pass(minutes: 1)
     let left = Order.Event.courierLeft(checkout.id, metres: 2_000)
     #expect(view.all == [nil, accepted, accepted, left])
     #expect(town.memory.state.requests.map(\.minute) == [3])
     #expect(town.date == .start + 17 * 60)
   }
 
-  @Test func `Time ends in words, and what is due before is not lost`() throws {
+  @Test func `Time ends, and what is due before is not lost`() {
     let town = SimulatedTown(startingAt: .start)
-    try town.memory.send(.pass(to: TownMemory.lastMinute - 5))
-    town.inquire(about: Payment(id: id(2), method: .cash))
-    let error = #expect(throws: TownMemory.Rejection.self) { try town.wait(minutes: 6) }
-    #expect(
-      error?.description
-        == "the simulated time ends after 5 min; wait less, or begin a new session")
-    #expect(town.state == nil)
-    try town.wait(minutes: 5)
+    town.memory.send(.pass(to: TownMemory.lastMinute - 5))
+    town.ask(.inquire(Payment(id: id(2), method: .cash)))
+    town.pass(minutes: 6)
     #expect(town.state == .paymentConfirmed(id(2)))
+    #expect(town.date == .start + 60 * TimeInterval(TownMemory.lastMinute))
   }
 
-  @Test func `A memory keeps the last requests, and never goes back`() throws {
+  @Test func `The time is remembered with a report and a request, and when that is wanted`() throws
+  {
+    let town = SimulatedTown(startingAt: .start)
+    let view = Recorder<TownMemory>()
+    town.memory.attach(view)
+    func remembered() -> [Int] { view.takeAll().map(\.minutes) }
+    for _ in 1...60 { town.pass(minutes: 1) }
+    #expect(remembered() == [0])
+    town.ask(.inquire(Payment(id: id(2), method: .cash)))
+    #expect(remembered() == [60, 60])
+    for _ in 1...60 { town.pass(minutes: 1) }
+    #expect(remembered() == [61])
+    town.rememberTime()
+    #expect(remembered() == [120])
+  }
+
+  @Test func `A memory keeps the last requests, and never goes back`() {
     var memory = TownMemory()
-    try memory.apply(.pass(to: 7))
-    try memory.apply(.pass(to: 3))
-    for number in [1, 1] + Array(2...12) { try memory.apply(.ask(.withdraw(id(number)))) }
+    memory.apply(.pass(to: 7))
+    memory.apply(.pass(to: 3))
+    for number in [1, 1] + Array(2...12) { memory.apply(.ask(.withdraw(id(number)))) }
     #expect(memory.requests.map(\.request) == (3...12).map { .withdraw(id($0)) })
     #expect(Set(memory.requests.map(\.minute)) == [7])
   }

@@ -29,22 +29,25 @@ extension RestaurantsState {
 extension OrderState {
   /// The menu, then the order and what is missing to confirm it.
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    layout.fact("menu", "\(restaurant), from \(minimum)\(isOpen ? "; 'add N [AMOUNT]'" : "")")
-      + layout.rows(menu) + layout.rows(cart, marking: cart.first?.id) + summary(in: layout)
-      + (address.isEmpty ? [] : layout.fact("address", SafeText(address)))
-      + (isOpen ? [] : layout.lockedNext)
+    let hint: SafeText = cart.isOpen ? "; 'add N [AMOUNT]'" : ""
+    return layout.fact("menu", "\(cart.restaurant), from \(minimum)\(hint)")
+      + layout.rows(menu) + layout.rows(cart.rows, marking: cart.rows.first?.id)
+      + summary(in: layout)
+      + (cart.address.isEmpty ? [] : layout.fact("address", SafeText(cart.address)))
+      + (cart.isOpen ? [] : layout.lockedNext)
   }
 
   private func summary(in layout: Layout) -> [SafeText] {
-    guard let total else { return layout.fact("order", "empty") }
+    guard let total = cart.total else { return layout.fact("order", "empty") }
     if let missing {
       return layout.fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
     }
-    return layout.fact("total", isOpen ? "\(total); 'confirm' to review it" : "\(total)")
+    return layout.fact("total", cart.isOpen ? "\(total); 'confirm' to review it" : "\(total)")
   }
 }
 
-extension ConfirmationState {
+extension CartState {
+  /// The order as a whole.
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let place: SafeText = address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
     let next: SafeText =
@@ -99,6 +102,37 @@ extension DeliveryState {
     if failure != nil { return "'restaurants' for another order" }
     if step == .delivered { return "enjoy your meal; 'restaurants' for another one" }
     return canCancel ? "'wait', or 'cancel' while you can" : "'wait'"
+  }
+}
+
+extension DeliveryState {
+  /// The progress as a line of steps; in few columns, the last step alone.
+  ///
+  /// ```text
+  /// [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
+  /// [x] paid == [!] declined
+  /// ```
+  func progress(width: Int) -> SafeText {
+    let last: SafeText =
+      if let failure {
+        "\("[!] \(failure.rawValue)", style: .red)"
+      } else {
+        "\("[x] \(step.name)", style: .green), \(step.rawValue + 1) of \(Step.allCases.count)"
+      }
+    let lines = [steps(areNamed: true), steps(areNamed: false), last]
+    return lines.first { $0.columns <= width } ?? last
+  }
+
+  private func steps(areNamed: Bool) -> SafeText {
+    var line: SafeText = ""
+    for other in Step.allCases where failure == nil || other.rawValue <= step.rawValue {
+      let isDone = other.rawValue <= step.rawValue
+      let name = areNamed || (other == step && failure == nil) ? " \(other.name)" : ""
+      if other != .paid { line = "\(line) \(isDone ? "==" : "--") " }
+      line = line + (isDone ? "\("[x]\(name)", style: .green)" : "\("[ ]\(name)", style: .dim)")
+    }
+    guard let failure else { return line }
+    return "\(line) == \("[!] \(failure.rawValue)", style: .red)"
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 import ViewStatesNavigation
 import ViewStatesTimeTravel
@@ -8,48 +7,49 @@ struct SceneState: Equatable {
   var titles: [String]
   /// The screen that can be used.
   var screen: ScreenState
+  /// The position in the history.
+  var position = HistoryState()
 }
 
-/// The presenter of a scene, which keeps the order going and the presenters of the screens.
+/// The presenter of a scene, which makes the presenters of its screens.
 final class ScenePresenter: Presenter {
   let views = Views<SceneState>()
+  let process: OrderProcess
   /// The history of the order and of the screens, which a session keeps.
   let history: History
   /// The screens, and the alerts that have gone, which a session keeps.
   let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
-  /// The position in the history, which is shown after the screen to which it led.
-  private(set) lazy var position = HistoryPosition(self)
-
-  let process: OrderProcess
   private let screens: ScreenStates<ScreenState>
 
-  /// Creates a scene that shows what the navigation says; `now` is the date on which a card has to
-  /// be good.
-  init(process: OrderProcess, format: MuncheeFormat, now: @escaping @MainActor () -> Date) {
+  /// Creates a scene that shows what the navigation says.
+  init(_ process: OrderProcess) {
     self.process = process
     history = History(process.orders, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {
       presentation, _ in
-      let context = ScreenContext(process: process, format: format)
-      return switch presentation.route {
-      case .restaurants: RestaurantsPresenter(context: context)
-      case .order: OrderPresenter(context: context)
-      case .confirmation: ConfirmationPresenter(context: context)
-      case .payment: PaymentPresenter(context: context, now: now)
-      case .delivery: DeliveryPresenter(context: context)
-      case .replacement(let other): ReplacementPresenter(other: other, context: context)
+      switch presentation.route {
+      case .restaurants: RestaurantsPresenter(process)
+      case .order: OrderPresenter(process)
+      case .confirmation: ConfirmationPresenter(process)
+      case .payment: PaymentPresenter(process)
+      case .delivery: DeliveryPresenter(process)
+      case .replacement(let other): ReplacementPresenter(by: other, process)
       }
     }
-    screens = coordinator.states(of: \.screens, from: { $0 }, as: { $0.screenState })
-    follow(screens, process.orders)
+    screens = coordinator.states(from: { $0 }, as: { $0.screenState })
+    follow(screens, process.orders, history)
   }
 
   var state: SceneState {
-    let (routes, states, order) = (routes, screens.state, process.order)
+    let (order, presented) = (process.order, coordinator.presented)
+    let titles = presented.screens.map(\.route).map { route in
+      route == .order ? order.cart?.restaurant.name ?? "order" : "\(route)"
+    }
+    let screen = screens.state.last
+    let fits = presented.top.route.fits(order, among: process.directory)
     return SceneState(
-      titles: routes.map { $0 == .order ? order.cart?.restaurant.name ?? "order" : "\($0)" },
-      screen: routes[routes.count - 1].fits(order)
-        ? states[states.count - 1] : .stray(home: MuncheeRoute.home(of: order)))
+      titles: titles, screen: (fits ? screen : nil) ?? .stray(home: .home(of: order)),
+      position: history.state)
   }
 
   /// The screen that can be used.
@@ -59,21 +59,6 @@ final class ScenePresenter: Presenter {
     }
     return screen
   }
-
-  private var routes: [MuncheeRoute] { coordinator.presented.screens.map(\.route) }
-}
-
-/// Follows the history and the scene, so that it is derived after both.
-final class HistoryPosition: Presenter {
-  let views = Views<HistoryState>()
-  private let history: History
-
-  init(_ scene: ScenePresenter) {
-    history = scene.history
-    follow(scene, history)
-  }
-
-  var state: HistoryState { history.state }
 }
 
 // MARK: - Intents

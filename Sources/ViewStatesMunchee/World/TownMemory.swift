@@ -25,15 +25,6 @@ struct TownMemory: StateModel, Hashable {
     case ask(Request)
   }
 
-  /// The time would go on beyond the last minute.
-  struct Rejection: Error, Equatable, CustomStringConvertible {
-    let minutesLeft: Int
-
-    var description: String {
-      "the simulated time ends after \(minutesLeft) min; wait less, or begin a new session"
-    }
-  }
-
   /// Version 1 had no requests.
   static var schemaVersion: Int { 2 }
 
@@ -46,13 +37,9 @@ struct TownMemory: StateModel, Hashable {
   private(set) var minutes = 0
   private(set) var requests: [Entry] = []
 
-  mutating func apply(_ action: Action) throws(Rejection) {
+  mutating func apply(_ action: Action) {
     switch action {
-    case .pass(let minute):
-      guard minute <= Self.lastMinute else {
-        throw Rejection(minutesLeft: Self.lastMinute - minutes)
-      }
-      minutes = max(minutes, minute)
+    case .pass(let minute): minutes = max(minutes, min(minute, Self.lastMinute))
     case .ask(let request):
       if requests.contains(where: { $0.request == request }) { return }
       requests = (requests + [Entry(request: request, minute: minutes)]).suffix(Self.mostRequests)

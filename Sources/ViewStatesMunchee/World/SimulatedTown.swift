@@ -18,6 +18,8 @@ final class SimulatedTown: OrderService {
 
   private let outcome: SimulatedOutcome
   private let start: Date
+  /// The minutes that have passed and that the memory does not have yet.
+  private var newMinutes = 0
   /// What was asked since the last report; what is due on it already is reported again.
   private var asked: [TownMemory.Request] = []
 
@@ -27,28 +29,22 @@ final class SimulatedTown: OrderService {
 
   var date: Date { start + 60 * TimeInterval(now) }
 
-  private var now: Int { memory.state.minutes }
-}
+  private var now: Int { memory.state.minutes + newMinutes }
 
-// MARK: - Requests
-
-extension SimulatedTown {
-  func collect(_ amount: Money, from means: PaymentMeans, payment: Identity) {
-    ask(.pay(Payment(id: payment, method: means.method)))
+  func ask(_ request: OrderRequest) {
+    switch request {
+    case .collect(let payment, _, _), .inquire(let payment): remember(.pay(payment))
+    case .refund(let payment): remember(.refund(payment))
+    case .place(let checkout): remember(.place(checkout.id))
+    case .withdraw(let order):
+      // The restaurant declines the order then, unless nobody hears that it was withdrawn.
+      if outcome != .longGone { remember(.withdraw(order)) }
+    }
   }
 
-  func inquire(about payment: Payment) { ask(.pay(payment)) }
-
-  func refund(_ payment: Payment) { ask(.refund(payment)) }
-
-  func place(_ checkout: Checkout) { ask(.place(checkout.id)) }
-
-  /// The restaurant declines the order then, unless nobody hears that it was withdrawn.
-  func withdraw(_ order: Identity) { if outcome != .longGone { ask(.withdraw(order)) } }
-
-  private func ask(_ request: TownMemory.Request) {
-    // Only a time that is too late is rejected.
-    _ = try? memory.send(.ask(request))
+  private func remember(_ request: TownMemory.Request) {
+    rememberTime()
+    memory.send(.ask(request))
     asked.append(request)
   }
 }
@@ -57,19 +53,29 @@ extension SimulatedTown {
 
 extension SimulatedTown {
   /// Lets minutes pass, with every report that is due in them.
-  func wait(minutes: Int) throws {
-    let end = now + minutes
-    _ = try memory.state.check(.pass(to: end))
+  ///
+  /// The memory gets the time of each report and each request. Otherwise, every minute of a live
+  /// town would be a line of a session.
+  func pass(minutes: Int) {
+    let end = min(now + minutes, TownMemory.lastMinute)
     repeat {
       // What is heard may lead to another request.
       let again = asked
       asked = []
       let repeated = reports(areRepeated: true)
       announce(repeated.filter { again.contains($0.request) && $0.minute <= now })
-      let next = reports().map(\.minute).filter { $0 > now }.min() ?? end
-      try memory.send(.pass(to: min(next, end)))
+      let next = reports().map(\.minute).filter { $0 > now }.min() ?? .max
+      newMinutes += min(next, end) - now
+      if next <= end { rememberTime() }
       announce(reports().filter { $0.minute == now })
     } while now < end
+  }
+
+  /// Gives the time to the memory.
+  func rememberTime() {
+    let minute = now
+    newMinutes = 0
+    memory.send(.pass(to: minute))
   }
 
   private func announce(_ reports: [SimulatedOutcome.Report]) {

@@ -22,27 +22,23 @@ struct MuncheeProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let town = SimulatedTown(outcome: settings.outcome, startingAt: Self.evening)
-    let format = MuncheeFormat(
-      locale: Locale(identifier: settings.locale), timeZone: .gmt, day: Self.evening)
     let identities = settings.common.identities(random)
     let screen = console.screen(color: settings.common.color)
-    // `withSession` lets the screen check the session. If that fails, the program ends.
     let process = OrderProcess(
       service: town, directory: .standard, identities: identities,
+      format: MuncheeFormat(
+        locale: Locale(identifier: settings.locale), timeZone: .gmt, day: Self.evening),
+      now: { town.date },
+      // `withSession` lets the screen check the session. If that fails, the program ends.
       isRecorded: { (try? screen.check()) != nil })
-    let scene = ScenePresenter(process: process, format: format, now: { town.date })
-
-    func wait(minutes: Int) throws -> String {
+    let scene = ScenePresenter(process)
+    let time = { @MainActor in process.format.time(town.date) }
+    func pass(minutes: Int) {
       process.resume()
-      try town.wait(minutes: minutes)
-      return format.time(town.date)
+      town.pass(minutes: minutes)
     }
-
-    func attachView(to screen: Screen) {
-      scene.attach(
-        SceneConsoleView(
-          frame: screen.frame(), isFitted: screen.isTerminal,
-          time: { settings.isLive ? format.time(town.date) : nil }))
+    func attachPage(to screen: Screen) {
+      scene.attach(SceneConsoleView(frame: screen.frame(), showsPosition: false))
     }
     return try await console.withSession(
       settings.common.session, of: OptionTable.munchee.program,
@@ -51,7 +47,7 @@ struct MuncheeProgram {
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.memory),
       ],
-      history: scene.history, showing: attachView
+      history: scene.history, showing: attachPage
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
@@ -63,28 +59,43 @@ struct MuncheeProgram {
         let isNew = MuncheeRoute.home(of: process.order) == .restaurants
         let start = isNew ? "Type 'choose 1' to order there" : "Your last order is still here"
         screen.write([
-          "A town with four restaurants; it is \(format.time(town.date))",
+          "A town with four restaurants; it is \(time())",
           "\(start); 'help' lists all commands.", "",
         ])
       }
-      attachView(to: screen)
-      scene.position.attach(HistorySliderView(frame: screen.frame()))
-      let commands = MuncheeCommands(
-        scene: scene, format: format, screen: screen, states: states, wait: wait)
+      scene.attach(
+        SceneConsoleView(
+          frame: screen.frame(),
+          heading: { settings.isLive ? [.fact("as of", SafeText(time()))] : [] }))
+      let commands = MuncheeCommands(scene: scene, screen: screen, states: states) { minutes in
+        pass(minutes: minutes)
+        town.rememberTime()
+        return time()
+      }
       let session = console.session(
         program: OptionTable.munchee.program, commands: commands.all, on: screen,
         check: MuncheeCommands.check)
-      let life = settings.isLive ? Task { await live(wait) } : nil
-      defer { life?.cancel() }
+      let life = settings.isLive ? Task { await live { pass(minutes: 1) } } : nil
+      defer {
+        life?.cancel()
+        town.rememberTime()
+      }
       return await session.run()
     }
   }
 
-  /// Lets a minute pass with every second, until it is cancelled or the simulated time ends.
-  private func live(_ wait: (_ minutes: Int) throws -> String) async {
+  /// Lets a minute pass with every second, until it is cancelled.
+  private func live(_ pass: () -> Void) async {
     // When the task is cancelled, a clock throws or returns early. Both end it.
-    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled,
-      (try? wait(1)) != nil
-    {}
+    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled { pass() }
+  }
+}
+
+extension TownMemory: MigratingModel {
+  static func migrate(_ older: OlderState) throws -> TownMemory {
+    struct Version1: Decodable { var minutes: Int }
+    var memory = TownMemory()
+    try memory.apply(.pass(to: older.decode(Version1.self).minutes))
+    return memory
   }
 }

@@ -9,11 +9,10 @@ import ViewStatesTimeTravel
 @MainActor
 struct MuncheeCommands {
   let scene: ScenePresenter
-  let format: MuncheeFormat
   let screen: Screen
   let states: StateCommands
   /// Lets minutes pass, and returns the time then.
-  let wait: @MainActor (_ minutes: Int) throws -> String
+  let wait: @MainActor (_ minutes: Int) -> String
 
   var all: [Command] {
     restaurants + order + payment + [waiting]
@@ -106,7 +105,7 @@ struct MuncheeCommands {
       let minutes =
         try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<Self.mostMinutes + 1)
       try arguments.end()
-      screen.write("it is \(try wait(minutes))")
+      screen.write("it is \(wait(minutes))")
     }
   }
 
@@ -123,7 +122,7 @@ struct MuncheeCommands {
         try await run(&arguments)
       } catch let rejection as OrderRejection {
         throw rejection == scene.process.order.lock
-          ? hint : UsageError(SafeText(rejection.text(format.money)))
+          ? hint : UsageError(SafeText(rejection.text(scene.process.format.money)))
       }
     }
   }
